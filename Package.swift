@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A target of our own, warnings as errors.
+func ours(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+    .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "fingerpost",
+    products: [
+        .executable(name: "fingerpost", targets: ["fingerpost"]),
+        .library(name: "Routing", targets: ["Routing"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    ],
+    targets: [
+        // C libraries and kernel headers: a module map and a shim header each.
+        .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+        .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
+        .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CLinux"),
+
+        // The pure half: no clock, no file, no C library.
+        ours("Touches"),
+        ours("Touchscreen", ["Touches"]),
+        ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")]),
+        ours("Records", ["Touches", "Routing"]),
+
+        // The edges, each alone with its library.
+        ours("YAML", ["CYaml"]),
+        ours("SceneFile", ["Touches", "Touchscreen", "Routing", "YAML"]),
+        ours("Recordings", ["Touches", "Touchscreen", "YAML"]),
+        ours("LinuxInput", ["Touches", "Touchscreen", "CLibevdev", "CLibudev"]),
+
+        // The whole.
+        ours("Bridge", ["Touches", "Touchscreen", "Routing", "Records", "SceneFile", "Recordings", "LinuxInput", "CLinux"]),
+        .executableTarget(
+            name: "fingerpost",
+            dependencies: ["Bridge", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

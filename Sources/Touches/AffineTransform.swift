@@ -1,0 +1,57 @@
+/// A 2-D affine transform, laid out as `CGAffineTransform`: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+public struct AffineTransform: Hashable, Sendable {
+    public var a: Double
+    public var b: Double
+    public var c: Double
+    public var d: Double
+    public var tx: Double
+    public var ty: Double
+
+    public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        self.a = a
+        self.b = b
+        self.c = c
+        self.d = d
+        self.tx = tx
+        self.ty = ty
+    }
+
+    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+    public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
+
+    public init(scaleX sx: Double, y sy: Double) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
+
+    /// A clockwise turn (y points down) given by its cosine and sine; trigonometry is the caller's.
+    public init(cosine: Double, sine: Double) { self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0) }
+
+    public var isIdentity: Bool { self == .identity }
+
+    public var determinant: Double { a * d - b * c }
+
+    /// The transform that undoes this one; nil where there is none (a zero or non-finite determinant).
+    public var inverted: AffineTransform? {
+        let determinant = self.determinant
+        guard determinant != 0, determinant.isFinite else { return nil }
+        return AffineTransform(
+            a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+            tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    }
+
+    /// This transform followed by `next`.
+    public func concatenating(_ next: AffineTransform) -> AffineTransform {
+        AffineTransform(
+            a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+            c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+            tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+    }
+
+    public func apply(_ point: Point) -> Point {
+        Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
+    }
+
+    /// The vector turned and scaled, not moved.
+    public func apply(_ vector: Vector) -> Vector {
+        Vector(a * vector.dx + c * vector.dy, b * vector.dx + d * vector.dy)
+    }
+}

@@ -1,0 +1,84 @@
+/// What an event node says of itself before its first event: the content of an evemu description.
+public struct DeviceDescription: Hashable, Sendable {
+    public var name: String
+    /// EVIOCGPHYS; nil where the device has none.
+    public var phys: String?
+    /// EVIOCGUNIQ; nil where the device has none.
+    public var uniq: String?
+    public var bus: UInt16
+    public var vendor: UInt16
+    public var product: UInt16
+    public var version: UInt16
+    /// `INPUT_PROP_*` numbers.
+    public var properties: Set<UInt16>
+    /// Every supported code of every supported type (`EV_SYN` included where it is told).
+    public var codes: [EventType: Set<EventCode>]
+    /// One entry for every code of `codes[.absolute]`.
+    public var axes: [EventCode: AbsoluteAxis]
+
+    public init(
+        name: String, phys: String? = nil, uniq: String? = nil, bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0,
+        version: UInt16 = 0, properties: Set<UInt16> = [], codes: [EventType: Set<EventCode>] = [:],
+        axes: [EventCode: AbsoluteAxis] = [:]
+    ) {
+        self.name = name
+        self.phys = phys
+        self.uniq = uniq
+        self.bus = bus
+        self.vendor = vendor
+        self.product = product
+        self.version = version
+        self.properties = properties
+        self.codes = codes
+        self.axes = axes
+    }
+
+    public func has(_ type: EventType, _ code: EventCode) -> Bool { codes[type]?.contains(code) ?? false }
+}
+
+/// `struct input_absinfo`: what the kernel knows of one absolute axis.
+public struct AbsoluteAxis: Hashable, Sendable {
+    /// The value when the description was taken.
+    public var value: Int32
+    public var minimum: Int32
+    public var maximum: Int32
+    /// The kernel has already suppressed changes smaller than this.
+    public var fuzz: Int32
+    public var flat: Int32
+    /// Units a millimetre (a radian for rotations); 0 is unknown.
+    public var resolution: Int32
+
+    public init(
+        value: Int32 = 0, minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
+    ) {
+        self.value = value
+        self.minimum = minimum
+        self.maximum = maximum
+        self.fuzz = fuzz
+        self.flat = flat
+        self.resolution = resolution
+    }
+}
+
+/// What a device's state is at one moment, as the ioctls tell it (EVIOCGMTSLOTS, EVIOCGABS, EVIOCGKEY): read at open,
+/// and again after the kernel dropped events.
+public struct DeviceState: Hashable, Sendable {
+    /// ABS_MT_SLOT's value: the slot the next MT event speaks of.
+    public var currentSlot: Int
+    /// For each slot the value of each `ABS_MT_*` axis the device has (ABS_MT_SLOT not among them).
+    public var slots: [[EventCode: Int32]]
+    /// The value of each other absolute axis.
+    public var absolute: [EventCode: Int32]
+    /// The keys and buttons that are down.
+    public var keys: Set<EventCode>
+
+    public init(
+        currentSlot: Int = 0, slots: [[EventCode: Int32]] = [], absolute: [EventCode: Int32] = [:],
+        keys: Set<EventCode> = []
+    ) {
+        self.currentSlot = currentSlot
+        self.slots = slots
+        self.absolute = absolute
+        self.keys = keys
+    }
+}

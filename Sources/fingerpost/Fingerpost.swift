@@ -1,0 +1,1 @@
+@main struct Fingerpost { static func main() {} }
