@@ -13,8 +13,8 @@ public struct EmitFilter: Hashable, Sendable {
 
     private init(_ wants: (RecordType) -> Bool) {
         wanted = RecordType.allCases.map { wants($0) ? 0xff : 0 }
-        wanted[EmitFilter.index(.hello)] = 0xff
-        wanted[EmitFilter.index(.answer)] = 0xff
+        wanted[RecordType.hello.rawValue] = 0xff
+        wanted[RecordType.answer.rawValue] = 0xff
     }
 
     /// A comma-separated list of record types, `type.detail`, `default` and `all`; a leading `-` leaves out. Beginning
@@ -31,35 +31,33 @@ public struct EmitFilter: Hashable, Sendable {
                 if leavesOut { wanted[index] &= ~bits } else { wanted[index] |= bits }
             }
         }
-        wanted[EmitFilter.index(.hello)] = 0xff
-        wanted[EmitFilter.index(.answer)] = 0xff
+        wanted[RecordType.hello.rawValue] = 0xff
+        wanted[RecordType.answer.rawValue] = 0xff
     }
 
     private static func bits(of name: String, item: String) throws(EmitFilterError) -> [(Int, UInt8)] {
         switch name {
-        case "all": return RecordType.allCases.map { (index($0), 0xff) }
-        case "default": return RecordType.allCases.filter { !RecordType.traces.contains($0) }.map { (index($0), 0xff) }
+        case "all": return RecordType.allCases.map { ($0.rawValue, 0xff) }
+        case "default": return RecordType.allCases.filter { !RecordType.traces.contains($0) }.map { ($0.rawValue, 0xff) }
         default: break
         }
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let first = parts.first, let type = RecordType(rawValue: first) else {
+        guard let first = parts.first, let type = RecordType(name: first) else {
             throw EmitFilterError(
-                item: item, expected: (["default", "all"] + RecordType.allCases.map(\.rawValue)).joined(separator: ", "))
+                item: item, expected: (["default", "all"] + RecordType.allCases.map(\.name)).joined(separator: ", "))
         }
-        guard parts.count == 2 else { return [(index(type), 0xff)] }
+        guard parts.count == 2 else { return [(type.rawValue, 0xff)] }
         guard let detail = type.details.firstIndex(of: parts[1]) else {
             throw EmitFilterError(
                 item: item,
                 expected: type.details.isEmpty
-                    ? type.rawValue : type.details.map { "\(type.rawValue).\($0)" }.joined(separator: ", "))
+                    ? type.name : type.details.map { "\(type.name).\($0)" }.joined(separator: ", "))
         }
-        return [(index(type), 1 << UInt8(detail))]
+        return [(type.rawValue, 1 << UInt8(detail))]
     }
 
-    private static func index(_ type: RecordType) -> Int { RecordType.allCases.firstIndex(of: type)! }
-
     public func passes(_ header: RecordHeader) -> Bool {
-        let bits = wanted[EmitFilter.index(header.type)]
+        let bits = wanted[header.type.rawValue]
         guard let detail = header.detail else { return bits & EmitFilter.withoutDetail != 0 }
         return bits & (1 << UInt8(detail)) != 0
     }
@@ -67,7 +65,7 @@ public struct EmitFilter: Hashable, Sendable {
     /// The outcomes of the core that some record of this filter comes from.
     public var outcomeKinds: OutcomeKinds {
         var kinds: OutcomeKinds = []
-        for (type, kind) in EmitFilter.kinds where wanted[EmitFilter.index(type)] != 0 { kinds.insert(kind) }
+        for (type, kind) in EmitFilter.kinds where wanted[type.rawValue] != 0 { kinds.insert(kind) }
         return kinds
     }
 

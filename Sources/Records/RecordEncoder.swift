@@ -4,8 +4,7 @@ import Routing
 ///
 /// A line is complete but for the reader's own `seq`, whose place the header tells.
 public struct RecordEncoder: ~Copyable {
-    private var line = LineBuffer()
-    private var header = RecordHeader(type: .hello, detail: nil, sequencePlace: nil, subject: nil)
+    private var object = JSONObject()
 
     public init() {}
 
@@ -17,38 +16,35 @@ public struct RecordEncoder: ~Copyable {
         _ type: RecordType, at time: Timestamp?, detail: String? = nil, subject: RecordHeader.Subject? = nil, to sink: Sink,
         _ body: (inout JSONObject) -> Void
     ) {
-        line.removeAll()
-        line.literal("{\"type\":\"")
-        line.json(type.rawValue)
-        line.byte(UInt8(ascii: "\""))
-        header.type = type
-        header.detail = detail.flatMap { detail in type.details.firstIndex { $0 == detail } }
-        header.subject = subject
-        header.sequencePlace = type == .answer ? nil : line.count
-        var object = JSONObject(continuing: line)
+        object.open(type: type)
+        let header = RecordHeader(
+            type: type, detail: detail.flatMap { detail in type.details.firstIndex { $0 == detail } },
+            sequencePlace: type == .answer ? nil : object.count, subject: subject)
         if let time { object.time("time", time) }
         body(&object)
-        line = object.close()
-        let header = self.header
-        line.withBytes { sink(header, $0) }
+        object.close()
+        object.withBytes { sink(header, $0) }
     }
 }
 
 /// The keys of one JSON object under construction. What is nil or empty is left out.
 struct JSONObject: ~Copyable {
-    private var line: LineBuffer
-    private var isFirst: Bool
+    private var line = LineBuffer()
+    private var isFirst = true
 
-    /// Goes on with an object that has members already.
-    init(continuing line: consuming LineBuffer) {
-        self.line = line
-        isFirst = false
+    var count: Int { line.count }
+
+    func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { line.withBytes(body) }
+
+    /// Begins a new object, forgetting the one before.
+    mutating func open(type: RecordType) {
+        line.removeAll()
+        line.byte(UInt8(ascii: "{"))
+        isFirst = true
+        string("type", type.name)
     }
 
-    consuming func close() -> LineBuffer {
-        line.byte(UInt8(ascii: "}"))
-        return line
-    }
+    mutating func close() { line.byte(UInt8(ascii: "}")) }
 
     private mutating func key(_ key: StaticString) {
         if !isFirst { line.byte(UInt8(ascii: ",")) }

@@ -1,5 +1,5 @@
-/// The types of records; a record's `type` is the case's name.
-public enum RecordType: String, CaseIterable, Sendable {
+/// The types of records, in the order of the documentation.
+public enum RecordType: Int, CaseIterable, Sendable {
     case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, clock, dropped
     case answer
     case hit, call, state
@@ -7,9 +7,21 @@ public enum RecordType: String, CaseIterable, Sendable {
     /// Those that tell each step on the way to a decision; left out unless asked for.
     public static let traces: [RecordType] = [.hit, .call, .state]
 
+    /// What a record's `type` says.
+    public var name: String { RecordType.names[rawValue] }
+
+    private static let names = allCases.map { "\($0)" }
+
+    public init?(name: String) {
+        guard let index = RecordType.names.firstIndex(of: name) else { return nil }
+        self.init(rawValue: index)
+    }
+
     /// What `--emit` may name behind a dot: the values of the key that says what kind of record of its type it is.
-    public var details: [String] {
-        switch self {
+    public var details: [String] { RecordType.detailsOfEach[rawValue] }
+
+    private static let detailsOfEach = allCases.map { type in
+        switch type {
         case .touch: ["began", "moved", "ended", "cancelled"]
         case .gesture: ["began", "changed", "ended", "cancelled"]
         case .press: ["began", "changed", "ended", "cancelled"]
