@@ -20,7 +20,7 @@ public enum RecordType: Int, CaseIterable, Sendable {
     /// What `--emit` may name behind a dot: the values of the key that says what kind of record of its type it is.
     public var details: [String] { RecordType.detailsOfEach[rawValue] }
 
-    private static let detailsOfEach = allCases.map { type in
+    private static let detailsOfEach: [[String]] = allCases.map { type -> [String] in
         switch type {
         case .touch: ["began", "moved", "ended", "cancelled"]
         case .gesture: ["began", "changed", "ended", "cancelled"]
