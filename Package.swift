@@ -47,6 +47,14 @@ let package = Package(
             name: "fingerpost",
             dependencies: ["Bridge", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
+
+        // Test kits and tests.
+        .systemLibrary(
+            name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0", providers: [.apt(["libumockdev-dev"])]),
+        .target(
+            name: "UmockdevTestKit", dependencies: ["Touches", "Touchscreen", "CUmockdev"], path: "Tests/UmockdevTestKit",
+            swiftSettings: strict),
+        tests("LinuxInputTests", ["LinuxInput", "UmockdevTestKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

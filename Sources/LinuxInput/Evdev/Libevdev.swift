@@ -9,19 +9,25 @@ struct Libevdev: ~Copyable {
     /// The device has slots, so multitouch protocol B.
     let hasSlots: Bool
 
+    /// MAX_SLOTS of libevdev.c.
+    private static let maximumSlots = 256
+
     /// Reads the description and the slots from the kernel. The descriptor stays the caller's and must outlive this.
     static func describing(_ descriptor: Int32, node: String) throws(InputError) -> Libevdev {
         let operation = "read the description of"
+        // libevdev 1.13 puts some bytes for every slot on the stack, however many a device claims to have.
+        var slots = input_absinfo()
+        if ioctl(descriptor, shim_EVIOCGABS_MT_SLOT, &slots) >= 0, slots.maximum >= maximumSlots {
+            let advice = "it claims \(Int(slots.maximum) + 1) slots; libevdev holds \(maximumSlots)"
+            throw InputError(operation: operation, path: node, code: .ENOBUFS, advice: advice)
+        }
         guard let handle = libevdev_new() else { throw InputError(operation: operation, path: node, code: .ENOMEM) }
         // libevdev would write to standard error by itself; what it finds wrong, it also returns.
         libevdev_set_device_log_function(handle, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)
-        // 1.13 returns a stale errno, maybe none, for a device with more than 256 slots.
-        Glibc.errno = 0
         let result = libevdev_set_fd(handle, descriptor)
-        guard result == 0, libevdev_get_fd(handle) == descriptor else {
+        guard result == 0 else {
             libevdev_free(handle)
-            let advice = result == 0 ? "libevdev takes no device with more than 256 slots" : nil
-            throw InputError(operation: operation, path: node, code: result == 0 ? .ENOMEM : Errno(rawValue: -result), advice: advice)
+            throw InputError(operation: operation, path: node, code: Errno(rawValue: -result))
         }
         return Libevdev(owning: handle)
     }
