@@ -49,6 +49,13 @@ let package = Package(
             swiftSettings: strict),
 
         tests("RoutingTests", ["Routing"]),
+        // Test kits and tests.
+        .systemLibrary(
+            name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0", providers: [.apt(["libumockdev-dev"])]),
+        .target(
+            name: "UmockdevTestKit", dependencies: ["Touches", "Touchscreen", "CUmockdev"], path: "Tests/UmockdevTestKit",
+            swiftSettings: strict),
+        tests("LinuxInputTests", ["LinuxInput", "UmockdevTestKit"]),
     ],
     swiftLanguageModes: [.v6]
 )
