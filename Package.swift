@@ -47,6 +47,8 @@ let package = Package(
             name: "fingerpost",
             dependencies: ["Bridge", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
+
+        tests("YAMLTests", ["YAML"]),
     ],
     swiftLanguageModes: [.v6]
 )
