@@ -49,6 +49,7 @@ let package = Package(
             swiftSettings: strict),
 
         tests("YAMLTests", ["YAML"]),
+        tests("SceneFileTests", ["SceneFile", "Touches", "Touchscreen", "Routing", "YAML"]),
     ],
     swiftLanguageModes: [.v6]
 )
