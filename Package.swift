@@ -56,6 +56,8 @@ let package = Package(
             name: "UmockdevTestKit", dependencies: ["Touches", "Touchscreen", "CUmockdev"], path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
         tests("LinuxInputTests", ["LinuxInput", "UmockdevTestKit"]),
+        tests("YAMLTests", ["YAML"]),
+        tests("SceneFileTests", ["SceneFile", "Touches", "Touchscreen", "Routing", "YAML"]),
     ],
     swiftLanguageModes: [.v6]
 )
