@@ -47,6 +47,12 @@ let package = Package(
             name: "fingerpost",
             dependencies: ["Bridge", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
+
+        // Tests, and what they share.
+        .target(
+            name: "TouchTestKit", dependencies: ["Touches", "Touchscreen"], path: "Tests/TouchTestKit",
+            swiftSettings: strict),
+        tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
     ],
     swiftLanguageModes: [.v6]
 )
