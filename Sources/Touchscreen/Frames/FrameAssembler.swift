@@ -78,7 +78,7 @@ struct FrameAssembler {
             table.commit(at: event.time)
         case .SYN_MT_REPORT: protocolA?.closePacket()
         case .SYN_DROPPED:
-            rollBack()
+            loseStep()
             standing = .dropping
         default: return
         }
@@ -90,7 +90,7 @@ struct FrameAssembler {
         if event.type == .synchronization && event.code == .SYN_REPORT { standing = .awaitingState(since: event.time) }
     }
 
-    private mutating func rollBack() {
+    private mutating func loseStep() {
         table.rollBack()
         singleTouch?.rollBack()
         protocolA?.rollBack()
@@ -98,7 +98,7 @@ struct FrameAssembler {
 
     /// Takes up the device's own account of itself, at open or after a loss; nil where there is none to be had.
     mutating func resynchronise(to state: DeviceState?, at time: Timestamp) {
-        rollBack()
+        if case .inStep = standing { loseStep() }
         standing = .inStep
         if singleTouch != nil {
             if let state {
