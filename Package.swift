@@ -58,6 +58,11 @@ let package = Package(
         tests("LinuxInputTests", ["LinuxInput", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
         tests("SceneFileTests", ["SceneFile", "Touches", "Touchscreen", "Routing", "YAML"]),
+        // Tests, and what they share.
+        .target(
+            name: "TouchTestKit", dependencies: ["Touches", "Touchscreen"], path: "Tests/TouchTestKit",
+            swiftSettings: strict),
+        tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
     ],
     swiftLanguageModes: [.v6]
 )
