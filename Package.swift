@@ -49,6 +49,7 @@ let package = Package(
             swiftSettings: strict),
 
         tests("YAMLTests", ["YAML"]),
+        tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen"]),
     ],
     swiftLanguageModes: [.v6]
 )
