@@ -63,6 +63,7 @@ let package = Package(
             name: "TouchTestKit", dependencies: ["Touches", "Touchscreen"], path: "Tests/TouchTestKit",
             swiftSettings: strict),
         tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
+        tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen"]),
     ],
     swiftLanguageModes: [.v6]
 )
