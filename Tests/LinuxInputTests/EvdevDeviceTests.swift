@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import Touches
 import Touchscreen
@@ -10,7 +11,9 @@ extension UnderUmockdev {
         let testbed = Testbed()
 
         /// Everything a device gives now, one after the other.
-        private func drain(_ device: inout EvdevDevice) throws -> (events: [InputEvent], losses: [Resynchronisation], end: ReadEnd) {
+        private func drain(
+            _ device: inout EvdevDevice
+        ) throws -> (events: [InputEvent], losses: [Resynchronisation], end: ReadEnd) {
             var events: [InputEvent] = []
             var losses: [Resynchronisation] = []
             let end = try device.read { reading in
@@ -41,14 +44,17 @@ extension UnderUmockdev {
         @Test func `more slots than libevdev holds are an error, not a device without slots`() throws {
             let panel = testbed.plug(.panel(slots: 257))
             let error = #expect(throws: InputError.self) { _ = try EvdevDevice.open(panel.node) }
-            let text = "cannot read the description of /dev/input/event5: No buffer space available; it claims 257 slots; libevdev holds 256"
-            #expect(error?.description == text)
+            #expect(
+                error?.description
+                    == "cannot read the description of /dev/input/event5: No buffer space available; "
+                    + "it claims 257 slots; libevdev holds 256")
         }
 
         @Test func `events come in order with their times`() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
-            let events = frame(5_000_001, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_X, 100), mt(.ABS_MT_POSITION_Y, 200)])
+            let events =
+                frame(5_000_001, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_X, 100), mt(.ABS_MT_POSITION_Y, 200)])
                 + frame(5_008_001, [mt(.ABS_MT_POSITION_X, 110)]) + frame(5_016_001, [mt(.ABS_MT_TRACKING_ID, -1)])
             panel.write(events)
             let read = try drain(&device)
@@ -73,7 +79,8 @@ extension UnderUmockdev {
         @Test func `a live tracking id replaced by another arrives as it was sent`() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
-            let events = frame(1, [mt(.ABS_MT_TRACKING_ID, 7)]) + frame(2, [mt(.ABS_MT_TRACKING_ID, 8)])
+            let events =
+                frame(1, [mt(.ABS_MT_TRACKING_ID, 7)]) + frame(2, [mt(.ABS_MT_TRACKING_ID, 8)])
                 + frame(3, [mt(.ABS_MT_TRACKING_ID, -1)]) + frame(4, [mt(.ABS_MT_TRACKING_ID, -1)])
             panel.write(events)
             #expect(try drain(&device).events == events)
@@ -82,8 +89,10 @@ extension UnderUmockdev {
         @Test func `a slot that does not exist is not taken for the last one`() throws {
             let panel = testbed.plug(.panel(slots: 2))
             var device = try EvdevDevice.open(panel.node)
-            let events = frame(1, [mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 7)])
-                + frame(2, [mt(.ABS_MT_SLOT, 99), mt(.ABS_MT_TRACKING_ID, 8), mt(.ABS_MT_SLOT, -1), mt(.ABS_MT_TRACKING_ID, 9)])
+            let events =
+                frame(1, [mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 7)])
+                + frame(2, [mt(.ABS_MT_SLOT, 99), mt(.ABS_MT_TRACKING_ID, 8)])
+                + frame(3, [mt(.ABS_MT_SLOT, -1), mt(.ABS_MT_TRACKING_ID, 9)])
             panel.write(events)
             #expect(try drain(&device).events == events)
         }
@@ -96,7 +105,8 @@ extension UnderUmockdev {
 
             var after = DeviceState.untouched(.panel()).touched(1, id: 8, 10, 20).touched(2, id: 9, 30, 40)
             after.currentSlot = 2
-            panel.overflow(at: Timestamp(microseconds: 9_000), last: frame(9_000, [mt(.ABS_MT_POSITION_X, 31)]), into: after)
+            let last = frame(9_000, [mt(.ABS_MT_POSITION_X, 31)])
+            panel.overflow(at: Timestamp(microseconds: 9_000), last: last, into: after)
             let read = try drain(&device)
             #expect(read.events == [])
             let loss = try #require(read.losses.first)
@@ -134,10 +144,13 @@ extension UnderUmockdev {
             #expect(order == ["event", "event", "loss"])
         }
 
-        @Test func `a device that is unplugged says so at the next read`() throws {
+        @Test func `a device that is unplugged hangs up and says so at the next read`() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             panel.unplug()
+            var descriptor = pollfd(fd: device.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            #expect(poll(&descriptor, 1, 1000) == 1)
+            #expect(Int32(descriptor.revents) & POLLHUP != 0)
             #expect(try drain(&device).end == .gone)
         }
 
@@ -178,7 +191,8 @@ extension UnderUmockdev {
             let device = try EvdevDevice.open(panel.node)
             let error = #expect(throws: InputError.self) { try device.grab() }
             #expect(error?.code == .EBUSY)
-            #expect(error?.description.hasPrefix("cannot grab /dev/input/event5: Device or resource busy; another process has grabbed it") == true)
+            let start = "cannot grab /dev/input/event5: Device or resource busy; another process has grabbed it"
+            #expect(error?.description.hasPrefix(start) == true)
         }
 
         @Test func `a node that is not there is named`() {
@@ -191,7 +205,9 @@ extension UnderUmockdev {
 struct GrabAdvice {
     @Test func `the processes that have the node open are named`() {
         let holders = [NodeHolder(pid: 812, command: "weston"), NodeHolder(pid: 933, command: "evtest")]
-        #expect(EvdevDevice.advice(onHolders: holders) == "another process has grabbed it; it is open in weston (812), evtest (933)")
+        #expect(
+            EvdevDevice.advice(onHolders: holders)
+                == "another process has grabbed it; it is open in weston (812), evtest (933)")
     }
 
     @Test func `a holder that cannot be seen is not invented`() {

@@ -3,10 +3,11 @@ import Touchscreen
 
 extension DeviceDescription {
     /// A multitouch touchscreen of protocol B, with the axes of an eGalax panel.
-    static func panel(slots: Int32 = 10, name: String = "eGalax Inc. USB TouchController", phys: String? = "usb-0000:00:14.0-2/input0") -> DeviceDescription {
+    static func panel(slots: Int32 = 10) -> DeviceDescription {
         let position = AbsoluteAxis(minimum: 0, maximum: 32767, fuzz: 7, resolution: 100)
         return DeviceDescription(
-            name: name, phys: phys, bus: 3, vendor: 0x0eef, product: 0x7224, version: 0x0111, properties: [1],
+            name: "eGalax Inc. USB TouchController", phys: "usb-0000:00:14.0-2/input0", bus: 3, vendor: 0x0eef,
+            product: 0x7224, version: 0x0111, properties: [1],
             codes: [
                 .key: [.BTN_TOUCH],
                 .absolute: [.ABS_X, .ABS_Y, .ABS_MT_SLOT, .ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_TRACKING_ID],

@@ -13,6 +13,7 @@ public final class FakeDevice {
     private let testbed: UnsafeMutablePointer<UMockdevTestbed>
     private let kernel: FakeKernelDevice
     private var isAttached = false
+    private var terminal: Int32?
 
     init(on testbed: UnsafeMutablePointer<UMockdevTestbed>, kernel: FakeKernelDevice, number: Int) {
         self.testbed = testbed
@@ -71,8 +72,18 @@ public final class FakeDevice {
         umockdev_testbed_remove_device(testbed, syspath)
     }
 
-    /// Reads answer ENODEV from now on, as after EVIOCREVOKE, while the node is still there.
-    public func revoke() { kernel.isGone = true }
+    /// Reads answer ENODEV from now on and poll says HUP, as after EVIOCREVOKE, while the node is still there.
+    public func revoke() {
+        guard !kernel.isGone else { return }
+        kernel.isGone = true
+        // The node is a terminal, and hangs up when its other end closes. The descriptor's number stays umockdev's to
+        // close, and the terminal's must not come back for another node, to which umockdev would confuse it.
+        let otherEnd = umockdev_testbed_get_dev_fd(testbed, node)
+        terminal = open(node, O_RDONLY | O_NOCTTY)
+        let null = open("/dev/null", O_RDWR)
+        dup2(null, otherEnd)
+        close(null)
+    }
 
     /// Makes a device that was plugged in unready openable, and says `change`.
     public func becomeReady() {
@@ -87,11 +98,13 @@ public final class FakeDevice {
         precondition(!isAttached)
         var fault: UnsafeMutablePointer<GError>?
         let done = umockdev_testbed_attach_ioctl(testbed, node, kernel.handler, &fault)
-        precondition(done != 0, fault.map { String(cString: $0.pointee.message) } ?? "umockdev attaches no ioctls to \(node)")
+        precondition(done != 0, fault.map { String(cString: $0.pointee.message) } ?? "no ioctls for \(node)")
         isAttached = true
     }
 
     func detach() {
+        if let terminal { close(terminal) }
+        terminal = nil
         guard isAttached else { return }
         umockdev_testbed_detach_ioctl(testbed, node, nil)
         isAttached = false

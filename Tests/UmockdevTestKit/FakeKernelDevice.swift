@@ -78,7 +78,8 @@ final class FakeKernelDevice: Sendable {
     private func handleIoctl(_ client: UnsafeMutablePointer<UMockdevIoctlClient>) -> gboolean {
         let request = umockdev_ioctl_client_get_request(client)
         // _IOC: number, type, size, direction, from the low bits up.
-        guard (request >> 8) & 0xff == UInt(UInt8(ascii: "E")), let argument = umockdev_ioctl_client_get_arg(client) else { return 0 }
+        let isEvdev = (request >> 8) & 0xff == UInt(UInt8(ascii: "E"))
+        guard isEvdev, let argument = umockdev_ioctl_client_get_arg(client) else { return 0 }
         let number = Int(request & 0xff)
         // EVIOCGRAB and EVIOCREVOKE declare a pointer to an int but take the int itself.
         let size = number == 0x90 || number == 0x91 ? 0 : Int((request >> 16) & 0x3fff)
@@ -106,7 +107,8 @@ final class FakeKernelDevice: Sendable {
             switch number {
             case 0x01: return .bytes(Self.bytes([Int32(0x010001)]), result: 0)
             case 0x02:
-                return .bytes(Self.bytes([description.bus, description.vendor, description.product, description.version]), result: 0)
+                let id = [description.bus, description.vendor, description.product, description.version]
+                return .bytes(Self.bytes(id), result: 0)
             case 0x03: return .bytes(Self.bytes([Int32(250), 33]), result: 0)
             case 0x06: return Self.text(description.name, size)
             case 0x07: return Self.text(description.phys, size)
@@ -131,7 +133,7 @@ final class FakeKernelDevice: Sendable {
     }
 
     private func axis(_ code: EventCode, _ state: DeviceState) -> Answer {
-        guard let axis = description.axes[code] else { return .bytes(Self.bytes([Int32](repeating: 0, count: 6)), result: 0) }
+        let axis = description.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
         let value = code == .ABS_MT_SLOT ? Int32(state.currentSlot) : state.absolute[code] ?? axis.value
         return .bytes(Self.bytes([value, axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution]), result: 0)
     }

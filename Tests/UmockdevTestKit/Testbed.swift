@@ -20,7 +20,9 @@ public final class Testbed {
     }
 
     /// What udev says of a touchscreen on a USB socket.
-    public static let touchscreen = ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1", "ID_PATH": "pci-0000:00:14.0-usb-0:1.2:1.0"]
+    public static let touchscreen = [
+        "ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1", "ID_PATH": "pci-0000:00:14.0-usb-0:1.2:1.0",
+    ]
 
     // umockdev's test bed is a directory that the environment names.
     private static let turn = DispatchSemaphore(value: 1)
@@ -42,9 +44,9 @@ public final class Testbed {
     /// Plugs in an event node and announces it, as udevd does when its rules have run.
     ///
     /// - Parameters:
-    ///   - number: 5 makes /dev/input/event5.
+    ///   - number: 5 makes /dev/input/event5. Good for one device of a test bed: umockdev keeps a node whose device has gone.
     ///   - state: what the device is like when it is opened; by default nothing touches it.
-    ///   - links: further paths to it, under /dev.
+    ///   - links: further paths to it; udev knows them, but umockdev makes none.
     ///   - isReady: whether it can be opened yet; if not, `becomeReady` makes it so.
     public func plug(
         _ description: DeviceDescription, as number: Int = 5, state: DeviceState? = nil,
@@ -69,7 +71,6 @@ public final class Testbed {
             A: dev=13:\(64 + number)\\n
 
             """
-        for link in links { record += "S: \(link.trimmingPrefix("/dev/"))\n" }
         if !links.isEmpty { record += "E: DEVLINKS=\(links.joined(separator: " "))\n" }
         for (key, value) in properties.sorted(by: { $0.key < $1.key }) { record += "E: \(key)=\(value)\n" }
         add(record)

@@ -53,9 +53,13 @@ public struct NodeAccess: Hashable, Sendable {
             return #"install a udev rule: SUBSYSTEM=="input", KERNEL=="event*", GROUP="input", MODE="0660""#
         }
         switch membership {
-        case .none: return "sudo usermod -aG \(group) \(user), then log in anew"
-        case .notYet: return "that user is in the group \(group), but not yet in this session: log in anew, or restart the service"
-        case .member: return "the group \(group) may read it and this process is in it: see what else forbids it (a container's device list, systemd's DevicePolicy=, AppArmor)"
+        case .none:
+            return "sudo usermod -aG \(group) \(user), then log in anew (for a systemd service, SupplementaryGroups=\(group))"
+        case .notYet:
+            return "that user is in the group \(group), but not yet in this session: log in anew, or restart the service"
+        case .member:
+            return "this process is in the group \(group), so something else forbids it: "
+                + "a container's device list, systemd's DevicePolicy=, AppArmor"
         }
     }
 

@@ -30,7 +30,8 @@ public struct NodeWatch: ~Copyable {
         self.file = file
     }
 
-    /// The event nodes that something has happened to, each once, in order of the first word; after an overflow, all there are.
+    /// The event nodes that something has happened to, each once, in order of the first word; after an overflow, all
+    /// there are.
     public func receive() -> [String] {
         var names: [String] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
@@ -46,7 +47,8 @@ public struct NodeWatch: ~Copyable {
                         names += SystemCall.entries(of: directory)
                     } else {
                         // The name is padded with zeros to `len`.
-                        names.append(String(decoding: bytes[(offset + header)...].prefix(Int(event.len)).prefix { $0 != 0 }, as: UTF8.self))
+                        let name = bytes[(offset + header)...].prefix(Int(event.len)).prefix { $0 != 0 }
+                        names.append(String(decoding: name, as: UTF8.self))
                     }
                     offset += header + Int(event.len)
                 }

@@ -38,8 +38,9 @@ public struct EvdevDevice: ~Copyable {
         do {
             file = try SystemCall.open(node, O_RDONLY | O_NONBLOCK)
         } catch {
-            guard error.code == .EACCES || error.code == .EPERM, let access = NodeAccess(node: node) else { throw error }
-            throw InputError(operation: error.operation, path: node, code: error.code, advice: access.advice)
+            guard error.code == .EACCES || error.code == .EPERM else { throw error }
+            throw InputError(
+                operation: error.operation, path: node, code: error.code, advice: NodeAccess(node: node)?.advice)
         }
         let evdev = try Libevdev.describing(file.rawValue, node: node)
         return EvdevDevice(node: node, file: file, evdev: evdev)
@@ -109,7 +110,8 @@ public struct EvdevDevice: ~Copyable {
     /// The device's events reach nobody else from here on, a compositor included (`EVIOCGRAB`). Grabbing twice is harmless.
     public func grab() throws(InputError) {
         guard let code = evdev.grab(LIBEVDEV_GRAB) else { return }
-        throw InputError(operation: "grab", path: node, code: code, advice: code == .EBUSY ? Self.advice(onHolders: NodeHolder.all(of: node)) : nil)
+        let advice = code == .EBUSY ? Self.advice(onHolders: NodeHolder.all(of: node)) : nil
+        throw InputError(operation: "grab", path: node, code: code, advice: advice)
     }
 
     public func ungrab() throws(InputError) {

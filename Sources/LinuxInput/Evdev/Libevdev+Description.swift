@@ -31,7 +31,10 @@ extension Libevdev {
         if hasSlots {
             state.currentSlot = Int(libevdev_get_current_slot(handle))
             state.slots = (0..<UInt32(libevdev_get_num_slots(handle))).map { slot in
-                Dictionary(uniqueKeysWithValues: slotted.map { ($0, libevdev_get_slot_value(handle, slot, UInt32($0.rawValue))) })
+                Dictionary(
+                    uniqueKeysWithValues: slotted.map { code in
+                        (code, libevdev_get_slot_value(handle, slot, UInt32(code.rawValue)))
+                    })
             }
         }
         for code in axes where code < .ABS_MT_SLOT {

@@ -4,9 +4,10 @@ internal import CLibevdev
 ///
 /// libevdev corrects multitouch devices: it drops a tracking id that replaces a live one without a -1 between (which the
 /// kernel's multi-touch-protocol.rst allows, and older kernels do when a finger turns out a palm), and it takes a slot
-/// beyond the last one for the last one. The first loses a lift and a touch, the second moves another finger. But a device that
-/// has ABS_RESERVED beside ABS_MT_SLOT is no multitouch device to libevdev, and its header promises that the MT axes
-/// are then like any other. So that is what it is told while events are read, and the truth while it synchronises.
+/// beyond the last one for the last one. The first loses a lift and a touch, the second moves another finger. But a
+/// device that has ABS_RESERVED beside ABS_MT_SLOT is no multitouch device to libevdev, and its header promises that the
+/// MT axes are then like any other. So that is what it is told while events are read, and the truth while it
+/// synchronises.
 extension Libevdev {
     /// From here on MT events are given as they are, and libevdev keeps no slots.
     func passSlotsThrough() {

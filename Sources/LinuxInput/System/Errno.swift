@@ -22,7 +22,9 @@ public struct Errno: RawRepresentable, Hashable, Sendable, CustomStringConvertib
     /// The C library's words, in English as long as nobody calls setlocale: `Permission denied`.
     public var description: String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { buffer in
-            guard let words = buffer.baseAddress, strerror_r(rawValue, words, buffer.count) == 0 else { return "error \(rawValue)" }
+            guard let words = buffer.baseAddress, strerror_r(rawValue, words, buffer.count) == 0 else {
+                return "error \(rawValue)"
+            }
             return String(cString: words)
         }
     }

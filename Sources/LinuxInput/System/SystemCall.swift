@@ -30,7 +30,7 @@ enum SystemCall {
         return names.sorted()
     }
 
-    /// The first 4096 bytes of a file, more than any attribute of sysfs or `comm` of proc holds; nil where it cannot be read.
+    /// The first 4096 bytes of a file, as much as an attribute of sysfs can hold; nil where it cannot be read.
     static func text(of path: String) -> String? {
         guard let file = try? open(path, O_RDONLY) else { return nil }
         var buffer = [UInt8](repeating: 0, count: 4096)

@@ -32,7 +32,9 @@ public enum DeviceEnumerator {
     }
 
     static func nodes(in directory: String) -> [InputNode] {
-        SystemCall.entries(of: directory).filter(InputNode.isEvent).map { InputNode(node: "\(directory)/\($0)", sysname: $0) }
+        SystemCall.entries(of: directory).filter(InputNode.isEvent).map { name in
+            InputNode(node: "\(directory)/\(name)", sysname: name)
+        }
     }
 
     private static func number(of node: InputNode) -> Int { Int(node.sysname.dropFirst(5)) ?? .max }

@@ -29,7 +29,8 @@ public struct DeviceMonitor: ~Copyable {
         }
         let opened = DeviceMonitor(udev: udev, monitor: monitor)
         udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
-        // A hub with its devices gives some 50 messages of 1 KiB at once. Without CAP_NET_ADMIN the kernel's own limit stays.
+        // A hub full of devices speaks of each of their nodes at once, a kilobyte a time. Beyond net.core.rmem_max this
+        // needs CAP_NET_ADMIN; without it the smaller buffer stays, and an overflow is told.
         udev_monitor_set_receive_buffer_size(monitor, 1 << 20)
         let result = udev_monitor_enable_receiving(monitor)
         guard result >= 0 else {

@@ -35,16 +35,16 @@ struct UdevDevice: ~Copyable {
         else { return nil }
         var properties: [String: String] = [:]
         Self.forEach(udev_device_get_properties_list_entry(handle)) { properties[$0] = $1 }
-        var links: [String] = []
-        Self.forEach(udev_device_get_devlinks_list_entry(handle)) { name, _ in links.append(name) }
+        // udev replaces blanks in links, so that this is a list.
+        let links = (properties["DEVLINKS"] ?? "").split(separator: " ").map(String.init).sorted()
         // The parent is the device itself, inputN; it is this handle's and dies with it.
         let device = udev_device_get_parent_with_subsystem_devtype(handle, "input", nil)
         func attribute(_ name: String) -> String? {
-            guard let device, let text = Self.text(udev_device_get_sysattr_value(device, name)), !text.isEmpty else { return nil }
-            return text
+            let text = device.flatMap { Self.text(udev_device_get_sysattr_value($0, name)) }
+            return text?.isEmpty == true ? nil : text
         }
         return InputNode(
-            node: node, sysname: sysname, syspath: Self.text(udev_device_get_syspath(handle)), links: links.sorted(),
+            node: node, sysname: sysname, syspath: Self.text(udev_device_get_syspath(handle)), links: links,
             properties: properties, name: attribute("name"), phys: attribute("phys"), uniq: attribute("uniq"))
     }
 
