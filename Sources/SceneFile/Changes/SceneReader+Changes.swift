@@ -38,9 +38,9 @@ extension SceneReader {
         switch kind {
         case .window:
             return scene.update(window: id) { window in
-                keys.read(ViewKeys.settable.lifted(\.view) + WindowKeys.settable, into: &window)
+                keys.read(WindowKeys.settable, into: &window)
                 keys.check(&window.view.responder)
-                keys.finish("a window", owner: ViewKindName.owner(of:))
+                keys.finish("a window")
                 return .window(window, keys: keys.names)
             }
         case .view:
@@ -48,14 +48,14 @@ extension SceneReader {
                 keys.read(ViewKeys.settable, into: &view)
                 keys.read(into: &view.kind, subviews: view.subviews)
                 keys.check(&view.responder)
-                keys.finish(ViewKindName(view.kind).article, owner: ViewKindName.owner(of:))
+                keys.finish(ViewKindName(view.kind).article)
                 return .view(view, keys: keys.names)
             }
         case .recognizer:
             return scene.update(recognizer: id) { recognizer in
                 keys.read(RecognizerKeys.all, into: &recognizer)
                 keys.read(into: &recognizer)
-                keys.finish(RecognizerKindName(recognizer.kind).article, owner: RecognizerKindName.owner(of:))
+                keys.finish(RecognizerKindName(recognizer.kind).article)
                 return .recognizer(recognizer, keys: keys.names)
             }
         case .device:

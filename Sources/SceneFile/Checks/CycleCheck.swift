@@ -11,7 +11,7 @@ extension SceneDocument {
         report(
             ids: walk.recognizers.map(\.description.id),
             followers: walk.recognizers.map { awaited(by: $0, in: walk) },
-            fields: failureFields, what: "each waits for the other to fail, so none ever recognizes")
+            fields: failureFields, what: "waits in the end for its own failure")
     }
 
     private func awaited(by recognizer: SceneWalk.Recognizer, in walk: SceneWalk) -> [String] {
@@ -35,7 +35,7 @@ extension SceneDocument {
                 let field = fields[ids[cycle[first]]]
             else { continue }
             let round = cycle[first...] + cycle[...first]
-            field.fault("\(what): \(round.map { ids[$0].onOneLine }.joined(separator: ", "))")
+            field.fault("\(what): \(round.map { ids[$0].onOneLine }.joined(separator: " → "))")
         }
     }
 

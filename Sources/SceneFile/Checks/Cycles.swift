@@ -1,8 +1,9 @@
-/// The cycles of a directed graph that a depth-first walk meets, each as the nodes on it in order; every graph with a
-/// cycle gives one. `edges[n]` are the nodes that follow `n`.
+/// Cycles of a directed graph, each as its nodes in order; none has a node in common with another, and every knot of
+/// cycles gives at least one. `edges[n]` are the nodes that follow `n`.
 func cycles(_ edges: [[Int]]) -> [[Int]] {
     enum State { case new, open, done }
     var states = Array(repeating: State.new, count: edges.count)
+    var isFound = Array(repeating: false, count: edges.count)
     var found: [[Int]] = []
     for start in edges.indices where states[start] == .new {
         // Not recursive: a chain is as long as the file says.
@@ -19,7 +20,11 @@ func cycles(_ edges: [[Int]]) -> [[Int]] {
             switch states[next] {
             case .done: break
             case .open:
-                if let first = path.firstIndex(where: { $0.node == next }) { found.append(path[first...].map(\.node)) }
+                guard let first = path.firstIndex(where: { $0.node == next }) else { break }
+                let cycle = path[first...].map(\.node)
+                if cycle.contains(where: { isFound[$0] }) { break }
+                found.append(cycle)
+                for node in cycle { isFound[node] = true }
             case .new:
                 states[next] = .open
                 path.append((next, 0))

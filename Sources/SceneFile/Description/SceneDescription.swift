@@ -35,14 +35,19 @@ public struct SceneDescription: Hashable, Sendable {
         return window?.view.responder.id
     }
 
+    /// The indices in `devices` of the entries that apply to `device`.
+    public func entries(matching device: DeviceIdentity) -> [Int] {
+        devices.indices.filter { devices[$0].match.matches(device) }
+    }
+
     /// How to treat `device`: every entry that matches, the later ones over the earlier, and what was set since.
     ///
     /// What was set since is found by the configured id, else by the ID_PATH or phys; never by the node, which is
     /// another device's after the next plugging.
     public func configuration(for device: DeviceIdentity) -> DeviceConfiguration {
         var configuration = DeviceConfiguration()
-        for entry in devices where entry.match.matches(device) {
-            entry.settings.overlay(&configuration)
+        for index in entries(matching: device) {
+            devices[index].settings.overlay(&configuration)
         }
         if let name = configuration.id ?? device.path ?? device.phys { liveSettings[name]?.overlay(&configuration) }
         return configuration

@@ -13,7 +13,8 @@ extension ValueReader where Value == ControllerDescription {
             var controller = ControllerDescription(id: keys.takeIdentifier(.controller, stem: "controller"))
             keys.read(ControllerKeys.all, into: &controller)
             keys.check(&controller.responder)
-            keys.finish("a controller at its root view") { $0 == "view" ? "a window's or a presented controller" : nil }
+            keys.refuse(["view"], "this controller stands at its root view and has no other")
+            keys.finish("a controller")
             return controller
         }
     }

@@ -71,6 +71,6 @@ extension KeyReader {
         settings.given.formUnion(read(DeviceKeys.settings, into: &settings.values))
         guard let field = take("filters"), var filters = KeyReader(field) else { return }
         settings.given.formUnion(filters.read(DeviceKeys.filters, into: &settings.values).map { "filters.\($0)" })
-        filters.finish("a filter")
+        filters.finish("a filter mapping")
     }
 }

@@ -6,10 +6,10 @@ extension ValueReader where Value == UInt16 {
     /// A USB vendor or product: an integer, or four hexadecimal digits as lsusb prints them.
     static var usbNumber: ValueReader {
         ValueReader { field in
+            // The core schema reads `0596` as the integer 596 and `1e10` as a number; as a vendor neither is meant so.
             let digits = field.node.text
-            // The core schema reads `0596` as the integer 596; nobody writes a decimal number so.
-            let isHex = digits.utf8.count == 4 && (field.node.string != nil || digits.hasPrefix("0"))
-            if isHex, let number = UInt16(digits, radix: 16) { return number }
+            let isDecimal = field.node.integer != nil && !digits.hasPrefix("0")
+            if !isDecimal, digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit) { return UInt16(digits, radix: 16) }
             guard let number = field.node.integer.flatMap(UInt16.init(exactly:)) else {
                 field.needs("an integer from 0 to 65535, or four hexadecimal digits")
                 return nil
@@ -34,9 +34,9 @@ extension ValueReader where Value == Int {
 
 extension ValueReader where Value == [Double] {
     static var calibration: ValueReader {
-        matrix.flatMap { matrix, field in
+        coordinates(["a", "b", "c", "d", "e", "f"]).flatMap { matrix, field in
             guard matrix[0] * matrix[4] != matrix[1] * matrix[3] else {
-                field.fault("puts every touch on one line; a calibration is a b c d e f of x' = a x + b y + c, y' = d x + e y + f")
+                field.fault("puts every touch on one line; it is a b c d e f of x' = ax + by + c, y' = dx + ey + f")
                 return nil
             }
             return matrix

@@ -14,14 +14,13 @@ extension ValueReader where Value == [Double] {
         }
     }
 
-    static var matrix: ValueReader {
-        tuple(["a", "b", "c", "d", "tx", "ty"].map { ($0, .coordinate) })
-    }
+    /// Numbers that may be anything finite, each with its name.
+    static func coordinates(_ names: [String]) -> ValueReader { tuple(names.map { ($0, .coordinate) }) }
 }
 
 extension ValueReader where Value == Point {
     static var point: ValueReader {
-        ValueReader<[Double]>.tuple([("x", .coordinate), ("y", .coordinate)]).map { Point($0[0], $0[1]) }
+        ValueReader<[Double]>.coordinates(["x", "y"]).map { Point($0[0], $0[1]) }
     }
 }
 
@@ -45,14 +44,14 @@ extension ValueReader where Value == Rect {
 
 extension ValueReader where Value == EdgeInsets {
     static var insets: ValueReader {
-        ValueReader<[Double]>.tuple(["top", "left", "bottom", "right"].map { ($0, .coordinate) })
+        ValueReader<[Double]>.coordinates(["top", "left", "bottom", "right"])
             .map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
     }
 }
 
 extension ValueReader where Value == AffineTransform {
     static var transform: ValueReader {
-        ValueReader<[Double]>.matrix.map {
+        ValueReader<[Double]>.coordinates(["a", "b", "c", "d", "tx", "ty"]).map {
             AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
         }
     }
@@ -62,8 +61,15 @@ extension ValueReader where Value == Vector {
     /// One factor for both axes, or one for each.
     static var scale: ValueReader {
         ValueReader { field in
-            if let factor = field.node.double { return ValueReader<Double>.coordinate.read(field).map { _ in Vector(factor, factor) } }
-            return ValueReader<[Double]>.tuple([("x", .coordinate), ("y", .coordinate)]).read(field).map { Vector($0[0], $0[1]) }
+            switch field.node.value {
+            case .integer, .double:
+                return ValueReader<Double>.coordinate.read(field).map { Vector($0, $0) }
+            case .sequence:
+                return ValueReader<[Double]>.coordinates(["x", "y"]).read(field).map { Vector($0[0], $0[1]) }
+            default:
+                field.needs("a number or [x, y]")
+                return nil
+            }
         }
     }
 }

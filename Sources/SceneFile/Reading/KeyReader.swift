@@ -62,21 +62,19 @@ struct KeyReader {
     }
 
     /// Files a fault for each key nothing has read.
-    /// - Parameters:
-    ///   - noun: what the mapping is, as in `a button`.
-    ///   - owner: what else a key belongs to, as in `a scroll view`; nil where nothing has such a key.
-    func finish(_ noun: String, owner: (String) -> String? = { _ in nil }) {
+    /// - Parameter noun: what the mapping is, as in `a button`.
+    func finish(_ noun: String) {
         for (index, entry) in entries.enumerated() where !isRead[index] {
-            document.fault(complaint(entry.key, noun, owner), at: entry.keyMark, field.path(to: entry))
+            document.fault(complaint(entry.key, noun), at: entry.keyMark, field.path(to: entry))
         }
     }
 
-    private func complaint(_ key: String, _ noun: String, _ owner: (String) -> String?) -> String {
-        if let owner = owner(key) { return "belongs to \(owner); this is \(noun)" }
+    private func complaint(_ key: String, _ noun: String) -> String {
         if let ours = UIKitSpelling.ours[key] {
             if known.contains(ours) { return "UIKit's spelling; here it is '\(ours)'" }
-            if let owner = owner(ours) { return "UIKit's spelling of '\(ours)', which belongs to \(owner); this is \(noun)" }
+            if let owner = KeyOwner.of(ours) { return "UIKit's spelling of '\(ours)', which belongs to \(owner); this is \(noun)" }
         }
+        if let owner = KeyOwner.of(key) { return "belongs to \(owner); this is \(noun)" }
         if UIKitSpelling.drawing.contains(key) { return "nothing is drawn here; leave it out, or put it under 'data'" }
         if let near = nearest(to: key, among: known) { return "no such key; did you mean '\(near)'?" }
         return "no such key; \(noun) has \(known.joined(separator: ", "))"

@@ -37,7 +37,8 @@ enum RecognizerKindName: String, CaseIterable {
         }
     }
 
-    private var ownKeys: [String] {
+    /// The keys that only this kind has, beside those of every recognizer.
+    var ownKeys: [String] {
         switch self {
         case .tap: RecognizerKeys.tap.map(\.name)
         case .longPress: RecognizerKeys.longPress.map(\.name)
@@ -47,10 +48,5 @@ enum RecognizerKindName: String, CaseIterable {
         case .screenEdgePan: RecognizerKeys.screenEdgePan.map(\.name)
         case .sequence: RecognizerKeys.sequence.map(\.name)
         }
-    }
-
-    /// Which kinds a key belongs to, as in `a tap or a long press`; nil where none has it as its own.
-    static func owner(of key: String) -> String? {
-        alternatives(allCases.filter { $0.ownKeys.contains(key) }.map(\.article))
     }
 }

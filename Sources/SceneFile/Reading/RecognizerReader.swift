@@ -58,7 +58,7 @@ extension ValueReader where Value == RecognizerDescription {
             keys.read(RecognizerKeys.all, into: &recognizer)
             if let name {
                 keys.read(into: &recognizer)
-                keys.finish(name.article, owner: RecognizerKindName.owner(of:))
+                keys.finish(name.article)
             }
             return recognizer
         }

@@ -39,6 +39,10 @@ public enum SceneReader {
     private static func scene(_ field: Field) -> SceneDescription {
         var scene = SceneDescription()
         let document = field.document
+        if field.node.isNull {
+            field.fault("the scene is empty; put 'fingerpost: \(version)' first")
+            return scene
+        }
         guard var keys = KeyReader(field) else { return scene }
         guard hasVersion(&keys) else { return scene }
 

@@ -44,7 +44,7 @@ enum ViewKindName: String, CaseIterable {
     }
 
     /// The keys that only this kind has, beside those of every view and every control.
-    private var ownKeys: [String] {
+    var ownKeys: [String] {
         switch self {
         case .view, .button: []
         case .control: ControlKeys.all.map(\.name)
@@ -56,16 +56,4 @@ enum ViewKindName: String, CaseIterable {
         case .scroll: ScrollKeys.all.map(\.name)
         }
     }
-
-    /// Which kinds a key belongs to, as in `a slider or a stepper`; nil where none has it as its own.
-    static func owner(of key: String) -> String? {
-        alternatives(allCases.filter { $0.ownKeys.contains(key) }.map(\.article))
-    }
-}
-
-/// `a`, `a or b`, `a, b or c`; nil for none.
-func alternatives(_ words: [String]) -> String? {
-    guard let last = words.last else { return nil }
-    let others = words.dropLast()
-    return others.isEmpty ? last : "\(others.joined(separator: ", ")) or \(last)"
 }

@@ -45,7 +45,7 @@ extension ValueReader where Value == ViewDescription {
             keys.read(ViewKeys.all, into: &view)
             keys.read(into: &view.kind, subviews: view.subviews)
             keys.check(&view.responder)
-            if !isOfUnknownKind { keys.finish(name.article, owner: ViewKindName.owner(of:)) }
+            if !isOfUnknownKind { keys.finish(name.article) }
             return view
         }
     }
@@ -85,7 +85,7 @@ extension ValueReader where Value == HitShape {
                 let polygon = keys.take("polygon")
                 keys.finish("a hit shape")
                 guard let polygon, let corners = ValueReader<[Point]>.list(of: .point).read(polygon) else { return nil }
-                if corners.count < 3 { polygon.needs("three corners or more") }
+                if polygon.node.sequence.map(\.count) ?? 0 < 3 { polygon.needs("three corners or more") }
                 return .polygon(corners)
             default:
                 field.needs("rect, ellipse or {polygon: [[x, y], ...]}")

@@ -2,15 +2,20 @@ internal import YAML
 
 enum WindowKeys {
     static let all: [Key<WindowDescription>] =
-        ViewKeys.settable.lifted(\.view) + ViewKeys.contents.lifted(\.view) + settable + [
-            Key("key", \.isKey, .bool),
-            Key("controller", \.root, .controllerWithView),
-            Key("view", \.root, .view),
-        ]
+        ViewKeys.settable.lifted(\.view) + ViewKeys.contents.lifted(\.view) + own
 
-    static let settable: [Key<WindowDescription>] = [
-        Key("level", \.level, .number(-1_000_000...1_000_000)),
+    /// What only a window has.
+    static let own: [Key<WindowDescription>] = [
+        level,
+        Key("key", \.isKey, .bool),
+        Key("controller", \.root, .controllerWithView),
+        Key("view", \.root, .view),
     ]
+
+    static let level: Key<WindowDescription> = Key("level", \.level, .number(-1_000_000...1_000_000))
+
+    /// What can also be set while the scene is live.
+    static let settable = ViewKeys.settable.lifted(\.view) + [level]
 }
 
 extension ValueReader where Value == WindowDescription {
@@ -29,7 +34,7 @@ extension ValueReader where Value == WindowDescription {
                 }
                 field.document.keyWindow = key
             }
-            keys.finish("a window", owner: ViewKindName.owner(of:))
+            keys.finish("a window")
             return window
         }
     }
