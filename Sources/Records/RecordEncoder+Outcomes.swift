@@ -132,11 +132,7 @@ extension RecordEncoder {
     private mutating func hit(_ hit: HitOutcome, at time: Timestamp, to sink: Sink) {
         record(.hit, at: time, to: sink) { object in
             object.integer("touch", hit.touch.number)
-            object.objects("steps", hit.steps) { step, object in
-                object.string("view", step.view)
-                object.bool("hit", step.hit)
-                object.string("why", step.why?.rawValue)
-            }
+            object.steps(hit.steps)
             object.string("view", hit.view)
         }
     }
@@ -151,6 +147,16 @@ extension RecordEncoder {
             object.thousandths("value", state.reason.value)
             object.thousandths("limit", state.reason.limit)
             object.string("text", state.text)
+        }
+    }
+}
+
+extension JSONObject {
+    mutating func steps(_ steps: [HitOutcome.Step]) {
+        objects("steps", steps) { step, object in
+            object.string("view", step.view)
+            object.bool("hit", step.hit)
+            object.string("why", step.why?.rawValue)
         }
     }
 }

@@ -159,6 +159,20 @@ extension RecordEncoder {
     }
 }
 
+extension RecordEncoder {
+    /// Not a record: the answer to «what would be hit here», one object without type and time.
+    public mutating func hitReport(
+        _ hit: HitOutcome, chain: [String], recognizers: [String], to sink: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        report(to: sink) { object in
+            object.string("view", hit.view)
+            object.steps(hit.steps)
+            object.strings("chain", chain)
+            object.strings("recognizers", recognizers)
+        }
+    }
+}
+
 private func fourHexadecimalDigits(_ number: UInt16) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits

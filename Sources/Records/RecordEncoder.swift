@@ -4,7 +4,7 @@ import Routing
 ///
 /// A line is complete but for the reader's own `seq`, whose place the header tells.
 public struct RecordEncoder: ~Copyable {
-    private var object = JSONObject()
+    fileprivate var object = JSONObject()
 
     public init() {}
 
@@ -16,7 +16,8 @@ public struct RecordEncoder: ~Copyable {
         _ type: RecordType, at time: Timestamp?, detail: String? = nil, subject: RecordHeader.Subject? = nil, to sink: Sink,
         _ body: (inout JSONObject) -> Void
     ) {
-        object.open(type: type)
+        object.open()
+        object.string("type", type.name)
         let header = RecordHeader(
             type: type, detail: detail.flatMap { detail in type.details.firstIndex { $0 == detail } },
             sequencePlace: type == .answer ? nil : object.count, subject: subject)
@@ -24,6 +25,16 @@ public struct RecordEncoder: ~Copyable {
         body(&object)
         object.close()
         object.withBytes { sink(header, $0) }
+    }
+}
+
+extension RecordEncoder {
+    /// Writes an object that is no record.
+    mutating func report(to sink: (UnsafeBufferPointer<UInt8>) -> Void, _ body: (inout JSONObject) -> Void) {
+        object.open()
+        body(&object)
+        object.close()
+        object.withBytes(sink)
     }
 }
 
@@ -37,11 +48,10 @@ struct JSONObject: ~Copyable {
     func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { line.withBytes(body) }
 
     /// Begins a new object, forgetting the one before.
-    mutating func open(type: RecordType) {
+    mutating func open() {
         line.removeAll()
         line.byte(UInt8(ascii: "{"))
         isFirst = true
-        string("type", type.name)
     }
 
     mutating func close() { line.byte(UInt8(ascii: "}")) }

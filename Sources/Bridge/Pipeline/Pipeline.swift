@@ -60,6 +60,15 @@ final class Pipeline {
         publishOutcomes()
     }
 
+    /// Cancels every live touch, whatever it came from.
+    func cancelTouches(because reason: CancelReason) {
+        application.cancelTouches(because: reason)
+        publishOutcomes()
+    }
+
+    /// What is under way.
+    var live: (touches: [TouchID], gestures: [String]) { (application.liveTouches, application.liveGestures) }
+
     func publish(_ device: DeviceRecord, at time: Timestamp) {
         switch device.change {
         case .added: devices.append(device)

@@ -11,14 +11,34 @@ public struct Scene {
     public let name: String?
     public let description: SceneDescription
     public let screen: Size
-    let application: Application
+    private let live: LiveScene
+
+    var application: Application { live.application }
+
+    /// Reads `file`; without one, the default scene. Faults are thrown, warnings logged.
+    ///
+    /// - Parameters:
+    ///   - screen: set over the scene's own.
+    ///   - usesDisplay: whether the first connected display's mode is asked where neither says.
+    public static func load(_ file: String?, screen: Size?, usesDisplay: Bool) throws -> Scene {
+        var description = DefaultScene.description
+        if let file {
+            let reading = try SceneReader.read(FileBytes.read(file), file: file)
+            for warning in reading.warnings { Log.warning("\(warning)") }
+            description = reading.scene
+        }
+        return Scene(name: file, description: description, screen: screen) {
+            let display = usesDisplay ? ScreenMode.preferred() : nil
+            return display.map { Size(Double($0.width), Double($0.height)) } ?? Size(1280, 800)
+        }
+    }
 
     /// - Parameter screen: set over the scene's own; where neither says, `fallback` does.
     public init(name: String?, description: SceneDescription, screen: Size?, fallback: () -> Size) {
         self.name = name
         self.description = description
         self.screen = screen ?? description.screen ?? fallback()
-        application = SceneBuilder.application(for: description, screen: self.screen)
+        live = SceneBuilder.build(description, screen: self.screen)
     }
 
     /// The panel of a device, as the scene's entries say. Why it is none is the error.

@@ -33,6 +33,7 @@ open class Application: Responder {
     deinit { for window in _windows { window._application = nil } }
 
     open override var next: Responder? {
+        if let nextChosen { return nextChosen }
         guard let responder = delegate as? Responder, !(responder is View), !(responder is ViewController),
             responder !== self
         else { return nil }
