@@ -54,7 +54,8 @@ public struct NodeAccess: Hashable, Sendable {
         }
         switch membership {
         case .none:
-            return "sudo usermod -aG \(group) \(user), then log in anew (for a systemd service, SupplementaryGroups=\(group))"
+            return "sudo usermod -aG \(group) \(user), then log in anew "
+                + "(for a systemd service, SupplementaryGroups=\(group))"
         case .notYet:
             return "that user is in the group \(group), but not yet in this session: log in anew, or restart the service"
         case .member:

@@ -3,7 +3,7 @@ internal import Glibc
 /// Word of event nodes that appear, vanish or get another owner, mode or ACL, by inotify on /dev/input.
 ///
 /// It needs no udev: it is what tells that a node which could not be opened is worth another try, and where no udevd runs
-/// it stands in for `DeviceMonitor`.
+/// it stands in for `DeviceMonitor`. Where one runs, a new node is told here before the rules have set its permissions.
 public struct NodeWatch: ~Copyable {
     /// Where event nodes lie.
     public static let directory = "/dev/input"

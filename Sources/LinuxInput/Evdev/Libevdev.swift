@@ -19,7 +19,7 @@ struct Libevdev: ~Copyable {
         var slots = input_absinfo()
         if ioctl(descriptor, shim_EVIOCGABS_MT_SLOT, &slots) >= 0, slots.maximum >= maximumSlots {
             let advice = "it claims \(Int(slots.maximum) + 1) slots; libevdev holds \(maximumSlots)"
-            throw InputError(operation: operation, path: node, code: .ENOBUFS, advice: advice)
+            throw InputError(operation: operation, path: node, code: .EOVERFLOW, advice: advice)
         }
         guard let handle = libevdev_new() else { throw InputError(operation: operation, path: node, code: .ENOMEM) }
         // libevdev would write to standard error by itself; what it finds wrong, it also returns.

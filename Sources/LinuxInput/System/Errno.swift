@@ -13,7 +13,7 @@ public struct Errno: RawRepresentable, Hashable, Sendable, CustomStringConvertib
     public static let EACCES = Errno(rawValue: Glibc.EACCES)
     public static let EBUSY = Errno(rawValue: Glibc.EBUSY)
     public static let ENODEV = Errno(rawValue: Glibc.ENODEV)
-    public static let ENOTTY = Errno(rawValue: Glibc.ENOTTY)
+    public static let EOVERFLOW = Errno(rawValue: Glibc.EOVERFLOW)
     public static let ENOBUFS = Errno(rawValue: Glibc.ENOBUFS)
 
     /// The thread's `errno`; read it right after the call that failed.
