@@ -1,5 +1,5 @@
 import Glibc
-import LinuxInput
+import SystemCalls
 
 /// Whole files.
 enum FileBytes {

@@ -1,5 +1,5 @@
 import Glibc
-public import LinuxInput
+import SystemCalls
 import Records
 
 /// Subscribes to a running bridge and copies its records to standard output.

@@ -1,3 +1,5 @@
+internal import SystemCalls
+
 /// The resolution of a display, as the kernel's graphics drivers tell it without being asked to change anything.
 public struct ScreenMode: Hashable, Sendable {
     /// `card0-HDMI-A-1`.

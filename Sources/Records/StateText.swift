@@ -25,6 +25,7 @@ extension TransitionReason {
         case .moved:
             guard let value, let limit else { return "the finger moved" }
             return "the finger moved \(value.short), the limit is \(limit.short)"
+        case .outside: return "the finger came down where it cannot start"
         case .tooManyTouches: return limit.map { "more than \($0.short) fingers" } ?? "too many fingers"
         case .tooFewTouches: return "the fingers lifted before it was complete"
         case .wrongDirection: return "the direction is wrong"

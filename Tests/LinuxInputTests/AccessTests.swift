@@ -1,3 +1,4 @@
+import SystemCalls
 import Glibc
 import Testing
 
@@ -49,7 +50,7 @@ struct NodeAccessTests {
         let directory = try TemporaryDirectory()
         let node = try directory.write("", to: "event5")
         chmod(node, 0)
-        let error = #expect(throws: InputError.self) { try unprivileged { _ = try EvdevDevice.open(node) } }
+        let error = #expect(throws: SystemError.self) { try unprivileged { _ = try EvdevDevice.open(node) } }
         let access = try #require(NodeAccess(node: node))
         #expect(error?.code == .EACCES)
         #expect(error?.description == "cannot open \(node): Permission denied; \(access.advice)")
@@ -71,7 +72,7 @@ struct NodeAccessTests {
 
     @Test func `an error says what, where, why and the mend`() {
         let advice = access(group: "input", mode: 0o660, .none).advice
-        let error = InputError(operation: "open", path: "/dev/input/event5", code: .EACCES, advice: advice)
+        let error = SystemError(operation: "open", path: "/dev/input/event5", code: .EACCES, advice: advice)
         #expect(
             "\(error)"
                 == "cannot open /dev/input/event5: Permission denied; it belongs to root:input with mode 0660 "
@@ -122,7 +123,7 @@ struct NodeWatchTests {
     }
 
     @Test func `a directory that is not there is named`() {
-        let error = #expect(throws: InputError.self) { _ = try NodeWatch.open("/nowhere/input") }
+        let error = #expect(throws: SystemError.self) { _ = try NodeWatch.open("/nowhere/input") }
         #expect(error?.description == "cannot watch /nowhere/input: No such file or directory")
     }
 }

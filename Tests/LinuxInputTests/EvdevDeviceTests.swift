@@ -1,3 +1,4 @@
+import SystemCalls
 import Glibc
 import Testing
 import Touches
@@ -43,7 +44,7 @@ extension UnderUmockdev {
 
         @Test func `more slots than libevdev holds are an error, not a device without slots`() throws {
             let panel = testbed.plug(.panel(slots: 257))
-            let error = #expect(throws: InputError.self) { _ = try EvdevDevice.open(panel.node) }
+            let error = #expect(throws: SystemError.self) { _ = try EvdevDevice.open(panel.node) }
             #expect(
                 error?.description
                     == "cannot read the description of /dev/input/event5: Value too large for defined data type; "
@@ -164,7 +165,7 @@ extension UnderUmockdev {
 
         @Test func `a device that is not ready yet can be opened later`() throws {
             let panel = testbed.plug(.panel(), isReady: false)
-            #expect(throws: InputError.self) { _ = try EvdevDevice.open(panel.node) }
+            #expect(throws: SystemError.self) { _ = try EvdevDevice.open(panel.node) }
             panel.becomeReady()
             #expect(try EvdevDevice.open(panel.node).description == .panel())
         }
@@ -189,14 +190,14 @@ extension UnderUmockdev {
             let panel = testbed.plug(.panel())
             panel.isGrabbedElsewhere = true
             let device = try EvdevDevice.open(panel.node)
-            let error = #expect(throws: InputError.self) { try device.grab() }
+            let error = #expect(throws: SystemError.self) { try device.grab() }
             #expect(error?.code == .EBUSY)
             let start = "cannot grab /dev/input/event5: Device or resource busy; another process has grabbed it"
             #expect(error?.description.hasPrefix(start) == true)
         }
 
         @Test func `a node that is not there is named`() {
-            let error = #expect(throws: InputError.self) { _ = try EvdevDevice.open("/dev/input/event77") }
+            let error = #expect(throws: SystemError.self) { _ = try EvdevDevice.open("/dev/input/event77") }
             #expect(error?.description == "cannot open /dev/input/event77: No such file or directory")
         }
     }

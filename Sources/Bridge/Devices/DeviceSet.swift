@@ -1,7 +1,9 @@
+import SystemCalls
 import Glibc
 import LinuxInput
 import Records
 import Routing
+import SceneFile
 import Touchscreen
 
 /// The touchscreens that are present: found through udev, opened, followed as they come and go.
@@ -152,12 +154,15 @@ final class DeviceSet {
     private func read(_ device: LiveDevice, isHungUp: Bool) {
         var end = ReadEnd.gone
         do {
-            end = try device.read(emit: pipeline.route) { loss, resynchronise in
-                var record = DeviceRecord(change: .resynced, device: device.id)
-                record.node = device.node.node
-                pipeline.publish(record, at: loss.until)
-                resynchronise()
-                pipeline.publishLoss(of: device.id, since: loss.since, until: loss.until)
+            end = try device.read { reading in
+                switch reading {
+                case .frame(let frame): pipeline.route(frame)
+                case .lost(let loss):
+                    var record = DeviceRecord(change: .resynced, device: device.id)
+                    record.node = device.node.node
+                    pipeline.publish(record, at: loss.until)
+                case .recovered(let loss): pipeline.publishLoss(of: device.id, since: loss.since, until: loss.until)
+                }
             }
         } catch {
             Log.error("\(error)")

@@ -1,5 +1,7 @@
+import SystemCalls
 import LinuxInput
 import Records
+import Touches
 import Touchscreen
 
 /// A touchscreen that is being read.
@@ -22,19 +24,26 @@ final class LiveDevice {
     /// Contacts that were down when the device was opened begin.
     func adopt(at time: Timestamp, emit: (TouchFrame) -> Void) { panel.adopt(device.state, at: time, emit: emit) }
 
-    /// Reads what the kernel has; `onLoss` is called between the frames before and after a loss.
-    func read(
-        emit: (TouchFrame) -> Void, onLoss: (Resynchronisation, _ resynchronise: () -> Void) -> Void
-    ) throws(SystemError) -> ReadEnd {
+    /// What reading gives: frames, and word of a loss before and after the frame that makes good for it.
+    enum Reading {
+        case frame(TouchFrame)
+        case lost(Resynchronisation)
+        case recovered(Resynchronisation)
+    }
+
+    /// Reads what the kernel has.
+    func read(_ body: (Reading) -> Void) throws(SystemError) -> ReadEnd {
         // Without the monotonic clock the kernel's times may step: those of reading are better.
         let arrival = device.clockFault == nil ? nil : Clock.monotonic()
         return try device.read { reading in
             switch reading {
             case .event(var event):
                 if let arrival { event.time = arrival }
-                panel.consume(event, emit: emit)
+                panel.consume(event) { body(.frame($0)) }
             case .resynchronised(let loss):
-                onLoss(loss) { panel.resynchronise(to: loss.state, at: arrival ?? loss.until, emit: emit) }
+                body(.lost(loss))
+                panel.resynchronise(to: loss.state, at: arrival ?? loss.until) { body(.frame($0)) }
+                body(.recovered(loss))
             }
         }
     }

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import LinuxInput
+import SystemCalls
 import Touches
 
 /// One thread waiting, in one place, for everything: epoll over file descriptors, a timerfd for the next deadline, and a

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-import LinuxInput
+import SystemCalls
 
 /// Signals as something to be read.
 enum SignalDescriptor {

@@ -1,5 +1,5 @@
 import Glibc
-import LinuxInput
+import SystemCalls
 import Recordings
 import Records
 import Routing
@@ -20,7 +20,8 @@ public final class Replay {
     ///   - speed: how much faster than it was recorded; nil: as fast as it goes.
     public init(scene: Scene, filter: EmitFilter, speed: Double?) throws(SystemError) {
         self.scene = scene
-        signals = try SignalDescriptor.open(SignalDescriptor.ending)
+        let signals = try SignalDescriptor.open(SignalDescriptor.ending)
+        self.signals = signals
         pipeline = Pipeline(application: scene.application)
         output = StandardOutput(filter: filter, loop: nil)
         pace = speed.map { ReplayPace(speed: $0, signals: signals) }

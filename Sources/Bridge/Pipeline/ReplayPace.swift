@@ -22,8 +22,8 @@ final class ReplayPace {
             let left = (due - Clock.monotonic()).microseconds
             guard left > 0 else { return }
             var poll = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
-            var duration = timespec(tv_sec: Int(left / 1_000_000), tv_nsec: Int(left % 1_000_000) * 1000)
-            ppoll(&poll, 1, &duration, nil)
+            // Whole milliseconds, rounded up: a little late rather than early and twice.
+            Glibc.poll(&poll, 1, Int32(clamping: (left + 999) / 1000))
             if let signal = SignalDescriptor.read(signals) { onSignal(signal) }
         }
     }

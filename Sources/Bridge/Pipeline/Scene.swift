@@ -1,8 +1,8 @@
 import LinuxInput
 import Records
 import Routing
-public import SceneFile
-public import Touches
+import SceneFile
+import Touches
 import Touchscreen
 
 /// The scene that is being played: its description, the live objects made of it, and the screen it lies on.

@@ -1,5 +1,5 @@
 import Glibc
-import LinuxInput
+import SystemCalls
 import Records
 
 /// The events socket: a listening Unix stream socket, and those who have subscribed.
@@ -33,8 +33,9 @@ final class EventSocket {
 
     private func accept() {
         while true {
-            let connection = accept4(descriptor, nil, nil, Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue))
+            let connection = Glibc.accept(descriptor, nil, nil)
             guard connection >= 0 else { return }
+            UnixSocketAddress.makeNonBlocking(connection)
             do {
                 let subscriber = try Subscriber(connection, loop: loop)
                 subscribers[connection] = subscriber

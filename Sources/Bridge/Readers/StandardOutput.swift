@@ -1,5 +1,5 @@
 import Glibc
-import LinuxInput
+import SystemCalls
 import Records
 
 /// Standard output as a reader of records.

@@ -1,5 +1,5 @@
 import Glibc
-import LinuxInput
+import SystemCalls
 import Records
 import Touches
 import YAML
@@ -35,7 +35,7 @@ final class Subscriber: RecordReader {
         var isFull = false
         while !queue.isEmpty, !isGone, !isFull {
             queue.send { bytes in
-                let sent = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL.rawValue))
+                let sent = send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
                 if sent >= 0 { return sent }
                 switch Errno.last {
                 case .EAGAIN: isFull = true
@@ -100,7 +100,7 @@ final class Subscriber: RecordReader {
         } catch {
             return answer(nil, error: "not a JSON object: \(error.message)")
         }
-        let id = command["id"]?.json
+        let id = command["id"].flatMap(json)
         guard let list = command["subscribe"]?.string else {
             return answer(id, error: #"unknown command: expected {"id": 1, "subscribe": "touch,action"}"#)
         }
@@ -111,6 +111,12 @@ final class Subscriber: RecordReader {
         } catch {
             answer(id, error: error.description)
         }
+    }
+
+    private func json(_ node: YAMLNode) -> String? {
+        var bytes: [UInt8] = []
+        guard (try? node.appendJSON(to: &bytes)) != nil else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     private func answer(_ id: String?, error: String?) {

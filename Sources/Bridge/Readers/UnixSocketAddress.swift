@@ -1,5 +1,5 @@
 import Glibc
-import LinuxInput
+import SystemCalls
 
 /// A Unix stream socket's place in the file system.
 struct UnixSocketAddress {
@@ -14,7 +14,7 @@ struct UnixSocketAddress {
         let capacity = MemoryLayout.size(ofValue: address.sun_path) - 1
         guard !bytes.isEmpty, bytes.count <= capacity else {
             throw SystemError(
-                operation: "use", path: path, code: Errno(rawValue: ENAMETOOLONG),
+                operation: "use", path: path, code: .ENAMETOOLONG,
                 advice: "a socket's path has 1 to \(capacity) bytes")
         }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
@@ -43,9 +43,14 @@ struct UnixSocketAddress {
             close(descriptor)
             throw SystemError(operation: "listen at", path: path, code: code)
         }
-        let flags = fcntl(descriptor, F_GETFL)
-        _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+        UnixSocketAddress.makeNonBlocking(descriptor)
         return descriptor
+    }
+
+    /// Calls on `descriptor` do not wait, and programs started from here do not get it.
+    static func makeNonBlocking(_ descriptor: Int32) {
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
     /// Removes a socket file nobody listens at any more.
@@ -54,17 +59,17 @@ struct UnixSocketAddress {
         guard lstat(path, &status) == 0 else { return }
         guard status.st_mode & S_IFMT == S_IFSOCK else {
             throw SystemError(
-                operation: "listen at", path: path, code: Errno(rawValue: EEXIST),
+                operation: "listen at", path: path, code: .EEXIST,
                 advice: "there is a file that is no socket: move it away or name another path")
         }
         let probe = try open()
         defer { close(probe) }
         if connect(probe) {
             throw SystemError(
-                operation: "listen at", path: path, code: Errno(rawValue: EADDRINUSE),
+                operation: "listen at", path: path, code: .EADDRINUSE,
                 advice: "another program listens there: stop it or name another path")
         }
-        if Errno.last == Errno(rawValue: ECONNREFUSED) { unlink(path) }
+        if Errno.last == .ECONNREFUSED { unlink(path) }
     }
 
     private func open() throws(SystemError) -> Int32 {

@@ -1,4 +1,4 @@
-public import SceneFile
+import SceneFile
 
 /// Everything that is wrong, or odd, with a scene file.
 public enum SceneCheck {

@@ -1,3 +1,4 @@
+internal import SystemCalls
 internal import Glibc
 
 /// Who may read a node, and what to do for this process to be among them.

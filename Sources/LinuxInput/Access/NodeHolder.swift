@@ -1,3 +1,4 @@
+internal import SystemCalls
 internal import Glibc
 
 /// A process that has a node open.

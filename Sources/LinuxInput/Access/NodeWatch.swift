@@ -1,3 +1,4 @@
+public import SystemCalls
 internal import Glibc
 
 /// Word of event nodes that appear, vanish or get another owner, mode or ACL, by inotify on /dev/input.
@@ -15,12 +16,12 @@ public struct NodeWatch: ~Copyable {
     public var fileDescriptor: Int32 { file.rawValue }
 
     /// Watches a directory, which must exist.
-    public static func open(_ directory: String = NodeWatch.directory) throws(InputError) -> NodeWatch {
+    public static func open(_ directory: String = NodeWatch.directory) throws(SystemError) -> NodeWatch {
         let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-        guard number >= 0 else { throw InputError(operation: "watch", path: directory, code: .last) }
+        guard number >= 0 else { throw SystemError(operation: "watch", path: directory, code: .last) }
         let file = FileDescriptor(owning: number)
         guard inotify_add_watch(number, directory, UInt32(IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO)) >= 0 else {
-            throw InputError(operation: "watch", path: directory, code: .last)
+            throw SystemError(operation: "watch", path: directory, code: .last)
         }
         return NodeWatch(directory: directory, file: file)
     }

@@ -1,3 +1,4 @@
+public import SystemCalls
 internal import CLibevdev
 internal import Glibc
 internal import Touches
@@ -33,13 +34,13 @@ public struct EvdevDevice: ~Copyable {
     public var fileDescriptor: Int32 { file.rawValue }
 
     /// Opens `node` for reading. An error says what to do where the reason is a permission.
-    public static func open(_ node: String) throws(InputError) -> EvdevDevice {
+    public static func open(_ node: String) throws(SystemError) -> EvdevDevice {
         let file: FileDescriptor
         do {
             file = try SystemCall.open(node, O_RDONLY | O_NONBLOCK)
         } catch {
             guard error.code == .EACCES || error.code == .EPERM else { throw error }
-            throw InputError(
+            throw SystemError(
                 operation: error.operation, path: node, code: error.code, advice: NodeAccess(node: node)?.advice)
         }
         let evdev = try Libevdev.describing(file.rawValue, node: node)
@@ -61,7 +62,7 @@ public struct EvdevDevice: ~Copyable {
     /// Hands over everything the kernel has queued.
     ///
     /// Allocates nothing, but for a resynchronisation's state. Anything thrown is final: the device is to be let go.
-    public mutating func read(_ body: (DeviceReading) -> Void) throws(InputError) -> ReadEnd {
+    public mutating func read(_ body: (DeviceReading) -> Void) throws(SystemError) -> ReadEnd {
         while true {
             var event = input_event()
             switch evdev.next(LIBEVDEV_READ_FLAG_NORMAL, &event) {
@@ -81,14 +82,14 @@ public struct EvdevDevice: ~Copyable {
             case .failure(.ENODEV):
                 return .gone
             case .failure(let code):
-                throw InputError(operation: "read", path: node, code: code)
+                throw SystemError(operation: "read", path: node, code: code)
             }
         }
     }
 
     /// Lets libevdev fetch slots, keys and axes. Its account of the difference is not wanted: the receiver, who knows
     /// what it has told, compares the states itself.
-    private mutating func synchronise() throws(InputError) -> ReadEnd? {
+    private mutating func synchronise() throws(SystemError) -> ReadEnd? {
         evdev.takeSlots()
         var event = input_event()
         while true {
@@ -102,21 +103,21 @@ public struct EvdevDevice: ~Copyable {
             case .failure(.ENODEV):
                 return .gone
             case .failure(let code):
-                throw InputError(operation: "resynchronise", path: node, code: code)
+                throw SystemError(operation: "resynchronise", path: node, code: code)
             }
         }
     }
 
     /// The device's events reach nobody else from here on, a compositor included (`EVIOCGRAB`). Grabbing twice is harmless.
-    public func grab() throws(InputError) {
+    public func grab() throws(SystemError) {
         guard let code = evdev.grab(LIBEVDEV_GRAB) else { return }
         let advice = code == .EBUSY ? Self.advice(onHolders: NodeHolder.all(of: node)) : nil
-        throw InputError(operation: "grab", path: node, code: code, advice: advice)
+        throw SystemError(operation: "grab", path: node, code: code, advice: advice)
     }
 
-    public func ungrab() throws(InputError) {
+    public func ungrab() throws(SystemError) {
         guard let code = evdev.grab(LIBEVDEV_UNGRAB) else { return }
-        throw InputError(operation: "ungrab", path: node, code: code)
+        throw SystemError(operation: "ungrab", path: node, code: code)
     }
 
     /// Who may have grabbed a node: somebody among those that have it open.

@@ -1,3 +1,4 @@
+internal import SystemCalls
 internal import CLibevdev
 internal import Glibc
 internal import Touches
@@ -13,21 +14,21 @@ struct Libevdev: ~Copyable {
     private static let maximumSlots = 256
 
     /// Reads the description and the slots from the kernel. The descriptor stays the caller's and must outlive this.
-    static func describing(_ descriptor: Int32, node: String) throws(InputError) -> Libevdev {
+    static func describing(_ descriptor: Int32, node: String) throws(SystemError) -> Libevdev {
         let operation = "read the description of"
         // libevdev 1.13 puts some bytes for every slot on the stack, however many a device claims to have.
         var slots = input_absinfo()
         if ioctl(descriptor, shim_EVIOCGABS_MT_SLOT, &slots) >= 0, slots.maximum >= maximumSlots {
             let advice = "it claims \(Int(slots.maximum) + 1) slots; libevdev holds \(maximumSlots)"
-            throw InputError(operation: operation, path: node, code: .EOVERFLOW, advice: advice)
+            throw SystemError(operation: operation, path: node, code: .EOVERFLOW, advice: advice)
         }
-        guard let handle = libevdev_new() else { throw InputError(operation: operation, path: node, code: .ENOMEM) }
+        guard let handle = libevdev_new() else { throw SystemError(operation: operation, path: node, code: .ENOMEM) }
         // libevdev would write to standard error by itself; what it finds wrong, it also returns.
         libevdev_set_device_log_function(handle, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)
         let result = libevdev_set_fd(handle, descriptor)
         guard result == 0 else {
             libevdev_free(handle)
-            throw InputError(operation: operation, path: node, code: Errno(rawValue: -result))
+            throw SystemError(operation: operation, path: node, code: Errno(rawValue: -result))
         }
         return Libevdev(owning: handle)
     }

@@ -1,3 +1,4 @@
+public import SystemCalls
 internal import CLibudev
 internal import Glibc
 
@@ -22,10 +23,10 @@ public struct DeviceMonitor: ~Copyable {
     public var fileDescriptor: Int32 { udev_monitor_get_fd(monitor) }
 
     /// What comes after this is not missed; enumerate afterwards.
-    public static func open() throws(InputError) -> DeviceMonitor {
+    public static func open() throws(SystemError) -> DeviceMonitor {
         let udev = try UdevContext()
         guard let monitor = udev_monitor_new_from_netlink(udev.handle, "udev") else {
-            throw InputError(operation: "open", path: "the udev monitor", code: .last)
+            throw SystemError(operation: "open", path: "the udev monitor", code: .last)
         }
         let opened = DeviceMonitor(udev: udev, monitor: monitor)
         udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
@@ -34,7 +35,7 @@ public struct DeviceMonitor: ~Copyable {
         udev_monitor_set_receive_buffer_size(monitor, 1 << 20)
         let result = udev_monitor_enable_receiving(monitor)
         guard result >= 0 else {
-            throw InputError(operation: "listen to", path: "the udev monitor", code: Errno(rawValue: -result))
+            throw SystemError(operation: "listen to", path: "the udev monitor", code: Errno(rawValue: -result))
         }
         return opened
     }
@@ -47,7 +48,7 @@ public struct DeviceMonitor: ~Copyable {
     deinit { udev_monitor_unref(monitor) }
 
     /// All the changes that have come so far, in order.
-    public func receive() throws(InputError) -> [Change] {
+    public func receive() throws(SystemError) -> [Change] {
         var changes: [Change] = []
         while true {
             Glibc.errno = 0
@@ -56,7 +57,7 @@ public struct DeviceMonitor: ~Copyable {
                 case .EINTR: continue
                 case .ENOBUFS: changes.append(.overflow)
                 case .EAGAIN, Errno(rawValue: 0): return changes
-                case let code: throw InputError(operation: "read", path: "the udev monitor", code: code)
+                case let code: throw SystemError(operation: "read", path: "the udev monitor", code: code)
                 }
                 continue
             }

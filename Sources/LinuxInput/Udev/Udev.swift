@@ -1,11 +1,12 @@
+internal import SystemCalls
 internal import CLibudev
 
 /// libudev's context, which everything else of it hangs on.
 struct UdevContext: ~Copyable {
     let handle: OpaquePointer
 
-    init() throws(InputError) {
-        guard let handle = udev_new() else { throw InputError(operation: "start", path: "libudev", code: .last) }
+    init() throws(SystemError) {
+        guard let handle = udev_new() else { throw SystemError(operation: "start", path: "libudev", code: .last) }
         self.handle = handle
     }
 

@@ -208,6 +208,12 @@ public struct HitOutcome: Sendable {
     public var touch: TouchID
     public var steps: [Step]
     public var view: String?
+
+    public init(touch: TouchID, steps: [Step], view: String?) {
+        self.touch = touch
+        self.steps = steps
+        self.view = view
+    }
 }
 
 /// The methods that deliveries call.

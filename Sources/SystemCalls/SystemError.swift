@@ -1,5 +1,5 @@
 /// Why something at the edge to the kernel could not be done, and, where one is known, how to mend it.
-public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// What was tried, as it reads after «cannot»: `open`, `grab`.
     public let operation: String
     /// What it was tried on.

@@ -12,12 +12,17 @@ public struct Errno: RawRepresentable, Hashable, Sendable, CustomStringConvertib
     public static let ENOMEM = Errno(rawValue: Glibc.ENOMEM)
     public static let EACCES = Errno(rawValue: Glibc.EACCES)
     public static let EBUSY = Errno(rawValue: Glibc.EBUSY)
+    public static let EEXIST = Errno(rawValue: Glibc.EEXIST)
+    public static let EPIPE = Errno(rawValue: Glibc.EPIPE)
+    public static let ENAMETOOLONG = Errno(rawValue: Glibc.ENAMETOOLONG)
+    public static let EADDRINUSE = Errno(rawValue: Glibc.EADDRINUSE)
+    public static let ECONNREFUSED = Errno(rawValue: Glibc.ECONNREFUSED)
     public static let ENODEV = Errno(rawValue: Glibc.ENODEV)
     public static let EOVERFLOW = Errno(rawValue: Glibc.EOVERFLOW)
     public static let ENOBUFS = Errno(rawValue: Glibc.ENOBUFS)
 
     /// The thread's `errno`; read it right after the call that failed.
-    static var last: Errno { Errno(rawValue: Glibc.errno) }
+    package static var last: Errno { Errno(rawValue: Glibc.errno) }
 
     /// The C library's words, in English as long as nobody calls setlocale: `Permission denied`.
     public var description: String {
