@@ -14,6 +14,8 @@ public final class Replay {
     private let signals: Int32
     private var reader: RecordingReader
     private var panels: [Int: Panel] = [:]
+    /// Told of when their first event says what time it is there.
+    private var untold: [Int: DeviceRecord] = [:]
     private var deviceCount = 0
 
     /// - Parameters:
@@ -92,10 +94,15 @@ public final class Replay {
             record.change = .refused
             record.reason = "\(error)"
         }
-        pipeline.publish(record, at: pipeline.application.now)
+        untold[index] = record
+    }
+
+    private func tell(of device: Int, at time: Timestamp) {
+        if let record = untold.removeValue(forKey: device) { pipeline.publish(record, at: time) }
     }
 
     private func consume(_ event: InputEvent, from device: Int) {
+        tell(of: device, at: event.time)
         guard let panel = panels[device] else { return }
         pass(to: event.time)
         panel.consume(event, emit: pipeline.route)
@@ -130,6 +137,7 @@ public final class Replay {
     /// Lets time-outs come, cancels what is still down, and lets glides end.
     private func finish() {
         let application = pipeline.application
+        for device in untold.keys.sorted() { tell(of: device, at: application.now) }
         let limit = application.now + Replay.runOut
         while let due = application.nextDeadline(of: .once), due <= limit {
             pace?.wait(until: due, onSignal: stop)

@@ -92,6 +92,7 @@ public enum SceneBuilder {
         }
 
         private mutating func configure(_ responder: Responder, _ description: ResponderDescription) {
+            responder.id = description.id
             scene.responders[description.id] = responder
             switch description.performs {
             case .all: responder.performsEveryAction = true
