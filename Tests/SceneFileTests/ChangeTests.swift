@@ -88,6 +88,14 @@ struct ChangeTests {
         #expect(!scroll.pan.isEnabled)
     }
 
+    @Test func ofASequenceNeedNotSayItsAreasAgain() throws {
+        let scene = try read("fingerpost: 1\nwindows: [{gestures: [{id: s, kind: sequence, areas: [[0, 0, 9, 9]], within: 2}]}]")
+        let node = try YAMLNode(parsing: Array(#"{"s": {"enabled": false}}"#.utf8))
+        let changes = try SceneReader.read(changes: node, to: scene, file: "control")
+        #expect(changes.scene.windows[0].view.gestures[0].isEnabled == false)
+        #expect(changes.scene.windows[0].view.gestures[0].kind == scene.windows[0].view.gestures[0].kind)
+    }
+
     @Test func ofDevicesHoldOverEveryEntry() throws {
         let changes = try change(#"{"left": {"rotate": 180, "filters": {"maxContacts": 1}}}"#)
         guard case .device("left", let settings) = changes.changes[0] else {

@@ -19,7 +19,9 @@ public struct ViewDescription: Hashable, Sendable {
     public var alpha = 1.0
     /// `isUserInteractionEnabled`.
     public var interaction = true
+    /// `isMultipleTouchEnabled`: it gets more than one touch at a time.
     public var multipleTouch = false
+    /// `isExclusiveTouch`: while it has a touch, no other view of its window gets one.
     public var exclusiveTouch = false
     /// How far inside its bounds a view stops taking touches; negative: how far outside it still does.
     public var hitInsets = EdgeInsets.zero

@@ -92,11 +92,19 @@ extension KeyReader {
             recognizer.kind = .screenEdgePan(edgePan)
         case .sequence(var sequence):
             read(RecognizerKeys.sequence, into: &sequence)
-            if self["areas"] == nil { field.fault("needs 'areas': the rectangles to tap, in order") }
-            if sequence.areas.isEmpty, self["areas"]?.node.sequence?.isEmpty == true { self["areas"]?.needs("at least one rectangle") }
-            if self["within"] == nil, sequence.within == .zero { field.fault("needs 'within': the seconds it may take") }
+            check(sequence)
             recognizer.kind = .sequence(sequence)
         }
+    }
+
+    /// A sequence without areas, or with endless time, would be met by any tap or by many a stray one.
+    private func check(_ sequence: SequenceDescription) {
+        if let areas = self["areas"] {
+            if areas.node.sequence?.isEmpty == true { areas.needs("at least one rectangle") }
+        } else if sequence.areas.isEmpty {
+            field.fault("needs 'areas': the rectangles to tap, in order")
+        }
+        if self["within"] == nil, sequence.within == .zero { field.fault("needs 'within': the seconds it may take") }
     }
 
     private func check(_ pan: PanDescription) {
