@@ -48,8 +48,22 @@ let package = Package(
             dependencies: ["Bridge", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
 
+        tests("RoutingTests", ["Routing"]),
+        // Test kits and tests.
+        .systemLibrary(
+            name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0", providers: [.apt(["libumockdev-dev"])]),
+        .target(
+            name: "UmockdevTestKit", dependencies: ["Touches", "Touchscreen", "CUmockdev"], path: "Tests/UmockdevTestKit",
+            swiftSettings: strict),
+        tests("LinuxInputTests", ["LinuxInput", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
         tests("SceneFileTests", ["SceneFile", "Touches", "Touchscreen", "Routing", "YAML"]),
+        // Tests, and what they share.
+        .target(
+            name: "TouchTestKit", dependencies: ["Touches", "Touchscreen"], path: "Tests/TouchTestKit",
+            swiftSettings: strict),
+        tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
+        tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -15,8 +15,6 @@ public struct Policy: Hashable, Sendable {
     public var controlsSwallowAlways = true
     /// A view is transparent at exactly 0.01 as well as under it (K7).
     public var alphaThresholdInclusive = false
-    /// A repeated tap reuses the touch object of the tap before (K8).
-    public var reuseTouchObjects = false
     /// A pan's translation leaves out the travel that was needed to begin it (K9).
     public var panTranslationOmitsHysteresis = true
     /// A recognizer that has decided while fingers are down is reset when the next turn starts, or when they lift (K10).

@@ -1,0 +1,43 @@
+import LinuxInput
+import Records
+import Touchscreen
+
+/// A touchscreen that is being read.
+final class LiveDevice {
+    let node: InputNode
+    let panel: Panel
+    let record: DeviceRecord
+    private var device: EvdevDevice
+
+    init(node: InputNode, panel: Panel, record: DeviceRecord, device: consuming EvdevDevice) {
+        self.node = node
+        self.panel = panel
+        self.record = record
+        self.device = device
+    }
+
+    var id: DeviceID { panel.id }
+    var fileDescriptor: Int32 { device.fileDescriptor }
+
+    /// Contacts that were down when the device was opened begin.
+    func adopt(at time: Timestamp, emit: (TouchFrame) -> Void) { panel.adopt(device.state, at: time, emit: emit) }
+
+    /// Reads what the kernel has; `onLoss` is called between the frames before and after a loss.
+    func read(
+        emit: (TouchFrame) -> Void, onLoss: (Resynchronisation, _ resynchronise: () -> Void) -> Void
+    ) throws(SystemError) -> ReadEnd {
+        // Without the monotonic clock the kernel's times may step: those of reading are better.
+        let arrival = device.clockFault == nil ? nil : Clock.monotonic()
+        return try device.read { reading in
+            switch reading {
+            case .event(var event):
+                if let arrival { event.time = arrival }
+                panel.consume(event, emit: emit)
+            case .resynchronised(let loss):
+                onLoss(loss) { panel.resynchronise(to: loss.state, at: arrival ?? loss.until, emit: emit) }
+            }
+        }
+    }
+
+    func grab() throws(SystemError) { try device.grab() }
+}

@@ -1,0 +1,26 @@
+/// Which recognizers wait for which to fail, with the answers of delegates and subclasses kept for a touch sequence:
+/// each pair is asked once.
+struct FailureRequirements {
+    private struct Pair: Hashable {
+        let waiting: ObjectIdentifier
+        let awaited: ObjectIdentifier
+    }
+
+    private var answers: [Pair: Bool] = [:]
+
+    /// Whether `waiting` may recognize only when `awaited` has failed.
+    mutating func requires(_ waiting: GestureRecognizer, _ awaited: GestureRecognizer) -> Bool {
+        if waiting._failureRequirements.contains(where: { $0.recognizer === awaited }) { return true }
+        let pair = Pair(waiting: ObjectIdentifier(waiting), awaited: ObjectIdentifier(awaited))
+        if let answer = answers[pair] { return answer }
+        let answer =
+            waiting.shouldRequireFailure(of: awaited) || awaited.shouldBeRequiredToFail(by: waiting)
+            || waiting.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: awaited) == true
+            || awaited.delegate?.gestureRecognizer(awaited, shouldBeRequiredToFailBy: waiting) == true
+        answers[pair] = answer
+        return answer
+    }
+
+    /// The sequence is over.
+    mutating func forget() { answers.removeAll() }
+}

@@ -1,0 +1,166 @@
+import Touches
+
+/// The views' share of a turn: what recognizers did not take or withhold.
+extension GestureArbiter {
+    /// Gives each view what it is owed: first touches, moves, lifts, cancellations, each as one call a view.
+    func deliverToViews() {
+        call(.touchesBegan, touches.filter(admitsFirstDelivery))
+        call(.touchesMoved, touches.filter { $0._delivery.state == .begun && $0._phase == .moved && $0._isFresh })
+        call(.touchesEnded, touches.filter(endIsDue))
+        call(
+            .touchesCancelled,
+            touches.filter { touch in
+                guard touch._phase == .cancelled else { return false }
+                if touch._delivery.state == .owed { touch._delivery.state = .closed }
+                return touch._delivery.state == .begun || touch._delivery.state == .endWithheld
+            })
+    }
+
+    /// Whether the view gets `touchesBegan` for `touch` now; where it never will, the touch is closed.
+    private func admitsFirstDelivery(_ touch: Touch) -> Bool {
+        guard touch._delivery.state == .owed, touch._phase != .cancelled else { return false }
+        guard let view = touch._view, touch._delivery.wasRouted else {
+            touch._delivery.state = .closed
+            return false
+        }
+        if isWithheld(touch) { return false }
+        if let refusal = reasonToRefuse(touch, view) {
+            close(touch, .refused, by: [refusal])
+            return false
+        }
+        touch._delivery.state = .begun
+        return true
+    }
+
+    private func isWithheld(_ touch: Touch) -> Bool {
+        (touch.isDown && touch._delivery.contentHolds.contains { !$0.isOver })
+            || touch._recognizers.contains { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
+    }
+
+    private func isUndecided(_ recognizer: GestureRecognizer, about touch: Touch) -> Bool {
+        recognizer._state == .possible && !recognizer.ignores(touch) && recognizer._touches.contains(touch)
+    }
+
+    /// Who keeps `touch` from `view`: the view itself where it takes one finger at a time, an exclusive view, or a
+    /// scroll view that decides against its content.
+    private func reasonToRefuse(_ touch: Touch, _ view: View) -> String? {
+        let held = touches.filter { $0 !== touch && $0._delivery.state == .begun && $0.isDown }
+        if !view.isMultipleTouchEnabled, held.contains(where: { $0._view === view }) { return view.id }
+        let others = held.compactMap(\._view).filter { $0 !== view }
+        if let exclusive = others.first(where: \.isExclusiveTouch) { return exclusive.id }
+        if view.isExclusiveTouch, let other = others.first { return other.id }
+        var ancestor = view._superview
+        while let candidate = ancestor {
+            if let scrollView = candidate as? ScrollView, !scrollView.touchesShouldBegin([touch], with: event, in: view) {
+                return scrollView.id
+            }
+            ancestor = candidate._superview
+        }
+        return nil
+    }
+
+    /// Whether the view gets `touchesEnded` for `touch` now. While a recognizer that delays it is undecided, it waits.
+    private func endIsDue(_ touch: Touch) -> Bool {
+        guard touch._phase == .ended, touch._delivery.state == .begun || touch._delivery.state == .endWithheld else {
+            return false
+        }
+        let withheld = !touch._delivery.endedHoldExpired
+            && touch._recognizers.contains { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
+        if withheld, touch._delivery.state == .begun {
+            touch._delivery.state = .endWithheld
+            limitHold(of: touch)
+        }
+        return !withheld
+    }
+
+    private func limitHold(of touch: Touch) {
+        guard let application = window.application, let cap = application.policy.endedHoldCap else { return }
+        _ = application.schedule(at: touch.timestamp + .seconds(cap), window: window) {
+            touch._delivery.endedHoldExpired = true
+        }
+    }
+
+    /// Calls `method` once on each view of `touches`.
+    private func call(_ method: CallMethod, _ touches: [Touch]) {
+        var remaining = touches
+        while let first = remaining.first, let view = first._view {
+            let together = remaining.filter { $0._view === view }
+            remaining.removeAll { $0._view === view }
+            call(method, Set(together), on: view)
+        }
+    }
+
+    private func call(_ method: CallMethod, _ touches: Set<Touch>, on view: View) {
+        journal?.call(view, method, touches)
+        let phases = touches.map { ($0, $0._phase) }
+        switch method {
+        case .touchesBegan:
+            for touch in touches { touch._phase = .began }
+            view.touchesBegan(touches, with: event)
+        case .touchesMoved: view.touchesMoved(touches, with: event)
+        case .touchesEnded:
+            for touch in touches { touch._delivery.state = .closed }
+            view.touchesEnded(touches, with: event)
+        default:
+            for touch in touches {
+                touch._delivery.state = .closed
+                touch._phase = .cancelled
+            }
+            view.touchesCancelled(touches, with: event)
+        }
+        for (touch, phase) in phases { touch._phase = phase }
+        for touch in touches {
+            touch.wasDelivered()
+            if method == .touchesMoved { touch._isFresh = false }
+        }
+    }
+
+    /// Takes `touches` from the views that have them or are owed them. Lifts that were withheld are cancelled one by
+    /// one, oldest first, then the fingers still down in one call a view.
+    func cancelInViews(_ touches: [Touch], by recognizer: GestureRecognizer) {
+        guard recognizer.cancelsTouchesInView else { return }
+        var begun: [Touch] = []
+        for touch in touches {
+            switch touch._delivery.state {
+            case .owed: close(touch, .swallowed, by: [recognizer.id])
+            case .endWithheld: cancel([touch], by: [recognizer.id])
+            case .begun: begun.append(touch)
+            case .closed: break
+            }
+        }
+        cancel(begun, by: [recognizer.id])
+    }
+
+    private func cancel(_ touches: [Touch], by: [String]) {
+        for touch in touches { journal?.delivery(touch, to: touch._view, .cancelled, by: by) }
+        call(.touchesCancelled, touches)
+    }
+
+    /// The view of `touch` gets nothing more of it, and knows of nothing.
+    func close(_ touch: Touch, _ change: DeliveryOutcome.Change, by: [String]) {
+        guard touch._delivery.state == .owed else { return }
+        touch._delivery.state = .closed
+        journal?.delivery(touch, to: touch._view, change, by: by)
+    }
+
+    /// `view` is about to leave the window: what it and the views in it hold is cancelled, and their recognizers too.
+    /// Recognizers of views that stay keep their touches.
+    func viewWillLeave(_ view: View) {
+        let leaving = touches.filter { $0._view?.isDescendant(of: view) == true }
+        let recognizers = involved.filter { $0._view?.isDescendant(of: view) == true }
+        guard !leaving.isEmpty || !recognizers.isEmpty else { return }
+        turn {
+            for recognizer in recognizers where !recognizer._state.isTerminal {
+                let touches = Set(recognizer.tracked)
+                journal?.call(recognizer, .touchesCancelled, touches)
+                recognizer.touchesCancelled(touches, with: event)
+            }
+            cancel(leaving.filter { $0._delivery.state == .begun || $0._delivery.state == .endWithheld }, by: [])
+            for touch in leaving {
+                touch._delivery.state = .closed
+                touch._view = nil
+                touch._recognizers.removeAll { $0._view?.isDescendant(of: view) == true }
+            }
+        }
+    }
+}

@@ -1,0 +1,228 @@
+/// An object that events and actions travel through: `UIResponder`.
+///
+/// Every method forwards to `next` unless it is overridden without calling super, or `touchHandling` and its like say
+/// otherwise. The chain is walked anew for each event; nothing of it is remembered.
+open class Responder {
+    final var _id: String
+    final var _touchHandling = EventHandling.forward
+    final var _actions: [Action: ActionHandler] = [:]
+
+    /// Creates a responder that records call `id`.
+    public init(id: String = "") { _id = id }
+
+    /// What records call this responder; its type's name where none was given.
+    public final var id: String {
+        get { _id.isEmpty ? "\(type(of: self))" : _id }
+        set { _id = newValue }
+    }
+
+    /// The next object of the chain; nil ends it. Overrides ask `nextChosen` first.
+    open var next: Responder? { nextChosen }
+
+    /// The next responder where it is not the one UIKit's rules name.
+    public final weak var nextChosen: Responder?
+
+    /// What becomes of touches where no subclass overrides the touch methods.
+    public final var touchHandling: EventHandling {
+        get { _touchHandling }
+        set { _touchHandling = newValue }
+    }
+    /// The same for presses.
+    public final var pressHandling = EventHandling.forward
+    /// The same for motion.
+    public final var motionHandling = EventHandling.forward
+    /// The same for remote-control events.
+    public final var remoteControlHandling = EventHandling.forward
+
+    /// Whether this responder keeps touches for itself or looks at them: what records name as a touch's `responder`.
+    /// A subclass that overrides the touch methods says so here.
+    open var takesTouches: Bool { _touchHandling != .forward }
+
+    /// Anything the application wants back with this responder's actions: compact JSON, never interpreted.
+    public final var data: String?
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        if forwards(_touchHandling) { nextToBeCalled(.touchesBegan, touches, event)?.touchesBegan(touches, with: event) }
+    }
+
+    open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        if forwards(_touchHandling) { nextToBeCalled(.touchesMoved, touches, event)?.touchesMoved(touches, with: event) }
+    }
+
+    open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        if forwards(_touchHandling) { nextToBeCalled(.touchesEnded, touches, event)?.touchesEnded(touches, with: event) }
+    }
+
+    open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        if forwards(_touchHandling) { nextToBeCalled(.touchesCancelled, touches, event)?.touchesCancelled(touches, with: event) }
+    }
+
+    /// Never called for a touchscreen: its touches have no estimated properties.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
+
+    // MARK: Presses
+
+    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        if forwards(pressHandling) { nextToBeCalled(.pressesBegan, [], event)?.pressesBegan(presses, with: event) }
+    }
+
+    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+        if forwards(pressHandling) { nextToBeCalled(.pressesChanged, [], event)?.pressesChanged(presses, with: event) }
+    }
+
+    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        if forwards(pressHandling) { nextToBeCalled(.pressesEnded, [], event)?.pressesEnded(presses, with: event) }
+    }
+
+    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        if forwards(pressHandling) { nextToBeCalled(.pressesCancelled, [], event)?.pressesCancelled(presses, with: event) }
+    }
+
+    // MARK: Motion and remote control
+
+    open func motionBegan(_ motion: Event.Subtype, with event: Event?) {
+        if forwards(motionHandling) { nextToBeCalled(.motionBegan, [], event)?.motionBegan(motion, with: event) }
+    }
+
+    open func motionEnded(_ motion: Event.Subtype, with event: Event?) {
+        if forwards(motionHandling) { nextToBeCalled(.motionEnded, [], event)?.motionEnded(motion, with: event) }
+    }
+
+    open func motionCancelled(_ motion: Event.Subtype, with event: Event?) {
+        if forwards(motionHandling) { nextToBeCalled(.motionCancelled, [], event)?.motionCancelled(motion, with: event) }
+    }
+
+    open func remoteControlReceived(with event: Event?) {
+        if forwards(remoteControlHandling) {
+            nextToBeCalled(.remoteControlReceived, [], event)?.remoteControlReceived(with: event)
+        }
+    }
+
+    private func forwards(_ handling: EventHandling) -> Bool { handling != .handle }
+
+    /// The next responder, after the journal was told that it is about to be called.
+    private func nextToBeCalled(_ method: CallMethod, _ touches: Set<Touch>, _ event: Event?) -> Responder? {
+        guard let next else { return nil }
+        event?.journal?.call(next, method, touches)
+        return next
+    }
+
+    // MARK: First responder
+
+    /// What `canBecomeFirstResponder` answers where no subclass does.
+    public final var acceptsFirstResponder = false
+    /// Whether `canResignFirstResponder` answers no where no subclass does.
+    public final var keepsFirstResponder = false
+
+    open var canBecomeFirstResponder: Bool { acceptsFirstResponder }
+    open var canResignFirstResponder: Bool { !keepsFirstResponder }
+
+    /// The window whose first responder this object can be.
+    var firstResponderWindow: Window? { nil }
+
+    public final var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
+
+    /// Makes this object its window's first responder: true if it is one afterwards. The present one must be able and
+    /// willing to resign; otherwise nothing changes.
+    @discardableResult
+    open func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, let window = firstResponderWindow else { return false }
+        if let present = window.firstResponder {
+            guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+        }
+        window.setFirstResponder(self)
+        return true
+    }
+
+    /// Gives up being first responder: false where it cannot.
+    @discardableResult
+    open func resignFirstResponder() -> Bool {
+        guard canResignFirstResponder else { return false }
+        if isFirstResponder { firstResponderWindow?.setFirstResponder(nil) }
+        return true
+    }
+
+    /// What stands in for the keyboard while this object is first responder; nil is the system's.
+    open var inputView: View? { nil }
+    /// What stands above the keyboard while this object is first responder.
+    open var inputAccessoryView: View? { nil }
+    /// The controller of `inputView`.
+    open var inputViewController: ViewController? { nil }
+
+    /// Reads the input views anew; without effect unless this is the first responder.
+    public final func reloadInputViews() {
+        if isFirstResponder { firstResponderWindow?.application?.willShowInputViews(of: self) }
+    }
+
+    // MARK: Actions
+
+    /// Lets this responder perform `action`, and what happens then.
+    public final func performs(_ action: Action, _ handler: @escaping ActionHandler = { _, _ in }) {
+        _actions[action] = handler
+    }
+
+    /// Whether this responder performs every action there is.
+    public final var performsEveryAction = false
+
+    /// Whether this responder would perform `action`. Says nothing of the next one.
+    open func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
+        performsEveryAction || _actions[action] != nil
+    }
+
+    /// The first responder from here up the chain that can perform `action`.
+    open func target(forAction action: Action, withSender sender: AnyObject?) -> Responder? {
+        var walk = ChainWalk(from: self)
+        while let responder = walk.next() {
+            if responder.canPerformAction(action, withSender: sender) { return responder }
+        }
+        return nil
+    }
+
+    /// Performs `action` here: false where this responder does not know it.
+    open func perform(_ action: Action, sender: AnyObject?, event: Event?) -> Bool {
+        if let handler = _actions[action] {
+            handler(sender, event)
+            return true
+        }
+        return performsEveryAction
+    }
+
+    // MARK: Commands
+
+    /// The nearest undo manager up the chain; a window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    /// Asks every responder of the chain to add to a menu.
+    open func buildMenu(with builder: MenuBuilder) { next?.buildMenu(with: builder) }
+
+    /// Asks every responder of the chain to update a command.
+    open func validate(_ command: Command) { next?.validate(command) }
+
+    open var editingInteractionConfiguration: EditingInteractionConfiguration { .default }
+
+    /// This responder and those after it, each once: a chain that runs in a circle ends where it would repeat.
+    public final var chain: [Responder] {
+        var walk = ChainWalk(from: self)
+        var chain: [Responder] = []
+        while let responder = walk.next() { chain.append(responder) }
+        return chain
+    }
+}
+
+/// A walk up the responder chain that ends where the chain would run in a circle.
+struct ChainWalk {
+    private var upcoming: Responder?
+    private var visited: [ObjectIdentifier] = []
+
+    init(from responder: Responder?) { upcoming = responder }
+
+    mutating func next() -> Responder? {
+        guard let responder = upcoming, !visited.contains(ObjectIdentifier(responder)) else { return nil }
+        visited.append(ObjectIdentifier(responder))
+        upcoming = responder.next
+        return responder
+    }
+}

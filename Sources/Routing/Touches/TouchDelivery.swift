@@ -1,0 +1,31 @@
+import Touches
+
+/// How far the hit view's share of one touch has come.
+struct TouchDelivery {
+    enum State {
+        /// The view is owed `touchesBegan`; a recognizer or scroll view may be withholding it.
+        case owed
+        /// The view has the touch.
+        case begun
+        /// The finger lifted; a recognizer withholds `touchesEnded`.
+        case endWithheld
+        /// The view gets nothing more of this touch.
+        case closed
+    }
+
+    var state = State.owed
+    /// The window was sent the event that began the touch: a `sendEvent` that keeps it keeps the touch for good.
+    var wasRouted = false
+    /// A lift has been withheld as long as the policy allows.
+    var endedHoldExpired = false
+    /// Scroll views that withhold the touch from what is inside them.
+    var contentHolds: [ContentHold] = []
+}
+
+/// A scroll view's wait to see whether a touch on its content scrolls instead.
+final class ContentHold {
+    let scrollView: View
+    var isOver = false
+
+    init(scrollView: View) { self.scrollView = scrollView }
+}
