@@ -153,6 +153,18 @@ struct FaultTextTests {
         #expect(faults("fingerpost: 1\n\(line)\n") == ["s:\(expected)"])
     }
 
+    @Test func ofAnUnknownKindDoesNotHideTheOthersNorMakeMore() {
+        #expect(faults(Self.view("kind: sider, maximum: 3, alpha: 2, hiden: true")) == [
+            "s:3:26: windows[0].view.kind: there is no 'sider' here; did you mean 'slider'?",
+            "s:3:52: windows[0].view.alpha: needs a number from 0 to 1, has 2",
+            "s:3:55: windows[0].view.hiden: no such key; did you mean 'hidden'?",
+        ])
+        #expect(faults(Self.gesture("kind: tab, taps: 2, actoin: go")) == [
+            "s:3:28: windows[0].view.gestures[0].kind: there is no 'tab' here; did you mean 'tap'?",
+            "s:3:42: windows[0].view.gestures[0].actoin: no such key; did you mean 'action'?",
+        ])
+    }
+
     @Test func comeAllAtOnceInTheOrderOfTheFile() {
         let text = """
             windows:

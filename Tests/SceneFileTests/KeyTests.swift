@@ -52,7 +52,6 @@ struct KeyTests {
         expected.loserGetsTouchesCancelled = true
         expected.controlsSwallowAlways = false
         expected.alphaThresholdInclusive = true
-        expected.reuseTouchObjects = true
         expected.panTranslationOmitsHysteresis = false
         expected.resetMidTouch = .lift
         expected.hitTestWalks = 3
@@ -67,7 +66,6 @@ struct KeyTests {
               loserGetsTouchesCancelled: true
               controlsSwallowAlways: false
               alphaThresholdInclusive: true
-              reuseTouchObjects: true
               panTranslationOmitsHysteresis: false
               resetMidTouch: lift
               hitTestWalks: 3

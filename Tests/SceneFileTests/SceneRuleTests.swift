@@ -33,7 +33,7 @@ struct SceneRuleTests {
         #expect(try warnings("fingerpost: 1\nwindows: [{view: {subviews: [{id: lost}]}}]") == [
             "s:2:30: windows[0].view.subviews[0]: has no frame: it is empty, and no touch is in it"
         ])
-        #expect(try warnings("fingerpost: 1\nwindows: [{controller: {view: {}}}]") == [])
+        #expect(try warnings("fingerpost: 1\nwindows: [{controller: {view: {subviews: [{controller: {}}]}}}]") == [])
     }
 
     @Test func screenEdgePansWithoutEdgesAreOdd() throws {

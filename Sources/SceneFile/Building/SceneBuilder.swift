@@ -1,4 +1,4 @@
-public import Routing
+internal import Routing
 public import Touches
 
 /// Makes live objects of a description.

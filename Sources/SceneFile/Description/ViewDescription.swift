@@ -5,7 +5,7 @@ public struct ViewDescription: Hashable, Sendable {
     public var responder: ResponderDescription
     public var kind = ViewKind.view
     /// Where the view lies before `placement` scales, turns and moves it about its centre.
-    /// nil: a root view fills its window, a window the screen, any other view is empty.
+    /// nil: a controller's root view fills its superview or window, a window the screen, any other view is empty.
     public var frame: Rect?
     /// The view's own coordinates; nil: the frame's size from (0, 0).
     public var bounds: Rect?

@@ -56,10 +56,12 @@ extension ValueReader where Value == RecognizerDescription {
             let id = keys.takeIdentifier(.recognizer, stem: (name ?? .tap).rawValue)
             var recognizer = RecognizerDescription(id: id, kind: (name ?? .tap).kind)
             keys.read(RecognizerKeys.all, into: &recognizer)
-            if let name {
-                keys.read(into: &recognizer)
-                keys.finish(name.article)
+            guard let name else {
+                keys.finish("a recognizer", ofUnknownKind: true)
+                return recognizer
             }
+            keys.read(into: &recognizer)
+            keys.finish(name.article)
             return recognizer
         }
     }
@@ -82,7 +84,7 @@ extension KeyReader {
             recognizer.kind = .pan(pan)
         case .swipe(var swipe):
             read(RecognizerKeys.swipe, into: &swipe)
-            if swipe.direction.isEmpty { self["direction"]?.needs("a direction") }
+            if self["direction"]?.node.sequence?.isEmpty == true { self["direction"]?.needs("a direction") }
             recognizer.kind = .swipe(swipe)
         case .pinch, .rotation: break
         case .screenEdgePan(var edgePan):

@@ -29,7 +29,6 @@ enum PolicyKeys {
         Key("loserGetsTouchesCancelled", \.loserGetsTouchesCancelled, .bool),
         Key("controlsSwallowAlways", \.controlsSwallowAlways, .bool),
         Key("alphaThresholdInclusive", \.alphaThresholdInclusive, .bool),
-        Key("reuseTouchObjects", \.reuseTouchObjects, .bool),
         Key("panTranslationOmitsHysteresis", \.panTranslationOmitsHysteresis, .bool),
         Key("resetMidTouch", \.resetMidTouch, .word),
         Key("hitTestWalks", \.hitTestWalks, .integer(1...10)),
