@@ -129,14 +129,14 @@ struct FrameAssembler {
         return table.isCommitted ? protocolA?.deadline ?? table.patienceEnds : nil
     }
 
-    /// Tells what is over because nothing was said of it until `now`.
+    /// Tells, as of `now`, what is over because nothing was said of it until then.
     mutating func advance(to now: Timestamp) {
         guard let due = nextDeadline, due <= now else { return }
         if awaitsState {
-            resynchronise(to: nil, at: due)
+            resynchronise(to: nil, at: now)
         } else {
             if protocolA != nil { protocolA?.endPatience(in: &table) } else { table.endPatience() }
-            table.commit(at: due)
+            table.commit(at: now)
         }
     }
 }
