@@ -37,7 +37,8 @@ import TouchTestKit
             case 0: panel.cancelAll(reason: .command, at: time) { ledger.enter($0) }
             case 1: panel.resynchronise(to: nil, at: time) { ledger.enter($0) }
             case 2: panel.resynchronise(to: state(&random), at: time) { ledger.enter($0) }
-            case 3: panel.advance(to: time + .seconds(0.3)) { ledger.enter($0) }
+            case 3: panel.penDidChange(near: Bool.random(using: &random), at: time) { ledger.enter($0) }
+            case 4: panel.advance(to: time + .seconds(0.3)) { ledger.enter($0) }
             default:
                 panel.consume(event(&random, at: time)) { ledger.enter($0) }
             }
@@ -53,7 +54,21 @@ import TouchTestKit
         var configuration = DeviceConfiguration()
         if Bool.random(using: &random) { configuration.rotate = [0, 90, 180, 270].randomElement(using: &random) }
         if Bool.random(using: &random) { configuration.liftAfter = .seconds(0.05) }
+        if Bool.random(using: &random) { configuration.filters = filters(&random) }
         return configuration
+    }
+
+    private func filters(_ random: inout SplitMix64) -> FilterConfiguration {
+        var filters = FilterConfiguration()
+        if Bool.random(using: &random) { filters.palmMajor = 200 }
+        if Bool.random(using: &random) { filters.minimumContact = .seconds(0.01) }
+        if Bool.random(using: &random) { filters.ghost = .seconds(0.02) }
+        if Bool.random(using: &random) { filters.edgeDelay = .seconds(0.02) }
+        if Bool.random(using: &random) { filters.ignore = [Rect(x: 0, y: 0, width: 200, height: 200)] }
+        if Bool.random(using: &random) { filters.maxContacts = 2 }
+        if Bool.random(using: &random) { filters.penLinger = .seconds(0.05) }
+        filters.jitter = [nil, .median(3), .iir(3), .dejitter(4)].randomElement(using: &random)!
+        return filters
     }
 
     private func event(_ random: inout SplitMix64, at time: Timestamp) -> InputEvent {
