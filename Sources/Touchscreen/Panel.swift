@@ -72,11 +72,12 @@ public final class Panel {
 
     /// Takes one event. What is due before it goes first.
     public func consume(_ event: InputEvent, emit: (TouchFrame) -> Void) {
-        advance(to: event.time, emit: emit)
-        var event = event
-        event.time = now
-        assembler.consume(event)
+        if let nextDeadline, nextDeadline <= max(now, event.time) { advance(to: event.time, emit: emit) }
+        if event.type != .synchronization { return assembler.consume(event) }
+        now = max(now, event.time)
+        assembler.consume(InputEvent(time: now, type: event.type, code: event.code, value: event.value))
         tellFrames(emit)
+        setDeadline()
     }
 
     /// Takes up what the device is when it is opened: contacts already down begin.
@@ -91,6 +92,7 @@ public final class Panel {
         now = max(now, time)
         assembler.resynchronise(to: state, at: now)
         tellFrames(emit)
+        setDeadline()
     }
 
     /// Cancels every live touch. Contacts still down are not told of again until they lift.
@@ -98,6 +100,7 @@ public final class Panel {
         now = max(now, time)
         for slot in touchInSlot.indices { touchInSlot[slot] = nil }
         filters.forget()
+        setDeadline()
         frame.timestamp = now
         told.cancelAll(reason, in: &frame)
         flush(emit)
@@ -114,9 +117,10 @@ public final class Panel {
     }
 
     /// When `advance` has something to tell, unless an event comes before.
-    public var nextDeadline: Timestamp? {
-        guard let due = earliest(assembler.nextDeadline, filters.isEmpty ? nil : filters.nextDeadline) else { return nil }
-        return max(due, now)
+    public private(set) var nextDeadline: Timestamp?
+
+    private func setDeadline() {
+        nextDeadline = earliest(assembler.nextDeadline, filters.isEmpty ? nil : filters.nextDeadline).map { max($0, now) }
     }
 
     private func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
@@ -130,10 +134,12 @@ public final class Panel {
             now = due
             assembler.advance(to: now)
             tellFrames(emit)
-            if filters.isEmpty { continue }
-            frame.timestamp = now
-            filters.advance(frame)
-            tellFiltered(emit)
+            if !filters.isEmpty {
+                frame.timestamp = now
+                filters.advance(frame)
+                tellFiltered(emit)
+            }
+            setDeadline()
         }
         now = max(now, time)
     }

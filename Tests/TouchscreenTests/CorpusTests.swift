@@ -95,6 +95,66 @@ private struct Recording: CustomTestStringConvertible {
         #expect(atOnce == recording.atOnce)
     }
 
+    /// What the lines of a protocol B recording say, read as plainly as can be: at each SYN_REPORT, which slots hold which
+    /// ids and where. A contact is (id, slot) from its first report to its last.
+    private func contacts(in events: [InputEvent]) -> [String] {
+        var slot = Int32(0)
+        var values: [Int32: [EventCode: Int32]] = [:]
+        var before: [Int32: [EventCode: Int32]] = [:]
+        var lines: [String] = []
+        for event in events {
+            if event.type == .absolute, event.code == .ABS_MT_SLOT { slot = event.value }
+            if event.type == .absolute { values[slot, default: [:]][event.code] = event.value }
+            guard event.type == .synchronization, event.code == .SYN_REPORT else { continue }
+            var ended: [String] = [], moved: [String] = [], began: [String] = []
+            for slot in values.keys.sorted() {
+                let now = values[slot]!, then = before[slot] ?? [:]
+                let place = "\(slot) at \(now[.ABS_MT_POSITION_X] ?? 0),\(now[.ABS_MT_POSITION_Y] ?? 0)"
+                let id = now[.ABS_MT_TRACKING_ID] ?? -1, oldID = then[.ABS_MT_TRACKING_ID] ?? -1
+                if oldID >= 0 && id != oldID { ended.append("ended \(slot)") }
+                if id >= 0 && id != oldID { began.append("began \(place)") }
+                let hasMoved = now[.ABS_MT_POSITION_X] != then[.ABS_MT_POSITION_X]
+                    || now[.ABS_MT_POSITION_Y] != then[.ABS_MT_POSITION_Y]
+                if id >= 0 && id == oldID && hasMoved { moved.append("moved \(place)") }
+            }
+            before = values
+            lines += (ended + moved + began).map { "\(event.time.microseconds) \($0)" }
+        }
+        return lines
+    }
+
+    @Test(arguments: recordings.filter { !$0.name.hasPrefix("n-trig") })
+    private func everyPhasePositionAndTimeIsAsTheLinesSay(recording: Recording) throws {
+        let text = try text(recording)
+        let x = try #require(text.description.axes[.ABS_MT_POSITION_X])
+        let y = try #require(text.description.axes[.ABS_MT_POSITION_Y])
+        let panel = try Panel(
+            id: DeviceID("recording"), description: text.description,
+            screen: Size(Double(x.maximum) + 1, Double(y.maximum) + 1), numbering: TouchNumbering())
+        var lines: [String] = []
+        for event in text.events {
+            panel.consume(event) { frame in
+                for phase in [ContactPhase.ended, .moved, .began] {
+                    for sample in frame.samples.filter({ $0.phase == phase }).sorted(by: { $0.slot! < $1.slot! }) {
+                        let place = " at \(Int(sample.location.x.rounded())),\(Int(sample.location.y.rounded()))"
+                        lines.append(
+                            "\(frame.timestamp.microseconds) \(phase) \(sample.slot!)" + (phase == .ended ? "" : place))
+                    }
+                }
+            }
+        }
+        // A change of size alone is a move to a panel and none here.
+        var last: [Substring: String] = [:]
+        lines.removeAll { line in
+            let words = line.split(separator: " ")
+            let place = words.last.map(String.init)
+            defer { last[words[2]] = words[1] == "ended" ? nil : place }
+            return words[1] == "moved" && last[words[2]] == place
+        }
+        #expect(lines == contacts(in: text.events))
+        #expect(lines.count >= 2 * recording.contacts)
+    }
+
     /// The recording's first and last lines, read by eye: down at (205, 183), last listed at (9369, 6967).
     @Test func aProtocolADragIsOneTouchFromEndToEnd() throws {
         let folder = "n-trig-multitouch-protocol-a/N-Trig MultiTouch."
