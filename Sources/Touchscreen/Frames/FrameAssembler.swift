@@ -75,6 +75,8 @@ struct FrameAssembler {
         case .SYN_REPORT:
             singleTouch?.report(to: &table)
             protocolA?.report(at: event.time, to: &table)
+            // A SYN_REPORT of 1 is the kernel's own: it lets go of a vanishing device's buttons, though not of its slots.
+            if event.value == 1 && (singleTouch != nil || protocolA != nil) { table.cancelEnds(.removed) }
             table.commit(at: event.time)
         case .SYN_MT_REPORT: protocolA?.closePacket()
         case .SYN_DROPPED:
