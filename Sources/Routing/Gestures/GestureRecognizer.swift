@@ -113,6 +113,11 @@ open class GestureRecognizer {
         arbiter?.wasAsked()
     }
 
+    /// Ends a gesture that is under way, or that will be when those it waits for have failed.
+    final func endOnce() {
+        if (_requests.last?.state ?? _state).isActive { transition(to: .ended, because: TransitionReason(.recognized)) }
+    }
+
     /// Whether a transition that leaves `possible` was asked for and not yet granted.
     public final var isPending: Bool { _state == .possible && !_requests.isEmpty }
 
@@ -196,6 +201,9 @@ open class GestureRecognizer {
     /// The fingers on this recognizer in order of arrival: not ignored, and down or lifted in this event.
     final var tracked: [Touch] { _touches.filter { !ignores($0) && !$0._wasLifted } }
 
+    /// The fingers on this recognizer, this event's lifts not among them.
+    final var fingersDown: [Touch] { _touches.filter { !ignores($0) && $0.isDown } }
+
     /// How many fingers are on this recognizer, those that lift in this event among them.
     public final var numberOfTouches: Int { tracked.count }
 
@@ -210,6 +218,12 @@ open class GestureRecognizer {
         var sum = Vector.zero
         for touch in touches { sum = sum + (touch.location(in: view) - .zero) }
         return .zero + sum * (1 / Double(touches.count))
+    }
+
+    /// The middle of `touches` on the screen.
+    final func screenCentroid(of touches: [Touch]) -> Point {
+        let sum = touches.reduce(Vector.zero) { $0 + ($1.screenLocation - .zero) }
+        return touches.isEmpty ? .zero : .zero + sum * (1 / Double(touches.count))
     }
 
     /// What records tell of the gesture, beyond its place.

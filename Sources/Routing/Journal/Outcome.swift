@@ -240,8 +240,10 @@ public struct TransitionReason: Hashable, Sendable {
         case recognized
         /// It took too long, or not long enough.
         case timeout
-        /// The finger moved too far.
+        /// The finger moved too far, or not far enough before it lifted.
         case moved
+        /// The finger came down where the gesture cannot start.
+        case outside
         case tooManyTouches
         case tooFewTouches
         case wrongDirection
