@@ -156,9 +156,7 @@ open class Application: Responder {
         switch input {
         case .touches(let frame):
             meetDeadlines(before: frame.timestamp)
-            let (first, rest) = frame.beforeAndAfterContact
-            route(first)
-            if let rest { route(rest) }
+            route(frame)
         case .presses(let samples, let time):
             meetDeadlines(before: time)
             route(samples)
@@ -347,21 +345,5 @@ extension ContactPhase {
         case .moved: 2
         case .began: 3
         }
-    }
-}
-
-extension TouchFrame {
-    /// One event has one phase for each touch: what became of contacts that began in this very frame is an event of
-    /// its own.
-    fileprivate var beforeAndAfterContact: (TouchFrame, TouchFrame?) {
-        let began = samples.filter { $0.phase == .began }
-        let after = samples.filter { sample in
-            sample.phase != .began && began.contains { $0.touch == sample.touch }
-        }
-        guard !after.isEmpty else { return (self, nil) }
-        var (first, rest) = (self, self)
-        first.samples.removeAll(where: after.contains)
-        rest.samples = after
-        return (first, rest)
     }
 }
