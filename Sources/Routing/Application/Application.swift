@@ -33,6 +33,7 @@ open class Application: Responder {
     deinit { for window in _windows { window._application = nil } }
 
     open override var next: Responder? {
+        if let nextOverride { return nextOverride }
         guard let responder = delegate as? Responder, !(responder is View), !(responder is ViewController),
             responder !== self
         else { return nil }
@@ -48,6 +49,7 @@ open class Application: Responder {
     public final func show(_ window: Window) {
         if !_windows.contains(where: { $0 === window }) { _windows.append(window) }
         window._application = self
+        window.windowScene?.application = self
         shown += 1
         showOrder[ObjectIdentifier(window)] = shown
         sortWindows()
@@ -56,7 +58,7 @@ open class Application: Responder {
     /// Takes `window` away; its touches are cancelled.
     public final func hide(_ window: Window) {
         guard window._application === self else { return }
-        window.arbiter.viewWillLeave(window)
+        window.arbiter.windowWillLeave()
         _windows.removeAll { $0 === window }
         showOrder[ObjectIdentifier(window)] = nil
         if chosenKeyWindow === window { chosenKeyWindow = nil }
@@ -167,7 +169,9 @@ open class Application: Responder {
             meetDeadlines(until: time, of: kinds)
         case .touches(let frame):
             meetDeadlines(before: frame.timestamp)
-            route(frame)
+            let (first, rest) = frame.beforeAndAfterContact
+            route(first)
+            if let rest { route(rest) }
         case .presses(let samples, let time):
             meetDeadlines(before: time)
             route(samples)
@@ -187,7 +191,9 @@ open class Application: Responder {
             for window in _windows where event._touches.contains(where: { $0._window === window }) {
                 window.sendEvent(event)
             }
-        case .presses: keyWindow?.sendEvent(event)
+        case .presses:
+            guard let presses = (event as? PressesEvent)?.allPresses else { break }
+            for window in _windows where presses.contains(where: { $0.window === window }) { window.sendEvent(event) }
         case .motion: sendMotion(event)
         case .remoteControl: sendRemoteControl(event)
         case .scroll, .hover, .transform: break
@@ -242,7 +248,10 @@ open class Application: Responder {
 
         for window in windows { window.arbiter.finishTurn() }
         touches.removeAll { !$0.isDown }
-        for touch in touches { touch._previousLocation = touch._sample.location }
+        for touch in touches {
+            touch._previousLocation = touch._sample.location
+            if touch._delivery.state != .owed { touch.wasDelivered() }
+        }
         event._touches.removeAll { !$0.isDown }
         if touches.isEmpty { touchesEvent = nil }
     }
@@ -280,7 +289,10 @@ open class Application: Responder {
                 }
             }
         }
-        guard let window = touch._window else { return }
+        guard let window = touch._window else {
+            touch._delivery.state = .closed
+            return
+        }
         let count = tapCounter.takeUp(at: touch.screenLocation, time: now, window: window, thresholds: thresholds)
         touch._tapCount = (count ?? 0) + 1
         window.arbiter.collect(touch, event: event)
@@ -314,8 +326,20 @@ open class Application: Responder {
     /// `sender` up. Whether anybody did.
     @discardableResult
     open func sendAction(_ action: Action, to target: Responder?, from sender: AnyObject?, for event: Event?) -> Bool {
-        guard let performer = target ?? performer(of: action, from: sender) else { return false }
-        return performer.perform(action, sender: sender, event: event)
+        let performer = target ?? performer(of: action, from: sender)
+        let outcome = journal.wants(.action) ? outcome(of: action, from: sender) : nil
+        let place = journal.place
+        let isPerformed = performer?.perform(action, sender: sender, event: event) ?? false
+        if var outcome {
+            if isPerformed { outcome.target = performer?.id }
+            journal.write(.action(outcome), at: place)
+        }
+        return isPerformed
+    }
+
+    /// What records tell of an action while its target is open; only controls and recognizers are told of.
+    private final func outcome(of action: Action, from sender: AnyObject?) -> ActionOutcome? {
+        (sender as? Control)?.outcome(of: action) ?? (sender as? GestureRecognizer)?.outcome(of: action)
     }
 
     /// Who performs an action that names no target.
@@ -337,5 +361,21 @@ extension ContactPhase {
         case .moved: 2
         case .began: 3
         }
+    }
+}
+
+extension TouchFrame {
+    /// One event has one phase for each touch: what became of contacts that began in this very frame is an event of
+    /// its own.
+    fileprivate var beforeAndAfterContact: (TouchFrame, TouchFrame?) {
+        let began = samples.filter { $0.phase == .began }
+        let after = samples.filter { sample in
+            sample.phase != .began && began.contains { $0.touch == sample.touch }
+        }
+        guard !after.isEmpty else { return (self, nil) }
+        var (first, rest) = (self, self)
+        first.samples.removeAll(where: after.contains)
+        rest.samples = after
+        return (first, rest)
     }
 }

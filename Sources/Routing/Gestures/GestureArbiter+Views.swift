@@ -5,7 +5,7 @@ extension GestureArbiter {
     /// Gives each view what it is owed: first touches, moves, lifts, cancellations, each as one call a view.
     func deliverToViews() {
         deliver(.touchesBegan, where: admitsFirstDelivery)
-        deliver(.touchesMoved) { $0._delivery.state == .begun && $0._phase == .moved && $0._isFresh }
+        deliver(.touchesMoved, where: moveIsDue)
         deliver(.touchesEnded, where: endIsDue)
         deliver(.touchesCancelled, where: cancellationIsDue)
     }
@@ -25,15 +25,15 @@ extension GestureArbiter {
 
     /// Whether the view is told that `touch` was cancelled; where it knows of nothing, the touch is closed.
     private func cancellationIsDue(_ touch: Touch) -> Bool {
-        guard touch._phase == .cancelled else { return false }
+        guard touch._phase == .cancelled, touch._delivery.wasRouted else { return false }
         if touch._delivery.state == .owed { touch._delivery.state = .closed }
         return touch._delivery.state != .closed
     }
 
     /// Whether the view gets `touchesBegan` for `touch` now; where it never will, the touch is closed.
     private func admitsFirstDelivery(_ touch: Touch) -> Bool {
-        guard touch._delivery.state == .owed, touch._phase != .cancelled else { return false }
-        guard let view = touch._view, touch._delivery.wasRouted else {
+        guard touch._delivery.state == .owed, touch._phase != .cancelled, touch._delivery.wasRouted else { return false }
+        guard let view = touch._view else {
             touch._delivery.state = .closed
             return false
         }
@@ -44,6 +44,10 @@ extension GestureArbiter {
         }
         touch._delivery.state = .begun
         return true
+    }
+
+    private func moveIsDue(_ touch: Touch) -> Bool {
+        touch._delivery.state == .begun && touch._phase == .moved && touch._isFresh && touch._delivery.wasRouted
     }
 
     private func isWithheld(_ touch: Touch) -> Bool {
@@ -75,9 +79,9 @@ extension GestureArbiter {
 
     /// Whether the view gets `touchesEnded` for `touch` now. While a recognizer that delays it is undecided, it waits.
     private func endIsDue(_ touch: Touch) -> Bool {
-        guard touch._phase == .ended, touch._delivery.state == .begun || touch._delivery.state == .endWithheld else {
-            return false
-        }
+        guard touch._phase == .ended, touch._delivery.wasRouted,
+            touch._delivery.state == .begun || touch._delivery.state == .endWithheld
+        else { return false }
         let withheld = !touch._delivery.endedHoldExpired
             && touch._recognizers.contains { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
         if withheld, touch._delivery.state == .begun {
@@ -170,5 +174,11 @@ extension GestureArbiter {
                 touch._recognizers.removeAll { $0._view?.isDescendant(of: view) == true }
             }
         }
+    }
+
+    /// The window is about to be shown no longer: nobody in it hears of its touches again.
+    func windowWillLeave() {
+        viewWillLeave(window)
+        forgetTouchesAfterTurn()
     }
 }

@@ -16,6 +16,8 @@ final class GestureArbiter {
     private var isTurning = false
     /// Between `startTurn()` and `finishTurn()`.
     private var isOpen = false
+    /// Whether the window was hidden in the open turn.
+    private var forgetsTouches = false
     /// Counts what was asked for, granted and failed: settled is when it stands still.
     private var changes = 0
     private var requirements = FailureRequirements()
@@ -32,7 +34,7 @@ final class GestureArbiter {
     /// Gives the window's share of `event` to recognizers and views.
     func turn(of event: Event) {
         self.event = event
-        for touch in touches where touch._phase == .began { touch._delivery.wasRouted = true }
+        for touch in touches { touch._delivery.wasRouted = true }
         run { deliverToRecognizers(event) }
     }
 
@@ -68,7 +70,8 @@ final class GestureArbiter {
 
     /// Resets recognizers that have decided and have no finger down, and lets go of what is over.
     func finishTurn() {
-        defer { isOpen = false }
+        isOpen = false
+        if forgetsTouches { forgetTouches() }
         guard !touches.isEmpty || !involved.isEmpty else { return }
         for touch in touches where !touch.isDown {
             touch._wasLifted = true
@@ -79,10 +82,33 @@ final class GestureArbiter {
                 putBack(recognizer)
             }
         }
-        touches.removeAll { !$0.isDown && ($0._delivery.state == .closed || !$0._delivery.wasRouted) }
+        for touch in touches where touch._isFresh && !touch._delivery.wasRouted { drop(touch) }
+        touches.removeAll { !$0.isDown && $0._delivery.state == .closed }
         for touch in touches { touch._isFresh = false }
         involved.removeAll { $0._touches.isEmpty && $0._presses.isEmpty }
         if involved.isEmpty { requirements.forget() }
+    }
+
+    /// The window was not sent the latest of `touch`. Its views never hear of one that began so, nor of the end of one
+    /// that ended so.
+    private func drop(_ touch: Touch) {
+        if touch._phase == .began { touch._recognizers.removeAll() }
+        if touch._phase != .moved { touch._delivery.state = .closed }
+    }
+
+    /// Nobody hears of the window's touches again; its recognizers keep their states to the end of the turn.
+    func forgetTouchesAfterTurn() {
+        forgetsTouches = true
+        if !isOpen { forgetTouches() }
+    }
+
+    private func forgetTouches() {
+        forgetsTouches = false
+        for recognizer in involved { putBack(recognizer) }
+        for touch in touches { touch._recognizers.removeAll() }
+        touches.removeAll()
+        involved.removeAll()
+        event = nil
     }
 
     private func putBack(_ recognizer: GestureRecognizer) {

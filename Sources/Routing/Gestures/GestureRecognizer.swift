@@ -309,23 +309,16 @@ open class GestureRecognizer {
             case .closure(let handler): handler(self)
             case .action(let action):
                 if entry.hasTarget, entry.target == nil { continue }
-                send(action, to: entry.target as? Responder, event: event)
+                view?.window?.application?.sendAction(action, to: entry.target as? Responder, from: self, for: event)
             }
         }
     }
 
-    private final func send(_ action: Action, to target: Responder?, event: Event?) {
-        guard let application = view?.window?.application else { return }
-        let performer = target ?? application.performer(of: action, from: self)
-        if application.journal.wants(.action) {
-            let state: GestureOutcome.State? = GestureOutcome.State(_state)
-            application.journal.write(
-                .action(
-                    ActionOutcome(
-                        action: action.name, sender: id, target: performer?.id, event: "gesture", state: state,
-                        touches: participants.map(\.id), value: nil, data: data)))
-        }
-        if let performer { application.sendAction(action, to: performer, from: self, for: event) }
+    /// What records tell of an action of this recognizer.
+    final func outcome(of action: Action) -> ActionOutcome {
+        ActionOutcome(
+            action: action.name, sender: id, target: nil, event: "gesture", state: GestureOutcome.State(_state),
+            touches: participants.map(\.id), value: nil, data: data)
     }
 
     /// Writes the present state and measurements down.

@@ -169,7 +169,8 @@ public struct ValueOutcome: Sendable {
     public var zoomScale: Double?
     public var scroll: Scroll?
 
-    init(view: String) { self.view = view }
+    /// Nothing changed yet in the view called `view`.
+    public init(view: String) { self.view = view }
 }
 
 public struct PressOutcome: Sendable {
