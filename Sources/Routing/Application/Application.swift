@@ -94,6 +94,10 @@ open class Application: Responder {
 
     /// Lets every deadline of `kinds` that is due by `time` come, each as a turn of its own at its own time.
     public final func advance(to time: Timestamp, including kinds: Deadline.Kinds = .all) {
+        enqueue(.time(time, kinds))
+    }
+
+    private final func meetDeadlines(until time: Timestamp, of kinds: Deadline.Kinds) {
         while let deadline = deadlines.next(of: kinds), deadline.time <= time { meet(deadline) }
         passTime(to: time)
     }
@@ -135,6 +139,7 @@ open class Application: Responder {
 
     /// Something that happened outside, waiting for its turn.
     enum Input {
+        case time(Timestamp, Deadline.Kinds)
         case touches(TouchFrame)
         case presses([PressSample], Timestamp)
         case shake(ShakeSample, Timestamp)
@@ -146,14 +151,22 @@ open class Application: Responder {
 
     final func enqueue(_ input: Input) {
         queue.append(input)
-        guard !isProcessing else { return }
+        holdingQueue {}
+    }
+
+    /// Runs `body`; what is put into the queue meanwhile has its turn after it.
+    final func holdingQueue(_ body: () -> Void) {
+        guard !isProcessing else { return body() }
         isProcessing = true
         defer { isProcessing = false }
+        body()
         while !queue.isEmpty { process(queue.removeFirst()) }
     }
 
     private final func process(_ input: Input) {
         switch input {
+        case .time(let time, let kinds):
+            meetDeadlines(until: time, of: kinds)
         case .touches(let frame):
             meetDeadlines(before: frame.timestamp)
             route(frame)
@@ -212,7 +225,8 @@ open class Application: Responder {
     // MARK: Routing touches
 
     private final func route(_ frame: TouchFrame) {
-        for window in _windows { window.arbiter.startTurn() }
+        let windows = _windows
+        for window in windows { window.arbiter.startTurn() }
         for touch in touches { touch._phase = .stationary }
         let event = touchesEvent ?? Event(type: .touches, timestamp: now, journal: journal)
         touchesEvent = event
@@ -230,7 +244,7 @@ open class Application: Responder {
         }
         sendEvent(event)
 
-        for window in _windows { window.arbiter.finishTurn() }
+        for window in windows { window.arbiter.finishTurn() }
         touches.removeAll { !$0.isDown }
         for touch in touches {
             touch._previousLocation = touch._sample.location

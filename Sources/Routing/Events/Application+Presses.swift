@@ -28,6 +28,7 @@ extension Application {
     public final func handle(_ presses: [PressSample], at time: Timestamp) { enqueue(.presses(presses, time)) }
 
     final func route(_ samples: [PressSample]) {
+        let windows = self.windows
         for window in windows { window.arbiter.startTurn() }
         let event = PressesEvent(timestamp: now, journal: journal)
         for press in presses { press.phase = .stationary }
@@ -66,7 +67,10 @@ extension Window {
     /// the key went down.
     final func sendPresses(_ event: PressesEvent) {
         arbiter.turn(of: event)
-        deliver(event, .began, .pressesBegan) { $0.pressesBegan($1, with: event) }
+        deliver(event, .began, .pressesBegan) {
+            for press in $1 { press._isDelivered = true }
+            $0.pressesBegan($1, with: event)
+        }
         deliver(event, .changed, .pressesChanged) { $0.pressesChanged($1, with: event) }
         deliver(event, .ended, .pressesEnded) { $0.pressesEnded($1, with: event) }
         deliver(event, .cancelled, .pressesCancelled) { $0.pressesCancelled($1, with: event) }
@@ -75,7 +79,7 @@ extension Window {
     private func deliver(
         _ event: PressesEvent, _ phase: Press.Phase, _ method: CallMethod, _ call: (Responder, Set<Press>) -> Void
     ) {
-        var remaining = event.allPresses.filter { $0.window === self && $0.phase == phase }
+        var remaining = event.allPresses.filter { $0.window === self && $0.phase == phase && !$0._isTaken }
         while let responder = remaining.first?.responder {
             let together = remaining.filter { $0.responder === responder }
             remaining.subtract(together)
@@ -113,6 +117,16 @@ extension GestureArbiter {
                     recognizer.pressesCancelled($0, with: event)
                 }
             }
+        }
+    }
+
+    /// Takes the presses of `recognizer`, which recognized, from the responders that have them or would get them.
+    func cancelPresses(of recognizer: GestureRecognizer) {
+        for press in recognizer._presses where !press._isTaken {
+            press._isTaken = true
+            guard press._isDelivered, let responder = press.responder else { continue }
+            journal?.call(responder, .pressesCancelled, [])
+            responder.pressesCancelled([press], with: nil)
         }
     }
 

@@ -40,6 +40,9 @@ public final class Press: Hashable {
     public internal(set) weak var window: Window?
     /// The recognizers that get this press.
     var _recognizers: [GestureRecognizer] = []
+    /// Whether its responder was told of it, and whether a recognizer took it from there.
+    var _isDelivered = false
+    var _isTaken = false
 
     init(type: PressType?, key: String, phase: Phase, force: Double, timestamp: Timestamp) {
         self.type = type

@@ -4,16 +4,30 @@ import Touches
 extension GestureArbiter {
     /// Gives each view what it is owed: first touches, moves, lifts, cancellations, each as one call a view.
     func deliverToViews() {
-        call(.touchesBegan, touches.filter(admitsFirstDelivery))
-        call(.touchesMoved, touches.filter(moveIsDue))
-        call(.touchesEnded, touches.filter(endIsDue))
-        call(
-            .touchesCancelled,
-            touches.filter { touch in
-                guard touch._phase == .cancelled, touch._delivery.wasRouted else { return false }
-                if touch._delivery.state == .owed { touch._delivery.state = .closed }
-                return touch._delivery.state == .begun || touch._delivery.state == .endWithheld
-            })
+        deliver(.touchesBegan, where: admitsFirstDelivery)
+        deliver(.touchesMoved, where: moveIsDue)
+        deliver(.touchesEnded, where: endIsDue)
+        deliver(.touchesCancelled, where: cancellationIsDue)
+    }
+
+    /// Calls `method` once on each view with its touches that are due. Each is asked about just before the call: what a
+    /// view does may change what is due to the next.
+    private func deliver(_ method: CallMethod, where isDue: (Touch) -> Bool) {
+        var remaining = touches[...]
+        while let first = remaining.popFirst() {
+            guard isDue(first), let view = first._view else { continue }
+            var together: Set = [first]
+            for touch in remaining where touch._view === view && isDue(touch) { together.insert(touch) }
+            remaining.removeAll { together.contains($0) }
+            call(method, together, on: view)
+        }
+    }
+
+    /// Whether the view is told that `touch` was cancelled; where it knows of nothing, the touch is closed.
+    private func cancellationIsDue(_ touch: Touch) -> Bool {
+        guard touch._phase == .cancelled, touch._delivery.wasRouted else { return false }
+        if touch._delivery.state == .owed { touch._delivery.state = .closed }
+        return touch._delivery.state != .closed
     }
 
     /// Whether the view gets `touchesBegan` for `touch` now; where it never will, the touch is closed.
@@ -84,16 +98,6 @@ extension GestureArbiter {
         }
     }
 
-    /// Calls `method` once on each view of `touches`.
-    private func call(_ method: CallMethod, _ touches: [Touch]) {
-        var remaining = touches
-        while let first = remaining.first, let view = first._view {
-            let together = remaining.filter { $0._view === view }
-            remaining.removeAll { $0._view === view }
-            call(method, Set(together), on: view)
-        }
-    }
-
     private func call(_ method: CallMethod, _ touches: Set<Touch>, on view: View) {
         journal?.call(view, method, touches)
         let phases = touches.map { ($0, $0._phase) }
@@ -122,7 +126,6 @@ extension GestureArbiter {
     /// Takes `touches` from the views that have them or are owed them. Lifts that were withheld are cancelled one by
     /// one, oldest first, then the fingers still down in one call a view.
     func cancelInViews(_ touches: [Touch], by recognizer: GestureRecognizer) {
-        guard recognizer.cancelsTouchesInView else { return }
         var begun: [Touch] = []
         for touch in touches {
             switch touch._delivery.state {
@@ -137,7 +140,9 @@ extension GestureArbiter {
 
     private func cancel(_ touches: [Touch], by: [String]) {
         for touch in touches { journal?.delivery(touch, to: touch._view, .cancelled, by: by) }
-        call(.touchesCancelled, touches)
+        deliver(.touchesCancelled) { touch in
+            touch._delivery.state != .closed && touches.contains(touch)
+        }
     }
 
     /// The view of `touch` gets nothing more of it, and knows of nothing.
@@ -156,8 +161,11 @@ extension GestureArbiter {
         turn {
             for recognizer in recognizers where !recognizer._state.isTerminal {
                 let touches = Set(recognizer.tracked)
-                journal?.call(recognizer, .touchesCancelled, touches)
-                recognizer.touchesCancelled(touches, with: event)
+                if !touches.isEmpty {
+                    journal?.call(recognizer, .touchesCancelled, touches)
+                    recognizer.touchesCancelled(touches, with: event)
+                }
+                withdraw(recognizer, because: .touchCancelled)
             }
             cancel(leaving.filter { $0._delivery.state == .begun || $0._delivery.state == .endWithheld }, by: [])
             for touch in leaving {
@@ -171,6 +179,6 @@ extension GestureArbiter {
     /// The window is about to be shown no longer: nobody in it hears of its touches again.
     func windowWillLeave() {
         viewWillLeave(window)
-        forgetTouches()
+        forgetTouchesAfterTurn()
     }
 }
