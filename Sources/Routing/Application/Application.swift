@@ -169,7 +169,9 @@ open class Application: Responder {
             meetDeadlines(until: time, of: kinds)
         case .touches(let frame):
             meetDeadlines(before: frame.timestamp)
-            route(frame)
+            let (first, rest) = frame.beforeAndAfterContact
+            route(first)
+            if let rest { route(rest) }
         case .presses(let samples, let time):
             meetDeadlines(before: time)
             route(samples)
@@ -359,5 +361,20 @@ extension ContactPhase {
         case .moved: 2
         case .began: 3
         }
+    }
+}
+
+extension TouchFrame {
+    /// One event has one phase for each touch: what became of contacts that began in this very frame is an event of
+    /// its own.
+    fileprivate var beforeAndAfterContact: (TouchFrame, TouchFrame?) {
+        func isAfter(_ sample: TouchSample) -> Bool {
+            sample.phase != .began && samples.contains { $0.touch == sample.touch && $0.phase == .began }
+        }
+        guard samples.contains(where: isAfter) else { return (self, nil) }
+        var (first, rest) = (self, self)
+        first.samples.removeAll(where: isAfter)
+        rest.samples.removeAll { !isAfter($0) }
+        return (first, rest)
     }
 }
