@@ -11,7 +11,7 @@ UDEVRULESDIR ?= $(LIBDIR)/udev/rules.d
 SYSTEMDUNITDIR ?= $(LIBDIR)/systemd/system
 SYSUSERSDIR ?= $(if $(filter /usr,$(PREFIX)),/usr/lib,/etc)/sysusers.d
 
-RELEASE = swift build -c release --static-swift-stdlib
+RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s
 PROGRAM = .build/release/fingerpost
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config

@@ -70,4 +70,11 @@ open class Slider: Control {
         if let touch { follow(touch) }
         if isTracking, !isContinuous, value != valueBefore { sendActions(for: .valueChanged) }
     }
+
+    override func outranks(_ recognizer: GestureRecognizer) -> Bool {
+        guard let swipe = recognizer as? SwipeGestureRecognizer, swipe.numberOfTouchesRequired == 1,
+            let touch = swipe.onlyTouch(in: self)
+        else { return false }
+        return (isTracking(touch) || isOnThumb(touch)) && touch.goesAlong(self)
+    }
 }

@@ -14,7 +14,7 @@ struct TouchDelivery {
     }
 
     var state = State.owed
-    /// The window was sent the event that began the touch: a `sendEvent` that keeps it keeps the touch for good.
+    /// The window was sent the touch's latest change: a `sendEvent` may keep it.
     var wasRouted = false
     /// A lift has been withheld as long as the policy allows.
     var endedHoldExpired = false

@@ -25,11 +25,15 @@ open class Window: View {
         _window = self
     }
 
+    deinit { forgetWindow() }
+
     /// The application that shows this window; nil while it is not shown.
     public final var application: Application? { _application }
 
-    /// The scene this window belongs to.
-    public final var windowScene: WindowScene?
+    /// The scene this window belongs to. It belongs to the application that shows one of its windows.
+    public final var windowScene: WindowScene? {
+        didSet { if let _application { windowScene?.application = _application } }
+    }
 
     /// The controller behind everything in the window; its view fills it.
     public final var rootViewController: ViewController? {
@@ -41,7 +45,7 @@ open class Window: View {
         }
     }
 
-    open override var next: Responder? { nextChosen ?? windowScene ?? _application }
+    open override var next: Responder? { nextOverride ?? windowScene ?? _application }
 
     open override var undoManager: UndoManager? { ownUndoManager }
 

@@ -106,7 +106,7 @@ public enum SceneBuilder {
             responder.keepsFirstResponder = !description.canResignFirstResponder
             responder.data = description.data.map { String(decoding: $0, as: UTF8.self) }
             let scene = scene
-            if let next = description.next { references.append { responder.nextChosen = scene.responders[next] } }
+            if let next = description.next { references.append { responder.nextOverride = scene.responders[next] } }
             if description.isFirstResponder { references.append { responder.becomeFirstResponder() } }
         }
 
