@@ -13,6 +13,8 @@ final class GestureArbiter {
     private(set) var involved: [GestureRecognizer] = []
     /// Of the latest turn that had one: what late deliveries pass on.
     private(set) var event: Event?
+    /// The latest of presses.
+    var pressesEvent: PressesEvent?
     private var isTurning = false
     /// Between `startTurn()` and `finishTurn()`.
     private var isOpen = false

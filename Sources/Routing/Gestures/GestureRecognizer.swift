@@ -334,7 +334,11 @@ open class GestureRecognizer {
 
     // MARK: Surroundings
 
-    final var arbiter: GestureArbiter? { _view?._window?.arbiter }
+    /// Who decides about it; nil where its view is not on the screen.
+    final var arbiter: GestureArbiter? {
+        guard let window = _view?._window, window._application != nil else { return nil }
+        return window.arbiter
+    }
     final var journal: Journal? { _view?._window?.application?.journal }
     final var thresholds: Thresholds { _view?._window?.application?.thresholds ?? Thresholds() }
     final var policy: Policy { _view?._window?.application?.policy ?? Policy() }
