@@ -104,18 +104,16 @@ extension GestureArbiter {
         switch method {
         case .touchesBegan:
             for touch in touches { touch._phase = .began }
-            view.touchesBegan(touches, with: event)
-        case .touchesMoved: view.touchesMoved(touches, with: event)
+        case .touchesMoved: break
         case .touchesEnded:
             for touch in touches { touch._delivery.state = .closed }
-            view.touchesEnded(touches, with: event)
         default:
             for touch in touches {
                 touch._delivery.state = .closed
                 touch._phase = .cancelled
             }
-            view.touchesCancelled(touches, with: event)
         }
+        view.receive(method, touches, with: event)
         for (touch, phase) in phases { touch._phase = phase }
         for touch in touches {
             touch.wasDelivered()
@@ -163,7 +161,7 @@ extension GestureArbiter {
                 let touches = Set(recognizer.tracked)
                 if !touches.isEmpty {
                     journal?.call(recognizer, .touchesCancelled, touches)
-                    recognizer.touchesCancelled(touches, with: event)
+                    recognizer.receive(.touchesCancelled, touches, with: event)
                 }
                 withdraw(recognizer, because: .touchCancelled)
             }

@@ -6,10 +6,11 @@ import Touches
 /// by a run-time exclusivity check at every access, which makes a hit test fourteen times dearer.
 open class View: Responder {
     final var _subviews: [View] = []
-    // Cleared by the superview, window and controller themselves; a weak reference would slow every retain of theirs.
+    // Cleared by the superview, window, controller and overrides themselves; a weak reference would slow every retain of theirs.
     final unowned(unsafe) var _superview: View?
     final unowned(unsafe) var _window: Window?
     final unowned(unsafe) var _controller: ViewController?
+    package final unowned(unsafe) var viewOverrides: (any ViewOverrides)?
 
     final var _bounds: Rect
     final var _center: Point
@@ -83,7 +84,7 @@ open class View: Responder {
             walk?.refuse(self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
             return nil
         }
-        guard self.point(inside: point, with: event) else {
+        guard contains(point, with: event) else {
             walk?.refuse(self, .outside)
             return nil
         }
@@ -97,7 +98,7 @@ open class View: Responder {
                 walk?.refuse(subview, .noTransform)
                 continue
             }
-            if let hit = subview.hitTest(inSubview, with: event) { return hit }
+            if let hit = subview.hit(inSubview, with: event) { return hit }
         }
         if _passesTouchesThrough {
             walk?.passThrough(step)
@@ -184,7 +185,7 @@ open class View: Responder {
     public final func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
-            layoutSubviews()
+            layOut()
         }
         for subview in _subviews { subview.layoutIfNeeded() }
     }
