@@ -30,8 +30,18 @@ final class GestureArbiter {
     /// Gives the window's share of `event` to recognizers and views.
     func turn(of event: Event) {
         self.event = event
-        for touch in touches where touch._phase == .began { touch._delivery.wasRouted = true }
+        for touch in touches where touch._phase == .began { admit(touch) }
         run { deliverToRecognizers(event) }
+    }
+
+    /// Takes up a touch that came down: the scroll views it is in are told first.
+    private func admit(_ touch: Touch) {
+        touch._delivery.wasRouted = true
+        var ancestor = touch._view
+        while let view = ancestor {
+            (view as? ScrollView)?.contentWillReceive(touch, arbiter: self)
+            ancestor = view._superview
+        }
     }
 
     /// Runs `body`, which may ask recognizers for transitions, as a turn of its own, or as part of the one in progress.
@@ -104,7 +114,6 @@ final class GestureArbiter {
                 touch._recognizers.append(recognizer)
                 involve(recognizer, in: view)
             }
-            (view as? ScrollView)?.contentWillReceive(touch)
             ancestor = view._superview
         }
     }

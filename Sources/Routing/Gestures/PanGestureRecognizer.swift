@@ -40,7 +40,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     /// A displacement on the screen as one of `view`, or, with nil, of the window.
-    private final func inView(_ displacement: Vector, _ view: View?) -> Vector {
+    final func inView(_ displacement: Vector, _ view: View?) -> Vector {
         guard let view = view ?? self.view?.window, let start = view.pointFromTop(.zero),
             let end = view.pointFromTop(.zero + displacement)
         else { return displacement }
@@ -102,9 +102,12 @@ open class PanGestureRecognizer: GestureRecognizer {
         let travel = current - origin
         let limit = thresholds.panDistance
         guard travel.length >= limit, mayBegin(after: travel) else { return }
-        if policy.panTranslationOmitsHysteresis { origin = origin + travel * (limit / travel.length) }
+        if omitsHysteresis { origin = origin + travel * (limit / travel.length) }
         transition(to: .began, because: TransitionReason(.recognized, value: travel.length, limit: limit))
     }
+
+    /// Whether the translation leaves out the travel that was needed to begin.
+    var omitsHysteresis: Bool { policy.panTranslationOmitsHysteresis }
 
     /// Whether a pan may begin with `travel` (screen points), which is far enough. A subclass may fail instead.
     func mayBegin(after travel: Vector) -> Bool { true }
