@@ -33,6 +33,7 @@ open class Application: Responder {
     deinit { for window in _windows { window._application = nil } }
 
     open override var next: Responder? {
+        if let nextChosen { return nextChosen }
         guard let responder = delegate as? Responder, !(responder is View), !(responder is ViewController),
             responder !== self
         else { return nil }
@@ -300,8 +301,20 @@ open class Application: Responder {
     /// `sender` up. Whether anybody did.
     @discardableResult
     open func sendAction(_ action: Action, to target: Responder?, from sender: AnyObject?, for event: Event?) -> Bool {
-        guard let performer = target ?? performer(of: action, from: sender) else { return false }
-        return performer.perform(action, sender: sender, event: event)
+        let performer = target ?? performer(of: action, from: sender)
+        let outcome = journal.wants(.action) ? outcome(of: action, from: sender) : nil
+        let place = journal.place
+        let isPerformed = performer?.perform(action, sender: sender, event: event) ?? false
+        if var outcome {
+            if isPerformed { outcome.target = performer?.id }
+            journal.write(.action(outcome), at: place)
+        }
+        return isPerformed
+    }
+
+    /// What records tell of an action while its target is open; only controls and recognizers are told of.
+    private final func outcome(of action: Action, from sender: AnyObject?) -> ActionOutcome? {
+        (sender as? Control)?.outcome(of: action) ?? (sender as? GestureRecognizer)?.outcome(of: action)
     }
 
     /// Who performs an action that names no target.

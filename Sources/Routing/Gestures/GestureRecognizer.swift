@@ -116,6 +116,11 @@ open class GestureRecognizer {
         arbiter?.wasAsked()
     }
 
+    /// Ends a gesture that is under way, or that will be when those it waits for have failed.
+    final func endOnce() {
+        if (_requests.last?.state ?? _state).isActive { transition(to: .ended, because: TransitionReason(.recognized)) }
+    }
+
     /// Whether a transition that leaves `possible` was asked for and not yet granted.
     public final var isPending: Bool { _state == .possible && !_requests.isEmpty }
 
@@ -199,6 +204,9 @@ open class GestureRecognizer {
     /// The fingers on this recognizer in order of arrival: not ignored, and down or lifted in this event.
     final var tracked: [Touch] { _touches.filter { !ignores($0) && !$0._wasLifted } }
 
+    /// The fingers on this recognizer, this event's lifts not among them.
+    final var fingersDown: [Touch] { _touches.filter { !ignores($0) && $0.isDown } }
+
     /// How many fingers are on this recognizer, those that lift in this event among them.
     public final var numberOfTouches: Int { tracked.count }
 
@@ -213,6 +221,12 @@ open class GestureRecognizer {
         var sum = Vector.zero
         for touch in touches { sum = sum + (touch.location(in: view) - .zero) }
         return .zero + sum * (1 / Double(touches.count))
+    }
+
+    /// The middle of `touches` on the screen.
+    final func screenCentroid(of touches: [Touch]) -> Point {
+        let sum = touches.reduce(Vector.zero) { $0 + ($1.screenLocation - .zero) }
+        return touches.isEmpty ? .zero : .zero + sum * (1 / Double(touches.count))
     }
 
     /// What records tell of the gesture, beyond its place.
@@ -285,23 +299,16 @@ open class GestureRecognizer {
             case .closure(let handler): handler(self)
             case .action(let action):
                 if entry.hasTarget, entry.target == nil { continue }
-                send(action, to: entry.target as? Responder, event: event)
+                view?.window?.application?.sendAction(action, to: entry.target as? Responder, from: self, for: event)
             }
         }
     }
 
-    private final func send(_ action: Action, to target: Responder?, event: Event?) {
-        guard let application = view?.window?.application else { return }
-        let performer = target ?? application.performer(of: action, from: self)
-        if application.journal.wants(.action) {
-            let state: GestureOutcome.State? = GestureOutcome.State(_state)
-            application.journal.write(
-                .action(
-                    ActionOutcome(
-                        action: action.name, sender: id, target: performer?.id, event: "gesture", state: state,
-                        touches: tracked.map(\.id), value: nil, data: data)))
-        }
-        if let performer { application.sendAction(action, to: performer, from: self, for: event) }
+    /// What records tell of an action of this recognizer.
+    final func outcome(of action: Action) -> ActionOutcome {
+        ActionOutcome(
+            action: action.name, sender: id, target: nil, event: "gesture", state: GestureOutcome.State(_state),
+            touches: tracked.map(\.id), value: nil, data: data)
     }
 
     /// Writes the present state and measurements down.

@@ -1,25 +1,23 @@
 import Touches
 
 /// One or more quick touches at one place: `UITapGestureRecognizer`. Discrete.
+///
+/// With `allowedPressTypes`, the release of such a press is a tap as well.
 open class TapGestureRecognizer: GestureRecognizer {
-    /// How many taps in a row; at least 1.
+    /// How many taps in a row; less than 1 is 1.
     public final var numberOfTapsRequired = 1
-    /// How many fingers each; at least 1.
+    /// How many fingers each; less than 1 is 1.
     public final var numberOfTouchesRequired = 1
 
-    private final var completedTaps = 0
-    /// The fingers of the tap in progress, and where each came down on the screen.
-    private final var fingers: [Touch] = []
-    private final var firstDown = Timestamp.zero
-    private final var wasComplete = false
-    /// Screen point of the first tap's centroid.
-    private final var place: Point?
+    private final var contacts = TapContacts()
+    private final var completedPresses = 0
 
     open override var kind: String { "tap" }
 
+    /// The middle of the fingers of the first tap, as they came down.
     open override func location(in view: View?) -> Point {
-        guard let place else { return super.location(in: view) }
-        return view?.pointFromTop(place) ?? view?.window?.pointFromTop(place) ?? place
+        guard let place = contacts.place else { return super.location(in: view) }
+        return (view ?? self.view?.window)?.pointFromTop(place) ?? place
     }
 
     open override var measurements: GestureMeasurements {
@@ -34,74 +32,63 @@ open class TapGestureRecognizer: GestureRecognizer {
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
+    // MARK: Touches
+
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        guard !isPending else { return }
-        let thresholds = self.thresholds
-        for touch in touches.sorted(by: { $0.id < $1.id }) {
-            if fingers.isEmpty {
-                cancelDeadlines()
-                firstDown = now
-                schedule(at: now + .seconds(thresholds.tapDuration)) { [unowned self] in
-                    fail(TransitionReason(.timeout, value: thresholds.tapDuration, limit: thresholds.tapDuration))
-                }
-                if numberOfTouchesRequired > 1 {
-                    schedule(at: now + .seconds(thresholds.tapFingerInterval)) { [unowned self] in
-                        if !wasComplete { failByCount(.tooFewTouches) }
-                    }
-                }
-            }
-            fingers.append(touch)
+        // A tap that only waits for others to fail has nothing to do with the fingers after it.
+        guard !isPending else { return touches.forEach { ignore($0, for: event) } }
+        if contacts.fingers.isEmpty { startContact() }
+        if let reason = contacts.add(touches.inOrder, required: fingersNeeded, thresholds: thresholds) { fail(reason) }
+    }
+
+    private final var fingersNeeded: Int { max(1, numberOfTouchesRequired) }
+
+    private final func startContact() {
+        cancelDeadlines()
+        let duration = thresholds.tapDuration
+        schedule(at: now + .seconds(duration)) { [unowned self] in
+            fail(TransitionReason(.timeout, value: duration, limit: duration))
         }
-        if fingers.count > numberOfTouchesRequired || (wasComplete && fingers.contains { !$0.isDown }) {
-            return failByCount(.tooManyTouches)
-        }
-        guard fingers.count == numberOfTouchesRequired else { return }
-        wasComplete = true
-        let centroid = fingers.reduce(Vector.zero) { $0 + ($1._downLocation - .zero) } * (1 / Double(fingers.count))
-        if let place {
-            let distance = place.distance(to: .zero + centroid)
-            if distance > thresholds.multiTapDistance {
-                fail(TransitionReason(.moved, value: distance, limit: thresholds.multiTapDistance))
-            }
-        } else {
-            place = .zero + centroid
+        guard fingersNeeded > 1 else { return }
+        schedule(at: now + .seconds(thresholds.tapFingerInterval)) { [unowned self] in
+            if let reason = contacts.shortage(required: fingersNeeded) { fail(reason) }
         }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        if !isPending { failIfMoved(touches) }
-    }
-
-    private final func failByCount(_ rule: TransitionReason.Rule) {
-        fail(TransitionReason(rule, value: Double(fingers.count), limit: Double(numberOfTouchesRequired)))
-    }
-
-    private final func failIfMoved(_ touches: Set<Touch>) {
-        for touch in touches {
-            let distance = touch._downLocation.distance(to: touch.screenLocation)
-            if distance >= thresholds.tapDistance {
-                return fail(TransitionReason(.moved, value: distance, limit: thresholds.tapDistance))
-            }
-        }
+        guard !isPending, let reason = contacts.movement(limit: thresholds.tapDistance) else { return }
+        fail(reason)
     }
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         guard !isPending else { return }
-        failIfMoved(touches)
-        guard state == .possible else { return }
-        guard wasComplete else {
-            return failByCount(.tooFewTouches)
-        }
-        guard fingers.allSatisfy({ !$0.isDown }) else { return }
-        completedTaps += 1
+        let fault = contacts.movement(limit: thresholds.tapDistance) ?? contacts.shortage(required: fingersNeeded)
+        if let fault { return fail(fault) }
+        guard contacts.isLifted else { return }
+        contacts.countTap()
+        count(contacts.completedTaps)
+    }
+
+    // MARK: Presses
+
+    open override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        if !isPending { cancelDeadlines() }
+    }
+
+    open override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        guard !isPending else { return }
+        completedPresses += 1
+        count(completedPresses)
+    }
+
+    /// Recognizes after enough taps; otherwise waits for the next.
+    private final func count(_ taps: Int) {
         cancelDeadlines()
-        guard completedTaps < numberOfTapsRequired else {
+        guard taps < numberOfTapsRequired else {
             return transition(
                 to: .ended,
-                because: TransitionReason(.recognized, value: Double(completedTaps), limit: Double(numberOfTapsRequired)))
+                because: TransitionReason(.recognized, value: Double(taps), limit: Double(numberOfTapsRequired)))
         }
-        fingers.removeAll()
-        wasComplete = false
         let interval = thresholds.multiTapInterval
         schedule(at: now + .seconds(interval)) { [unowned self] in
             fail(TransitionReason(.timeout, value: interval, limit: interval))
@@ -109,9 +96,7 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
 
     open override func reset() {
-        completedTaps = 0
-        fingers.removeAll()
-        wasComplete = false
-        place = nil
+        contacts = TapContacts()
+        completedPresses = 0
     }
 }

@@ -18,6 +18,14 @@ public final class Journal {
 
     func write(_ kind: Outcome.Kind) { outcomes.append(Outcome(time: time, kind: kind)) }
 
+    /// Where the next outcome will be written.
+    var place: Int { outcomes.count }
+
+    /// Writes what is known in full only after what it led to, before that.
+    func write(_ kind: Outcome.Kind, at place: Int) {
+        outcomes.insert(Outcome(time: time, kind: kind), at: min(place, outcomes.count))
+    }
+
     func call(_ responder: Responder, _ method: CallMethod, _ touches: Set<Touch>) {
         guard wants(.call) else { return }
         write(.call(CallOutcome(to: responder.id, method: method, touches: touches.map(\.id).sorted())))

@@ -169,7 +169,8 @@ public struct ValueOutcome: Sendable {
     public var zoomScale: Double?
     public var scroll: Scroll?
 
-    init(view: String) { self.view = view }
+    /// Nothing changed yet in the view called `view`.
+    public init(view: String) { self.view = view }
 }
 
 public struct PressOutcome: Sendable {
@@ -207,6 +208,12 @@ public struct HitOutcome: Sendable {
     public var touch: TouchID
     public var steps: [Step]
     public var view: String?
+
+    public init(touch: TouchID, steps: [Step], view: String?) {
+        self.touch = touch
+        self.steps = steps
+        self.view = view
+    }
 }
 
 /// The methods that deliveries call.
@@ -239,8 +246,10 @@ public struct TransitionReason: Hashable, Sendable {
         case recognized
         /// It took too long, or not long enough.
         case timeout
-        /// The finger moved too far.
+        /// The finger moved too far, or not far enough before it lifted.
         case moved
+        /// The finger came down where the gesture cannot start.
+        case outside
         case tooManyTouches
         case tooFewTouches
         case wrongDirection

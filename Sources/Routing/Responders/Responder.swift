@@ -16,8 +16,11 @@ open class Responder {
         set { _id = newValue }
     }
 
-    /// The next object of the chain; nil ends it.
-    open var next: Responder? { nil }
+    /// The next object of the chain; nil ends it. Overrides ask `nextChosen` first.
+    open var next: Responder? { nextChosen }
+
+    /// The next responder where it is not the one UIKit's rules name.
+    public final weak var nextChosen: Responder?
 
     /// What becomes of touches where no subclass overrides the touch methods.
     public final var touchHandling: EventHandling {
@@ -108,8 +111,13 @@ open class Responder {
 
     // MARK: First responder
 
-    open var canBecomeFirstResponder: Bool { false }
-    open var canResignFirstResponder: Bool { true }
+    /// What `canBecomeFirstResponder` answers where no subclass does.
+    public final var acceptsFirstResponder = false
+    /// Whether `canResignFirstResponder` answers no where no subclass does.
+    public final var keepsFirstResponder = false
+
+    open var canBecomeFirstResponder: Bool { acceptsFirstResponder }
+    open var canResignFirstResponder: Bool { !keepsFirstResponder }
 
     /// The window whose first responder this object can be.
     var firstResponderWindow: Window? { nil }

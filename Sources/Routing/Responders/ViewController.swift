@@ -54,6 +54,7 @@ open class ViewController: Responder {
     }
 
     open override var next: Responder? {
+        if let nextChosen { return nextChosen }
         guard let view = loadedView else { return nil }
         if let window = view.window, window.rootViewController === self { return window }
         if let _presenting, view.window?.application?.policy.presentedNext != .superview { return _presenting }

@@ -2,5 +2,5 @@
 public final class WindowScene: Responder {
     public internal(set) weak var application: Application?
 
-    public override var next: Responder? { application }
+    public override var next: Responder? { nextChosen ?? application }
 }

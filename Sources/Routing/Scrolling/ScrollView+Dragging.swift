@@ -58,7 +58,7 @@ extension ScrollView {
         if contentOffset == before { tell() }
     }
 
-    private final func moveWithFinger() {
+    final func moveWithFinger() {
         guard let drag else { return }
         let place = drag.origin - pan.translation(in: self)
         move(

@@ -10,11 +10,22 @@ open class ScrollView: View {
     /// What drags the content. Records call it `<id>.pan`.
     public final var panGestureRecognizer: PanGestureRecognizer { pan }
 
-    /// How large the content is, in this view's points.
-    public final var contentSize = Size.zero { didSet { adaptToRange() } }
+    /// What zooms the content, where there is a view to zoom and `minimumZoomScale` is less than `maximumZoomScale`.
+    /// Records call it `<id>.pinch`.
+    public final var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
+
+    /// How large the content is, in this view's points. Zooming changes it.
+    public final var contentSize: Size {
+        get { _contentSize }
+        set {
+            let old = range
+            setContentSize(newValue)
+            adapt(from: old)
+        }
+    }
 
     /// Room around the content, in points; negative insets cut it short.
-    public final var contentInset = EdgeInsets.zero { didSet { adaptToRange() } }
+    public final var contentInset = EdgeInsets.zero { didSet { adapt(from: measureRange()) } }
 
     /// Whether fingers drag the content. Switched off during a drag, it lets go; a glide comes to its end.
     public final var isScrollEnabled: Bool {
@@ -48,7 +59,17 @@ open class ScrollView: View {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
+    /// The subview that zooms, where the delegate names none.
+    public final weak var zoomedView: View?
+    public final var minimumZoomScale = 1.0
+    public final var maximumZoomScale = 1.0
+
     final let pan = ScrollViewPan()
+    final let pinch = ScrollViewPinch()
+    private final var _contentSize = Size.zero
+    final var _zoomScale = 1.0
+    final var scaleBeforePinch = 1.0
+    private final var toldZoomScale = 1.0
     /// The content's own way, while it glides; with the deadline of its next step.
     final var glide: Glide?
     final var nextStep: Deadline?
@@ -65,7 +86,9 @@ open class ScrollView: View {
         range = ScrollRange(content: .zero, insets: .zero, size: frame.size)
         super.init(frame: frame, id: id)
         pan.addTarget { [weak self] _ in self?.followFinger() }
+        pinch.addTarget { [weak self] _ in self?.followPinch() }
         addGestureRecognizer(pan)
+        addGestureRecognizer(pinch)
     }
 
     deinit { nextStep?.cancel() }
@@ -108,17 +131,29 @@ open class ScrollView: View {
     override func boundsDidChange(from old: Rect) {
         let isOwnMove = movesItself
         movesItself = false
-        if bounds.size != old.size { adaptToRange() }
+        if bounds.size != old.size { adapt(from: measureRange()) }
         guard bounds.origin != old.origin else { return }
         if !isOwnMove { wasMoved(by: bounds.origin - old.origin) }
         tell()
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Content, insets or size changed: content that lay within its range stays within it.
-    private final func adaptToRange() {
+    /// Takes over another size without moving the content.
+    final func setContentSize(_ size: Size) {
+        _contentSize = size
+        measureRange()
+    }
+
+    /// Takes over where the content can rest now; where it could before.
+    @discardableResult
+    private final func measureRange() -> ScrollRange {
         let old = range
         range = ScrollRange(content: contentSize, insets: contentInset, size: bounds.size)
+        return old
+    }
+
+    /// Content, insets or size changed: content that lay within its range stays within it.
+    private final func adapt(from old: ScrollRange) {
         guard range != old else { return }
         if glide != nil {
             planAnew()
@@ -152,9 +187,9 @@ open class ScrollView: View {
     /// Whether `view`, inside this one, gets `touches`; asked before the first delivery.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-    /// Whether touches that `view`, inside this one, has can be taken from it to scroll. Asked only where
-    /// `canCancelContentTouches`.
-    open func touchesShouldCancel(in view: View) -> Bool { true }
+    /// Whether touches that `view`, inside this one, has can be taken from it to scroll: not from a control. Asked only
+    /// where `canCancelContentTouches`.
+    open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
     // It keeps touches from the responders after it.
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
@@ -169,6 +204,8 @@ open class ScrollView: View {
         guard let journal = window?.application?.journal, journal.wants(.value) else { return }
         var outcome = ValueOutcome(view: id)
         outcome.contentOffset = contentOffset
+        if zoomScale != toldZoomScale { outcome.zoomScale = zoomScale }
+        toldZoomScale = zoomScale
         outcome.scroll = drag != nil ? .dragging : glide != nil ? .decelerating : .settled
         journal.write(.value(outcome))
     }

@@ -26,6 +26,13 @@ public protocol ScrollViewDelegate: AnyObject {
 
     /// The content came to rest after `setContentOffset(_:animated:)`.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
+
+    /// The view inside `scrollView` that zooms; nil where `zoomedView` says, or none does.
+    func viewForZooming(in scrollView: ScrollView) -> View?
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View)
+    /// `zoomScale` changed, whatever changed it.
+    func scrollViewDidZoom(_ scrollView: ScrollView)
+    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double)
 }
 
 extension ScrollViewDelegate {
@@ -38,4 +45,8 @@ extension ScrollViewDelegate {
     public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
     public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+    public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+    public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View) {}
+    public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+    public func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double) {}
 }

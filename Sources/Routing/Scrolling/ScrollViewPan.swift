@@ -14,7 +14,7 @@ final class ScrollViewPan: PanGestureRecognizer {
 
     override func mayBegin(after travel: Vector) -> Bool {
         guard let scrollView else { return false }
-        firstTravel = inView(travel, scrollView)
+        firstTravel = convert(travel, to: scrollView)
         if !scrollView.canScroll(by: firstTravel) {
             fail(TransitionReason(.wrongDirection, by: scrollView.id, value: travel.length, limit: thresholds.panDistance))
         } else if let outer = outerView(toScrollBy: travel, insteadOf: scrollView) {
@@ -31,11 +31,15 @@ final class ScrollViewPan: PanGestureRecognizer {
         while let view = ancestor {
             ancestor = view.superview
             guard let outer = view as? ScrollView, outer.pan.waits(for: tracked) else { continue }
-            let travel = inView(travel, outer)
+            let travel = convert(travel, to: outer)
             if outer.canScroll(by: travel), !outer.isAtEdge(for: travel) { return outer }
         }
         return nil
     }
+
+    override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
+
+    override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
 
     override func reasonNotToBegin() -> TransitionReason? { scrollView?.reasonToLeave(tracked) }
 

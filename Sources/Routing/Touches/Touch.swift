@@ -168,6 +168,11 @@ public final class Touch: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+extension Set<Touch> {
+    /// By touch number: the order of arrival.
+    var inOrder: [Touch] { sorted { $0.id < $1.id } }
+}
+
 extension Touch.Sample {
     init(_ sample: TouchSample, at time: Timestamp) {
         self.init(

@@ -144,6 +144,11 @@ open class View: Responder {
     /// In the order added.
     public final var gestureRecognizers: [GestureRecognizer] { _gestureRecognizers }
 
+    /// Those that would get a touch on this view: its own, then those of each superview.
+    public final var recognizersFromHereUp: [GestureRecognizer] {
+        _gestureRecognizers + (_superview?.recognizersFromHereUp ?? [])
+    }
+
     /// Attaches `recognizer`, taking it from any other view. Touches that are already down do not reach it.
     public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         recognizer._view?.removeGestureRecognizer(recognizer)
@@ -161,7 +166,7 @@ open class View: Responder {
     // MARK: Responding
 
     /// The controller whose root view this is, else the superview.
-    open override var next: Responder? { _controller ?? _superview }
+    open override var next: Responder? { nextChosen ?? _controller ?? _superview }
 
     /// The controller whose root view this is.
     public final var controller: ViewController? { _controller }

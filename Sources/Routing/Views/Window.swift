@@ -41,7 +41,7 @@ open class Window: View {
         }
     }
 
-    open override var next: Responder? { windowScene ?? _application }
+    open override var next: Responder? { nextChosen ?? windowScene ?? _application }
 
     open override var undoManager: UndoManager? { ownUndoManager }
 
