@@ -51,7 +51,7 @@ extension GestureArbiter {
     }
 
     private func isWithheld(_ touch: Touch) -> Bool {
-        (touch.isDown && touch._delivery.contentHolds.contains { !$0.isOver })
+        (touch.isDown && touch._delivery.contentHolds.contains { $0.deadline != nil && isUndecided($0.recognizer, about: touch) })
             || touch._recognizers.contains { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
     }
 

@@ -36,8 +36,20 @@ final class GestureArbiter {
     /// Gives the window's share of `event` to recognizers and views.
     func turn(of event: Event) {
         self.event = event
-        for touch in touches { touch._delivery.wasRouted = true }
+        for touch in touches {
+            touch._delivery.wasRouted = true
+            if touch._phase == .began { tellScrollViews(of: touch) }
+        }
         run { deliverToRecognizers(event) }
+    }
+
+    /// The scroll views that a touch came down in hear of it before anyone else.
+    private func tellScrollViews(of touch: Touch) {
+        var ancestor = touch._view
+        while let view = ancestor {
+            (view as? ScrollView)?.contentWillReceive(touch, arbiter: self)
+            ancestor = view._superview
+        }
     }
 
     /// Runs `body`, which may ask recognizers for transitions, as a turn of its own, or as part of the one in progress.
@@ -143,7 +155,6 @@ final class GestureArbiter {
                 touch._recognizers.append(recognizer)
                 involve(recognizer, in: view)
             }
-            (view as? ScrollView)?.contentWillReceive(touch)
             ancestor = view._superview
         }
     }

@@ -53,9 +53,12 @@ open class GestureRecognizer {
 
     /// What records call this recognizer; its type's name where none was given.
     public final var id: String {
-        get { _id.isEmpty ? "\(type(of: self))" : _id }
+        get { _id.isEmpty ? defaultID : _id }
         set { _id = newValue }
     }
+
+    /// The `id` where none was given.
+    var defaultID: String { "\(type(of: self))" }
 
     /// What records call this kind of recognizer.
     open var kind: String { "\(type(of: self))" }
