@@ -292,7 +292,13 @@ final class GestureArbiter {
         if let winner = required.first(where: { hasRecognized($0, touchesOf: recognizer) }) {
             return .fail(TransitionReason(.requireFailureOf, by: winner.id))
         }
-        if required.contains(where: { $0._state == .possible }) { return .wait }
+        if let awaited = required.first(where: { $0._state == .possible }) {
+            if !recognizer._toldToWait {
+                recognizer._toldToWait = true
+                journal?.state(recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
+            }
+            return .wait
+        }
         for touch in recognizer._touches where !recognizer.ignores(touch) {
             for other in touch._recognizedBy where other !== recognizer && prevents(other, recognizer) {
                 return .fail(TransitionReason(.prevented, by: other.id))

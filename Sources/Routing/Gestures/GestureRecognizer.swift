@@ -35,6 +35,8 @@ open class GestureRecognizer {
     final var _depth = 0
     /// Whether the present attempt to leave `possible` was allowed by delegate and views.
     final var _wasAllowed = false
+    /// Whether it has been told of whom it waits for.
+    final var _toldToWait = false
     final var _deadlines: [Deadline] = []
     private final var actions: [TargetAction] = []
 
@@ -161,6 +163,7 @@ open class GestureRecognizer {
         _ignored.removeAll()
         _presses.removeAll()
         _wasAllowed = false
+        _toldToWait = false
         cancelDeadlines()
         if before != .possible { journal?.state(self, from: before, because: TransitionReason(.reset)) }
     }
