@@ -5,7 +5,7 @@ import fcntl
 import os
 import select
 import struct
-import threading
+import time
 
 EV_SYN, EV_KEY, EV_REL, EV_ABS, EV_MSC, EV_SW, EV_LED, EV_SND, EV_FF = 0x00, 0x01, 0x02, 0x03, 0x04, 0x05, 0x11, 0x12, 0x15
 SYN_REPORT, SYN_DROPPED = 0, 3
@@ -25,7 +25,7 @@ def ioctl_number(direction, kind, number, size):
     return direction << 30 | size << 16 | ord(kind) << 8 | number
 
 
-EVIOCGRAB = ioctl_number(1, "E", 0x90, 4)
+EVIOCSCLOCKID = ioctl_number(1, "E", 0xA0, 4)
 
 
 def absinfo(fd, code):
@@ -39,79 +39,79 @@ def absinfo(fd, code):
     return info if info[1] < info[2] else None
 
 
-class Reader(threading.Thread):
-    """A second reader of a node, to compare the program with: counts every contact that comes and goes, by tracking id, or
-    by BTN_TOUCH on a device without slots."""
+class Contact:
+    """One finger as the kernel told it: where it was at the end of each frame that moved it, and when it came and went."""
 
-    def __init__(self, node, grab=False):
-        super().__init__(daemon=True)
+    def __init__(self, slot):
+        self.slot, self.path, self.began, self.ended = slot, [], None, None
+
+
+class Reader:
+    """A second reader of a node, to compare the program with: every contact that comes and goes, by tracking id, or by
+    BTN_TOUCH on a device without slots. It is opened before anything touches the panel, and reads when told to."""
+
+    def __init__(self, node):
         self.fd = os.open(node, os.O_RDONLY | os.O_NONBLOCK)
-        if grab:
-            fcntl.ioctl(self.fd, EVIOCGRAB, 1)
+        fcntl.ioctl(self.fd, EVIOCSCLOCKID, struct.pack("i", time.CLOCK_MONOTONIC))
         slots = absinfo(self.fd, ABS_MT_SLOT)
-        axes = (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if slots else (ABS_X, ABS_Y)
         self.has_slots = slots is not None
-        self.x_axis, self.y_axis = (absinfo(self.fd, axis) for axis in axes)
+        codes = (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if self.has_slots else (ABS_X, ABS_Y)
+        self.axes = {code: index for index, code in enumerate(codes)}
+        self.ranges = [absinfo(self.fd, code) for code in codes]
         self.slot = slots[0] if slots else 0
-        # Nothing has touched the panel yet when the scenarios open it, so every slot is free and at the axes' present value.
-        self.position = {}
-        self.live = set()
-        self.fresh = []
-        self.downs = []
-        self.ups = 0
-        self.events = 0
+        self.positions = {}
+        self.live = {}
+        self.leaving = []
+        self.contacts = []
         self.dropped = False
-        self.last_event = threading.Event()
-        self.start()
 
-    def run(self):
+    def read(self, seconds=0):
+        """Takes every event there is; waits at most so long for the first. Returns whether there was one."""
         poll = select.poll()
         poll.register(self.fd, select.POLLIN)
-        while True:
-            poll.poll()
-            try:
-                data = os.read(self.fd, EVENT.size * 256)
-            except OSError:
-                return
-            self.last_event.set()
-            for _, _, type, code, value in EVENT.iter_unpack(data):
-                self.events += 1
-                self.take(type, code, value)
+        heard = False
+        while poll.poll(0 if heard else seconds * 1000):
+            for seconds, microseconds, type, code, value in EVENT.iter_unpack(os.read(self.fd, EVENT.size * 256)):
+                if type == EV_SYN:
+                    self.dropped = self.dropped or code == SYN_DROPPED
+                    if code == SYN_REPORT:
+                        self.end_frame(seconds + microseconds / 1e6)
+                else:
+                    self.take(type, code, value)
+            heard = True
+        return heard
 
     def take(self, type, code, value):
-        if type == EV_SYN:
-            self.dropped = self.dropped or code == SYN_DROPPED
-            if code == SYN_REPORT:
-                self.downs += [tuple(self.position.get(slot, (0, 0))) for slot in self.fresh]
-                self.fresh = []
+        if type == EV_ABS and code in self.axes:
+            self.positions.setdefault(self.slot, [0, 0])[self.axes[code]] = value
         elif type == EV_ABS and code == ABS_MT_SLOT:
             self.slot = value
-        elif type == EV_ABS and code in (ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_X, ABS_Y):
-            if (code in (ABS_X, ABS_Y)) != self.has_slots:
-                self.position.setdefault(self.slot, [0, 0])[code in (ABS_MT_POSITION_Y, ABS_Y)] = value
         elif type == EV_ABS and code == ABS_MT_TRACKING_ID:
-            self.contact(value >= 0)
-        elif type == EV_KEY and code == BTN_TOUCH and not self.has_slots and value != 2:
-            self.contact(value == 1)
+            self.change_contact(value >= 0)
+        elif type == EV_KEY and code == BTN_TOUCH and value != 2 and not self.has_slots:
+            self.change_contact(value == 1)
 
-    def contact(self, down):
+    def change_contact(self, down):
         if self.slot in self.live:
-            self.live.discard(self.slot)
-            self.ups += 1
+            self.leaving.append(self.live.pop(self.slot))
         if down:
-            self.live.add(self.slot)
-            self.fresh.append(self.slot)
+            self.live[self.slot] = Contact(self.slot)
+            self.contacts.append(self.live[self.slot])
 
-    def wait_until_quiet(self, seconds):
-        """Returns when no event has come for so long."""
-        self.last_event.clear()
-        while self.last_event.wait(seconds):
-            self.last_event.clear()
+    def end_frame(self, time):
+        for contact in [*self.live.values(), *self.leaving]:
+            position = tuple(self.positions.get(contact.slot, (0, 0)))
+            if contact.began is None:
+                contact.began = time
+            # A slot taken over in this frame holds the next contact's position.
+            replaced = contact in self.leaving and contact.slot in self.live
+            if not replaced and (not contact.path or contact.path[-1] != position):
+                contact.path.append(position)
+        for contact in self.leaving:
+            contact.ended = time
+        self.leaving = []
 
-    def point(self, position, width, height):
-        """A position in device units as a point of a screen that the whole panel covers."""
-        def along(value, axis, length):
-            _, minimum, maximum, *_ = axis
-            count = maximum - minimum + 1
-            return (min(max(value, minimum), maximum) - minimum) / count * length
-        return along(position[0], self.x_axis, width), along(position[1], self.y_axis, height)
+    def point(self, position, size):
+        """A position in device units as a point of a screen of this size that the whole panel covers."""
+        return [(min(max(value, minimum), maximum) - minimum) / (maximum - minimum + 1) * length
+                for value, (_, minimum, maximum, *_), length in zip(position, self.ranges, size)]

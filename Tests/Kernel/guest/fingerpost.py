@@ -158,6 +158,13 @@ class Fingerpost:
                     down.remove(record["touch"])
         return down
 
+    def wait_until_idle(self):
+        """Returns when it sleeps. With one processor, and events that are there before the write that made them returns, it has
+        then read them all."""
+        stat = pathlib.Path(f"/proc/{self.process.pid}/stat")
+        while stat.read_text().rpartition(") ")[2][0] == "R":
+            time.sleep(0.0005)
+
     def freeze(self):
         """Stops the process as Control-Z does, and returns when it stands still."""
         self.process.send_signal(signal.SIGSTOP)
@@ -210,7 +217,8 @@ def descriptors(pid):
     return len(os.listdir(f"/proc/{pid}/fd"))
 
 
-def udev_property(node, name):
-    """What udev knows of a node, or nothing."""
-    output = subprocess.run(["udevadm", "info", "--query=property", f"--name={node}"], capture_output=True, text=True).stdout
-    return dict(line.partition("=")[::2] for line in output.splitlines()).get(name)
+def touchscreen_nodes(nodes):
+    """Those of the event nodes that udev calls touchscreens, once it has looked at all of them."""
+    subprocess.run(["udevadm", "settle"], check=True)
+    return [node for node in nodes if "ID_INPUT_TOUCHSCREEN=1\n" in subprocess.run(
+        ["udevadm", "info", "--query=property", f"--name={node}"], capture_output=True, text=True, check=True).stdout]

@@ -19,7 +19,7 @@ INPUT2_REQUEST = struct.Struct("<IH")
 
 
 class Capture:
-    """The first device of a `.hid` file: its report descriptor, name, ids, and its reports with their times in seconds."""
+    """The device of a `.hid` file: its report descriptor, name, ids and reports."""
 
     def __init__(self, path):
         self.name, self.ids, self.descriptor, self.reports = pathlib.Path(path).stem, (3, 0, 0), b"", []
@@ -32,8 +32,7 @@ class Capture:
             elif kind == "I":
                 self.ids = tuple(int(word, 16) for word in rest.split())
             elif kind == "E":
-                when, _, *data = rest.split()
-                self.reports.append((float(when), bytes.fromhex("".join(data))))
+                self.reports.append(bytes.fromhex("".join(rest.split()[2:])))
 
 
 class Panel:
@@ -41,6 +40,7 @@ class Panel:
 
     def __init__(self, capture, phys="test-port-2/input0"):
         self.capture = capture
+        self.phys = phys
         self.fd = os.open("/dev/uhid", os.O_RDWR)
         bus, vendor, product = capture.ids
         os.write(self.fd, CREATE2_REQUEST.pack(CREATE2, capture.name.encode()[:127], phys.encode(), b"",
@@ -61,14 +61,22 @@ class Panel:
             elif kind == SET_REPORT:
                 os.write(self.fd, SET_REPORT_ANSWER.pack(SET_REPORT_REPLY, number, 0))
 
-    def play(self, longest_pause):
-        """Sends the reports at their own pace, pauses shortened to so many seconds."""
-        previous = None
-        for when, report in self.capture.reports:
-            if previous is not None:
-                time.sleep(min(max(when - previous, 0), longest_pause))
-            previous = when
+    @property
+    def nodes(self):
+        """The event nodes the drivers have made of it."""
+        return [f"/dev/input/{event.name}" for event in sorted(pathlib.Path("/sys/class/input").glob("event*"))
+                if (event / "device/phys").read_text().strip() == self.phys]
+
+    def wait_for_drivers(self):
+        """The drivers come to it after its creation, in the kernel's own time."""
+        while not self.nodes:
+            time.sleep(0.01)
+
+    def play(self, most):
+        """Sends the first `most` reports one by one; each has gone through the drivers to whoever has the device open when it is yielded."""
+        for report in self.capture.reports[:most]:
             os.write(self.fd, INPUT2_REQUEST.pack(INPUT2, len(report)) + report)
+            yield report
 
     def unplug(self):
         os.write(self.fd, struct.pack("<I", DESTROY))

@@ -1,10 +1,9 @@
 """Devices made from descriptions of real ones: the program takes those that udev calls touchscreens, and no other."""
 
 import pathlib
-import subprocess
 
-from evdev import ABS_MT_SLOT, ABS_MT_POSITION_X, ABS_MT_POSITION_Y
-from fingerpost import Fingerpost, Skipped, expect, udev_property, SCREEN
+from evdev import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT
+from fingerpost import SCREEN, Fingerpost, Skipped, expect, touchscreen_nodes
 from touchscreen import Description, Touchscreen, down, up
 
 CORPUS = pathlib.Path("/harness/corpus")
@@ -15,8 +14,7 @@ def run():
     if not paths:
         raise Skipped("no descriptions of real panels beside the repository")
     panels = [Touchscreen(Description.evemu(path), phys=f"test-port-{index}/input0") for index, path in enumerate(paths)]
-    subprocess.run(["udevadm", "settle"], check=True)
-    wanted = {panel.node for panel in panels if udev_property(panel.node, "ID_INPUT_TOUCHSCREEN") == "1"}
+    wanted = set(touchscreen_nodes([panel.node for panel in panels]))
     with Fingerpost() as program:
         program.wait_until(lambda: wanted <= taken(program), f"not all of {sorted(wanted)} taken")
         touched = [panel for panel in panels if panel.node in wanted and ABS_MT_SLOT in panel.description.axes]
