@@ -10,7 +10,9 @@ def run():
     node = wanted.node
     wanted.unplug()
     with Fingerpost("--device", node) as program:
-        program.wait_for_error(node)
+        program.wait_for("hello")
+        program.wait_until_idle()
+        expect(len(program.records) == 1, "a device it was not asked for", program.records)
         wanted = Touchscreen(phys="test-port-2/input0")
         expect(wanted.node == node, f"the kernel calls it {wanted.node} now, not {node}")
         program.wait_for_panel(node=node)
