@@ -92,6 +92,13 @@ open class Application: Responder {
 
     public final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? { deadlines.next(of: kinds)?.time }
 
+    /// Sets the clock to `time`, which may be earlier: another recording begins. No touch may be down.
+    public final func restartClock(at time: Timestamp) {
+        precondition(touches.isEmpty, "the clock is set between recordings, not during a touch")
+        tapCounter = TapCounter()
+        journal.time = time
+    }
+
     /// Lets every deadline of `kinds` that is due by `time` come, each as a turn of its own at its own time.
     public final func advance(to time: Timestamp, including kinds: Deadline.Kinds = .all) {
         enqueue(.time(time, kinds))

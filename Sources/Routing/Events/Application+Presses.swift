@@ -108,6 +108,7 @@ extension GestureArbiter {
 
     /// Gives the presses of one turn to the recognizers that collected them.
     func turn(of event: PressesEvent) {
+        pressesEvent = event
         turn {
             for recognizer in involved {
                 deliver(event, to: recognizer, .began, .pressesBegan) { recognizer.pressesBegan($0, with: event) }
@@ -126,7 +127,7 @@ extension GestureArbiter {
             press._isTaken = true
             guard press._isDelivered, let responder = press.responder else { continue }
             journal?.call(responder, .pressesCancelled, [])
-            responder.pressesCancelled([press], with: nil)
+            responder.pressesCancelled([press], with: pressesEvent)
         }
     }
 

@@ -20,6 +20,14 @@ final class Stage {
         return log
     }
 
+    /// Attaches `recognizer` to `view` and notes its actions as `id!state`.
+    @discardableResult
+    func watch<Recognizer: GestureRecognizer>(_ recognizer: Recognizer, on view: View) -> Recognizer {
+        view.addGestureRecognizer(recognizer)
+        recognizer.addTarget { [weak self] in self?.note("\($0.id)!\($0.state)") }
+        return recognizer
+    }
+
     // MARK: Fingers
 
     func down(_ x: Double, _ y: Double, finger: Int = 1, at time: Double) { send([(finger, .began, x, y)], at: time) }
@@ -52,5 +60,13 @@ final class Stage {
         var outcomes: [Outcome] = []
         application.journal.drain { outcomes.append(copy $0) }
         return outcomes
+    }
+
+    /// The recognizers' transitions since the last time; needs the journal's kind `state`.
+    func transitions() -> [StateOutcome] {
+        outcomes().compactMap {
+            guard case .state(let outcome) = $0.kind else { return nil }
+            return outcome
+        }
     }
 }
