@@ -151,7 +151,6 @@ open class GestureRecognizer {
     /// Back to `possible`, ready for another gesture.
     final func returnToPossible() {
         reset()
-        let before = _state
         _state = .possible
         _requests.removeAll()
         _touches.removeAll()
@@ -159,7 +158,6 @@ open class GestureRecognizer {
         _presses.removeAll()
         _wasAllowed = false
         cancelDeadlines()
-        if before != .possible { journal?.state(self, from: before, because: TransitionReason(.reset)) }
     }
 
     /// Called when a gesture is over: forget everything about it. Not to be called by anyone else.
