@@ -67,8 +67,8 @@ struct LibinputRecording {
             return .device(devices[described - 1].description)
         }
         var earliest: (device: Int, event: InputEvent)?
-        for (index, device) in devices.enumerated() where device.nextEvent < device.events.count {
-            let event = device.events[device.nextEvent]
+        for index in devices.indices where devices[index].nextEvent < devices[index].events.count {
+            let event = devices[index].events[devices[index].nextEvent]
             if earliest.map({ event.time < $0.event.time }) ?? true { earliest = (index, event) }
         }
         guard let earliest else { return nil }

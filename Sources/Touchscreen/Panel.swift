@@ -7,7 +7,7 @@ public import Touches
 /// comes; the kernel's losses are handed over with `resynchronise`, its departure with `cancelAll`. Every touch that begins
 /// ends exactly once, the timestamps of its frames never run back, and in the steady state nothing is allocated.
 ///
-/// A frame passed to `emit` is valid during the call; copy what is to be kept.
+/// `emit` may ask the panel anything, but hand it nothing: no event, no `advance`, no `cancelAll`.
 public final class Panel {
     public let id: DeviceID
     /// How many contacts it can tell apart; nil where it does not say (protocol A).
@@ -25,6 +25,8 @@ public final class Panel {
     private var assembler: FrameAssembler
     /// The touch in each slot; nil after it was cancelled over the head of its contact, which then is mute until it lifts.
     private var touchInSlot: [TouchID?]
+    private var penGate: PenGate
+    private var filters: FilterChain
     private var told = ToldTouches()
     private var contactFrame = ContactFrame(timestamp: .zero, changes: [])
     private var frame: TouchFrame
@@ -49,6 +51,9 @@ public final class Panel {
         millimetres = layout.millimetres
         contacts = layout.contacts
         assembler = FrameAssembler(layout: layout, liftAfter: configuration.liftAfter)
+        penGate = PenGate(linger: configuration.filters.penLinger)
+        filters = FilterChain(
+            configuration.filters, shape: shape, area: configuration.area ?? Rect(origin: .zero, size: screen))
         touchInSlot = Array(repeating: nil, count: layout.contacts ?? ProtocolA.largestCount)
         frame = TouchFrame(device: id, timestamp: .zero, maximumForce: shape.maximumForce, samples: [])
     }
@@ -59,13 +64,20 @@ public final class Panel {
     /// After SYN_DROPPED and its SYN_REPORT: the moment for `resynchronise`. The next event takes silence for nil.
     public var awaitsState: Bool { assembler.awaitsState }
 
+    /// How many contacts each filter of its device entry has rejected.
+    public var rejections: [Rejection.Filter: Int] { filters.counts }
+
+    /// Is told of every rejected contact as it happens.
+    public var onRejection: ((Rejection) -> Void)?
+
     /// Takes one event. What is due before it goes first.
     public func consume(_ event: InputEvent, emit: (TouchFrame) -> Void) {
-        advance(to: event.time, emit: emit)
-        var event = event
-        event.time = now
-        assembler.consume(event)
+        if let nextDeadline, nextDeadline <= max(now, event.time) { advance(to: event.time, emit: emit) }
+        if event.type != .synchronization { return assembler.consume(event) }
+        now = max(now, event.time)
+        assembler.consume(InputEvent(time: now, type: event.type, code: event.code, value: event.value))
         tellFrames(emit)
+        setDeadline()
     }
 
     /// Takes up what the device is when it is opened: contacts already down begin.
@@ -80,26 +92,54 @@ public final class Panel {
         now = max(now, time)
         assembler.resynchronise(to: state, at: now)
         tellFrames(emit)
+        setDeadline()
     }
 
     /// Cancels every live touch. Contacts still down are not told of again until they lift.
     public func cancelAll(reason: CancelReason, at time: Timestamp, emit: (TouchFrame) -> Void) {
         now = max(now, time)
         for slot in touchInSlot.indices { touchInSlot[slot] = nil }
+        filters.forget()
+        setDeadline()
         frame.timestamp = now
         told.cancelAll(reason, in: &frame)
         flush(emit)
     }
 
+    /// A pen came near the panel or left it. With `penLinger` in its device entry, fingers down then are cancelled, and
+    /// others are none until it has been gone that long.
+    public func penDidChange(near: Bool, at time: Timestamp, emit: (TouchFrame) -> Void) {
+        now = max(now, time)
+        guard penGate.penDidChange(near: near, at: now) else { return }
+        for sample in told.live { filters.reject(Rejection(sample, at: now, .penLinger)) }
+        tellRejections()
+        cancelAll(reason: .pen, at: now, emit: emit)
+    }
+
     /// When `advance` has something to tell, unless an event comes before.
-    public var nextDeadline: Timestamp? { assembler.nextDeadline.map { max($0, now) } }
+    public private(set) var nextDeadline: Timestamp?
+
+    private func setDeadline() {
+        nextDeadline = earliest(assembler.nextDeadline, filters.isEmpty ? nil : filters.nextDeadline).map { max($0, now) }
+    }
+
+    private func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
+        guard let a, let b else { return a ?? b }
+        return min(a, b)
+    }
 
     /// Tells what is over or has become certain by `time` without an event.
     public func advance(to time: Timestamp, emit: (TouchFrame) -> Void) {
         while let due = nextDeadline, due <= max(now, time) {
-            now = max(now, due)
+            now = due
             assembler.advance(to: now)
             tellFrames(emit)
+            if !filters.isEmpty {
+                frame.timestamp = now
+                filters.advance(frame)
+                tellFiltered(emit)
+            }
+            setDeadline()
         }
         now = max(now, time)
     }
@@ -111,13 +151,44 @@ public final class Panel {
     private func tell(_ emit: (TouchFrame) -> Void) {
         frame.timestamp = contactFrame.timestamp
         for change in contactFrame.changes {
-            if change.phase == .began { touchInSlot[change.slot] = numbering.next() }
+            if change.phase == .began { touchInSlot[change.slot] = touchBeginning(change) }
             guard let touch = touchInSlot[change.slot] else { continue }
             if change.phase == .ended || change.phase == .cancelled { touchInSlot[change.slot] = nil }
             frame.samples.append(sample(touch, change))
         }
+        if !filters.isEmpty {
+            filters.apply(&frame)
+            tellFiltered(emit)
+        }
         told.admit(&frame)
         flush(emit)
+    }
+
+    /// Tells what the filters have to say beside the frame.
+    private func tellFiltered(_ emit: (TouchFrame) -> Void) {
+        tellRejections()
+        for var earlier in filters.takeEarlier() {
+            told.admit(&earlier)
+            if !earlier.samples.isEmpty { emit(earlier) }
+        }
+    }
+
+    private func tellRejections() {
+        for rejection in filters.takeRejections() { onRejection?(rejection) }
+    }
+
+    private func touchBeginning(_ change: ContactChange) -> TouchID? {
+        let touch = numbering.next()
+        guard penGate.isClosed(at: now) else { return touch }
+        filters.reject(Rejection(sample(touch, change), at: now, .penLinger))
+        tellRejections()
+        return nil
+    }
+
+    /// Emits the frame, if there is anything in it, and empties it for the next.
+    private func flush(_ emit: (TouchFrame) -> Void) {
+        if !frame.samples.isEmpty { emit(frame) }
+        frame.samples.removeAll(keepingCapacity: true)
     }
 
     private func sample(_ touch: TouchID, _ change: ContactChange) -> TouchSample {
@@ -126,11 +197,5 @@ public final class Panel {
             location: mapping.point(change.contact.x, change.contact.y),
             majorRadius: shape.majorRadius(change.contact), minorRadius: shape.minorRadius(change.contact),
             force: shape.force(change.contact), orientation: shape.orientation(change.contact), reason: change.reason)
-    }
-
-    /// Emits the frame, if there is anything in it, and empties it for the next.
-    private func flush(_ emit: (TouchFrame) -> Void) {
-        if !frame.samples.isEmpty { emit(frame) }
-        frame.samples.removeAll(keepingCapacity: true)
     }
 }

@@ -109,6 +109,14 @@ struct TouchRecordTests {
         #expect(Reading("{\"type\":\"hello\"}").error == nil)
     }
 
+    @Test("more touches at once than any panel has slots are refused")
+    func tooMany() {
+        let lines = (1...257).map { #"{"type":"touch","time":1,"phase":"began","touch":\#($0),"x":1,"y":1}"# }
+        let reading = Reading(lines.joined(separator: "\n"), name: "a.jsonl")
+        #expect(reading.frames.map(\.samples.count) == [256])
+        #expect(reading.error?.description == "a.jsonl:257: expected at most 256 touches at once, found another 'began'")
+    }
+
     @Test("a broken record is told with what was expected; what came before stands", arguments: [
         (#"{"time":2}"#, #"the key "type", as in "type":"touch""#, "a record without it"),
         (#"{"type":3}"#, "a record type in double quotes", "'3'"),
@@ -126,7 +134,8 @@ struct TouchRecordTests {
         (#"{"type":"touch","time":2,"phase":"moved","touch":-1}"#, #""touch" as a whole number"#, "'-1'"),
         (#"{"type":"touch","time":2,"phase":"moved","touch":1,"x":NaN}"#, "a JSON value", "'NaN'"),
         (#"{"type":"touch","time":2,"phase":"moved","touch":1,"x":1e400}"#, #""x" in screen points, within a million"#, "'1e400'"),
-        (#"{"type":"touch","time":2,"phase":"moved","touch":1,"y":1000001}"#, #""y" in screen points, within a million"#, "'1000001'"),
+        (#"{"type":"touch","time":2,"phase":"moved","touch":1,"y":1000001}"#,
+            #""y" in screen points, within a million"#, "'1000001'"),
         (#"{"type":"touch","time":2,"phase":"moved","touch":1,"x":null}"#, #""x" in screen points, as a number"#, "'null'"),
         (#"{"type":"touch","time":2,"phase":"moved","touch":7,"x":1,"y":1}"#, "touch 7 to begin first", "'moved'"),
         (#"{"type":"touch","time":2,"phase":"began","touch":1,"x":1,"y":1}"#,

@@ -60,8 +60,8 @@ struct FaultTextTests {
         ("frame: 3", "3:27: windows[0].view.frame: needs [x, y, w, h], has 3"),
         ("frame: [0, 0, 10]", "3:27: windows[0].view.frame: needs [x, y, w, h], has a list of 3"),
         ("frame: [0, 0, -10, 10]", "3:34: windows[0].view.frame[2]: needs a number from 0 to 10000000, has -10"),
-        ("frame: [.nan, 0, 10, 10]", "3:28: windows[0].view.frame[0]: needs a number from -10000000 to 10000000, has .nan"),
-        ("frame: [0, 0, .inf, 10]", "3:34: windows[0].view.frame[2]: needs a number from 0 to 10000000, has .inf"),
+        ("frame: [.nan, 0, 10, 10]", "3:28: windows[0].view.frame[0]: needs a finite number, has .nan"),
+        ("frame: [0, 0, .inf, 10]", "3:34: windows[0].view.frame[2]: needs a finite number, has .inf"),
         ("frame: [0, 0, a, 10]", "3:34: windows[0].view.frame[2]: needs a number, has 'a'"),
         ("alpha: [1]", "3:27: windows[0].view.alpha: needs a number, has a list of 1"),
         ("alpha: 1.5", "3:27: windows[0].view.alpha: needs a number from 0 to 1, has 1.5"),
@@ -151,6 +151,18 @@ struct FaultTextTests {
     ])
     func settings(_ line: String, _ expected: String) {
         #expect(faults("fingerpost: 1\n\(line)\n") == ["s:\(expected)"])
+    }
+
+    @Test func ofAnUnknownKindDoesNotHideTheOthersNorMakeMore() {
+        #expect(faults(Self.view("kind: sider, maximum: 3, alpha: 2, hiden: true")) == [
+            "s:3:26: windows[0].view.kind: there is no 'sider' here; did you mean 'slider'?",
+            "s:3:52: windows[0].view.alpha: needs a number from 0 to 1, has 2",
+            "s:3:55: windows[0].view.hiden: no such key; did you mean 'hidden'?",
+        ])
+        #expect(faults(Self.gesture("kind: tab, taps: 2, actoin: go")) == [
+            "s:3:28: windows[0].view.gestures[0].kind: there is no 'tab' here; did you mean 'tap'?",
+            "s:3:42: windows[0].view.gestures[0].actoin: no such key; did you mean 'action'?",
+        ])
     }
 
     @Test func comeAllAtOnceInTheOrderOfTheFile() {

@@ -113,6 +113,18 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 300,40"]])
     }
 
+    /// On disconnect the kernel releases a device's keys itself, with a SYN_REPORT of value 1.
+    @Test mutating func aButtonLetGoByTheKernelIsNoLift() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.send(.key, .BTN_TOUCH, 0)
+        virtual.send(.synchronization, .SYN_REPORT, 1)
+        probe.play(&virtual)
+        probe.cancelAll(.removed, at: virtual.time)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["cancelled 1 at 500,100 (removed)"]])
+    }
+
     @Test func semiMultitouchCornersAreNoFingers() throws {
         var virtual = VirtualPanel(.slots(2))
         virtual.description.properties.insert(InputProperty.semiMT)

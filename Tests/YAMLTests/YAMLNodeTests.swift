@@ -101,6 +101,15 @@ struct YAMLNodeTests {
         #expect(node["d😀"]?.mark == YAMLMark(line: 2, column: 18))
     }
 
+    @Test("a long line of JSON is read whole")
+    func longLine() throws {
+        let word = String(repeating: "ä", count: 5000)
+        let members = (0..<500).map { #""key\#($0)":{"list":[1,2,{"text":"\#(word)"}]}"# }
+        let node = try parse("{" + members.joined(separator: ",") + "}")
+        #expect(node.mapping?.count == 500)
+        #expect(node["key499"]?["list"]?.sequence?[2]["text"]?.string == word)
+    }
+
     @Test("lists may be 128 deep")
     func depth() throws {
         let depth = YAMLNode.maximumDepth

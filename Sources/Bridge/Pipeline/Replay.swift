@@ -8,32 +8,46 @@ import Touchscreen
 /// Plays recordings through the pipeline, in the recording's own time.
 public final class Replay {
     private let pipeline: Pipeline
-    private let output: StandardOutput
+    private let output: StandardOutput?
     private let scene: Scene
     private let pace: ReplayPace?
     private let signals: Int32
     private var reader: RecordingReader
     private var panels: [Int: Panel] = [:]
+    /// Told of when their first event says what time it is there.
+    private var untold: [Int: DeviceRecord] = [:]
     private var deviceCount = 0
 
     /// - Parameters:
+    ///   - filter: the records that go to standard output.
     ///   - speed: how much faster than it was recorded; nil: as fast as it goes.
-    public init(scene: Scene, filter: EmitFilter, speed: Double?) throws(SystemError) {
+    public convenience init(scene: Scene, filter: EmitFilter, speed: Double?) throws(SystemError) {
+        try self.init(scene: scene, output: StandardOutput(filter: filter, loop: nil), speed: speed)
+    }
+
+    /// A replay that writes nothing: its outcomes go to `observer`.
+    convenience init(scene: Scene, observer: @escaping (borrowing Outcome) -> Void) throws(SystemError) {
+        try self.init(scene: scene, output: nil, speed: nil)
+        pipeline.observer = observer
+        pipeline.observedKinds = .all
+    }
+
+    private init(scene: Scene, output: StandardOutput?, speed: Double?) throws(SystemError) {
         self.scene = scene
         let signals = try SignalDescriptor.open(SignalDescriptor.ending)
         self.signals = signals
         pipeline = Pipeline(application: scene.application)
-        output = StandardOutput(filter: filter, loop: nil)
+        self.output = output
         pace = speed.map { ReplayPace(speed: $0, signals: signals) }
         reader = RecordingReader(numbering: pipeline.numbering)
-        pipeline.add(output)
+        if let output { pipeline.add(output) }
     }
 
     /// Plays `files`, one after the other; `-` is standard input.
     public func play(_ files: [String]) throws {
         let hello = HelloRecord(
             program: "fingerpost", session: nil, scene: scene.name, screen: scene.screen, clock: nil)
-        pipeline.greet(output, with: hello, at: .zero)
+        if let output { pipeline.greet(output, with: hello, at: .zero) }
         do {
             for file in files { try play(file) }
             reader.finish()
@@ -92,17 +106,28 @@ public final class Replay {
             record.change = .refused
             record.reason = "\(error)"
         }
-        pipeline.publish(record, at: pipeline.application.now)
+        untold[index] = record
+    }
+
+    private func tell(of device: Int, at time: Timestamp) {
+        if let record = untold.removeValue(forKey: device) { pipeline.publish(record, at: time) }
     }
 
     private func consume(_ event: InputEvent, from device: Int) {
+        tell(of: device, at: event.time)
         guard let panel = panels[device] else { return }
         pass(to: event.time)
         panel.consume(event, emit: pipeline.route)
     }
 
-    /// Lets time come to `time`: in real time where that was asked for, and every deadline on the way.
+    /// Lets time come to `time`: in real time where that was asked for, and every deadline on the way. An earlier time
+    /// than the last is another recording's.
     private func pass(to time: Timestamp) {
+        if time < pipeline.application.now {
+            settle()
+            pace?.restart()
+            pipeline.application.restartClock(at: time)
+        }
         while let due = nextDeadline, due < time {
             pace?.wait(until: due, onSignal: stop)
             advance(to: due)
@@ -127,8 +152,14 @@ public final class Replay {
     /// How long time-outs run on after the last event.
     private static let runOut = Interval.seconds(10)
 
-    /// Lets time-outs come, cancels what is still down, and lets glides end.
     private func finish() {
+        for device in untold.keys.sorted() { tell(of: device, at: pipeline.application.now) }
+        settle()
+        output?.flush()
+    }
+
+    /// Lets time-outs come, cancels what is still down, and lets glides end.
+    private func settle() {
         let application = pipeline.application
         let limit = application.now + Replay.runOut
         while let due = application.nextDeadline(of: .once), due <= limit {
@@ -140,7 +171,6 @@ public final class Replay {
             pace?.wait(until: due, onSignal: stop)
             pipeline.advance(to: due, including: [.once, .glide])
         }
-        output.flush()
     }
 
     private func cancelEverything(because reason: CancelReason) {
@@ -150,13 +180,13 @@ public final class Replay {
     }
 
     private func flush() throws {
-        output.flush()
-        if let failure = output.failure { throw failure }
+        output?.flush()
+        if let failure = output?.failure { throw failure }
     }
 
     /// Standard input may be silent for long: what came of it so far is told, and a signal is heard.
     private func waitForInput(_ descriptor: Int32) {
-        output.flush()
+        output?.flush()
         var polls = [
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
@@ -171,7 +201,7 @@ public final class Replay {
 
     private func stop(by signal: Int32) -> Never {
         cancelEverything(because: .stopped)
-        output.flush()
+        output?.flush()
         SignalDescriptor.reraise(signal)
     }
 }

@@ -33,7 +33,7 @@ open class Application: Responder {
     deinit { for window in _windows { window._application = nil } }
 
     open override var next: Responder? {
-        if let nextChosen { return nextChosen }
+        if let nextOverride { return nextOverride }
         guard let responder = delegate as? Responder, !(responder is View), !(responder is ViewController),
             responder !== self
         else { return nil }
@@ -49,6 +49,8 @@ open class Application: Responder {
     public final func show(_ window: Window) {
         if !_windows.contains(where: { $0 === window }) { _windows.append(window) }
         window._application = self
+        window.arbiter.journal = journal
+        window.windowScene?.application = self
         shown += 1
         showOrder[ObjectIdentifier(window)] = shown
         sortWindows()
@@ -57,7 +59,7 @@ open class Application: Responder {
     /// Takes `window` away; its touches are cancelled.
     public final func hide(_ window: Window) {
         guard window._application === self else { return }
-        window.arbiter.viewWillLeave(window)
+        window.arbiter.windowWillLeave()
         _windows.removeAll { $0 === window }
         showOrder[ObjectIdentifier(window)] = nil
         if chosenKeyWindow === window { chosenKeyWindow = nil }
@@ -91,8 +93,19 @@ open class Application: Responder {
 
     public final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? { deadlines.next(of: kinds)?.time }
 
+    /// Sets the clock to `time`, which may be earlier: another recording begins. No touch may be down.
+    public final func restartClock(at time: Timestamp) {
+        precondition(touches.isEmpty, "the clock is set between recordings, not during a touch")
+        tapCounter = TapCounter()
+        journal.time = time
+    }
+
     /// Lets every deadline of `kinds` that is due by `time` come, each as a turn of its own at its own time.
     public final func advance(to time: Timestamp, including kinds: Deadline.Kinds = .all) {
+        enqueue(.time(time, kinds))
+    }
+
+    private final func meetDeadlines(until time: Timestamp, of kinds: Deadline.Kinds) {
         while let deadline = deadlines.next(of: kinds), deadline.time <= time { meet(deadline) }
         passTime(to: time)
     }
@@ -134,6 +147,7 @@ open class Application: Responder {
 
     /// Something that happened outside, waiting for its turn.
     enum Input {
+        case time(Timestamp, Deadline.Kinds)
         case touches(TouchFrame)
         case presses([PressSample], Timestamp)
         case shake(ShakeSample, Timestamp)
@@ -145,17 +159,27 @@ open class Application: Responder {
 
     final func enqueue(_ input: Input) {
         queue.append(input)
-        guard !isProcessing else { return }
+        holdingQueue {}
+    }
+
+    /// Runs `body`; what is put into the queue meanwhile has its turn after it.
+    final func holdingQueue(_ body: () -> Void) {
+        guard !isProcessing else { return body() }
         isProcessing = true
         defer { isProcessing = false }
+        body()
         while !queue.isEmpty { process(queue.removeFirst()) }
     }
 
     private final func process(_ input: Input) {
         switch input {
+        case .time(let time, let kinds):
+            meetDeadlines(until: time, of: kinds)
         case .touches(let frame):
             meetDeadlines(before: frame.timestamp)
-            route(frame)
+            let (first, rest) = frame.beforeAndAfterContact
+            route(first)
+            if let rest { route(rest) }
         case .presses(let samples, let time):
             meetDeadlines(before: time)
             route(samples)
@@ -175,7 +199,9 @@ open class Application: Responder {
             for window in _windows where event._touches.contains(where: { $0._window === window }) {
                 window.sendEvent(event)
             }
-        case .presses: keyWindow?.sendEvent(event)
+        case .presses:
+            guard let presses = (event as? PressesEvent)?.allPresses else { break }
+            for window in _windows where presses.contains(where: { $0.window === window }) { window.sendEvent(event) }
         case .motion: sendMotion(event)
         case .remoteControl: sendRemoteControl(event)
         case .scroll, .hover, .transform: break
@@ -209,7 +235,8 @@ open class Application: Responder {
     // MARK: Routing touches
 
     private final func route(_ frame: TouchFrame) {
-        for window in _windows { window.arbiter.startTurn() }
+        let windows = _windows
+        for window in windows { window.arbiter.startTurn() }
         for touch in touches { touch._phase = .stationary }
         let event = touchesEvent ?? Event(type: .touches, timestamp: now, journal: journal)
         touchesEvent = event
@@ -227,9 +254,12 @@ open class Application: Responder {
         }
         sendEvent(event)
 
-        for window in _windows { window.arbiter.finishTurn() }
+        for window in windows { window.arbiter.finishTurn() }
         touches.removeAll { !$0.isDown }
-        for touch in touches { touch._previousLocation = touch._sample.location }
+        for touch in touches {
+            touch._previousLocation = touch._sample.location
+            if touch._delivery.state != .owed { touch.wasDelivered() }
+        }
         event._touches.removeAll { !$0.isDown }
         if touches.isEmpty { touchesEvent = nil }
     }
@@ -267,7 +297,10 @@ open class Application: Responder {
                 }
             }
         }
-        guard let window = touch._window else { return }
+        guard let window = touch._window else {
+            touch._delivery.state = .closed
+            return
+        }
         let count = tapCounter.takeUp(at: touch.screenLocation, time: now, window: window, thresholds: thresholds)
         touch._tapCount = (count ?? 0) + 1
         window.arbiter.collect(touch, event: event)
@@ -336,5 +369,20 @@ extension ContactPhase {
         case .moved: 2
         case .began: 3
         }
+    }
+}
+
+extension TouchFrame {
+    /// One event has one phase for each touch: what became of contacts that began in this very frame is an event of
+    /// its own.
+    fileprivate var beforeAndAfterContact: (TouchFrame, TouchFrame?) {
+        func isAfter(_ sample: TouchSample) -> Bool {
+            sample.phase != .began && samples.contains { $0.touch == sample.touch && $0.phase == .began }
+        }
+        guard samples.contains(where: isAfter) else { return (self, nil) }
+        var (first, rest) = (self, self)
+        first.samples.removeAll(where: isAfter)
+        rest.samples.removeAll { !isAfter($0) }
+        return (first, rest)
     }
 }

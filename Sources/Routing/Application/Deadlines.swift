@@ -42,13 +42,19 @@ public final class Deadline {
     }
 }
 
-/// The deadlines of an application, soonest first and, at one time, in the order they were named.
+/// The deadlines of an application, soonest first; at one time those that precede events, and then in the order they
+/// were named.
 struct Deadlines {
     private var pending: [Deadline] = []
 
     mutating func add(_ deadline: Deadline) {
-        let index = pending.firstIndex { $0.time > deadline.time } ?? pending.count
+        let index = pending.firstIndex { comes(deadline, before: $0) } ?? pending.count
         pending.insert(deadline, at: index)
+    }
+
+    private func comes(_ deadline: Deadline, before other: Deadline) -> Bool {
+        guard deadline.time == other.time else { return deadline.time < other.time }
+        return deadline.precedesEvents && !other.precedesEvents
     }
 
     mutating func next(of kinds: Deadline.Kinds) -> Deadline? {

@@ -28,25 +28,23 @@ extension Application {
     public final func handle(_ presses: [PressSample], at time: Timestamp) { enqueue(.presses(presses, time)) }
 
     final func route(_ samples: [PressSample]) {
-        guard let window = keyWindow else { return }
-        window.arbiter.startTurn()
+        let windows = self.windows
+        for window in windows { window.arbiter.startTurn() }
         let event = PressesEvent(timestamp: now, journal: journal)
         for press in presses { press.phase = .stationary }
-        var changed: [Press] = []
-        for sample in samples {
-            if let press = apply(sample, in: window, event: event) { changed.append(press) }
-        }
+        let changed = samples.compactMap { apply($0, event: event) }
         event.allPresses = Set(presses)
         for press in changed where journal.wants(.press) {
             journal.write(
                 .press(PressOutcome(phase: "\(press.phase)", key: press.key, responder: press.responder?.id)))
         }
         sendEvent(event)
-        window.arbiter.finishTurn()
+        for window in windows { window.arbiter.finishTurn() }
         presses.removeAll { !$0.isDown }
     }
 
-    private final func apply(_ sample: PressSample, in window: Window, event: PressesEvent) -> Press? {
+    /// Brings the press of `sample` up to date, making it where it began; nil where there is none.
+    private final func apply(_ sample: PressSample, event: PressesEvent) -> Press? {
         let known = presses.first { $0.key == sample.key }
         guard sample.phase == .began else {
             known?.phase = sample.phase
@@ -56,8 +54,9 @@ extension Application {
         }
         guard known == nil else { return nil }
         let press = Press(type: sample.type, key: sample.key, phase: .began, force: sample.force, timestamp: now)
-        press.responder = window.firstResponder ?? window
-        window.arbiter.collect(press, event: event)
+        press.window = keyWindow
+        press.responder = keyWindow?.firstResponder ?? keyWindow
+        press.window?.arbiter.collect(press, event: event)
         presses.append(press)
         return press
     }
@@ -68,7 +67,10 @@ extension Window {
     /// the key went down.
     final func sendPresses(_ event: PressesEvent) {
         arbiter.turn(of: event)
-        deliver(event, .began, .pressesBegan) { $0.pressesBegan($1, with: event) }
+        deliver(event, .began, .pressesBegan) {
+            for press in $1 { press._isDelivered = true }
+            $0.pressesBegan($1, with: event)
+        }
         deliver(event, .changed, .pressesChanged) { $0.pressesChanged($1, with: event) }
         deliver(event, .ended, .pressesEnded) { $0.pressesEnded($1, with: event) }
         deliver(event, .cancelled, .pressesCancelled) { $0.pressesCancelled($1, with: event) }
@@ -77,7 +79,7 @@ extension Window {
     private func deliver(
         _ event: PressesEvent, _ phase: Press.Phase, _ method: CallMethod, _ call: (Responder, Set<Press>) -> Void
     ) {
-        var remaining = event.allPresses.filter { $0.phase == phase }
+        var remaining = event.allPresses.filter { $0.window === self && $0.phase == phase && !$0._isTaken }
         while let responder = remaining.first?.responder {
             let together = remaining.filter { $0.responder === responder }
             remaining.subtract(together)
@@ -106,6 +108,7 @@ extension GestureArbiter {
 
     /// Gives the presses of one turn to the recognizers that collected them.
     func turn(of event: PressesEvent) {
+        pressesEvent = event
         turn {
             for recognizer in involved {
                 deliver(event, to: recognizer, .began, .pressesBegan) { recognizer.pressesBegan($0, with: event) }
@@ -118,13 +121,23 @@ extension GestureArbiter {
         }
     }
 
+    /// Takes the presses of `recognizer`, which recognized, from the responders that have them or would get them.
+    func cancelPresses(of recognizer: GestureRecognizer) {
+        for press in recognizer._presses where !press._isTaken {
+            press._isTaken = true
+            guard press._isDelivered, let responder = press.responder else { continue }
+            journal?.call(responder, .pressesCancelled, [])
+            responder.pressesCancelled([press], with: pressesEvent)
+        }
+    }
+
     private func deliver(
         _ event: PressesEvent, to recognizer: GestureRecognizer, _ phase: Press.Phase, _ method: CallMethod,
         _ call: (Set<Press>) -> Void
     ) {
         guard !recognizer.state.isTerminal else { return }
         let changed = event.allPresses.filter { press in
-            press.phase == phase && press._recognizers.contains { $0 === recognizer }
+            press.window === window && press.phase == phase && press._recognizers.contains { $0 === recognizer }
         }
         guard !changed.isEmpty else { return }
         if phase == .began { recognizer._presses.formUnion(changed) }

@@ -34,9 +34,15 @@ public final class Press: Hashable {
     /// 0 to 1; keys have 1.
     public internal(set) var force: Double
     public internal(set) var timestamp: Timestamp
+    /// The one in focus when the key went down.
     public internal(set) var responder: Responder?
+    /// The key window when the key went down; nil where there was none.
+    public internal(set) weak var window: Window?
     /// The recognizers that get this press.
     var _recognizers: [GestureRecognizer] = []
+    /// Whether its responder was told of it, and whether a recognizer took it from there.
+    var _isDelivered = false
+    var _isTaken = false
 
     init(type: PressType?, key: String, phase: Phase, force: Double, timestamp: Timestamp) {
         self.type = type

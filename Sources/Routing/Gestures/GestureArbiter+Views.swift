@@ -4,26 +4,44 @@ import Touches
 extension GestureArbiter {
     /// Gives each view what it is owed: first touches, moves, lifts, cancellations, each as one call a view.
     func deliverToViews() {
-        call(.touchesBegan, touches.filter(admitsFirstDelivery))
-        call(.touchesMoved, touches.filter { $0._delivery.state == .begun && $0._phase == .moved && $0._isFresh })
-        call(.touchesEnded, touches.filter(endIsDue))
-        call(
-            .touchesCancelled,
-            touches.filter { touch in
-                guard touch._phase == .cancelled else { return false }
-                if touch._delivery.state == .owed { touch._delivery.state = .closed }
-                return touch._delivery.state == .begun || touch._delivery.state == .endWithheld
-            })
+        deliver(.touchesBegan, where: admitsFirstDelivery)
+        deliver(.touchesMoved, where: moveIsDue)
+        deliver(.touchesEnded, where: endIsDue)
+        deliver(.touchesCancelled, where: cancellationIsDue)
+    }
+
+    /// Calls `method` once on each view with its touches that are due. Each is asked about just before the call: what a
+    /// view does may change what is due to the next.
+    private func deliver(_ method: CallMethod, where isDue: (Touch) -> Bool) {
+        var remaining = touches[...]
+        while let first = remaining.popFirst() {
+            guard isDue(first), let view = first._view else { continue }
+            var together: Set = [first]
+            for touch in remaining where touch._view === view && isDue(touch) { together.insert(touch) }
+            remaining.removeAll { together.contains($0) }
+            call(method, together, on: view)
+        }
+    }
+
+    /// Whether the view is told that `touch` was cancelled; where it knows of nothing, the touch is closed.
+    private func cancellationIsDue(_ touch: Touch) -> Bool {
+        guard touch._phase == .cancelled, touch._delivery.wasRouted else { return false }
+        if touch._delivery.state == .owed { touch._delivery.state = .closed }
+        return touch._delivery.state != .closed
     }
 
     /// Whether the view gets `touchesBegan` for `touch` now; where it never will, the touch is closed.
     private func admitsFirstDelivery(_ touch: Touch) -> Bool {
-        guard touch._delivery.state == .owed, touch._phase != .cancelled else { return false }
-        guard let view = touch._view, touch._delivery.wasRouted else {
+        guard touch._delivery.state == .owed, touch._phase != .cancelled, touch._delivery.wasRouted else { return false }
+        guard let view = touch._view else {
             touch._delivery.state = .closed
             return false
         }
-        if isWithheld(touch) { return false }
+        if isWithheld(touch) {
+            if !touch._delivery.isHeld { journal?.hold(touch, .touchesBegan, by: holders(of: touch).map(\.id)) }
+            touch._delivery.isHeld = true
+            return false
+        }
         if let refusal = reasonToRefuse(touch, view) {
             close(touch, .refused, by: [refusal])
             return false
@@ -32,9 +50,23 @@ extension GestureArbiter {
         return true
     }
 
+    private func moveIsDue(_ touch: Touch) -> Bool {
+        touch._delivery.state == .begun && touch._phase == .moved && touch._isFresh && touch._delivery.wasRouted
+    }
+
     private func isWithheld(_ touch: Touch) -> Bool {
-        (touch.isDown && touch._delivery.contentHolds.contains { $0.deadline != nil && isUndecided($0.recognizer, about: touch) })
+        touch._delivery.contentHolds.contains { holds($0, touch) }
             || touch._recognizers.contains { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
+    }
+
+    private func holds(_ hold: ContentHold, _ touch: Touch) -> Bool {
+        touch.isDown && hold.deadline != nil && isUndecided(hold.recognizer, about: touch)
+    }
+
+    /// The recognizers that keep `touch` from its view for now.
+    private func holders(of touch: Touch) -> [GestureRecognizer] {
+        touch._delivery.contentHolds.filter { holds($0, touch) }.map(\.recognizer)
+            + touch._recognizers.filter { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
     }
 
     private func isUndecided(_ recognizer: GestureRecognizer, about touch: Touch) -> Bool {
@@ -61,13 +93,16 @@ extension GestureArbiter {
 
     /// Whether the view gets `touchesEnded` for `touch` now. While a recognizer that delays it is undecided, it waits.
     private func endIsDue(_ touch: Touch) -> Bool {
-        guard touch._phase == .ended, touch._delivery.state == .begun || touch._delivery.state == .endWithheld else {
-            return false
+        guard touch._phase == .ended, touch._delivery.wasRouted,
+            touch._delivery.state == .begun || touch._delivery.state == .endWithheld
+        else { return false }
+        func delays(_ recognizer: GestureRecognizer) -> Bool {
+            recognizer.delaysTouchesEnded && isUndecided(recognizer, about: touch)
         }
-        let withheld = !touch._delivery.endedHoldExpired
-            && touch._recognizers.contains { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
+        let withheld = !touch._delivery.endedHoldExpired && touch._recognizers.contains(where: delays)
         if withheld, touch._delivery.state == .begun {
             touch._delivery.state = .endWithheld
+            journal?.hold(touch, .touchesEnded, by: touch._recognizers.filter(delays).map(\.id))
             limitHold(of: touch)
         }
         return !withheld
@@ -77,16 +112,6 @@ extension GestureArbiter {
         guard let application = window.application, let cap = application.policy.endedHoldCap else { return }
         _ = application.schedule(at: touch.timestamp + .seconds(cap), window: window) {
             touch._delivery.endedHoldExpired = true
-        }
-    }
-
-    /// Calls `method` once on each view of `touches`.
-    private func call(_ method: CallMethod, _ touches: [Touch]) {
-        var remaining = touches
-        while let first = remaining.first, let view = first._view {
-            let together = remaining.filter { $0._view === view }
-            remaining.removeAll { $0._view === view }
-            call(method, Set(together), on: view)
         }
     }
 
@@ -118,7 +143,6 @@ extension GestureArbiter {
     /// Takes `touches` from the views that have them or are owed them. Lifts that were withheld are cancelled one by
     /// one, oldest first, then the fingers still down in one call a view.
     func cancelInViews(_ touches: [Touch], by recognizer: GestureRecognizer) {
-        guard recognizer.cancelsTouchesInView else { return }
         var begun: [Touch] = []
         for touch in touches {
             switch touch._delivery.state {
@@ -133,7 +157,9 @@ extension GestureArbiter {
 
     private func cancel(_ touches: [Touch], by: [String]) {
         for touch in touches { journal?.delivery(touch, to: touch._view, .cancelled, by: by) }
-        call(.touchesCancelled, touches)
+        deliver(.touchesCancelled) { touch in
+            touch._delivery.state != .closed && touches.contains(touch)
+        }
     }
 
     /// The view of `touch` gets nothing more of it, and knows of nothing.
@@ -152,8 +178,11 @@ extension GestureArbiter {
         turn {
             for recognizer in recognizers where !recognizer._state.isTerminal {
                 let touches = Set(recognizer.tracked)
-                journal?.call(recognizer, .touchesCancelled, touches)
-                recognizer.touchesCancelled(touches, with: event)
+                if !touches.isEmpty {
+                    journal?.call(recognizer, .touchesCancelled, touches)
+                    recognizer.touchesCancelled(touches, with: event)
+                }
+                withdraw(recognizer, because: .touchCancelled)
             }
             cancel(leaving.filter { $0._delivery.state == .begun || $0._delivery.state == .endWithheld }, by: [])
             for touch in leaving {
@@ -162,5 +191,11 @@ extension GestureArbiter {
                 touch._recognizers.removeAll { $0._view?.isDescendant(of: view) == true }
             }
         }
+    }
+
+    /// The window is about to be shown no longer: nobody in it hears of its touches again.
+    func windowWillLeave() {
+        viewWillLeave(window)
+        forgetTouchesAfterTurn()
     }
 }

@@ -7,13 +7,21 @@ import Touches
 /// actions it sets off; the views; and what is over is put away.
 final class GestureArbiter {
     unowned let window: Window
+    /// Of the application that showed the window last: a turn may outlast the window's showing.
+    var journal: Journal?
     /// The window's touches, by number, until both views and recognizers are done with them.
     var touches: [Touch] = []
     /// The recognizers that got a touch and have not been reset since: deepest view first, then in the order added.
     private(set) var involved: [GestureRecognizer] = []
     /// Of the latest turn that had one: what late deliveries pass on.
     private(set) var event: Event?
+    /// The latest of presses.
+    var pressesEvent: PressesEvent?
     private var isTurning = false
+    /// Between `startTurn()` and `finishTurn()`.
+    private var isOpen = false
+    /// Whether the window was hidden in the open turn.
+    private var forgetsTouches = false
     /// Counts what was asked for, granted and failed: settled is when it stands still.
     private var changes = 0
     private var requirements = FailureRequirements()
@@ -21,7 +29,6 @@ final class GestureArbiter {
     init(window: Window) { self.window = window }
 
     private var policy: Policy { window._application?.policy ?? Policy() }
-    var journal: Journal? { window._application?.journal }
 
     func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains { $0 === recognizer } }
 
@@ -30,13 +37,15 @@ final class GestureArbiter {
     /// Gives the window's share of `event` to recognizers and views.
     func turn(of event: Event) {
         self.event = event
-        for touch in touches where touch._phase == .began { admit(touch) }
+        for touch in touches {
+            touch._delivery.wasRouted = true
+            if touch._phase == .began { tellScrollViews(of: touch) }
+        }
         run { deliverToRecognizers(event) }
     }
 
-    /// Takes up a touch that came down: the scroll views it is in are told first.
-    private func admit(_ touch: Touch) {
-        touch._delivery.wasRouted = true
+    /// The scroll views that a touch came down in hear of it before anyone else.
+    private func tellScrollViews(of touch: Touch) {
         var ancestor = touch._view
         while let view = ancestor {
             (view as? ScrollView)?.contentWillReceive(touch, arbiter: self)
@@ -46,10 +55,13 @@ final class GestureArbiter {
 
     /// Runs `body`, which may ask recognizers for transitions, as a turn of its own, or as part of the one in progress.
     func turn(_ body: () -> Void) {
-        guard !isTurning else { return body() }
-        startTurn()
-        run(body)
-        finishTurn()
+        guard !isTurning, let application = window._application else { return body() }
+        application.holdingQueue {
+            guard !isOpen else { return run(body) }
+            startTurn()
+            run(body)
+            finishTurn()
+        }
     }
 
     private func run(_ body: () -> Void) {
@@ -66,12 +78,15 @@ final class GestureArbiter {
 
     /// Resets what the turn before left readable; fingers still down go unheard by those recognizers until they lift.
     func startTurn() {
+        isOpen = true
         guard policy.resetMidTouch == .nextTurn else { return }
         for recognizer in involved where recognizer._state.isTerminal { putBack(recognizer) }
     }
 
     /// Resets recognizers that have decided and have no finger down, and lets go of what is over.
     func finishTurn() {
+        isOpen = false
+        if forgetsTouches { forgetTouches() }
         guard !touches.isEmpty || !involved.isEmpty else { return }
         for touch in touches where !touch.isDown {
             touch._wasLifted = true
@@ -82,25 +97,54 @@ final class GestureArbiter {
                 putBack(recognizer)
             }
         }
-        touches.removeAll { !$0.isDown && ($0._delivery.state == .closed || !$0._delivery.wasRouted) }
+        for touch in touches where touch._isFresh && !touch._delivery.wasRouted { drop(touch) }
+        touches.removeAll { !$0.isDown && $0._delivery.state == .closed }
         for touch in touches { touch._isFresh = false }
         involved.removeAll { $0._touches.isEmpty && $0._presses.isEmpty }
         if involved.isEmpty { requirements.forget() }
     }
 
+    /// The window was not sent the latest of `touch`. Its views never hear of one that began so, nor of the end of one
+    /// that ended so.
+    private func drop(_ touch: Touch) {
+        if touch._phase == .began { touch._recognizers.removeAll() }
+        if touch._phase != .moved { touch._delivery.state = .closed }
+    }
+
+    /// Nobody hears of the window's touches again; its recognizers keep their states to the end of the turn.
+    func forgetTouchesAfterTurn() {
+        forgetsTouches = true
+        if !isOpen { forgetTouches() }
+    }
+
+    private func forgetTouches() {
+        forgetsTouches = false
+        for recognizer in involved { putBack(recognizer) }
+        for touch in touches { touch._recognizers.removeAll() }
+        touches.removeAll()
+        involved.removeAll()
+        event = nil
+    }
+
     private func putBack(_ recognizer: GestureRecognizer) {
-        for touch in recognizer._touches { touch._recognizers.removeAll { $0 === recognizer } }
+        for touch in touches { touch._recognizers.removeAll { $0 === recognizer } }
+        for press in recognizer._presses { press._recognizers.removeAll { $0 === recognizer } }
+        let before = recognizer._state
         recognizer.returnToPossible()
+        if before != .possible { journal?.state(recognizer, from: before, because: TransitionReason(.reset)) }
     }
 
-    func wasAsked() {
+    /// `recognizer` asked for a transition, or failed: also one without a finger, of its own accord.
+    func wasAsked(by recognizer: GestureRecognizer) {
         changes += 1
+        if let view = recognizer._view { involve(recognizer, in: view) }
         if !isTurning { turn {} }
     }
 
-    func somethingFailed() {
-        changes += 1
-        if !isTurning { turn {} }
+    /// Ends what `recognizer` is doing, at once: it is disabled, or its view goes away.
+    func withdraw(_ recognizer: GestureRecognizer, because rule: TransitionReason.Rule) {
+        recognizer.cancelOrFail(rule)
+        while recognizer._state.isActive, !recognizer._requests.isEmpty { grantNext(recognizer) }
     }
 
     // MARK: Collecting
@@ -127,8 +171,11 @@ final class GestureArbiter {
     func involve(_ recognizer: GestureRecognizer, in view: View) {
         guard !involves(recognizer) else { return }
         recognizer._depth = view.depth
-        let index = involved.firstIndex { $0._depth < recognizer._depth } ?? involved.count
-        involved.insert(recognizer, at: index)
+        let later = view._gestureRecognizers.drop { $0 !== recognizer }
+        let index = involved.firstIndex { other in
+            other._depth < recognizer._depth || later.contains { $0 === other }
+        }
+        involved.insert(recognizer, at: index ?? involved.count)
     }
 
     // MARK: Recognizers
@@ -149,6 +196,8 @@ final class GestureArbiter {
         var changed: Set<Touch> = []
         for touch in touches where touch._phase == phase && touch._isFresh && !recognizer.ignores(touch) {
             guard touch._recognizers.contains(where: { $0 === recognizer }) else { continue }
+            // One that did not hear of the beginning hears of nothing.
+            guard recognizer._touches.contains(touch) != (phase == .began) else { continue }
             changed.insert(touch)
             if phase == .began { recognizer._touches.append(touch) }
         }
@@ -180,7 +229,7 @@ final class GestureArbiter {
         repeat {
             before = changes
             for recognizer in candidates() { grant(recognizer) }
-            if changes == before { failTheStuck() }
+            if changes == before { endTheStuck() }
         } while changes != before
     }
 
@@ -215,12 +264,17 @@ final class GestureArbiter {
                     commit(recognizer, state, because: reason)
                 }
             } else {
-                recognizer._requests.removeFirst()
-                changes += 1
-                recognizer.enter(state, because: reason)
-                recognizer.fire(with: event)
+                grantNext(recognizer)
             }
         }
+    }
+
+    /// A transition of a gesture that was recognized: nobody is asked.
+    private func grantNext(_ recognizer: GestureRecognizer) {
+        let (state, reason) = recognizer._requests.removeFirst()
+        changes += 1
+        recognizer.enter(state, because: reason)
+        recognizer.fire(with: event)
     }
 
     private enum Verdict {
@@ -237,22 +291,31 @@ final class GestureArbiter {
             guard recognizer.isPending else { return .wait }
             recognizer._wasAllowed = true
         }
-        var waits = false
-        for other in involved where other !== recognizer && sharesTouch(recognizer, other) {
-            guard requirements.requires(recognizer, other) else { continue }
-            if other._state == .possible, other._isEnabled {
-                waits = true
-            } else if hasRecognized(other, touchesOf: recognizer) {
-                return .fail(TransitionReason(.requireFailureOf, by: other.id))
-            }
+        let required = requiredToFail(by: recognizer)
+        if let winner = required.first(where: { hasRecognized($0, touchesOf: recognizer) }) {
+            return .fail(TransitionReason(.requireFailureOf, by: winner.id))
         }
-        if waits { return .wait }
+        if let awaited = required.first(where: { $0._state == .possible }) {
+            if !recognizer._toldToWait {
+                recognizer._toldToWait = true
+                journal?.state(recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
+            }
+            return .wait
+        }
         for touch in recognizer._touches where !recognizer.ignores(touch) {
             for other in touch._recognizedBy where other !== recognizer && prevents(other, recognizer) {
                 return .fail(TransitionReason(.prevented, by: other.id))
             }
         }
         return .commit
+    }
+
+    /// Those that share a touch with `recognizer` and must fail before it recognizes, whether they have or not.
+    private func requiredToFail(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
+        involved.filter { other in
+            other !== recognizer && other._isEnabled && sharesTouch(recognizer, other)
+                && requirements.requires(recognizer, other)
+        }
     }
 
     private func reasonNotToBegin(_ recognizer: GestureRecognizer) -> TransitionReason? {
@@ -286,9 +349,16 @@ final class GestureArbiter {
                 lose(other, to: recognizer)
             }
         }
-        if policy.cancelBeforeAction { cancelInViews(own, by: recognizer) }
+        if policy.cancelBeforeAction { take(own, from: recognizer) }
         recognizer.fire(with: event)
-        if !policy.cancelBeforeAction { cancelInViews(own, by: recognizer) }
+        if !policy.cancelBeforeAction { take(own, from: recognizer) }
+    }
+
+    /// Takes `touches` and presses of `recognizer`, which recognized, from views and responders.
+    private func take(_ touches: [Touch], from recognizer: GestureRecognizer) {
+        guard recognizer.cancelsTouchesInView else { return }
+        cancelInViews(touches, by: recognizer)
+        cancelPresses(of: recognizer)
     }
 
     private func lose(_ loser: GestureRecognizer, to winner: GestureRecognizer) {
@@ -321,19 +391,33 @@ final class GestureArbiter {
             || recognizer._touches.contains { touch in touch._recognizedBy.contains { $0 === other } }
     }
 
-    /// A recognizer that is still `possible` with no finger down, nothing asked for and no deadline cannot decide any
-    /// more; recognizers that all wait for each other never would. Neither may withhold touches for ever.
-    private func failTheStuck() {
-        let undecided = involved.filter { $0._state == .possible }
-        for recognizer in undecided where recognizer._requests.isEmpty && !recognizer.hasDeadline {
-            if !recognizer._touches.isEmpty || !recognizer._presses.isEmpty,
-                !recognizer._touches.contains(where: \.isDown), !recognizer._presses.contains(where: \.isDown)
-            {
-                recognizer.fail(TransitionReason(.reset))
+    /// A recognizer with no finger down, nothing asked for and no deadline cannot come to anything any more, and those
+    /// that wait for each other in a ring never would. Neither may withhold touches for ever.
+    private func endTheStuck() {
+        for recognizer in involved where !recognizer._state.isTerminal && recognizer.isAbandoned {
+            recognizer.cancelOrFail(.reset)
+        }
+        let waiting = candidates().filter(\.isPending)
+        if let last = waiting.last(where: { isInRing($0) }) {
+            last.fail(TransitionReason(.requireFailureOf, by: awaited(by: last).first?.id))
+        }
+    }
+
+    private func awaited(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
+        requiredToFail(by: recognizer).filter { $0._state == .possible }
+    }
+
+    /// Whether `recognizer` waits, by way of others that wait, for itself.
+    private func isInRing(_ recognizer: GestureRecognizer) -> Bool {
+        var reached: [GestureRecognizer] = []
+        var open = [recognizer]
+        while let next = open.popLast() {
+            for other in awaited(by: next) where other.isPending && !reached.contains(where: { $0 === other }) {
+                if other === recognizer { return true }
+                reached.append(other)
+                open.append(other)
             }
         }
-        if let last = undecided.last, undecided.allSatisfy(\.isPending) {
-            last.fail(TransitionReason(.requireFailureOf, by: undecided[0].id))
-        }
+        return false
     }
 }

@@ -35,6 +35,8 @@ open class GestureRecognizer {
     final var _depth = 0
     /// Whether the present attempt to leave `possible` was allowed by delegate and views.
     final var _wasAllowed = false
+    /// Whether it has been told of whom it waits for.
+    final var _toldToWait = false
     final var _deadlines: [Deadline] = []
     private final var actions: [TargetAction] = []
 
@@ -105,15 +107,15 @@ open class GestureRecognizer {
 
     /// Asks for `state`, and says why: what explanations tell of it.
     public final func transition(to state: State, because reason: TransitionReason) {
+        if state == .failed, _state == .possible { return fail(reason) }
+        if isPending, _requests.contains(where: { $0.state == state }) { return }
         guard GestureRecognizer.permits(state, after: _requests.last?.state ?? _state) else {
-            if state == .failed, _state == .possible { return fail(reason) }
-            if state == .began, isPending { return }
             assertionFailure("\(id) cannot go from \(_requests.last?.state ?? _state) to \(state)")
             return
         }
-        if state == .failed { return fail(reason) }
+        guard let arbiter else { return }
         _requests.append((state, reason))
-        arbiter?.wasAsked()
+        arbiter.wasAsked(by: self)
     }
 
     /// Ends a gesture that is under way, or that will be when those it waits for have failed.
@@ -136,9 +138,10 @@ open class GestureRecognizer {
 
     /// Fails at once, whatever was asked for.
     final func fail(_ reason: TransitionReason) {
+        guard _state == .possible, let arbiter else { return }
         _requests.removeAll()
         enter(.failed, because: reason)
-        arbiter?.somethingFailed()
+        arbiter.wasAsked(by: self)
     }
 
     /// Is in `state` from now on, and tells.
@@ -153,15 +156,14 @@ open class GestureRecognizer {
     /// Back to `possible`, ready for another gesture.
     final func returnToPossible() {
         reset()
-        let before = _state
         _state = .possible
         _requests.removeAll()
         _touches.removeAll()
         _ignored.removeAll()
         _presses.removeAll()
         _wasAllowed = false
+        _toldToWait = false
         cancelDeadlines()
-        if before != .possible { journal?.state(self, from: before, because: TransitionReason(.reset)) }
     }
 
     /// Called when a gesture is over: forget everything about it. Not to be called by anyone else.
@@ -183,7 +185,7 @@ open class GestureRecognizer {
     /// Fails, or is cancelled where the gesture was under way.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) { cancelOrFail() }
 
-    private final func cancelOrFail(_ rule: TransitionReason.Rule = .touchCancelled) {
+    final func cancelOrFail(_ rule: TransitionReason.Rule = .touchCancelled) {
         switch _requests.last?.state ?? _state {
         case .possible: fail(TransitionReason(rule))
         case .began, .changed:
@@ -210,8 +212,14 @@ open class GestureRecognizer {
     /// How many fingers are on this recognizer, those that lift in this event among them.
     public final var numberOfTouches: Int { tracked.count }
 
+    /// The fingers, or, where a gesture is recognized only after they lifted, those that were.
+    private final var participants: [Touch] {
+        let tracked = self.tracked
+        return tracked.isEmpty ? _touches.filter { !ignores($0) } : tracked
+    }
+
     /// The centroid of the fingers in `view`'s bounds, or, with nil, in the window.
-    open func location(in view: View?) -> Point { centroid(of: tracked, in: view) }
+    open func location(in view: View?) -> Point { centroid(of: participants, in: view) }
 
     /// One finger's place, by order of arrival.
     public final func location(ofTouch index: Int, in view: View?) -> Point { tracked[index].location(in: view) }
@@ -272,6 +280,12 @@ open class GestureRecognizer {
 
     final var hasDeadline: Bool { _deadlines.contains(where: \.isPending) }
 
+    /// Whether it had fingers or keys, has none any more, and nothing is to come of its own.
+    final var isAbandoned: Bool {
+        (!_touches.isEmpty || !_presses.isEmpty) && _requests.isEmpty && !hasDeadline
+            && !_touches.contains(where: \.isDown) && !_presses.contains(where: \.isDown)
+    }
+
     // MARK: Targets
 
     /// Calls `handler` with this recognizer each time it begins, changes, ends or is cancelled.
@@ -308,24 +322,27 @@ open class GestureRecognizer {
     final func outcome(of action: Action) -> ActionOutcome {
         ActionOutcome(
             action: action.name, sender: id, target: nil, event: "gesture", state: GestureOutcome.State(_state),
-            touches: tracked.map(\.id), value: nil, data: data)
+            touches: participants.map(\.id), value: nil, data: data)
     }
 
     /// Writes the present state and measurements down.
     private final func tell() {
         guard let journal, journal.wants(.gesture), let view, let state = GestureOutcome.State(_state) else { return }
-        let touches = tracked
         let place = location(in: view)
         journal.write(
             .gesture(
                 GestureOutcome(
-                    recognizer: id, kind: kind, view: view.id, state: state, touches: touches.map(\.id),
+                    recognizer: id, kind: kind, view: view.id, state: state, touches: participants.map(\.id),
                     location: view.pointToTop(place), inView: place, measurements: measurements)))
     }
 
     // MARK: Surroundings
 
-    final var arbiter: GestureArbiter? { _view?._window?.arbiter }
+    /// Who decides about it; nil where its view is not on the screen.
+    final var arbiter: GestureArbiter? {
+        guard let window = _view?._window, window._application != nil else { return nil }
+        return window.arbiter
+    }
     final var journal: Journal? { _view?._window?.application?.journal }
     final var thresholds: Thresholds { _view?._window?.application?.thresholds ?? Thresholds() }
     final var policy: Policy { _view?._window?.application?.policy ?? Policy() }
@@ -335,7 +352,7 @@ open class GestureRecognizer {
     /// Hears of no touch any more: disabled or taken from its view.
     final func leaveSequence() {
         guard let arbiter, arbiter.involves(self) else { return }
-        arbiter.turn { self.cancelOrFail(.disabled) }
+        arbiter.turn { arbiter.withdraw(self, because: .disabled) }
     }
 }
 

@@ -6,6 +6,8 @@ open class Responder {
     final var _id: String
     final var _touchHandling = EventHandling.forward
     final var _actions: [Action: ActionHandler] = [:]
+    /// Whether something is being passed on from here: a touch, a search, a menu.
+    private final var isPassingOn = false
 
     /// Creates a responder that records call `id`.
     public init(id: String = "") { _id = id }
@@ -16,11 +18,11 @@ open class Responder {
         set { _id = newValue }
     }
 
-    /// The next object of the chain; nil ends it. Overrides ask `nextChosen` first.
-    open var next: Responder? { nextChosen }
+    /// The next object of the chain; nil ends it.
+    open var next: Responder? { nextOverride }
 
-    /// The next responder where it is not the one UIKit's rules name.
-    public final weak var nextChosen: Responder?
+    /// What comes next instead of what UIKit's rules say. Not kept alive.
+    public final weak var nextOverride: Responder?
 
     /// What becomes of touches where no subclass overrides the touch methods.
     public final var touchHandling: EventHandling {
@@ -44,19 +46,19 @@ open class Responder {
     // MARK: Touches
 
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        if forwards(_touchHandling) { nextToBeCalled(.touchesBegan, touches, event)?.touchesBegan(touches, with: event) }
+        forward(.touchesBegan, touches, event, _touchHandling) { $0.touchesBegan(touches, with: event) }
     }
 
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        if forwards(_touchHandling) { nextToBeCalled(.touchesMoved, touches, event)?.touchesMoved(touches, with: event) }
+        forward(.touchesMoved, touches, event, _touchHandling) { $0.touchesMoved(touches, with: event) }
     }
 
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        if forwards(_touchHandling) { nextToBeCalled(.touchesEnded, touches, event)?.touchesEnded(touches, with: event) }
+        forward(.touchesEnded, touches, event, _touchHandling) { $0.touchesEnded(touches, with: event) }
     }
 
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        if forwards(_touchHandling) { nextToBeCalled(.touchesCancelled, touches, event)?.touchesCancelled(touches, with: event) }
+        forward(.touchesCancelled, touches, event, _touchHandling) { $0.touchesCancelled(touches, with: event) }
     }
 
     /// Never called for a touchscreen: its touches have no estimated properties.
@@ -65,48 +67,70 @@ open class Responder {
     // MARK: Presses
 
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-        if forwards(pressHandling) { nextToBeCalled(.pressesBegan, [], event)?.pressesBegan(presses, with: event) }
+        forward(.pressesBegan, [], event, pressHandling) { $0.pressesBegan(presses, with: event) }
     }
 
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-        if forwards(pressHandling) { nextToBeCalled(.pressesChanged, [], event)?.pressesChanged(presses, with: event) }
+        forward(.pressesChanged, [], event, pressHandling) { $0.pressesChanged(presses, with: event) }
     }
 
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-        if forwards(pressHandling) { nextToBeCalled(.pressesEnded, [], event)?.pressesEnded(presses, with: event) }
+        forward(.pressesEnded, [], event, pressHandling) { $0.pressesEnded(presses, with: event) }
     }
 
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-        if forwards(pressHandling) { nextToBeCalled(.pressesCancelled, [], event)?.pressesCancelled(presses, with: event) }
+        forward(.pressesCancelled, [], event, pressHandling) { $0.pressesCancelled(presses, with: event) }
     }
 
     // MARK: Motion and remote control
 
     open func motionBegan(_ motion: Event.Subtype, with event: Event?) {
-        if forwards(motionHandling) { nextToBeCalled(.motionBegan, [], event)?.motionBegan(motion, with: event) }
+        forward(.motionBegan, [], event, motionHandling) { $0.motionBegan(motion, with: event) }
     }
 
     open func motionEnded(_ motion: Event.Subtype, with event: Event?) {
-        if forwards(motionHandling) { nextToBeCalled(.motionEnded, [], event)?.motionEnded(motion, with: event) }
+        forward(.motionEnded, [], event, motionHandling) { $0.motionEnded(motion, with: event) }
     }
 
     open func motionCancelled(_ motion: Event.Subtype, with event: Event?) {
-        if forwards(motionHandling) { nextToBeCalled(.motionCancelled, [], event)?.motionCancelled(motion, with: event) }
+        forward(.motionCancelled, [], event, motionHandling) { $0.motionCancelled(motion, with: event) }
     }
 
     open func remoteControlReceived(with event: Event?) {
-        if forwards(remoteControlHandling) {
-            nextToBeCalled(.remoteControlReceived, [], event)?.remoteControlReceived(with: event)
+        forward(.remoteControlReceived, [], event, remoteControlHandling) { $0.remoteControlReceived(with: event) }
+    }
+
+    // MARK: Passing on
+
+    /// Lets the next responder have what this one does not keep, after the journal was told that it is to be called.
+    private func forward(
+        _ method: CallMethod, _ touches: Set<Touch>, _ event: Event?, _ handling: EventHandling,
+        _ call: (Responder) -> Void
+    ) {
+        guard handling != .handle else { return }
+        passOn { next in
+            event?.journal?.call(next, method, touches)
+            call(next)
         }
     }
 
-    private func forwards(_ handling: EventHandling) -> Bool { handling != .handle }
+    /// Runs `body` with the next responder; nil where there is none, or where a chain that runs in a circle would
+    /// come back to one that is passing on already.
+    @discardableResult
+    private func passOn<Answer>(_ body: (Responder) -> Answer) -> Answer? {
+        guard let next, !(next.isPassingOn && next.isInCircle) else { return nil }
+        let before = isPassingOn
+        isPassingOn = true
+        defer { isPassingOn = before }
+        return body(next)
+    }
 
-    /// The next responder, after the journal was told that it is about to be called.
-    private func nextToBeCalled(_ method: CallMethod, _ touches: Set<Touch>, _ event: Event?) -> Responder? {
-        guard let next else { return nil }
-        event?.journal?.call(next, method, touches)
-        return next
+    private final var isInCircle: Bool {
+        var walk = ChainWalk(from: next)
+        while let responder = walk.next() {
+            if responder === self { return true }
+        }
+        return false
     }
 
     // MARK: First responder
@@ -172,13 +196,10 @@ open class Responder {
         performsEveryAction || _actions[action] != nil
     }
 
-    /// The first responder from here up the chain that can perform `action`.
+    /// This responder if it can perform `action`, else the target that the next one names.
     open func target(forAction action: Action, withSender sender: AnyObject?) -> Responder? {
-        var walk = ChainWalk(from: self)
-        while let responder = walk.next() {
-            if responder.canPerformAction(action, withSender: sender) { return responder }
-        }
-        return nil
+        if canPerformAction(action, withSender: sender) { return self }
+        return passOn { $0.target(forAction: action, withSender: sender) } ?? nil
     }
 
     /// Performs `action` here: false where this responder does not know it.
@@ -193,13 +214,13 @@ open class Responder {
     // MARK: Commands
 
     /// The nearest undo manager up the chain; a window has one.
-    open var undoManager: UndoManager? { next?.undoManager }
+    open var undoManager: UndoManager? { passOn { $0.undoManager } ?? nil }
 
     /// Asks every responder of the chain to add to a menu.
-    open func buildMenu(with builder: MenuBuilder) { next?.buildMenu(with: builder) }
+    open func buildMenu(with builder: MenuBuilder) { passOn { $0.buildMenu(with: builder) } }
 
     /// Asks every responder of the chain to update a command.
-    open func validate(_ command: Command) { next?.validate(command) }
+    open func validate(_ command: Command) { passOn { $0.validate(command) } }
 
     open var editingInteractionConfiguration: EditingInteractionConfiguration { .default }
 

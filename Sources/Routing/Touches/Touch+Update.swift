@@ -5,17 +5,24 @@ extension Touch {
     func update(to sample: Sample, phase: ContactPhase) {
         _sampleBefore = _sample
         _sample = sample
+        if _isDelivered { _undelivered.removeAll(keepingCapacity: true) }
+        _isDelivered = false
         _undelivered.append(sample)
         if _undelivered.count > Touch.undeliveredLimit { _undelivered.removeFirst() }
         _phase = Phase(phase)
         _isFresh = true
+        _delivery.wasRouted = false
         _farthest = max(_farthest, _downLocation.distance(to: sample.location))
     }
 
     /// A finger withheld for long keeps its latest samples only: two seconds at the fastest panels' 500 a second.
     private static let undeliveredLimit = 1000
 
-    func wasDelivered() { _undelivered.removeFirst(_undelivered.count - 1) }
+    /// The next report begins anew.
+    func wasDelivered() {
+        _undelivered.removeFirst(_undelivered.count - 1)
+        _isDelivered = true
+    }
 }
 
 extension Touch.Phase {

@@ -52,6 +52,8 @@ public final class Touch: Hashable {
     var _wasLifted = false
     /// The samples since this touch's last delivery, at least the present one.
     var _undelivered: [Sample]
+    /// Whether what is in `_undelivered` was delivered.
+    var _isDelivered = false
     var _tapCount = 1
     var _maximumForce: Double
 

@@ -61,6 +61,12 @@ extension View {
         return depth
     }
 
+    /// For a window that is about to be gone: nothing in it may find it any more.
+    final func forgetWindow() {
+        _window = nil
+        for subview in _subviews { subview.forgetWindow() }
+    }
+
     private final func moveToWindow(_ window: Window?) {
         if let old = _window, let first = old.firstResponder, first === self || first === _controller {
             old.setFirstResponder(nil)

@@ -166,7 +166,7 @@ open class View: Responder {
     // MARK: Responding
 
     /// The controller whose root view this is, else the superview.
-    open override var next: Responder? { nextChosen ?? _controller ?? _superview }
+    open override var next: Responder? { nextOverride ?? _controller ?? _superview }
 
     /// The controller whose root view this is.
     public final var controller: ViewController? { _controller }

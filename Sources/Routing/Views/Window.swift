@@ -25,23 +25,25 @@ open class Window: View {
         _window = self
     }
 
+    deinit { forgetWindow() }
+
     /// The application that shows this window; nil while it is not shown.
     public final var application: Application? { _application }
 
-    /// The scene this window belongs to.
-    public final var windowScene: WindowScene?
+    /// The scene this window belongs to. It belongs to the application that shows one of its windows.
+    public final var windowScene: WindowScene? {
+        didSet { if let _application { windowScene?.application = _application } }
+    }
 
     /// The controller behind everything in the window; its view fills it.
     public final var rootViewController: ViewController? {
         didSet {
             oldValue?.view.removeFromSuperview()
-            guard let controller = rootViewController else { return }
-            if controller.view.frame.size == .zero { controller.view.frame = bounds }
-            insertSubview(controller.view, at: 0)
+            rootViewController?.show(in: self, at: 0)
         }
     }
 
-    open override var next: Responder? { nextChosen ?? windowScene ?? _application }
+    open override var next: Responder? { nextOverride ?? windowScene ?? _application }
 
     open override var undoManager: UndoManager? { ownUndoManager }
 

@@ -92,6 +92,7 @@ public enum SceneBuilder {
         }
 
         private mutating func configure(_ responder: Responder, _ description: ResponderDescription) {
+            responder.id = description.id
             scene.responders[description.id] = responder
             switch description.performs {
             case .all: responder.performsEveryAction = true
@@ -105,7 +106,7 @@ public enum SceneBuilder {
             responder.keepsFirstResponder = !description.canResignFirstResponder
             responder.data = description.data.map { String(decoding: $0, as: UTF8.self) }
             let scene = scene
-            if let next = description.next { references.append { responder.nextChosen = scene.responders[next] } }
+            if let next = description.next { references.append { responder.nextOverride = scene.responders[next] } }
             if description.isFirstResponder { references.append { responder.becomeFirstResponder() } }
         }
 

@@ -16,7 +16,7 @@ extension SceneReader {
         var changed = scene
         var changes: [SceneChange] = []
         if let entries = node.mapping {
-            changes = entries.compactMap { change($0.key, field.value(of: $0), in: &changed) }
+            changes = entries.compactMap { change($0, in: &changed, field) }
         } else {
             field.needs("a mapping of ids to keys")
         }
@@ -25,14 +25,16 @@ extension SceneReader {
         return try document.result(SceneChanges(changes: changes, scene: changed, warnings: document.orderedWarnings))
     }
 
-    private static func change(_ id: String, _ field: Field, in scene: inout SceneDescription) -> SceneChange? {
+    private static func change(_ entry: YAMLEntry, in scene: inout SceneDescription, _ field: Field) -> SceneChange? {
+        let id = entry.key
         let identifiers = field.document.identifiers
         guard let kind = identifiers.kind(of: id) else {
             let near = nearest(to: id, among: identifiers.ids(of: [.window, .view, .recognizer, .device]))
-            field.fault("there is no '\(id.onOneLine)'\(near.map { "; did you mean '\($0)'?" } ?? "")")
+            let message = "there is no '\(id.onOneLine)'\(near.map { "; did you mean '\($0)'?" } ?? "")"
+            field.document.fault(message, at: entry.keyMark, field.path(to: entry))
             return nil
         }
-        guard var keys = KeyReader(field) else { return nil }
+        guard var keys = KeyReader(field.value(of: entry)) else { return nil }
         keys.refuse(["id", "kind", "firstResponder", "subviews", "gestures", "controller", "view", "key", "match"],
             "cannot be set in a live scene; send a whole scene")
         switch kind {
@@ -65,7 +67,7 @@ extension SceneReader {
             settings.add(to: &scene.liveSettings[id, default: DeviceSettings()])
             return .device(id, settings)
         case .application, .delegate, .controller:
-            field.fault("is \(kind.article); views, windows, recognizers and devices can be set")
+            keys.field.fault("is \(kind.article); views, windows, recognizers and devices can be set")
             return nil
         }
     }

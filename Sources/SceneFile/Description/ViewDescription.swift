@@ -5,7 +5,7 @@ public struct ViewDescription: Hashable, Sendable {
     public var responder: ResponderDescription
     public var kind = ViewKind.view
     /// Where the view lies before `placement` scales, turns and moves it about its centre.
-    /// nil: a root view fills its window, a window the screen, any other view is empty.
+    /// nil: a controller's root view fills its superview or window, a window the screen, any other view is empty.
     public var frame: Rect?
     /// The view's own coordinates; nil: the frame's size from (0, 0).
     public var bounds: Rect?
@@ -19,7 +19,9 @@ public struct ViewDescription: Hashable, Sendable {
     public var alpha = 1.0
     /// `isUserInteractionEnabled`.
     public var interaction = true
+    /// `isMultipleTouchEnabled`: it gets more than one touch at a time.
     public var multipleTouch = false
+    /// `isExclusiveTouch`: while it has a touch, no other view of its window gets one.
     public var exclusiveTouch = false
     /// How far inside its bounds a view stops taking touches; negative: how far outside it still does.
     public var hitInsets = EdgeInsets.zero

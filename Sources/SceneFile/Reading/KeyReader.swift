@@ -62,9 +62,12 @@ struct KeyReader {
     }
 
     /// Files a fault for each key nothing has read.
-    /// - Parameter noun: what the mapping is, as in `a button`.
-    func finish(_ noun: String) {
+    /// - Parameters:
+    ///   - noun: what the mapping is, as in `a button`.
+    ///   - ofUnknownKind: its kind is at fault, so any key that some kind has may be right.
+    func finish(_ noun: String, ofUnknownKind: Bool = false) {
         for (index, entry) in entries.enumerated() where !isRead[index] {
+            if ofUnknownKind, KeyOwner.of(entry.key) != nil { continue }
             document.fault(complaint(entry.key, noun), at: entry.keyMark, field.path(to: entry))
         }
     }

@@ -56,10 +56,12 @@ extension ValueReader where Value == RecognizerDescription {
             let id = keys.takeIdentifier(.recognizer, stem: (name ?? .tap).rawValue)
             var recognizer = RecognizerDescription(id: id, kind: (name ?? .tap).kind)
             keys.read(RecognizerKeys.all, into: &recognizer)
-            if let name {
-                keys.read(into: &recognizer)
-                keys.finish(name.article)
+            guard let name else {
+                keys.finish("a recognizer", ofUnknownKind: true)
+                return recognizer
             }
+            keys.read(into: &recognizer)
+            keys.finish(name.article)
             return recognizer
         }
     }
@@ -82,7 +84,7 @@ extension KeyReader {
             recognizer.kind = .pan(pan)
         case .swipe(var swipe):
             read(RecognizerKeys.swipe, into: &swipe)
-            if swipe.direction.isEmpty { self["direction"]?.needs("a direction") }
+            if self["direction"]?.node.sequence?.isEmpty == true { self["direction"]?.needs("a direction") }
             recognizer.kind = .swipe(swipe)
         case .pinch, .rotation: break
         case .screenEdgePan(var edgePan):
@@ -92,11 +94,19 @@ extension KeyReader {
             recognizer.kind = .screenEdgePan(edgePan)
         case .sequence(var sequence):
             read(RecognizerKeys.sequence, into: &sequence)
-            if self["areas"] == nil { field.fault("needs 'areas': the rectangles to tap, in order") }
-            if sequence.areas.isEmpty, self["areas"]?.node.sequence?.isEmpty == true { self["areas"]?.needs("at least one rectangle") }
-            if self["within"] == nil, sequence.within == .zero { field.fault("needs 'within': the seconds it may take") }
+            check(sequence)
             recognizer.kind = .sequence(sequence)
         }
+    }
+
+    /// A sequence without areas, or with endless time, would be met by any tap or by many a stray one.
+    private func check(_ sequence: SequenceDescription) {
+        if let areas = self["areas"] {
+            if areas.node.sequence?.isEmpty == true { areas.needs("at least one rectangle") }
+        } else if sequence.areas.isEmpty {
+            field.fault("needs 'areas': the rectangles to tap, in order")
+        }
+        if self["within"] == nil, sequence.within == .zero { field.fault("needs 'within': the seconds it may take") }
     }
 
     private func check(_ pan: PanDescription) {

@@ -17,7 +17,7 @@ enum ScrollKeys {
         Key("zoomScale", \.zoomScale, .zoom),
         Key("minimumZoomScale", \.minimumZoomScale, .zoom),
         Key("maximumZoomScale", \.maximumZoomScale, .zoom),
-        Key("zooms", \.zooms, .view),
+        Key("zooms", \.zooms, .text),
     ]
 }
 
@@ -31,10 +31,10 @@ extension KeyReader {
         confine(
             "zoomScale", &scroll.zoomScale, "minimumZoomScale", scroll.minimumZoomScale,
             "maximumZoomScale", scroll.maximumZoomScale)
-        if let zooms = scroll.zooms, !subviews.contains(where: { $0.responder.id == zooms }),
-            document.identifiers.kind(of: zooms) != nil
-        {
-            self["zooms"]?.fault("'\(zooms.onOneLine)' is not among this scroll view's own subviews")
+        let ids = subviews.map(\.responder.id)
+        if let zooms = scroll.zooms, !ids.contains(zooms) {
+            let hint = nearest(to: zooms, among: ids).map { "; did you mean '\($0)'?" } ?? ""
+            self["zooms"]?.fault("no subview of this scroll view is called '\(zooms.onOneLine)'\(hint)")
         }
     }
 }

@@ -52,6 +52,10 @@ extension ValueReader where Value == Double {
                 field.needs("a number")
                 return nil
             }
+            guard number.isFinite else {
+                field.needs("a finite number")
+                return nil
+            }
             guard range.contains(number) else {
                 field.needs("a number from \(range.lowerBound.plain) to \(range.upperBound.plain)")
                 return nil
@@ -97,10 +101,11 @@ extension ValueReader where Value: RawRepresentable & CaseIterable & SendableMet
     }
 }
 
-extension ValueReader where Value == [UInt8] {
-    /// Anything, as compact JSON.
+extension ValueReader where Value == [UInt8]? {
+    /// Anything, as compact JSON; nil is nothing.
     static var json: ValueReader {
         ValueReader { field in
+            if field.node.isNull { return .some(nil) }
             var bytes: [UInt8] = []
             do throws(YAMLFault) {
                 try field.node.appendJSON(to: &bytes)

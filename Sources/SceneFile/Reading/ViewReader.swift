@@ -34,7 +34,6 @@ extension ValueReader where Value == ViewDescription {
         ValueReader { field in
             guard var keys = KeyReader(field) else { return nil }
             let kind = keys.take("kind", ValueReader<ViewKindName>.word)
-            let isOfUnknownKind = kind == nil && keys["kind"] != nil
             let name = kind ?? .view
             var view = ViewDescription(id: keys.takeIdentifier(.view, stem: name.rawValue))
             view.kind = name.kind(id: view.responder.id)
@@ -45,7 +44,7 @@ extension ValueReader where Value == ViewDescription {
             keys.read(ViewKeys.all, into: &view)
             keys.read(into: &view.kind, subviews: view.subviews)
             keys.check(&view.responder)
-            if !isOfUnknownKind { keys.finish(name.article) }
+            keys.finish(name.article, ofUnknownKind: kind == nil && keys["kind"] != nil)
             return view
         }
     }
@@ -53,7 +52,7 @@ extension ValueReader where Value == ViewDescription {
     /// A view inside another one.
     static var subview: ValueReader {
         view.flatMap { view, field in
-            if view.frame == nil, view.bounds == nil { field.warn("has no frame: it is empty, and no touch is in it") }
+            if view.frame == nil, view.bounds == nil, view.controller == nil { field.warn("has no frame: it is empty, and no touch is in it") }
             return view
         }
     }

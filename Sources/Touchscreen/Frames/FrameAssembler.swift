@@ -75,6 +75,8 @@ struct FrameAssembler {
         case .SYN_REPORT:
             singleTouch?.report(to: &table)
             protocolA?.report(at: event.time, to: &table)
+            // A SYN_REPORT of 1 is the kernel's own: it lets go of a vanishing device's buttons, though not of its slots.
+            if event.value == 1 && (singleTouch != nil || protocolA != nil) { table.cancelEnds(.removed) }
             table.commit(at: event.time)
         case .SYN_MT_REPORT: protocolA?.closePacket()
         case .SYN_DROPPED:
@@ -129,14 +131,14 @@ struct FrameAssembler {
         return table.isCommitted ? protocolA?.deadline ?? table.patienceEnds : nil
     }
 
-    /// Tells what is over because nothing was said of it until `now`.
+    /// Tells, as of `now`, what is over because nothing was said of it until then.
     mutating func advance(to now: Timestamp) {
         guard let due = nextDeadline, due <= now else { return }
         if awaitsState {
-            resynchronise(to: nil, at: due)
+            resynchronise(to: nil, at: now)
         } else {
             if protocolA != nil { protocolA?.endPatience(in: &table) } else { table.endPatience() }
-            table.commit(at: due)
+            table.commit(at: now)
         }
     }
 }

@@ -3,8 +3,8 @@ import Touches
 /// The slots of a panel: what the kernel says of each, what was last told of it, and the step from one to the other.
 ///
 /// `select` and `set` write; nothing is told before `commit`, which compares each slot with what it was at the last
-/// commit and leaves the outcome for `takeFrame`. Only a change of tracking id is noted as it flies by, because a slot may lose one contact and gain another
-/// within a frame.
+/// commit and leaves the outcome for `takeFrame`. Only a change of tracking id is noted as it flies by, because a slot may
+/// lose one contact and gain another within a frame.
 ///
 /// After a loss whose end state nobody can tell (a recording), `doubt` puts every slot in doubt, and the stream decides:
 ///
@@ -206,7 +206,7 @@ struct SlotTable {
     }
 }
 
-/// Everything that is not one event after another: what is lost, what is read anew, what is over at once.
+/// What is not one event after another: losses, states read anew, endings of all at once.
 extension SlotTable {
     /// Forgets what was set since the last commit. The current slot is the kernel's still, unless several contacts make
     /// it doubtful: an unchanged ABS_MT_SLOT is never repeated.
@@ -267,6 +267,14 @@ extension SlotTable {
     /// `release` for every slot.
     mutating func releaseAll(lost: Bool) {
         for slot in slots.indices where slots[slot].trackingID >= 0 { release(slot, lost: lost) }
+    }
+
+    /// Tells what ended since the last commit as cancelled, because it did not lift.
+    mutating func cancelEnds(_ reason: CancelReason) {
+        for index in changes.indices where changes[index].change.phase == .ended {
+            changes[index].change.phase = .cancelled
+            changes[index].change.reason = reason
+        }
     }
 
     /// What a position says of a slot in doubt.

@@ -20,6 +20,14 @@ final class Stage {
         return log
     }
 
+    /// Attaches `recognizer` to `view` and notes its actions as `id!state`.
+    @discardableResult
+    func watch<Recognizer: GestureRecognizer>(_ recognizer: Recognizer, on view: View) -> Recognizer {
+        view.addGestureRecognizer(recognizer)
+        recognizer.addTarget { [weak self] in self?.note("\($0.id)!\($0.state)") }
+        return recognizer
+    }
+
     // MARK: Fingers
 
     func down(_ x: Double, _ y: Double, finger: Int = 1, at time: Double) { send([(finger, .began, x, y)], at: time) }
@@ -52,5 +60,46 @@ final class Stage {
         var outcomes: [Outcome] = []
         application.journal.drain { outcomes.append(copy $0) }
         return outcomes
+    }
+
+    /// The recognizers' transitions since the last time; needs the journal's kind `state`.
+    func transitions() -> [StateOutcome] {
+        outcomes().compactMap {
+            guard case .state(let outcome) = $0.kind else { return nil }
+            return outcome
+        }
+    }
+
+    /// A delivery, as the journal tells it.
+    struct Call: Equatable {
+        let to: String
+        let method: CallMethod
+        let touches: [Int]
+
+        init(_ to: String, _ method: CallMethod, _ touches: Int...) {
+            self.init(to, method, touches: touches)
+        }
+
+        init(_ to: String, _ method: CallMethod, touches: [Int]) {
+            self.to = to
+            self.method = method
+            self.touches = touches
+        }
+    }
+
+    /// The deliveries since the last time; needs the journal's kind `call`.
+    func calls() -> [Call] {
+        outcomes().compactMap {
+            guard case .call(let outcome) = $0.kind else { return nil }
+            return Call(outcome.to, outcome.method, touches: outcome.touches.map(\.number))
+        }
+    }
+
+    /// The states of the gesture records since the last time.
+    func gestureStates() -> [GestureOutcome.State] {
+        outcomes().compactMap {
+            guard case .gesture(let gesture) = $0.kind else { return nil }
+            return gesture.state
+        }
     }
 }
