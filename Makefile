@@ -35,7 +35,7 @@ check:
 	@.ci/check-imports
 
 test-kernel: build
-	Tests/Kernel/run $(PROGRAM)
+	Tests/Kernel/run --program $(PROGRAM)
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)

@@ -173,6 +173,66 @@ extension RecordEncoder {
     }
 }
 
+extension RecordEncoder {
+    /// Not a record: one touch's story, one object without type.
+    public mutating func story(
+        of touch: TouchOutcome, at time: Timestamp, hit: HitOutcome?,
+        lines: [(time: Timestamp, text: String, outcome: Outcome.Kind)], to sink: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        report(to: sink) { object in
+            object.integer("touch", touch.touch.number)
+            object.time("time", time)
+            object.thousandths("x", touch.location.x)
+            object.thousandths("y", touch.location.y)
+            object.string("view", touch.view)
+            object.string("responder", touch.responder)
+            object.strings("chain", touch.chain)
+            object.strings("recognizers", touch.recognizers)
+            if let hit { object.steps(hit.steps) }
+            object.objects("story", lines) { line, object in
+                object.time("time", line.time)
+                object.cause(line.outcome)
+                object.string("text", line.text)
+            }
+        }
+    }
+}
+
+extension JSONObject {
+    /// Whom a line of a story is about and by which rule it happened.
+    fileprivate mutating func cause(_ outcome: Outcome.Kind) {
+        switch outcome {
+        case .state(let state):
+            string("recognizer", state.recognizer)
+            string("from", state.from.name)
+            string("to", state.to.name)
+            string("rule", state.reason.rule.rawValue)
+            string("by", state.reason.by)
+            thousandths("value", state.reason.value)
+            thousandths("limit", state.reason.limit)
+        case .delivery(let delivery):
+            string("view", delivery.view)
+            string("change", delivery.change.rawValue)
+            strings("by", delivery.by)
+        case .call(let call):
+            string("to", call.to)
+            string("method", call.method.rawValue)
+        case .action(let action):
+            string("action", action.action)
+            string("sender", action.sender)
+            string("target", action.target)
+        case .touch(let touch):
+            string("phase", touch.phase.name)
+            string("reason", touch.reason?.rawValue)
+        case .hold(let hold):
+            string("view", hold.view)
+            string("withheld", hold.method.rawValue)
+            strings("by", hold.by)
+        case .gesture, .value, .press, .motion, .remote, .hit: break
+        }
+    }
+}
+
 private func fourHexadecimalDigits(_ number: UInt16) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 4 - digits.count) + digits

@@ -11,6 +11,9 @@ final class Pipeline {
     let application: Application
     /// Every panel's touches are numbered from here.
     let numbering = TouchNumbering()
+    /// Hears every outcome of `observedKinds`, before it becomes a record.
+    var observer: ((borrowing Outcome) -> Void)?
+    var observedKinds: OutcomeKinds = [] { didSet { readersChanged() } }
     private var encoder = RecordEncoder()
     /// Whoever reads, in the order they came.
     private(set) var readers: [any RecordReader] = []
@@ -34,7 +37,7 @@ final class Pipeline {
 
     /// Has the core tell what somebody wants to hear, and nothing else.
     func readersChanged() {
-        application.journal.kinds = readers.reduce(into: []) { $0.formUnion($1.filter.outcomeKinds) }
+        application.journal.kinds = readers.reduce(into: observedKinds) { $0.formUnion($1.filter.outcomeKinds) }
     }
 
     /// Tells `reader` how everything stands, before it gets the stream.
@@ -87,7 +90,10 @@ final class Pipeline {
     }
 
     private func publishOutcomes() {
-        application.journal.drain { encoder.outcome($0, to: publish) }
+        application.journal.drain { outcome in
+            observer?(outcome)
+            if !readers.isEmpty { encoder.outcome(outcome, to: publish) }
+        }
     }
 
     private func publish(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {

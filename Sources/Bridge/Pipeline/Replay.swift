@@ -8,7 +8,7 @@ import Touchscreen
 /// Plays recordings through the pipeline, in the recording's own time.
 public final class Replay {
     private let pipeline: Pipeline
-    private let output: StandardOutput
+    private let output: StandardOutput?
     private let scene: Scene
     private let pace: ReplayPace?
     private let signals: Int32
@@ -19,23 +19,35 @@ public final class Replay {
     private var deviceCount = 0
 
     /// - Parameters:
+    ///   - filter: the records that go to standard output.
     ///   - speed: how much faster than it was recorded; nil: as fast as it goes.
-    public init(scene: Scene, filter: EmitFilter, speed: Double?) throws(SystemError) {
+    public convenience init(scene: Scene, filter: EmitFilter, speed: Double?) throws(SystemError) {
+        try self.init(scene: scene, output: StandardOutput(filter: filter, loop: nil), speed: speed)
+    }
+
+    /// A replay that writes nothing: its outcomes go to `observer`.
+    convenience init(scene: Scene, observer: @escaping (borrowing Outcome) -> Void) throws(SystemError) {
+        try self.init(scene: scene, output: nil, speed: nil)
+        pipeline.observer = observer
+        pipeline.observedKinds = .all
+    }
+
+    private init(scene: Scene, output: StandardOutput?, speed: Double?) throws(SystemError) {
         self.scene = scene
         let signals = try SignalDescriptor.open(SignalDescriptor.ending)
         self.signals = signals
         pipeline = Pipeline(application: scene.application)
-        output = StandardOutput(filter: filter, loop: nil)
+        self.output = output
         pace = speed.map { ReplayPace(speed: $0, signals: signals) }
         reader = RecordingReader(numbering: pipeline.numbering)
-        pipeline.add(output)
+        if let output { pipeline.add(output) }
     }
 
     /// Plays `files`, one after the other; `-` is standard input.
     public func play(_ files: [String]) throws {
         let hello = HelloRecord(
             program: "fingerpost", session: nil, scene: scene.name, screen: scene.screen, clock: nil)
-        pipeline.greet(output, with: hello, at: .zero)
+        if let output { pipeline.greet(output, with: hello, at: .zero) }
         do {
             for file in files { try play(file) }
             reader.finish()
@@ -108,8 +120,14 @@ public final class Replay {
         panel.consume(event, emit: pipeline.route)
     }
 
-    /// Lets time come to `time`: in real time where that was asked for, and every deadline on the way.
+    /// Lets time come to `time`: in real time where that was asked for, and every deadline on the way. An earlier time
+    /// than the last is another recording's.
     private func pass(to time: Timestamp) {
+        if time < pipeline.application.now {
+            settle()
+            pace?.restart()
+            pipeline.application.restartClock(at: time)
+        }
         while let due = nextDeadline, due < time {
             pace?.wait(until: due, onSignal: stop)
             advance(to: due)
@@ -134,10 +152,15 @@ public final class Replay {
     /// How long time-outs run on after the last event.
     private static let runOut = Interval.seconds(10)
 
-    /// Lets time-outs come, cancels what is still down, and lets glides end.
     private func finish() {
+        for device in untold.keys.sorted() { tell(of: device, at: pipeline.application.now) }
+        settle()
+        output?.flush()
+    }
+
+    /// Lets time-outs come, cancels what is still down, and lets glides end.
+    private func settle() {
         let application = pipeline.application
-        for device in untold.keys.sorted() { tell(of: device, at: application.now) }
         let limit = application.now + Replay.runOut
         while let due = application.nextDeadline(of: .once), due <= limit {
             pace?.wait(until: due, onSignal: stop)
@@ -148,7 +171,6 @@ public final class Replay {
             pace?.wait(until: due, onSignal: stop)
             pipeline.advance(to: due, including: [.once, .glide])
         }
-        output.flush()
     }
 
     private func cancelEverything(because reason: CancelReason) {
@@ -158,13 +180,13 @@ public final class Replay {
     }
 
     private func flush() throws {
-        output.flush()
-        if let failure = output.failure { throw failure }
+        output?.flush()
+        if let failure = output?.failure { throw failure }
     }
 
     /// Standard input may be silent for long: what came of it so far is told, and a signal is heard.
     private func waitForInput(_ descriptor: Int32) {
-        output.flush()
+        output?.flush()
         var polls = [
             pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
@@ -179,7 +201,7 @@ public final class Replay {
 
     private func stop(by signal: Int32) -> Never {
         cancelEverything(because: .stopped)
-        output.flush()
+        output?.flush()
         SignalDescriptor.reraise(signal)
     }
 }

@@ -13,6 +13,9 @@ final class ReplayPace {
         self.signals = signals
     }
 
+    /// The next moment waited for is the first of another recording.
+    func restart() { start = nil }
+
     /// Sleeps until `time` of the recording; a signal ends it.
     func wait(until time: Timestamp, onSignal: (Int32) -> Never) {
         let start = self.start ?? (time, Clock.monotonic())

@@ -50,6 +50,7 @@ open class Application: Responder {
     public final func show(_ window: Window) {
         if !_windows.contains(where: { $0 === window }) { _windows.append(window) }
         window._application = self
+        window.arbiter.journal = journal
         window.windowScene?.application = self
         shown += 1
         showOrder[ObjectIdentifier(window)] = shown
@@ -92,6 +93,13 @@ open class Application: Responder {
     public final var nextDeadline: Timestamp? { nextDeadline(of: .all) }
 
     public final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? { deadlines.next(of: kinds)?.time }
+
+    /// Sets the clock to `time`, which may be earlier: another recording begins. No touch may be down.
+    public final func restartClock(at time: Timestamp) {
+        precondition(touches.isEmpty, "the clock is set between recordings, not during a touch")
+        tapCounter = TapCounter()
+        journal.time = time
+    }
 
     /// Lets every deadline of `kinds` that is due by `time` come, each as a turn of its own at its own time.
     public final func advance(to time: Timestamp, including kinds: Deadline.Kinds = .all) {

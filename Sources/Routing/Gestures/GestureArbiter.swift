@@ -7,6 +7,8 @@ import Touches
 /// actions it sets off; the views; and what is over is put away.
 final class GestureArbiter {
     unowned let window: Window
+    /// Of the application that showed the window last: a turn may outlast the window's showing.
+    var journal: Journal?
     /// The window's touches, by number, until both views and recognizers are done with them.
     var touches: [Touch] = []
     /// The recognizers that got a touch and have not been reset since: deepest view first, then in the order added.
@@ -27,7 +29,6 @@ final class GestureArbiter {
     init(window: Window) { self.window = window }
 
     private var policy: Policy { window._application?.policy ?? Policy() }
-    var journal: Journal? { window._application?.journal }
 
     func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains { $0 === recognizer } }
 
@@ -36,8 +37,20 @@ final class GestureArbiter {
     /// Gives the window's share of `event` to recognizers and views.
     func turn(of event: Event) {
         self.event = event
-        for touch in touches { touch._delivery.wasRouted = true }
+        for touch in touches {
+            touch._delivery.wasRouted = true
+            if touch._phase == .began { tellScrollViews(of: touch) }
+        }
         run { deliverToRecognizers(event) }
+    }
+
+    /// The scroll views that a touch came down in hear of it before anyone else.
+    private func tellScrollViews(of touch: Touch) {
+        var ancestor = touch._view
+        while let view = ancestor {
+            (view as? ScrollView)?.contentWillReceive(touch, arbiter: self)
+            ancestor = view._superview
+        }
     }
 
     /// Runs `body`, which may ask recognizers for transitions, as a turn of its own, or as part of the one in progress.
@@ -116,7 +129,9 @@ final class GestureArbiter {
     private func putBack(_ recognizer: GestureRecognizer) {
         for touch in touches { touch._recognizers.removeAll { $0 === recognizer } }
         for press in recognizer._presses { press._recognizers.removeAll { $0 === recognizer } }
+        let before = recognizer._state
         recognizer.returnToPossible()
+        if before != .possible { journal?.state(recognizer, from: before, because: TransitionReason(.reset)) }
     }
 
     /// `recognizer` asked for a transition, or failed: also one without a finger, of its own accord.
@@ -143,7 +158,6 @@ final class GestureArbiter {
                 touch._recognizers.append(recognizer)
                 involve(recognizer, in: view)
             }
-            (view as? ScrollView)?.contentWillReceive(touch)
             ancestor = view._superview
         }
     }
@@ -275,7 +289,13 @@ final class GestureArbiter {
         if let winner = required.first(where: { hasRecognized($0, touchesOf: recognizer) }) {
             return .fail(TransitionReason(.requireFailureOf, by: winner.id))
         }
-        if required.contains(where: { $0._state == .possible }) { return .wait }
+        if let awaited = required.first(where: { $0._state == .possible }) {
+            if !recognizer._toldToWait {
+                recognizer._toldToWait = true
+                journal?.state(recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
+            }
+            return .wait
+        }
         for touch in recognizer._touches where !recognizer.ignores(touch) {
             for other in touch._recognizedBy where other !== recognizer && prevents(other, recognizer) {
                 return .fail(TransitionReason(.prevented, by: other.id))

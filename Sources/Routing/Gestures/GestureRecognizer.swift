@@ -36,6 +36,8 @@ open class GestureRecognizer {
     final var _depth = 0
     /// Whether the present attempt to leave `possible` was allowed by delegate and views.
     final var _wasAllowed = false
+    /// Whether it has been told of whom it waits for.
+    final var _toldToWait = false
     final var _deadlines: [Deadline] = []
     private final var actions: [TargetAction] = []
 
@@ -54,9 +56,12 @@ open class GestureRecognizer {
 
     /// What records call this recognizer; its type's name where none was given.
     public final var id: String {
-        get { _id.isEmpty ? "\(type(of: self))" : _id }
+        get { _id.isEmpty ? defaultID : _id }
         set { _id = newValue }
     }
+
+    /// The `id` where none was given.
+    var defaultID: String { "\(type(of: self))" }
 
     /// What records call this kind of recognizer.
     open var kind: String { "\(type(of: self))" }
@@ -152,15 +157,14 @@ open class GestureRecognizer {
     /// Back to `possible`, ready for another gesture.
     final func returnToPossible() {
         startAnew()
-        let before = _state
         _state = .possible
         _requests.removeAll()
         _touches.removeAll()
         _ignored.removeAll()
         _presses.removeAll()
         _wasAllowed = false
+        _toldToWait = false
         cancelDeadlines()
-        if before != .possible { journal?.state(self, from: before, because: TransitionReason(.reset)) }
     }
 
     /// Called when a gesture is over: forget everything about it. Not to be called by anyone else.

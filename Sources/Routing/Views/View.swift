@@ -43,6 +43,9 @@ open class View: Responder {
         for recognizer in _gestureRecognizers { recognizer._view = nil }
     }
 
+    /// `bounds` is another than it was.
+    func boundsDidChange(from old: Rect) {}
+
     // MARK: What can be hit
 
     /// A hidden view and everything in it cannot be hit. Touches it already has go on.

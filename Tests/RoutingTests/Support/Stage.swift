@@ -69,4 +69,37 @@ final class Stage {
             return outcome
         }
     }
+
+    /// A delivery, as the journal tells it.
+    struct Call: Equatable {
+        let to: String
+        let method: CallMethod
+        let touches: [Int]
+
+        init(_ to: String, _ method: CallMethod, _ touches: Int...) {
+            self.init(to, method, touches: touches)
+        }
+
+        init(_ to: String, _ method: CallMethod, touches: [Int]) {
+            self.to = to
+            self.method = method
+            self.touches = touches
+        }
+    }
+
+    /// The deliveries since the last time; needs the journal's kind `call`.
+    func calls() -> [Call] {
+        outcomes().compactMap {
+            guard case .call(let outcome) = $0.kind else { return nil }
+            return Call(outcome.to, outcome.method, touches: outcome.touches.map(\.number))
+        }
+    }
+
+    /// The states of the gesture records since the last time.
+    func gestureStates() -> [GestureOutcome.State] {
+        outcomes().compactMap {
+            guard case .gesture(let gesture) = $0.kind else { return nil }
+            return gesture.state
+        }
+    }
 }
