@@ -49,6 +49,7 @@ open class Application: Responder {
     public final func show(_ window: Window) {
         if !_windows.contains(where: { $0 === window }) { _windows.append(window) }
         window._application = self
+        window.arbiter.journal = journal
         window.windowScene?.application = self
         shown += 1
         showOrder[ObjectIdentifier(window)] = shown

@@ -7,6 +7,8 @@ import Touches
 /// actions it sets off; the views; and what is over is put away.
 final class GestureArbiter {
     unowned let window: Window
+    /// Of the application that showed the window last: a turn may outlast the window's showing.
+    var journal: Journal?
     /// The window's touches, by number, until both views and recognizers are done with them.
     var touches: [Touch] = []
     /// The recognizers that got a touch and have not been reset since: deepest view first, then in the order added.
@@ -27,7 +29,6 @@ final class GestureArbiter {
     init(window: Window) { self.window = window }
 
     private var policy: Policy { window._application?.policy ?? Policy() }
-    var journal: Journal? { window._application?.journal }
 
     func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains { $0 === recognizer } }
 
@@ -128,7 +129,9 @@ final class GestureArbiter {
     private func putBack(_ recognizer: GestureRecognizer) {
         for touch in touches { touch._recognizers.removeAll { $0 === recognizer } }
         for press in recognizer._presses { press._recognizers.removeAll { $0 === recognizer } }
+        let before = recognizer._state
         recognizer.returnToPossible()
+        if before != .possible { journal?.state(recognizer, from: before, because: TransitionReason(.reset)) }
     }
 
     /// `recognizer` asked for a transition, or failed: also one without a finger, of its own accord.

@@ -156,7 +156,6 @@ open class GestureRecognizer {
     /// Back to `possible`, ready for another gesture.
     final func returnToPossible() {
         reset()
-        let before = _state
         _state = .possible
         _requests.removeAll()
         _touches.removeAll()
@@ -165,7 +164,6 @@ open class GestureRecognizer {
         _wasAllowed = false
         _toldToWait = false
         cancelDeadlines()
-        if before != .possible { journal?.state(self, from: before, because: TransitionReason(.reset)) }
     }
 
     /// Called when a gesture is over: forget everything about it. Not to be called by anyone else.

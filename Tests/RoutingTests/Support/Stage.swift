@@ -104,4 +104,12 @@ final class Stage {
             return Call(outcome.to, outcome.method, touches: outcome.touches.map(\.number))
         }
     }
+
+    /// The states of the gesture records since the last time.
+    func gestureStates() -> [GestureOutcome.State] {
+        outcomes().compactMap {
+            guard case .gesture(let gesture) = $0.kind else { return nil }
+            return gesture.state
+        }
+    }
 }
