@@ -114,3 +114,24 @@ public struct EdgeInsets: Hashable, Sendable {
 
     public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
+
+extension Rect {
+    /// The four corners: top left, top right, bottom left, bottom right.
+    public var corners: [Point] {
+        [Point(minX, minY), Point(maxX, minY), Point(minX, maxY), Point(maxX, maxY)]
+    }
+
+    /// The smallest rectangle around `points`; `zero` around none.
+    public init(around points: [Point]) {
+        guard let first = points.first else {
+            self = .zero
+            return
+        }
+        var (low, high) = (first, first)
+        for point in points {
+            low = Point(min(low.x, point.x), min(low.y, point.y))
+            high = Point(max(high.x, point.x), max(high.y, point.y))
+        }
+        self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+}

@@ -95,7 +95,7 @@ public struct TouchFrame: Hashable, Sendable {
     /// The largest `force` the device can report; 0 where it reports none.
     public var maximumForce: Double
     /// One sample a changed contact: cancelled, then ended, moved, began, each by touch number.
-    /// A contact that began and ended within the frame stands twice.
+    /// A contact that began and ended at once stands in two frames of the same time.
     public var samples: [TouchSample]
 
     public init(device: DeviceID?, timestamp: Timestamp, maximumForce: Double = 0, samples: [TouchSample]) {

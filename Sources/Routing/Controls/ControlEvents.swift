@@ -1,0 +1,73 @@
+extension Control {
+    /// What can happen to a control: `UIControl.Event`. The raw values are UIKit's.
+    ///
+    /// Not called `Event`, which inside every subclass of `Control` would hide the event that touches come with.
+    public struct Events: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let touchDown = Events(rawValue: 1 << 0)
+        /// Beside `touchDown`, for a touch whose `tapCount` is more than 1.
+        public static let touchDownRepeat = Events(rawValue: 1 << 1)
+        public static let touchDragInside = Events(rawValue: 1 << 2)
+        public static let touchDragOutside = Events(rawValue: 1 << 3)
+        public static let touchDragEnter = Events(rawValue: 1 << 4)
+        public static let touchDragExit = Events(rawValue: 1 << 5)
+        public static let touchUpInside = Events(rawValue: 1 << 6)
+        public static let touchUpOutside = Events(rawValue: 1 << 7)
+        public static let touchCancel = Events(rawValue: 1 << 8)
+        public static let valueChanged = Events(rawValue: 1 << 12)
+        public static let primaryActionTriggered = Events(rawValue: 1 << 13)
+        public static let menuActionTriggered = Events(rawValue: 1 << 14)
+        public static let editingDidBegin = Events(rawValue: 1 << 16)
+        public static let editingChanged = Events(rawValue: 1 << 17)
+        public static let editingDidEnd = Events(rawValue: 1 << 18)
+        public static let editingDidEndOnExit = Events(rawValue: 1 << 19)
+        public static let allTouchEvents = Events(rawValue: 0x0000_0FFF)
+        public static let allEditingEvents = Events(rawValue: 0x000F_0000)
+        public static let applicationReserved = Events(rawValue: 0x0F00_0000)
+        public static let systemReserved = Events(rawValue: 0xF000_0000)
+        public static let allEvents = Events(rawValue: 0xFFFF_FFFF)
+
+        /// Every event under the name that scenes and records use: UIKit's. Single ones first, then the groups, the
+        /// smaller before those that contain them.
+        public static let named: [(name: String, events: Events)] = [
+            ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
+            ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter),
+            ("touchDragExit", .touchDragExit), ("touchUpInside", .touchUpInside), ("touchUpOutside", .touchUpOutside),
+            ("touchCancel", .touchCancel), ("valueChanged", .valueChanged),
+            ("primaryActionTriggered", .primaryActionTriggered), ("menuActionTriggered", .menuActionTriggered),
+            ("editingDidBegin", .editingDidBegin), ("editingChanged", .editingChanged),
+            ("editingDidEnd", .editingDidEnd), ("editingDidEndOnExit", .editingDidEndOnExit),
+            ("allTouchEvents", .allTouchEvents), ("allEditingEvents", .allEditingEvents),
+            ("applicationReserved", .applicationReserved), ("systemReserved", .systemReserved),
+            ("allEvents", .allEvents),
+        ]
+
+        /// The event or group that `named` has under `name`; nil where it has none.
+        public init?(named name: String) {
+            guard let entry = Events.named.first(where: { $0.name == name }) else { return nil }
+            self = entry.events
+        }
+
+        /// The name of the lowest bit that is set, or, where that one has none, of the smallest group it belongs to.
+        var name: String {
+            let lowest = Events(rawValue: rawValue & (0 &- rawValue))
+            return Events.named.first { !$0.events.isDisjoint(with: lowest) }?.name ?? ""
+        }
+    }
+
+    /// How a control stands: `UIControl.State`. The raw values are UIKit's.
+    public struct State: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let normal: State = []
+        public static let highlighted = State(rawValue: 1 << 0)
+        public static let disabled = State(rawValue: 1 << 1)
+        public static let selected = State(rawValue: 1 << 2)
+        public static let focused = State(rawValue: 1 << 3)
+        public static let application = State(rawValue: 0x00FF_0000)
+        public static let reserved = State(rawValue: 0xFF00_0000)
+    }
+}

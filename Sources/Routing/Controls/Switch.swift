@@ -1,0 +1,61 @@
+import Touches
+
+/// A control that is on or off: `UISwitch`. Its thumb is the half of its bounds on the side it stands: on is right.
+open class Switch: Control {
+    /// Set by the program, it sends nothing.
+    public final var isOn = false
+
+    /// Whether the followed finger came down on the thumb.
+    private final var dragsThumb = false
+    private final var wasDragged = false
+
+    open override var valueOutcome: ValueOutcome? {
+        var outcome = ValueOutcome(view: id)
+        outcome.isOn = isOn
+        return outcome
+    }
+
+    private final func isOnSide(_ point: Point) -> Bool { point.x >= bounds.midX }
+
+    private final func isOnThumb(_ touch: Touch) -> Bool { isOnSide(touch.downLocation(in: self)) == isOn }
+
+    private final func turn(on: Bool) {
+        isOn = on
+        recordValue()
+        sendActions(for: .valueChanged)
+    }
+
+    /// Dragged by its thumb over the middle it turns.
+    private final func follow(_ touch: Touch) {
+        let side = isOnSide(touch.location(in: self))
+        guard dragsThumb, side != isOn else { return }
+        wasDragged = true
+        turn(on: side)
+    }
+
+    open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        dragsThumb = isOnThumb(touch)
+        wasDragged = false
+        return true
+    }
+
+    open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        follow(touch)
+        return true
+    }
+
+    /// A tap turns it wherever it was tapped.
+    open override func endTracking(_ touch: Touch?, with event: Event?) {
+        guard let touch else { return }
+        follow(touch)
+        if isTracking, isTouchInside, !wasDragged, touch._farthest < thresholds.tapDistance { turn(on: !isOn) }
+    }
+
+    override func outranks(_ recognizer: GestureRecognizer) -> Bool {
+        if recognizer.isSingleTap { return true }
+        guard let pan = recognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches == 1,
+            let touch = pan.onlyTouch(in: self)
+        else { return false }
+        return (isTracking(touch) ? dragsThumb : isOnThumb(touch)) && touch.goesAlong(self)
+    }
+}

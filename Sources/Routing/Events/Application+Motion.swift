@@ -1,0 +1,104 @@
+import Touches
+
+/// What became of a shake, as an accelerometer's reader tells it.
+public enum ShakeSample: Sendable {
+    case began, ended
+}
+
+/// A shake that is going on.
+final class Shake {
+    var timeout: Deadline?
+}
+
+extension Application {
+    /// Routes a shake to the key window's first responder, else to the key window. One that goes on too long is
+    /// cancelled.
+    public final func handle(_ shake: ShakeSample, at time: Timestamp) { enqueue(.shake(shake, time)) }
+
+    final func route(_ sample: ShakeSample) {
+        switch sample {
+        case .began:
+            guard shake == nil else { return }
+            let shake = Shake()
+            self.shake = shake
+            shake.timeout = schedule(at: now + .seconds(thresholds.shakeDuration), window: nil) { [unowned self] in
+                self.finishShake(.motionCancelled)
+            }
+            send(.motionBegan)
+        case .ended: finishShake(.motionEnded)
+        }
+    }
+
+    private final func finishShake(_ method: CallMethod) {
+        guard let shake else { return }
+        shake.timeout?.cancel()
+        self.shake = nil
+        send(method)
+    }
+
+    private final func send(_ method: CallMethod) {
+        let event = MotionEvent(method: method, timestamp: now, journal: journal)
+        if journal.wants(.motion) {
+            let phase = method == .motionBegan ? "began" : method == .motionEnded ? "ended" : "cancelled"
+            journal.write(.motion(MotionOutcome(phase: phase, motion: "shake", responder: focus?.id)))
+        }
+        sendEvent(event)
+    }
+
+    /// Who gets what has no place on the screen.
+    private final var focus: Responder? { keyWindow?.firstResponder ?? keyWindow }
+
+    final func sendMotion(_ event: Event) {
+        guard let focus, let method = (event as? MotionEvent)?.method else { return }
+        journal.call(focus, method, [])
+        switch method {
+        case .motionBegan: focus.motionBegan(event.subtype, with: event)
+        case .motionEnded: focus.motionEnded(event.subtype, with: event)
+        default: focus.motionCancelled(event.subtype, with: event)
+        }
+    }
+
+    // MARK: Remote control
+
+    public final func beginReceivingRemoteControlEvents() { receivesRemoteControlEvents = true }
+    public final func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
+
+    /// Routes a remote-control event to the first responder, else to the application; nowhere unless they were asked for.
+    public final func handle(_ remoteControl: Event.Subtype, at time: Timestamp) {
+        enqueue(.remoteControl(remoteControl, time))
+    }
+
+    final func routeRemoteControl(_ subtype: Event.Subtype) {
+        guard receivesRemoteControlEvents else { return }
+        let event = Event(type: .remoteControl, subtype: subtype, timestamp: now, journal: journal)
+        if journal.wants(.remote) {
+            journal.write(.remote(RemoteOutcome(event: subtype.remoteControlName, responder: remoteControlFocus.id)))
+        }
+        sendEvent(event)
+    }
+
+    private final var remoteControlFocus: Responder { keyWindow?.firstResponder ?? self }
+
+    final func sendRemoteControl(_ event: Event) {
+        journal.call(remoteControlFocus, .remoteControlReceived, [])
+        remoteControlFocus.remoteControlReceived(with: event)
+    }
+}
+
+/// A shake's beginning or end.
+final class MotionEvent: Event {
+    let method: CallMethod
+
+    init(method: CallMethod, timestamp: Timestamp, journal: Journal?) {
+        self.method = method
+        super.init(type: .motion, subtype: .motionShake, timestamp: timestamp, journal: journal)
+    }
+}
+
+extension Event.Subtype {
+    /// What records call it: UIKit's name without `remoteControl`.
+    public var remoteControlName: String {
+        let name = "\(self)".dropFirst("remoteControl".count)
+        return name.prefix(1).lowercased() + name.dropFirst()
+    }
+}

@@ -1,0 +1,423 @@
+import Touches
+
+/// Runs the turns of one window: gives each event to the recognizers, decides between those that ask to recognize, and
+/// then gives the views what they are still owed.
+///
+/// A turn is: the resets left over from the turn before; the recognizers, deepest view first; arbitration, with the
+/// actions it sets off; the views; and what is over is put away.
+final class GestureArbiter {
+    unowned let window: Window
+    /// Of the application that showed the window last: a turn may outlast the window's showing.
+    var journal: Journal?
+    /// The window's touches, by number, until both views and recognizers are done with them.
+    var touches: [Touch] = []
+    /// The recognizers that got a touch and have not been reset since: deepest view first, then in the order added.
+    private(set) var involved: [GestureRecognizer] = []
+    /// Of the latest turn that had one: what late deliveries pass on.
+    private(set) var event: Event?
+    /// The latest of presses.
+    var pressesEvent: PressesEvent?
+    private var isTurning = false
+    /// Between `startTurn()` and `finishTurn()`.
+    private var isOpen = false
+    /// Whether the window was hidden in the open turn.
+    private var forgetsTouches = false
+    /// Counts what was asked for, granted and failed: settled is when it stands still.
+    private var changes = 0
+    private var requirements = FailureRequirements()
+
+    init(window: Window) { self.window = window }
+
+    private var policy: Policy { window._application?.policy ?? Policy() }
+
+    func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains { $0 === recognizer } }
+
+    // MARK: Turns
+
+    /// Gives the window's share of `event` to recognizers and views.
+    func turn(of event: Event) {
+        self.event = event
+        for touch in touches {
+            touch._delivery.wasRouted = true
+            if touch._phase == .began { tellScrollViews(of: touch) }
+        }
+        run { deliverToRecognizers(event) }
+    }
+
+    /// The scroll views that a touch came down in hear of it before anyone else.
+    private func tellScrollViews(of touch: Touch) {
+        var ancestor = touch._view
+        while let view = ancestor {
+            (view as? ScrollView)?.contentWillReceive(touch, arbiter: self)
+            ancestor = view._superview
+        }
+    }
+
+    /// Runs `body`, which may ask recognizers for transitions, as a turn of its own, or as part of the one in progress.
+    func turn(_ body: () -> Void) {
+        guard !isTurning, let application = window._application else { return body() }
+        application.holdingQueue {
+            guard !isOpen else { return run(body) }
+            startTurn()
+            run(body)
+            finishTurn()
+        }
+    }
+
+    private func run(_ body: () -> Void) {
+        isTurning = true
+        body()
+        var before: Int
+        repeat {
+            settle()
+            before = changes
+            deliverToViews()
+        } while changes != before
+        isTurning = false
+    }
+
+    /// Resets what the turn before left readable; fingers still down go unheard by those recognizers until they lift.
+    func startTurn() {
+        isOpen = true
+        guard policy.resetMidTouch == .nextTurn else { return }
+        for recognizer in involved where recognizer._state.isTerminal { putBack(recognizer) }
+    }
+
+    /// Resets recognizers that have decided and have no finger down, and lets go of what is over.
+    func finishTurn() {
+        isOpen = false
+        if forgetsTouches { forgetTouches() }
+        guard !touches.isEmpty || !involved.isEmpty else { return }
+        for touch in touches where !touch.isDown {
+            touch._wasLifted = true
+            touch._recognizedBy.removeAll()
+        }
+        for recognizer in involved where recognizer._state.isTerminal {
+            if !recognizer._touches.contains(where: \.isDown), !recognizer._presses.contains(where: \.isDown) {
+                putBack(recognizer)
+            }
+        }
+        for touch in touches where touch._isFresh && !touch._delivery.wasRouted { drop(touch) }
+        touches.removeAll { !$0.isDown && $0._delivery.state == .closed }
+        for touch in touches { touch._isFresh = false }
+        involved.removeAll { $0._touches.isEmpty && $0._presses.isEmpty }
+        if involved.isEmpty { requirements.forget() }
+    }
+
+    /// The window was not sent the latest of `touch`. Its views never hear of one that began so, nor of the end of one
+    /// that ended so.
+    private func drop(_ touch: Touch) {
+        if touch._phase == .began { touch._recognizers.removeAll() }
+        if touch._phase != .moved { touch._delivery.state = .closed }
+    }
+
+    /// Nobody hears of the window's touches again; its recognizers keep their states to the end of the turn.
+    func forgetTouchesAfterTurn() {
+        forgetsTouches = true
+        if !isOpen { forgetTouches() }
+    }
+
+    private func forgetTouches() {
+        forgetsTouches = false
+        for recognizer in involved { putBack(recognizer) }
+        for touch in touches { touch._recognizers.removeAll() }
+        touches.removeAll()
+        involved.removeAll()
+        event = nil
+    }
+
+    private func putBack(_ recognizer: GestureRecognizer) {
+        for touch in touches { touch._recognizers.removeAll { $0 === recognizer } }
+        for press in recognizer._presses { press._recognizers.removeAll { $0 === recognizer } }
+        let before = recognizer._state
+        recognizer.returnToPossible()
+        if before != .possible { journal?.state(recognizer, from: before, because: TransitionReason(.reset)) }
+    }
+
+    /// `recognizer` asked for a transition, or failed: also one without a finger, of its own accord.
+    func wasAsked(by recognizer: GestureRecognizer) {
+        changes += 1
+        if let view = recognizer._view { involve(recognizer, in: view) }
+        if !isTurning { turn {} }
+    }
+
+    /// Ends what `recognizer` is doing, at once: it is disabled, or its view goes away.
+    func withdraw(_ recognizer: GestureRecognizer, because rule: TransitionReason.Rule) {
+        recognizer.cancelOrFail(rule)
+        while recognizer._state.isActive, !recognizer._requests.isEmpty { grantNext(recognizer) }
+    }
+
+    // MARK: Collecting
+
+    /// Collects the recognizers that get `touch`: the hit view's first, then those of each superview.
+    func collect(_ touch: Touch, event: Event) {
+        touches.append(touch)
+        var ancestor = touch._view
+        while let view = ancestor {
+            for recognizer in view._gestureRecognizers where receives(recognizer, touch, event) {
+                touch._recognizers.append(recognizer)
+                involve(recognizer, in: view)
+            }
+            ancestor = view._superview
+        }
+    }
+
+    private func receives(_ recognizer: GestureRecognizer, _ touch: Touch, _ event: Event) -> Bool {
+        recognizer._isEnabled && recognizer.allowedTouchTypes.contains(touch.type) && recognizer.shouldReceive(event)
+            && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
+            && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true)
+    }
+
+    func involve(_ recognizer: GestureRecognizer, in view: View) {
+        guard !involves(recognizer) else { return }
+        recognizer._depth = view.depth
+        let later = view._gestureRecognizers.drop { $0 !== recognizer }
+        let index = involved.firstIndex { other in
+            other._depth < recognizer._depth || later.contains { $0 === other }
+        }
+        involved.insert(recognizer, at: index ?? involved.count)
+    }
+
+    // MARK: Recognizers
+
+    private func deliverToRecognizers(_ event: Event) {
+        for recognizer in involved {
+            deliver(event, to: recognizer, .began, .touchesBegan)
+            deliver(event, to: recognizer, .moved, .touchesMoved)
+            deliver(event, to: recognizer, .ended, .touchesEnded)
+            deliver(event, to: recognizer, .cancelled, .touchesCancelled)
+        }
+    }
+
+    private func deliver(
+        _ event: Event, to recognizer: GestureRecognizer, _ phase: Touch.Phase, _ method: CallMethod
+    ) {
+        guard !recognizer._state.isTerminal else { return }
+        var changed: Set<Touch> = []
+        for touch in touches where touch._phase == phase && touch._isFresh && !recognizer.ignores(touch) {
+            guard touch._recognizers.contains(where: { $0 === recognizer }) else { continue }
+            // One that did not hear of the beginning hears of nothing.
+            guard recognizer._touches.contains(touch) != (phase == .began) else { continue }
+            changed.insert(touch)
+            if phase == .began { recognizer._touches.append(touch) }
+        }
+        guard !changed.isEmpty else { return }
+        journal?.call(recognizer, method, changed)
+        switch method {
+        case .touchesBegan:
+            recognizer.touchesBegan(changed, with: event)
+            if recognizer._state.isActive { join(changed, recognizer) }
+        case .touchesMoved: recognizer.touchesMoved(changed, with: event)
+        case .touchesEnded: recognizer.touchesEnded(changed, with: event)
+        default: recognizer.touchesCancelled(changed, with: event)
+        }
+    }
+
+    /// Fingers that join a gesture under way belong to it: they prevent others, and their views do not get them.
+    private func join(_ joining: Set<Touch>, _ recognizer: GestureRecognizer) {
+        for touch in touches where joining.contains(touch) && !recognizer.ignores(touch) {
+            touch._recognizedBy.append(recognizer)
+            if recognizer.cancelsTouchesInView { close(touch, .swallowed, by: [recognizer.id]) }
+        }
+    }
+
+    // MARK: Arbitration
+
+    /// Grants what was asked for until nothing changes any more.
+    private func settle() {
+        var before: Int
+        repeat {
+            before = changes
+            for recognizer in candidates() { grant(recognizer) }
+            if changes == before { endTheStuck() }
+        } while changes != before
+    }
+
+    /// Those that ask for something, in the order they are heard: deepest view first, in one view as the policy says,
+    /// and taps of more taps before taps of fewer wherever they are.
+    private func candidates() -> [GestureRecognizer] {
+        let asking = involved.filter { !$0._requests.isEmpty }
+        guard asking.count > 1 else { return asking }
+        let newestFirst = policy.sameViewPriority == .newest
+        var heard: [GestureRecognizer] = []
+        for recognizer in asking {
+            // `involved` has a view's recognizers in the order they came in; within one view turn it round.
+            let index = newestFirst ? heard.firstIndex { $0._view === recognizer._view } ?? heard.count : heard.count
+            heard.insert(recognizer, at: index)
+        }
+        let places = heard.indices.filter { heard[$0] is TapGestureRecognizer }
+        let taps = places.map { heard[$0] as! TapGestureRecognizer }.enumerated().sorted {
+            ($1.element.numberOfTapsRequired, $0.offset) < ($0.element.numberOfTapsRequired, $1.offset)
+        }
+        for (place, tap) in zip(places, taps) { heard[place] = tap.element }
+        return heard
+    }
+
+    private func grant(_ recognizer: GestureRecognizer) {
+        while let (state, reason) = recognizer._requests.first {
+            if recognizer._state == .possible {
+                switch judge(recognizer) {
+                case .wait: return
+                case .fail(let reason): return recognizer.fail(reason)
+                case .commit:
+                    recognizer._requests.removeFirst()
+                    commit(recognizer, state, because: reason)
+                }
+            } else {
+                grantNext(recognizer)
+            }
+        }
+    }
+
+    /// A transition of a gesture that was recognized: nobody is asked.
+    private func grantNext(_ recognizer: GestureRecognizer) {
+        let (state, reason) = recognizer._requests.removeFirst()
+        changes += 1
+        recognizer.enter(state, because: reason)
+        recognizer.fire(with: event)
+    }
+
+    private enum Verdict {
+        case commit
+        case wait
+        case fail(TransitionReason)
+    }
+
+    /// Whether `recognizer` may leave `possible`: by its delegate and the views, by those it must wait for, and by those
+    /// that recognized before it.
+    private func judge(_ recognizer: GestureRecognizer) -> Verdict {
+        if !recognizer._wasAllowed {
+            if let reason = reasonNotToBegin(recognizer) { return .fail(reason) }
+            guard recognizer.isPending else { return .wait }
+            recognizer._wasAllowed = true
+        }
+        let required = requiredToFail(by: recognizer)
+        if let winner = required.first(where: { hasRecognized($0, touchesOf: recognizer) }) {
+            return .fail(TransitionReason(.requireFailureOf, by: winner.id))
+        }
+        if let awaited = required.first(where: { $0._state == .possible }) {
+            if !recognizer._toldToWait {
+                recognizer._toldToWait = true
+                journal?.state(recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
+            }
+            return .wait
+        }
+        for touch in recognizer._touches where !recognizer.ignores(touch) {
+            for other in touch._recognizedBy where other !== recognizer && prevents(other, recognizer) {
+                return .fail(TransitionReason(.prevented, by: other.id))
+            }
+        }
+        return .commit
+    }
+
+    /// Those that share a touch with `recognizer` and must fail before it recognizes, whether they have or not.
+    private func requiredToFail(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
+        involved.filter { other in
+            other !== recognizer && other._isEnabled && sharesTouch(recognizer, other)
+                && requirements.requires(recognizer, other)
+        }
+    }
+
+    private func reasonNotToBegin(_ recognizer: GestureRecognizer) -> TransitionReason? {
+        if recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) == false {
+            return TransitionReason(.shouldBegin)
+        }
+        if let reason = recognizer.reasonNotToBegin() { return reason }
+        var asked: [View] = []
+        for touch in recognizer._touches where !recognizer.ignores(touch) {
+            var ancestor = touch._view
+            while let view = ancestor {
+                if !asked.contains(where: { $0 === view }) {
+                    asked.append(view)
+                    if !view.gestureRecognizerShouldBegin(recognizer) {
+                        return TransitionReason(.shouldBegin, by: view.id)
+                    }
+                }
+                ancestor = view === recognizer._view ? nil : view._superview
+            }
+        }
+        return nil
+    }
+
+    private func commit(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, because reason: TransitionReason) {
+        changes += 1
+        let own = recognizer._touches.filter { !recognizer.ignores($0) }
+        for touch in own where !touch._wasLifted { touch._recognizedBy.append(recognizer) }
+        recognizer.enter(state, because: reason)
+        for other in involved where other !== recognizer && other._state == .possible {
+            if sharesTouch(recognizer, other), prevents(recognizer, other) {
+                lose(other, to: recognizer)
+            }
+        }
+        if policy.cancelBeforeAction { take(own, from: recognizer) }
+        recognizer.fire(with: event)
+        if !policy.cancelBeforeAction { take(own, from: recognizer) }
+    }
+
+    /// Takes `touches` and presses of `recognizer`, which recognized, from views and responders.
+    private func take(_ touches: [Touch], from recognizer: GestureRecognizer) {
+        guard recognizer.cancelsTouchesInView else { return }
+        cancelInViews(touches, by: recognizer)
+        cancelPresses(of: recognizer)
+    }
+
+    private func lose(_ loser: GestureRecognizer, to winner: GestureRecognizer) {
+        if policy.loserGetsTouchesCancelled {
+            let touches = Set(loser.tracked)
+            journal?.call(loser, .touchesCancelled, touches)
+            loser.touchesCancelled(touches, with: event)
+            guard loser._state == .possible else { return }
+        }
+        loser.fail(TransitionReason(.prevented, by: winner.id))
+    }
+
+    private func sharesTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+        a._touches.contains { touch in
+            !a.ignores(touch) && b._touches.contains { $0 === touch } && !b.ignores(touch)
+        } || !a._presses.isDisjoint(with: b._presses)
+    }
+
+    private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
+        winner.canPrevent(loser) && loser.canBePrevented(by: winner) && !simultaneous(winner, loser)
+    }
+
+    private func simultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {
+        a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
+            || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
+    }
+
+    private func hasRecognized(_ other: GestureRecognizer, touchesOf recognizer: GestureRecognizer) -> Bool {
+        other._state.isActive || other._state == .ended
+            || recognizer._touches.contains { touch in touch._recognizedBy.contains { $0 === other } }
+    }
+
+    /// A recognizer with no finger down, nothing asked for and no deadline cannot come to anything any more, and those
+    /// that wait for each other in a ring never would. Neither may withhold touches for ever.
+    private func endTheStuck() {
+        for recognizer in involved where !recognizer._state.isTerminal && recognizer.isAbandoned {
+            recognizer.cancelOrFail(.reset)
+        }
+        let waiting = candidates().filter(\.isPending)
+        if let last = waiting.last(where: { isInRing($0) }) {
+            last.fail(TransitionReason(.requireFailureOf, by: awaited(by: last).first?.id))
+        }
+    }
+
+    private func awaited(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
+        requiredToFail(by: recognizer).filter { $0._state == .possible }
+    }
+
+    /// Whether `recognizer` waits, by way of others that wait, for itself.
+    private func isInRing(_ recognizer: GestureRecognizer) -> Bool {
+        var reached: [GestureRecognizer] = []
+        var open = [recognizer]
+        while let next = open.popLast() {
+            for other in awaited(by: next) where other.isPending && !reached.contains(where: { $0 === other }) {
+                if other === recognizer { return true }
+                reached.append(other)
+                open.append(other)
+            }
+        }
+        return false
+    }
+}

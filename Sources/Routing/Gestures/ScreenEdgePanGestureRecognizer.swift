@@ -1,0 +1,69 @@
+import Touches
+
+/// A pan inwards from an edge of the window: `UIScreenEdgePanGestureRecognizer`. Continuous.
+open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+    /// The edges it may start from; with none it never recognizes.
+    public final var edges: RectEdge = []
+
+    /// Those of `edges` that the first finger came down at.
+    private final var startEdges: RectEdge = []
+
+    open override var kind: String { "screenEdgePan" }
+
+    open override var measurements: GestureMeasurements {
+        var measurements = super.measurements
+        measurements.edges = RectEdge.named.filter { startEdges.contains($0.edge) }.map(\.name)
+        return measurements
+    }
+
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        if startEdges.isEmpty, let first = touches.inOrder.first {
+            startEdges = edgesNear(first).intersection(edges)
+            guard !startEdges.isEmpty else { return fail(TransitionReason(.outside)) }
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
+    private final func edgesNear(_ touch: Touch) -> RectEdge {
+        guard let bounds = touch.window?.bounds else { return [] }
+        let place = touch.location(in: nil)
+        let width = thresholds.screenEdgeWidth
+        var near: RectEdge = []
+        if place.y - bounds.minY < width { near.insert(.top) }
+        if place.x - bounds.minX < width { near.insert(.left) }
+        if bounds.maxY - place.y < width { near.insert(.bottom) }
+        if bounds.maxX - place.x < width { near.insert(.right) }
+        return near
+    }
+
+    override var distanceToBegin: Double { thresholds.screenEdgeDistance }
+
+    /// Far enough inwards from an edge; fails where it goes more along the edge than inwards.
+    override func mayBegin(after travel: Vector) -> Bool {
+        let inWindow = convert(travel, to: nil)
+        let ways = RectEdge.named.filter { startEdges.contains($0.edge) }.map { $0.edge.components(of: inWindow) }
+        guard let best = ways.max(by: { $0.inwards < $1.inwards }) else { return false }
+        guard best.inwards >= abs(best.along) else {
+            fail(TransitionReason(.wrongDirection, value: abs(best.along), limit: max(0, best.inwards)))
+            return false
+        }
+        return best.inwards >= distanceToBegin
+    }
+
+    open override func reset() {
+        super.reset()
+        startEdges = []
+    }
+}
+
+extension RectEdge {
+    /// A displacement as seen from this single edge: how far inwards, and how far along it.
+    fileprivate func components(of displacement: Vector) -> (inwards: Double, along: Double) {
+        switch self {
+        case .top: (displacement.dy, displacement.dx)
+        case .left: (displacement.dx, displacement.dy)
+        case .bottom: (-displacement.dy, displacement.dx)
+        default: (-displacement.dx, displacement.dy)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Touches
+
+/// Fingers flicked in a direction: `UISwipeGestureRecognizer`. Discrete; recognized while the fingers still move.
+open class SwipeGestureRecognizer: GestureRecognizer {
+    /// Directions of the screen, whichever way the view is turned. The raw values are UIKit's.
+    public struct Direction: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let right = Direction(rawValue: 1 << 0)
+        public static let left = Direction(rawValue: 1 << 1)
+        public static let up = Direction(rawValue: 1 << 2)
+        public static let down = Direction(rawValue: 1 << 3)
+    }
+
+    /// The directions it may take.
+    public final var direction = Direction.right
+    /// How many fingers; less than 1 is 1.
+    public final var numberOfTouchesRequired = 1
+
+    private final var start = Point.zero
+    private final var taken: Direction?
+
+    open override var kind: String { "swipe" }
+
+    open override var measurements: GestureMeasurements {
+        var measurements = GestureMeasurements()
+        measurements.direction = taken?.name
+        return measurements
+    }
+
+    private final var fingersNeeded: Int { max(1, numberOfTouchesRequired) }
+
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        guard !isPending else { return touches.forEach { ignore($0, for: event) } }
+        let fingers = fingersDown
+        guard fingers.count <= fingersNeeded else {
+            return fail(TransitionReason(.tooManyTouches, value: Double(fingers.count), limit: Double(fingersNeeded)))
+        }
+        if !hasDeadline {
+            let duration = thresholds.swipeDuration
+            schedule(at: now + .seconds(duration)) { [unowned self] in
+                fail(TransitionReason(.timeout, value: duration, limit: duration))
+            }
+        }
+        start = screenCentroid(of: fingers)
+    }
+
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { judge() }
+
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        judge()
+        guard state == .possible, !isPending else { return }
+        guard tracked.count == fingersNeeded else {
+            return fail(TransitionReason(.tooFewTouches, value: Double(tracked.count), limit: Double(fingersNeeded)))
+        }
+        fail(TransitionReason(.moved, value: travel.length, limit: thresholds.swipeDistance))
+    }
+
+    /// Screen points, with the fingers that lift in this event where they lifted.
+    private final var travel: Vector { screenCentroid(of: tracked) - start }
+
+    private final func judge() {
+        guard state == .possible, !isPending, tracked.count == fingersNeeded else { return }
+        let travel = self.travel
+        let isHorizontal = abs(travel.dx) >= abs(travel.dy)
+        let along = isHorizontal ? travel.dx : travel.dy
+        guard abs(along) >= thresholds.swipeDistance else { return }
+        let towards: Direction = isHorizontal ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
+        let sideways = abs(isHorizontal ? travel.dy : travel.dx) / abs(along)
+        guard direction.contains(towards), sideways <= thresholds.swipeSidewaysRatio else {
+            return fail(TransitionReason(.wrongDirection, value: sideways, limit: thresholds.swipeSidewaysRatio))
+        }
+        taken = towards
+        transition(
+            to: .ended, because: TransitionReason(.recognized, value: abs(along), limit: thresholds.swipeDistance))
+    }
+
+    open override func reset() { taken = nil }
+}
+
+extension SwipeGestureRecognizer.Direction {
+    /// What records call a single direction.
+    fileprivate var name: String? {
+        switch self {
+        case .right: "right"
+        case .left: "left"
+        case .up: "up"
+        case .down: "down"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Touches
+
+/// The part of a view that can be hit, where it is not its bounds.
+public struct HitArea: Hashable, Sendable {
+    /// Applied to the bounds first; negative insets make the area larger.
+    public var insets: EdgeInsets
+    public var shape: Shape
+
+    public enum Shape: Hashable, Sendable {
+        case rect
+        /// The ellipse inscribed in the inset bounds.
+        case ellipse
+        /// A closed outline in the view's points, even-odd; the insets have no part in it.
+        case polygon([Point])
+    }
+
+    public init(insets: EdgeInsets = .zero, shape: Shape = .rect) {
+        self.insets = insets
+        self.shape = shape
+    }
+
+    func contains(_ point: Point, bounds: Rect) -> Bool {
+        switch shape {
+        case .rect:
+            return bounds.inset(by: insets).contains(point)
+        case .ellipse:
+            let rect = bounds.inset(by: insets)
+            guard rect.width > 0, rect.height > 0 else { return false }
+            let x = (point.x - rect.midX) / (rect.width / 2)
+            let y = (point.y - rect.midY) / (rect.height / 2)
+            return x * x + y * y < 1
+        case .polygon(let corners):
+            var inside = false
+            var previous = corners.count - 1
+            for current in corners.indices {
+                let (a, b) = (corners[current], corners[previous])
+                if (a.y > point.y) != (b.y > point.y),
+                    point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x
+                {
+                    inside.toggle()
+                }
+                previous = current
+            }
+            return inside
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import Routing
+import Testing
+
+@Suite("Acceptance: touches, views and recognizers")
+struct AcceptanceGestureTests {
+    let stage = Stage()
+
+    private func view(_ id: String = "V") -> LoggingView {
+        let view = LoggingView(id, stage, 0, 0, 400, 400)
+        stage.window.addSubview(view)
+        return view
+    }
+
+    /// The drag of AC7: 4, 8, 16 and 20 points from where the finger came down, one move a log.
+    private func drag() -> [[String]] {
+        var logs: [[String]] = []
+        stage.down(50, 50, at: 0)
+        logs.append(stage.takeLog())
+        for (x, time) in [(54.0, 0.02), (58, 0.04), (66, 0.06), (70, 0.08)] {
+            stage.move(x, 50, at: time)
+            logs.append(stage.takeLog())
+        }
+        stage.up(70, 50, at: 0.1)
+        logs.append(stage.takeLog())
+        return logs
+    }
+
+    @Test("AC6: a view without recognizers gets every phase")
+    func plainView() {
+        _ = view()
+        stage.down(50, 50, at: 0)
+        for step in 1...3 { stage.move(50 + Double(step), 50, at: Double(step) / 100) }
+        stage.up(53, 50, at: 0.05)
+        #expect(stage.log == ["V.began", "V.moved", "V.moved", "V.moved", "V.ended"])
+    }
+
+    @Test("AC7: a pan that begins cancels the touch in its view")
+    func panCancels() {
+        view().addGestureRecognizer(LoggingPan("p", stage))
+        #expect(
+            drag() == [
+                ["p.began", "V.began"], ["p.moved", "V.moved"], ["p.moved", "V.moved"],
+                ["p.moved", "p!began", "V.cancelled"], ["p.moved", "p!changed"], ["p.ended", "p!ended"],
+            ])
+    }
+
+    @Test("AC7 with K1: the view may be told before the action")
+    func cancelBeforeAction() {
+        stage.application.policy.cancelBeforeAction = true
+        view().addGestureRecognizer(LoggingPan("p", stage))
+        #expect(drag()[3] == ["p.moved", "V.cancelled", "p!began"])
+    }
+
+    @Test("AC8: without cancelsTouchesInView the view keeps its touch")
+    func panBeside() {
+        let pan = LoggingPan("p", stage)
+        pan.cancelsTouchesInView = false
+        view().addGestureRecognizer(pan)
+        #expect(
+            drag() == [
+                ["p.began", "V.began"], ["p.moved", "V.moved"], ["p.moved", "V.moved"],
+                ["p.moved", "p!began", "V.moved"], ["p.moved", "p!changed", "V.moved"],
+                ["p.ended", "p!ended", "V.ended"],
+            ])
+    }
+
+    @Test("AC9: with delaysTouchesBegan a view never hears of a pan's touch")
+    func delayedBegan() {
+        let pan = LoggingPan("p", stage)
+        pan.delaysTouchesBegan = true
+        view().addGestureRecognizer(pan)
+        #expect(drag().flatMap { $0 }.filter { $0.hasPrefix("V") } == [])
+    }
+
+    @Test("AC9: a withheld touch that never pans begins and ends in one turn")
+    func delayedBeganReleased() {
+        let pan = LoggingPan("p", stage)
+        pan.delaysTouchesBegan = true
+        view().addGestureRecognizer(pan)
+        stage.down(50, 50, at: 0)
+        #expect(stage.takeLog() == ["p.began"])
+        stage.up(50, 50, at: 0.05)
+        #expect(stage.takeLog() == ["p.ended", "V.began", "V.ended"])
+    }
+
+    @Test("AC10: a double tap withholds the first lift until it has failed")
+    func withheldEnd() {
+        view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))
+        stage.down(50, 50, at: 0)
+        #expect(stage.takeLog() == ["d.began", "V.began"])
+        stage.up(50, 50, at: 0.05)
+        #expect(stage.takeLog() == ["d.ended"])
+        stage.advance(to: 0.2)
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 0.399_999)
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 1)
+        #expect(stage.takeLog() == ["V.ended"])
+    }
+
+    @Test("AC10: the lift comes at once without delaysTouchesEnded")
+    func undelayedEnd() {
+        let double = LoggingTap("d", stage, taps: 2)
+        double.delaysTouchesEnded = false
+        view().addGestureRecognizer(double)
+        stage.tap(50, 50, at: 0)
+        #expect(stage.takeLog() == ["d.began", "V.began", "d.ended", "V.ended"])
+    }
+
+    @Test("AC10 with K2: a withheld lift comes at the latest after the cap")
+    func cappedEnd() {
+        stage.application.policy.endedHoldCap = 0.15
+        view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))
+        stage.tap(50, 50, at: 0)
+        _ = stage.takeLog()
+        stage.advance(to: 0.199_999)
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 0.2)
+        #expect(stage.takeLog() == ["V.ended"])
+    }
+
+    @Test("AC11: a double tap cancels both touches, one call each")
+    func doubleTap() {
+        view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))
+        stage.tap(50, 50, finger: 1, at: 0)
+        stage.tap(50, 50, finger: 2, at: 0.2)
+        #expect(
+            stage.log.filter { $0.hasPrefix("V") || $0.contains("!") } == [
+                "V.began", "V.began", "d!ended", "V.cancelled", "V.cancelled",
+            ])
+    }
+
+    @Test("AC16: of two taps the deeper one wins, and both views are told")
+    func nestedTaps() {
+        let outer = view("View")
+        let inner = LoggingView("View2", stage, 10, 10, 100, 100)
+        outer.addSubview(inner)
+        inner.addGestureRecognizer(LoggingTap("tap1", stage))
+        outer.addGestureRecognizer(LoggingTap("tap2", stage))
+        stage.tap(50, 50, at: 0)
+        #expect(
+            stage.log == [
+                "tap1.began", "tap2.began", "View2.began", "View.began", "tap1.ended", "tap2.ended", "tap1!ended",
+                "View2.cancelled", "View.cancelled",
+            ])
+    }
+
+    @Test("AC18: a view that swallows touches does not stop an ancestor's recognizer")
+    func swallowingView() {
+        let outer = view("outer")
+        let inner = LoggingView("inner", stage, 0, 0, 100, 100)
+        inner.swallows = true
+        outer.addSubview(inner)
+        outer.addGestureRecognizer(LoggingTap("g", stage))
+        stage.tap(50, 50, at: 0)
+        #expect(stage.log.contains("g!ended"))
+        #expect(!stage.log.contains("outer.began"))
+    }
+
+    @Test("AC26: a touch knows its recognizers, and loses those that failed from the next turn on")
+    func recognizersOfATouch() {
+        final class Keeper: View {
+            var touch: Touch?
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { touch = touches.first }
+        }
+        let outer = view("outer")
+        let keeper = Keeper(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "inner")
+        outer.addSubview(keeper)
+        keeper.addGestureRecognizer(TapGestureRecognizer(id: "tap"))
+        outer.addGestureRecognizer(PanGestureRecognizer(id: "pan"))
+        stage.window.addGestureRecognizer(PanGestureRecognizer(id: "onWindow"))
+        stage.down(50, 50, at: 0)
+        #expect(keeper.touch?.gestureRecognizers.map(\.id) == ["tap", "pan", "onWindow"])
+        stage.advance(to: 0.8)  // the tap is too long
+        stage.move(51, 50, at: 0.9)
+        #expect(keeper.touch?.gestureRecognizers.map(\.id) == ["pan", "onWindow"])
+    }
+}

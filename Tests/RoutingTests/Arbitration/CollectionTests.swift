@@ -1,0 +1,128 @@
+import Routing
+import Testing
+
+@Suite("Which recognizers get a touch, and when")
+struct CollectionTests {
+    let stage = Stage()
+    let outer: LoggingView
+    let inner: LoggingView
+
+    init() {
+        outer = LoggingView("outer", stage, 0, 0, 400, 400)
+        inner = LoggingView("inner", stage, 0, 0, 200, 200)
+        outer.swallows = true
+        inner.swallows = true
+        outer.addSubview(inner)
+        stage.window.addSubview(outer)
+    }
+
+    private func add(_ id: String, to view: View) -> ScriptedRecognizer {
+        let recognizer = ScriptedRecognizer(id, stage)
+        view.addGestureRecognizer(recognizer)
+        return recognizer
+    }
+
+    @Test("R78, R80: the hit view's first, then each superview's up to the window, each in the order added; views last")
+    func order() {
+        for (id, view) in [("w", stage.window), ("o1", outer), ("i1", inner), ("o2", outer), ("i2", inner)] {
+            _ = add(id, to: view)
+        }
+        stage.down(50, 50, at: 0)
+        #expect(stage.log == ["i1.began", "i2.began", "o1.began", "o2.began", "w.began", "inner.began"])
+    }
+
+    @Test("R80: the order is the same when one of them takes part only from the second finger on")
+    func orderOfLateComer() {
+        let (first, _) = (add("1", to: inner), add("2", to: inner))
+        let delegate = ScriptedDelegate()
+        delegate.receivesTouch = { $1.id == TouchID(2) }
+        first.delegate = delegate
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.down(60, 50, finger: 2, at: 0.1)
+        _ = stage.takeLog()
+        stage.send([(1, .moved, 55, 50), (2, .moved, 65, 50)], at: 0.2)
+        #expect(stage.log.filter { $0.hasSuffix("moved") } == ["1.moved", "2.moved", "inner.moved"])
+    }
+
+    @Test("R78: a sibling's recognizers and those of views below the hit view get nothing")
+    func notCollected() {
+        let sibling = LoggingView("sibling", stage, 200, 200, 100, 100)
+        outer.addSubview(sibling)
+        _ = add("s", to: sibling)
+        _ = add("i", to: inner)
+        stage.down(350, 50, at: 0)
+        #expect(stage.log == ["outer.began"])
+    }
+
+    @Test("R78: disabled recognizers, other touch types, and what shouldReceive refuses are left out")
+    func filters() {
+        let delegate = ScriptedDelegate()
+        delegate.receivesTouch = { recognizer, _ in recognizer.id != "touch" }
+        delegate.receivesEvent = { recognizer, _ in recognizer.id != "event" }
+        add("disabled", to: inner).isEnabled = false
+        add("pencil", to: inner).allowedTouchTypes = [.pencil]
+        add("hook", to: inner).receives = { _ in false }
+        add("touch", to: inner).delegate = delegate
+        add("event", to: inner).delegate = delegate
+        add("plain", to: inner).delegate = delegate
+        stage.down(50, 50, at: 0)
+        #expect(stage.log == ["plain.began", "inner.began"])
+    }
+
+    @Test("R78: one added while the finger is down does not join, and hears of the next finger")
+    func laterAddition() {
+        stage.down(50, 50, finger: 1, at: 0)
+        _ = add("late", to: inner)
+        stage.move(60, 50, finger: 1, at: 0.1)
+        stage.up(60, 50, finger: 1, at: 0.2)
+        stage.down(50, 50, finger: 2, at: 0.3)
+        #expect(stage.log == ["inner.began", "inner.moved", "inner.ended", "late.began", "inner.began"])
+    }
+
+    @Test("R79: recognizers hear of touches that views swallow, refuse or are never given")
+    func notResponders() {
+        _ = add("o", to: outer)
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.down(60, 50, finger: 2, at: 0.1)  // the view takes one finger at a time
+        #expect(stage.log == ["o.began", "inner.began", "o.began"])
+    }
+
+    @Test("R80: began, moved, ended, cancelled, in this order within one event")
+    func groups() {
+        _ = add("i", to: inner)
+        inner.isMultipleTouchEnabled = true
+        stage.send([(1, .began, 10, 10), (2, .began, 20, 20), (3, .began, 30, 30)], at: 0)
+        _ = stage.takeLog()
+        stage.send([(1, .cancelled, 10, 10), (2, .ended, 20, 20), (3, .moved, 40, 40), (4, .began, 50, 50)], at: 0.1)
+        #expect(
+            stage.log.filter { $0.hasPrefix("i.") } == ["i.began", "i.moved", "i.ended", "i.cancelled"])
+    }
+
+    @Test("R80: an event's recognizers are done before the first view of its window hears of it")
+    func recognizersFirst() {
+        _ = add("w", to: stage.window)
+        _ = add("i", to: inner)
+        stage.send([(1, .began, 50, 50), (2, .began, 300, 300)], at: 0)
+        #expect(stage.log == ["i.began", "w.began", "inner.began", "outer.began"])
+    }
+
+    @Test("R80: a timer that is due comes as a turn of its own at its own time")
+    func timers() {
+        let recognizer = add("i", to: inner)
+        var times: [Double] = []
+        recognizer.script = { [stage] recognizer, method, _ in
+            guard method == .touchesBegan else { return }
+            for delay in [0.3, 0.1, 0.2] {
+                recognizer.schedule(at: stage.application.now + .seconds(delay)) {
+                    times.append(stage.application.now.seconds)
+                }
+            }
+        }
+        stage.down(50, 50, at: 1)
+        #expect(stage.application.nextDeadline == Timestamp(seconds: 1.1))
+        stage.move(60, 50, at: 1.25)
+        #expect(times == [1.1, 1.2])
+        stage.advance(to: 2)
+        #expect(times == [1.1, 1.2, 1.3])
+    }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Routing
+
+@Suite("Gesture states and defaults")
+struct GestureStateTests {
+    let stage = Stage()
+    typealias State = GestureRecognizer.State
+
+    @Test("R75: the raw values are UIKit's, and recognized is ended")
+    func rawValues() {
+        let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
+        #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
+        #expect(State.recognized == .ended)
+    }
+
+    @Test("R75: the table of transitions, and nothing beside it")
+    func table() {
+        let states = (0...5).compactMap(State.init)
+        let allowed: [State: Set<State>] = [
+            .possible: [.began, .ended, .failed], .began: [.changed, .ended, .cancelled],
+            .changed: [.changed, .ended, .cancelled],
+        ]
+        for before in states {
+            for after in states {
+                #expect(
+                    GestureRecognizer.permits(after, after: before) == allowed[before, default: []].contains(after),
+                    "\(before) to \(after)")
+            }
+        }
+    }
+
+    @Test("R76: defaults")
+    func defaults() {
+        let recognizer = GestureRecognizer()
+        #expect(recognizer.isEnabled)
+        #expect(recognizer.cancelsTouchesInView)
+        #expect(!recognizer.delaysTouchesBegan)
+        #expect(recognizer.delaysTouchesEnded)
+        #expect(recognizer.requiresExclusiveTouchType)
+        #expect(recognizer.allowedTouchTypes == [.direct, .indirect, .pencil, .indirectPointer])
+        #expect(recognizer.allowedPressTypes == [])
+        #expect(recognizer.name == nil)
+        #expect(recognizer.state == .possible)
+    }
+
+    @Test("R75-R94: defaults of each kind")
+    func kindDefaults() {
+        let tap = TapGestureRecognizer()
+        #expect((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
+        let press = LongPressGestureRecognizer()
+        #expect((press.minimumPressDuration, press.allowableMovement) == (0.5, 10))
+        #expect((press.numberOfTapsRequired, press.numberOfTouchesRequired) == (0, 1))
+        let pan = PanGestureRecognizer()
+        #expect((pan.minimumNumberOfTouches, pan.maximumNumberOfTouches) == (1, Int.max))
+        let swipe = SwipeGestureRecognizer()
+        #expect((swipe.direction, swipe.numberOfTouchesRequired) == (.right, 1))
+        #expect(PinchGestureRecognizer().scale == 1)
+        #expect(RotationGestureRecognizer().rotation == 0)
+        #expect(ScreenEdgePanGestureRecognizer().edges == [])
+        #expect(SequenceGestureRecognizer().areas == [])
+    }
+
+    @Test("what records call each kind")
+    func kinds() {
+        let recognizers = [
+            TapGestureRecognizer(), LongPressGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer(),
+            PinchGestureRecognizer(), RotationGestureRecognizer(), ScreenEdgePanGestureRecognizer(),
+            SequenceGestureRecognizer(),
+        ]
+        #expect(
+            recognizers.map(\.kind) == [
+                "tap", "longPress", "pan", "swipe", "pinch", "rotation", "screenEdgePan", "sequence",
+            ])
+    }
+
+    @Test("R76: disabled while possible, it fails; its view gets what was withheld")
+    func disabledWhilePossible() {
+        let view = LoggingView("V", stage, 0, 0, 400, 400)
+        stage.window.addSubview(view)
+        let double = stage.watch(TapGestureRecognizer(id: "d"), on: view)
+        double.numberOfTapsRequired = 2
+        stage.tap(50, 50, at: 0)
+        #expect(stage.takeLog() == ["V.began"])
+        double.isEnabled = false
+        #expect(stage.takeLog() == ["V.ended"])
+        stage.tap(50, 50, finger: 2, at: 0.2)
+        #expect(stage.takeLog() == ["V.began", "V.ended"])
+    }
+
+    @Test("R76: disabled while active, it is cancelled and says so; enabled again, it takes new fingers only")
+    func disabledWhileActive() {
+        let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+        stage.window.addSubview(view)
+        let pan = stage.watch(PanGestureRecognizer(id: "p"), on: view)
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.move(90, 50, finger: 1, at: 0.1)
+        pan.isEnabled = false
+        #expect(stage.takeLog() == ["p!began", "p!cancelled"])
+        pan.isEnabled = true
+        stage.move(190, 50, finger: 1, at: 0.2)
+        #expect(stage.takeLog() == [])
+        stage.down(50, 150, finger: 2, at: 0.3)
+        stage.move(90, 150, finger: 2, at: 0.4)
+        #expect(stage.takeLog() == ["p!began"])
+    }
+
+    @Test("R77: a recognizer belongs to one view, and moves when it is added to another")
+    func oneView() {
+        let (a, b) = (View(id: "a"), View(id: "b"))
+        let tap = TapGestureRecognizer()
+        a.addGestureRecognizer(tap)
+        b.addGestureRecognizer(tap)
+        #expect(a.gestureRecognizers.isEmpty)
+        #expect(b.gestureRecognizers.count == 1)
+        #expect(tap.view === b)
+    }
+
+    @Test("R82: targets are called in the order added, and can be taken away")
+    func targets() {
+        final class Performer: Responder {}
+        let tap = TapGestureRecognizer(id: "t")
+        stage.window.addGestureRecognizer(tap)
+        let (first, second) = (Performer(id: "first"), Performer(id: "second"))
+        for performer in [first, second] {
+            performer.performs("zoom") { [stage] _, _ in stage.note(performer.id) }
+            tap.addTarget(performer, action: "zoom")
+        }
+        tap.addTarget { [stage] _ in stage.note("closure") }
+        stage.tap(50, 50, finger: 1, at: 0)
+        #expect(stage.takeLog() == ["first", "second", "closure"])
+        tap.removeTarget(first, action: nil)
+        stage.tap(50, 50, finger: 2, at: 1)
+        #expect(stage.takeLog() == ["second", "closure"])
+        tap.removeTarget(nil, action: nil)
+        stage.tap(50, 50, finger: 3, at: 2)
+        #expect(stage.takeLog() == [])
+    }
+}

@@ -1,0 +1,146 @@
+import Routing
+import Testing
+
+@Suite("Long-press recognizer")
+struct LongPressTests {
+    let stage = Stage()
+
+    private func press(_ surroundings: Surroundings = .plain) -> LongPressGestureRecognizer {
+        stage.watch(LongPressGestureRecognizer(id: "l"), on: surroundings.addView(to: stage.window))
+    }
+
+    @Test("begins after half a second, changes with every move, ends at the lift", arguments: Surroundings.allCases)
+    func wholeGesture(_ surroundings: Surroundings) {
+        _ = press(surroundings)
+        stage.down(100, 100, at: 0)
+        stage.advance(to: 0.499_999)
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 0.5)
+        #expect(stage.takeLog() == ["l!began"])
+        stage.move(400, 300, at: 0.6)
+        stage.move(100, 100, at: 0.7)
+        stage.up(100, 100, at: 0.8)
+        #expect(stage.takeLog() == ["l!changed", "l!changed", "l!ended"])
+    }
+
+    @Test("R80: a lift at the very moment comes after the beginning, one before it is too soon")
+    func liftAtTheMoment() {
+        _ = press()
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.up(100, 100, finger: 1, at: 0.5)
+        #expect(stage.takeLog() == ["l!began", "l!ended"])
+        stage.down(100, 100, finger: 2, at: 1)
+        stage.up(100, 100, finger: 2, at: 1.499_999)
+        stage.advance(to: 3)
+        #expect(stage.takeLog() == [])
+    }
+
+    @Test("R80: a lift long after still has the gesture begin at its own time")
+    func lateLift() {
+        let press = press()
+        var times: [Double] = []
+        press.addTarget { _ in times.append(stage.application.now.seconds) }
+        stage.down(100, 100, at: 0)
+        stage.up(100, 100, at: 0.8)
+        #expect(stage.log == ["l!began", "l!ended"])
+        #expect(times == [0.5, 0.8])
+    }
+
+    @Test("R80: it comes before another deadline of the same moment")
+    func sameDeadline() {
+        let view = Surroundings.plain.addView(to: stage.window)
+        stage.watch(TapGestureRecognizer(id: "t"), on: view)
+        let press = stage.watch(LongPressGestureRecognizer(id: "l"), on: view)
+        press.minimumPressDuration = 0.75
+        stage.down(100, 100, at: 0)
+        stage.up(100, 100, at: 0.75)
+        #expect(stage.log == ["l!began", "l!ended"])
+    }
+
+    @Test(
+        "10 points of movement before it began are too much",
+        arguments: Surroundings.allCases, [(9.9, true), (10, false)])
+    func movement(_ surroundings: Surroundings, _ row: (Double, Bool)) {
+        _ = press(surroundings)
+        stage.down(100, 100, at: 0)
+        stage.move(100, 100 + row.0, at: 0.1)
+        stage.move(100, 100, at: 0.2)
+        stage.advance(to: 1)
+        #expect(stage.log == (row.1 ? ["l!began"] : []))
+    }
+
+    @Test("allowableMovement and minimumPressDuration are settable")
+    func parameters() {
+        let press = press()
+        press.allowableMovement = 50
+        press.minimumPressDuration = 2
+        stage.down(100, 100, at: 0)
+        stage.move(149, 100, at: 0.1)
+        stage.advance(to: 1.999_999)
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 2)
+        #expect(stage.takeLog() == ["l!began"])
+    }
+
+    @Test("with no duration it begins at the touch")
+    func immediate() {
+        press().minimumPressDuration = 0
+        stage.down(100, 100, at: 0)
+        #expect(stage.log == ["l!began"])
+    }
+
+    @Test("with two fingers it counts from the second, and ends when any lifts")
+    func twoFingers() {
+        press().numberOfTouchesRequired = 2
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.down(200, 100, finger: 2, at: 0.2)
+        stage.advance(to: 0.699_999)
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 0.7)
+        stage.up(200, 100, finger: 2, at: 1)
+        stage.move(120, 100, finger: 1, at: 1.1)
+        stage.up(120, 100, finger: 1, at: 1.2)
+        #expect(stage.takeLog() == ["l!began", "l!ended"])
+    }
+
+    @Test("a finger too many fails it before it began, and is ignored after")
+    func extraFinger() {
+        _ = press()
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.down(200, 100, finger: 2, at: 0.1)
+        stage.advance(to: 1)
+        #expect(stage.takeLog() == [])
+        stage.send([(1, .ended, 100, 100), (2, .ended, 200, 100)], at: 1.1)
+        stage.down(100, 100, finger: 3, at: 2)
+        stage.advance(to: 2.5)
+        stage.down(200, 100, finger: 4, at: 2.6)
+        stage.up(200, 100, finger: 4, at: 2.7)
+        #expect(stage.takeLog() == ["l!began"])
+        stage.up(100, 100, finger: 3, at: 2.8)
+        #expect(stage.takeLog() == ["l!ended"])
+    }
+
+    @Test("taps may come first")
+    func tapsBefore() {
+        press().numberOfTapsRequired = 1
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.advance(to: 0.6)
+        #expect(stage.takeLog() == [])
+        stage.up(100, 100, finger: 1, at: 0.6)
+        stage.down(100, 100, finger: 2, at: 0.7)
+        stage.advance(to: 1.2)
+        #expect(stage.takeLog() == ["l!began"])
+    }
+
+    @Test("a press without the tap before it is none, nor one that comes too late")
+    func missingTap() {
+        press().numberOfTapsRequired = 1
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.advance(to: 2)
+        stage.up(100, 100, finger: 1, at: 2)
+        stage.tap(100, 100, finger: 2, at: 3)
+        stage.down(100, 100, finger: 3, at: 3.5)
+        stage.advance(to: 5)
+        #expect(stage.log == [])
+    }
+}

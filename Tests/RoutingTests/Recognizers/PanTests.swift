@@ -1,0 +1,181 @@
+import Routing
+import Testing
+
+@Suite("Pan recognizer")
+struct PanTests {
+    let stage = Stage()
+
+    private func pan(_ surroundings: Surroundings = .plain) -> PanGestureRecognizer {
+        stage.watch(PanGestureRecognizer(id: "p"), on: surroundings.addView(to: stage.window))
+    }
+
+    @Test("begins at 10 points of travel on the screen", arguments: Surroundings.allCases)
+    func begins(_ surroundings: Surroundings) {
+        _ = pan(surroundings)
+        stage.down(500, 500, at: 0)
+        stage.move(509.9, 500, at: 0.1)
+        #expect(stage.takeLog() == [])
+        stage.move(506, 508, at: 0.2)
+        stage.move(507, 508, at: 0.3)
+        stage.up(507, 508, at: 0.4)
+        #expect(stage.takeLog() == ["p!began", "p!changed", "p!ended"])
+    }
+
+    @Test("a lift before is a failure that tells how far it was")
+    func tooShort() {
+        stage.application.journal.kinds = .state
+        _ = pan()
+        stage.down(500, 500, at: 0)
+        stage.up(506, 508, at: 0.1)
+        stage.down(500, 500, finger: 2, at: 1)
+        stage.move(503, 504, finger: 2, at: 1.1)
+        stage.up(503, 504, finger: 2, at: 1.2)
+        #expect(
+            stage.transitions().filter { $0.to == .failed }.map(\.reason) == [
+                TransitionReason(.moved, value: 10, limit: 10), TransitionReason(.moved, value: 5, limit: 10),
+            ])
+    }
+
+    @Test("K9: the travel that began it is not part of the translation, or is", arguments: [true, false])
+    func hysteresis(_ omitted: Bool) {
+        stage.application.policy.panTranslationOmitsHysteresis = omitted
+        let pan = pan()
+        var translations: [Vector] = []
+        pan.addTarget { translations.append(($0 as! PanGestureRecognizer).translation(in: nil)) }
+        stage.down(500, 500, at: 0)
+        stage.move(512, 500, at: 0.1)
+        stage.move(530, 500, at: 0.2)
+        #expect(translations == (omitted ? [Vector(2, 0), Vector(20, 0)] : [Vector(12, 0), Vector(30, 0)]))
+    }
+
+    @Test("K9: what is left out lies along the way")
+    func hysteresisDiagonal() {
+        let pan = pan()
+        stage.down(500, 500, at: 0)
+        stage.move(530, 540, at: 0.1)
+        #expect(near(pan.translation(in: nil), Vector(24, 32)))
+    }
+
+    @Test("translation and velocity are in the asked view's points", arguments: Surroundings.allCases)
+    func spaces(_ surroundings: Surroundings) {
+        stage.application.policy.panTranslationOmitsHysteresis = false
+        let pan = pan(surroundings)
+        stage.down(500, 500, at: 0)
+        stage.move(540, 530, at: 0.1)
+        #expect(near(pan.translation(in: stage.window), Vector(40, 30)))
+        #expect(near(pan.velocity(in: stage.window), Vector(400, 300)))
+        let origin = pan.view!.convert(Point(500, 500), from: stage.window)
+        let end = pan.view!.convert(Point(540, 530), from: stage.window)
+        #expect(near(pan.translation(in: pan.view), end - origin))
+        #expect(near(pan.velocity(in: pan.view), (end - origin) * 10))
+    }
+
+    @Test("setting the translation goes on from there, and the velocity starts anew", arguments: Surroundings.allCases)
+    func setTranslation(_ surroundings: Surroundings) {
+        let pan = pan(surroundings)
+        stage.down(500, 500, at: 0)
+        stage.move(540, 500, at: 0.05)
+        pan.setTranslation(.zero, in: pan.view)
+        #expect(near(pan.velocity(in: nil), .zero))
+        stage.move(545, 505, at: 0.06)
+        #expect(near(pan.translation(in: stage.window), Vector(5, 5)))
+    }
+
+    @Test("velocity is that of the trailing 0.1 s, and none after a rest")
+    func velocity() {
+        let pan = pan()
+        stage.down(0, 500, at: 0)
+        stage.move(100, 500, at: 0.1)
+        stage.move(120, 500, at: 0.2)
+        #expect(near(pan.velocity(in: nil), Vector(200, 0)))
+        stage.advance(to: 0.35)
+        #expect(pan.velocity(in: nil) == .zero)
+        var last: Vector?
+        pan.addTarget { last = ($0 as! PanGestureRecognizer).velocity(in: nil) }
+        stage.up(120, 500, at: 0.4)
+        #expect(last == .zero)
+    }
+
+    @Test("a finger that joins or leaves does not move the translation")
+    func rebasing() {
+        stage.application.policy.panTranslationOmitsHysteresis = false
+        let pan = pan()
+        stage.down(500, 500, finger: 1, at: 0)
+        stage.move(520, 500, finger: 1, at: 0.1)
+        stage.down(900, 900, finger: 2, at: 0.2)
+        #expect(pan.translation(in: nil) == Vector(20, 0))
+        stage.send([(1, .moved, 530, 500), (2, .moved, 910, 900)], at: 0.3)
+        #expect(pan.translation(in: nil) == Vector(30, 0))
+        stage.up(910, 900, finger: 2, at: 0.4)
+        stage.move(540, 500, finger: 1, at: 0.5)
+        #expect(pan.translation(in: nil) == Vector(40, 0))
+        #expect(stage.log == ["p!began", "p!changed", "p!changed"])
+    }
+
+    @Test("one finger moves while another lifts or comes down: the move counts once")
+    func rebasingInOneFrame() {
+        stage.application.policy.panTranslationOmitsHysteresis = false
+        let pan = pan()
+        stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
+        stage.send([(1, .moved, 120, 100), (2, .moved, 320, 100)], at: 0.1)
+        stage.send([(1, .moved, 130, 100), (2, .ended, 330, 100)], at: 0.2)
+        #expect(pan.translation(in: nil) == Vector(30, 0))
+        stage.send([(1, .moved, 140, 100), (3, .began, 700, 700)], at: 0.3)
+        #expect(pan.translation(in: nil) == Vector(40, 0))
+        #expect(pan.state == .changed)
+    }
+
+    @Test("it ends when the last finger lifts")
+    func ends() {
+        _ = pan()
+        stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
+        stage.send([(1, .moved, 120, 100), (2, .moved, 320, 100)], at: 0.1)
+        stage.up(120, 100, finger: 1, at: 0.2)
+        #expect(stage.takeLog() == ["p!began"])
+        stage.up(320, 100, finger: 2, at: 0.3)
+        #expect(stage.takeLog() == ["p!ended"])
+    }
+
+    @Test("travel counts from when enough fingers are down")
+    func minimum() {
+        let pan = pan()
+        pan.minimumNumberOfTouches = 2
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.move(200, 100, finger: 1, at: 0.1)
+        stage.down(300, 100, finger: 2, at: 0.2)
+        stage.send([(1, .moved, 209, 100), (2, .moved, 309, 100)], at: 0.3)
+        #expect(stage.takeLog() == [])
+        stage.send([(1, .moved, 210, 100), (2, .moved, 310, 100)], at: 0.4)
+        #expect(stage.takeLog() == ["p!began"])
+    }
+
+    @Test("too many fingers make it fail before it began, and are ignored after")
+    func maximum() {
+        let pan = pan()
+        pan.maximumNumberOfTouches = 1
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.down(300, 100, finger: 2, at: 0.1)
+        stage.move(200, 100, finger: 1, at: 0.2)
+        #expect(stage.takeLog() == [])
+        stage.send([(1, .ended, 200, 100), (2, .ended, 300, 100)], at: 0.3)
+        stage.down(100, 100, finger: 3, at: 1)
+        stage.move(200, 100, finger: 3, at: 1.1)
+        stage.down(300, 100, finger: 4, at: 1.2)
+        stage.move(900, 900, finger: 4, at: 1.3)
+        #expect(pan.numberOfTouches == 1)
+        #expect(near(pan.translation(in: nil), Vector(90, 0)))
+        stage.up(200, 100, finger: 3, at: 1.4)
+        #expect(stage.takeLog() == ["p!began", "p!ended"])
+    }
+
+    @Test("R91: its place is the middle of the fingers on it, and each finger can be asked", arguments: Surroundings.allCases)
+    func place(_ surroundings: Surroundings) {
+        let pan = pan(surroundings)
+        stage.send([(1, .began, 100, 100), (2, .began, 300, 200)], at: 0)
+        stage.send([(1, .moved, 120, 100), (2, .moved, 320, 200)], at: 0.1)
+        #expect(near(pan.location(in: stage.window), Point(220, 150)))
+        #expect(near(pan.location(in: pan.view), pan.view!.convert(Point(220, 150), from: stage.window)))
+        #expect(near(pan.location(ofTouch: 1, in: stage.window), Point(320, 200)))
+        #expect(pan.numberOfTouches == 2)
+    }
+}

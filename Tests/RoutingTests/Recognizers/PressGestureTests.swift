@@ -1,0 +1,99 @@
+import Routing
+import Testing
+
+@Suite("R94: recognizers of presses")
+struct PressGestureTests {
+    let stage = Stage()
+
+    final class LoggingResponder: View {
+        weak var stage: Stage?
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { stage?.note("\(id).began") }
+        override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) { stage?.note("\(id).ended") }
+        override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) { stage?.note("\(id).cancelled") }
+    }
+
+    private func focused() -> View {
+        let view = LoggingResponder(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        view.stage = stage
+        stage.window.addSubview(view)
+        view.becomeFirstResponder()
+        return view
+    }
+
+    private func press(_ type: Press.PressType, _ phase: Press.Phase, at time: Double) {
+        stage.application.handle(
+            [PressSample(type: type, key: "\(type)", phase: phase)], at: Timestamp(seconds: time))
+    }
+
+    private func tap(_ view: View, taps: Int = 1) -> TapGestureRecognizer {
+        let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
+        tap.allowedPressTypes = [.select]
+        tap.numberOfTapsRequired = taps
+        return tap
+    }
+
+    @Test("a tap recognizer fires when the press ends, and takes it from its responder")
+    func tapOfPress() {
+        _ = tap(focused())
+        press(.select, .began, at: 0)
+        #expect(stage.takeLog() == ["V.began"])
+        press(.select, .ended, at: 0.1)
+        #expect(stage.takeLog() == ["t!ended", "V.cancelled"])
+    }
+
+    @Test("without cancelsTouchesInView the responder keeps it")
+    func beside() {
+        tap(focused()).cancelsTouchesInView = false
+        press(.select, .began, at: 0)
+        press(.select, .ended, at: 0.1)
+        #expect(stage.log == ["V.began", "t!ended", "V.ended"])
+    }
+
+    @Test("other types are left alone, and presses are by default")
+    func types() {
+        let view = focused()
+        _ = tap(view)
+        stage.watch(TapGestureRecognizer(id: "other"), on: view)
+        press(.menu, .began, at: 0)
+        press(.menu, .ended, at: 0.1)
+        #expect(stage.log == ["V.began", "V.ended"])
+    }
+
+    @Test("twice in a row, soon enough")
+    func double() {
+        _ = tap(focused(), taps: 2)
+        for time in [0.0, 0.2, 2, 2.5] {
+            press(.select, .began, at: time)
+            press(.select, .ended, at: time + 0.1)
+        }
+        #expect(stage.log.filter { $0.hasPrefix("t") } == ["t!ended"])
+    }
+
+    @Test("a held press is a long press, and the tap that shared it fails")
+    func longPress() {
+        let view = focused()
+        _ = tap(view)
+        stage.watch(LongPressGestureRecognizer(id: "l"), on: view).allowedPressTypes = [.select]
+        press(.select, .began, at: 0)
+        stage.advance(to: 0.5)
+        #expect(stage.takeLog() == ["V.began", "l!began", "V.cancelled"])
+        press(.select, .ended, at: 1)
+        #expect(stage.takeLog() == ["l!ended"])
+        press(.select, .began, at: 2)
+        press(.select, .ended, at: 2.1)
+        #expect(stage.takeLog() == ["V.began", "t!ended", "V.cancelled"])
+    }
+
+    @Test("delegates may keep presses from a recognizer")
+    func delegate() {
+        final class Refuser: GestureRecognizerDelegate {
+            func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { false }
+        }
+        let refuser = Refuser()
+        tap(focused()).delegate = refuser
+        press(.select, .began, at: 0)
+        press(.select, .ended, at: 0.1)
+        #expect(stage.log == ["V.began", "V.ended"])
+    }
+}

@@ -1,0 +1,79 @@
+import Routing
+import Testing
+
+@Suite("Screen-edge pan recognizer")
+struct ScreenEdgePanTests {
+    let stage = Stage()
+
+    private func pan(_ edges: RectEdge, _ surroundings: Surroundings = .plain) -> ScreenEdgePanGestureRecognizer {
+        let pan = stage.watch(
+            ScreenEdgePanGestureRecognizer(id: "e"), on: surroundings.addView(to: stage.window))
+        pan.edges = edges
+        return pan
+    }
+
+    private func drag(from start: Point, by travel: Vector) {
+        stage.down(start.x, start.y, at: 0)
+        stage.move(start.x + travel.dx, start.y + travel.dy, at: 0.1)
+    }
+
+    @Test(
+        "begins 10 points inwards from each edge", arguments: Surroundings.allCases,
+        [
+            (RectEdge.left, "left", Point(5, 500), Vector(10, 0)), (.right, "right", Point(995, 500), Vector(-10, 0)),
+            (.top, "top", Point(500, 5), Vector(0, 10)), (.bottom, "bottom", Point(500, 995), Vector(0, -10)),
+        ])
+    func edges(_ surroundings: Surroundings, _ row: (edge: RectEdge, name: String, start: Point, inwards: Vector)) {
+        let pan = pan(row.edge, surroundings)
+        drag(from: row.start, by: row.inwards * 0.9)
+        #expect(stage.takeLog() == [])
+        stage.move(row.start.x + row.inwards.dx, row.start.y + row.inwards.dy, at: 0.2)
+        #expect(stage.takeLog() == ["e!began"])
+        #expect(pan.measurements.edges == [row.name])
+    }
+
+    @Test("without edges it never recognizes")
+    func none() {
+        _ = pan([])
+        drag(from: Point(5, 500), by: Vector(100, 0))
+        #expect(stage.log == [])
+    }
+
+    @Test("it starts within 20 points of the edge", arguments: [(19.9, true), (20, false)])
+    func band(_ x: Double, _ recognizes: Bool) {
+        _ = pan(.left)
+        drag(from: Point(x, 500), by: Vector(100, 0))
+        #expect(stage.log == (recognizes ? ["e!began"] : []))
+    }
+
+    @Test("another edge does not do")
+    func otherEdge() {
+        _ = pan([.left, .top])
+        drag(from: Point(995, 500), by: Vector(-100, 0))
+        #expect(stage.log == [])
+    }
+
+    @Test("travel along the edge must not be more than that inwards", arguments: [(20.0, true), (20.1, false)])
+    func lateral(_ along: Double, _ recognizes: Bool) {
+        _ = pan(.left)
+        drag(from: Point(5, 500), by: Vector(20, along))
+        stage.move(200, 500 + along, at: 0.2)
+        #expect(stage.log == (recognizes ? ["e!began", "e!changed"] : []))
+    }
+
+    @Test("outwards fails")
+    func outwards() {
+        _ = pan(.left)
+        drag(from: Point(15, 500), by: Vector(-12, 0))
+        stage.move(200, 500, at: 0.2)
+        #expect(stage.log == [])
+    }
+
+    @Test("from a corner either edge will do")
+    func corner() {
+        let pan = pan([.left, .top])
+        drag(from: Point(5, 5), by: Vector(3, 30))
+        #expect(stage.log == ["e!began"])
+        #expect(pan.measurements.edges == ["top", "left"])
+    }
+}

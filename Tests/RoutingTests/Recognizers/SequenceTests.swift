@@ -1,0 +1,104 @@
+import Routing
+import Testing
+
+@Suite("Sequence recognizer")
+struct SequenceTests {
+    let stage = Stage()
+    /// Screen points, one corner after another.
+    private let places = [Point(100, 100), Point(900, 100), Point(900, 900)]
+
+    private func sequence(_ surroundings: Surroundings = .plain, within: Double = 3) -> SequenceGestureRecognizer {
+        let view = surroundings.addView(to: stage.window)
+        let sequence = SequenceGestureRecognizer(id: "q")
+        sequence.areas = places.map { place in
+            let middle = view.convert(place, from: stage.window)
+            return Rect(x: middle.x - 10, y: middle.y - 10, width: 20, height: 20)
+        }
+        sequence.within = within
+        return stage.watch(sequence, on: view)
+    }
+
+    private func tap(_ points: [Point], every interval: Double = 1) {
+        for (index, point) in points.enumerated() {
+            stage.tap(point.x, point.y, finger: index + 1, at: Double(index) * interval)
+        }
+    }
+
+    @Test("taps in each area in order", arguments: Surroundings.allCases)
+    func inOrder(_ surroundings: Surroundings) {
+        _ = sequence(surroundings)
+        tap(places)
+        #expect(stage.log == ["q!ended"])
+    }
+
+    @Test("may take as long as it says, from the first finger down to the last one up", arguments: [(2.05, true), (2.049, false)])
+    func time(_ within: Double, _ recognizes: Bool) {
+        _ = sequence(within: within)
+        tap(places)
+        #expect(stage.log == (recognizes ? ["q!ended"] : []))
+    }
+
+    @Test("another order, a tap elsewhere and one left out fail")
+    func wrong() {
+        _ = sequence()
+        tap([places[1], places[0], places[2]])
+        stage.advance(to: 10)
+        for (index, point) in [places[0], Point(500, 500), places[1], places[2]].enumerated() {
+            stage.tap(point.x, point.y, finger: 10 + index, at: 10 + Double(index) * 0.5)
+        }
+        #expect(stage.log == [])
+    }
+
+    @Test("after a wrong tap it starts anew")
+    func again() {
+        _ = sequence()
+        tap([Point(500, 500)] + places, every: 0.5)
+        #expect(stage.log == ["q!ended"])
+    }
+
+    @Test("a second finger fails it")
+    func secondFinger() {
+        _ = sequence()
+        stage.tap(100, 100, finger: 1, at: 0)
+        stage.down(900, 100, finger: 2, at: 0.5)
+        stage.down(500, 500, finger: 3, at: 0.55)
+        stage.send([(2, .ended, 900, 100), (3, .ended, 500, 500)], at: 0.6)
+        stage.tap(900, 900, finger: 4, at: 1)
+        #expect(stage.log == [])
+    }
+
+    @Test("a drag and a long touch are no taps")
+    func noTaps() {
+        _ = sequence()
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.up(110, 100, finger: 1, at: 0.1)
+        tap(Array(places.dropFirst()), every: 0.5)
+        stage.advance(to: 10)
+        stage.down(100, 100, finger: 5, at: 10)
+        stage.up(100, 100, finger: 5, at: 10.8)
+        stage.tap(900, 100, finger: 6, at: 11)
+        stage.tap(900, 900, finger: 7, at: 11.5)
+        #expect(stage.log == [])
+    }
+
+    @Test("without areas it never recognizes")
+    func noAreas() {
+        sequence().areas = []
+        tap(places)
+        #expect(stage.log == [])
+    }
+
+    @Test("views and other recognizers go on as if it were not there")
+    func besideOthers() {
+        let view = LoggingView("V", stage, 0, 0, 1000, 1000)
+        stage.window.addSubview(view)
+        stage.watch(TapGestureRecognizer(id: "t"), on: view).cancelsTouchesInView = false
+        let sequence = SequenceGestureRecognizer(id: "q")
+        sequence.areas = [Rect(x: 0, y: 0, width: 200, height: 200), Rect(x: 0, y: 0, width: 200, height: 200)]
+        stage.watch(sequence, on: stage.window)
+        stage.tap(100, 100, finger: 1, at: 0)
+        #expect(stage.takeLog() == ["V.began", "t!ended", "V.ended"])
+        stage.tap(100, 100, finger: 2, at: 1)
+        #expect(stage.takeLog() == ["V.began", "t!ended", "q!ended", "V.ended"])
+    }
+}

@@ -1,0 +1,152 @@
+import Routing
+import Testing
+
+@Suite("Tap recognizer")
+struct TapTests {
+    let stage = Stage()
+
+    private func tap(_ surroundings: Surroundings, taps: Int = 1, fingers: Int = 1) -> TapGestureRecognizer {
+        let tap = TapGestureRecognizer(id: "t")
+        tap.numberOfTapsRequired = taps
+        tap.numberOfTouchesRequired = fingers
+        return stage.watch(tap, on: surroundings.addView(to: stage.window))
+    }
+
+    @Test("one quick touch is a tap, recognized at the lift", arguments: Surroundings.allCases)
+    func single(_ surroundings: Surroundings) {
+        _ = tap(surroundings)
+        stage.down(100, 100, at: 0)
+        #expect(stage.takeLog() == [])
+        stage.up(100, 100, at: 0.1)
+        #expect(stage.takeLog() == ["t!ended"])
+    }
+
+    @Test("a touch of 0.75 s is a tap, a longer one is not", arguments: [(0.75, true), (0.750_001, false)])
+    func duration(_ lift: Double, _ recognizes: Bool) {
+        _ = tap(.plain)
+        stage.down(100, 100, at: 0)
+        stage.up(100, 100, at: lift)
+        #expect(stage.log == (recognizes ? ["t!ended"] : []))
+    }
+
+    @Test(
+        "a finger that moves 10 points on the screen does not tap",
+        arguments: Surroundings.allCases, [(9.9, true), (10, false)])
+    func movement(_ surroundings: Surroundings, _ row: (Double, Bool)) {
+        _ = tap(surroundings)
+        stage.down(100, 100, at: 0)
+        stage.move(100 + row.0, 100, at: 0.05)
+        stage.up(100, 100, at: 0.1)
+        #expect(stage.log == (row.1 ? ["t!ended"] : []))
+    }
+
+    @Test("movement that comes with the lift counts")
+    func movementAtLift() {
+        _ = tap(.plain)
+        stage.down(100, 100, at: 0)
+        stage.up(110, 100, at: 0.1)
+        #expect(stage.log == [])
+    }
+
+    @Test("the next tap may come 0.35 s after the lift, not later", arguments: [(0.35, true), (0.350_001, false)])
+    func interval(_ gap: Double, _ recognizes: Bool) {
+        _ = tap(.plain, taps: 2)
+        stage.tap(100, 100, finger: 1, at: 0)
+        stage.tap(100, 100, finger: 2, at: 0.05 + gap)
+        #expect(stage.log == (recognizes ? ["t!ended"] : []))
+    }
+
+    @Test(
+        "taps up to 45 points apart on the screen count together",
+        arguments: Surroundings.allCases, [(45.0, true), (45.1, false)])
+    func distance(_ surroundings: Surroundings, _ row: (Double, Bool)) {
+        _ = tap(surroundings, taps: 2)
+        stage.tap(100, 100, finger: 1, at: 0)
+        stage.tap(100 + row.0, 100, finger: 2, at: 0.2)
+        #expect(stage.log == (row.1 ? ["t!ended"] : []))
+    }
+
+    @Test("three taps")
+    func triple() {
+        _ = tap(.plain, taps: 3)
+        for finger in 1...3 { stage.tap(100, 100, finger: finger, at: Double(finger) * 0.2) }
+        #expect(stage.log == ["t!ended"])
+    }
+
+    @Test("two fingers tap when both have lifted", arguments: Surroundings.allCases)
+    func twoFingers(_ surroundings: Surroundings) {
+        _ = tap(surroundings, fingers: 2)
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.down(300, 100, finger: 2, at: 0.1)
+        stage.up(100, 100, finger: 1, at: 0.2)
+        #expect(stage.takeLog() == [])
+        stage.up(300, 100, finger: 2, at: 0.3)
+        #expect(stage.takeLog() == ["t!ended"])
+    }
+
+    @Test("all fingers must be down within 0.35 s", arguments: [(0.35, true), (0.350_001, false)])
+    func together(_ second: Double, _ recognizes: Bool) {
+        _ = tap(.plain, fingers: 2)
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.down(200, 100, finger: 2, at: second)
+        stage.send([(1, .ended, 100, 100), (2, .ended, 200, 100)], at: 0.5)
+        #expect(stage.log == (recognizes ? ["t!ended"] : []))
+    }
+
+    @Test("one finger too few or too many is no tap of two")
+    func wrongCount() {
+        _ = tap(.plain, fingers: 2)
+        stage.tap(100, 100, finger: 1, at: 0)
+        stage.send([(2, .began, 100, 100), (3, .began, 200, 100), (4, .began, 300, 100)], at: 1)
+        stage.send([(2, .ended, 100, 100), (3, .ended, 200, 100), (4, .ended, 300, 100)], at: 1.1)
+        #expect(stage.log == [])
+    }
+
+    @Test("a second finger makes a one-finger tap fail")
+    func extraFinger() {
+        _ = tap(.plain)
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.down(200, 100, finger: 2, at: 0.05)
+        stage.up(200, 100, finger: 2, at: 0.1)
+        stage.up(100, 100, finger: 1, at: 0.15)
+        #expect(stage.log == [])
+    }
+
+    @Test("two fingers twice")
+    func twoFingersTwice() {
+        _ = tap(.plain, taps: 2, fingers: 2)
+        for (first, time) in [(1, 0.0), (3, 0.2)] {
+            stage.send([(first, .began, 100, 100), (first + 1, .began, 200, 100)], at: time)
+            stage.send([(first, .ended, 100, 100), (first + 1, .ended, 200, 100)], at: time + 0.05)
+        }
+        #expect(stage.log == ["t!ended"])
+    }
+
+    @Test("R91: a tap's place is that of its first tap", arguments: Surroundings.allCases)
+    func place(_ surroundings: Surroundings) {
+        let tap = tap(surroundings, taps: 2)
+        var places: [Point] = []
+        tap.addTarget { places.append($0.location(in: nil)) }
+        stage.tap(100, 100, finger: 1, at: 0)
+        stage.tap(120, 110, finger: 2, at: 0.2)
+        #expect(places.count == 1)
+        #expect((places.first ?? .zero).distance(to: Point(100, 100)) < 1e-9)
+    }
+
+    @Test("why it failed is told with the number that was crossed")
+    func reasons() {
+        stage.application.journal.kinds = .state
+        _ = tap(.plain)
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.move(112, 100, finger: 1, at: 0.1)
+        stage.up(112, 100, finger: 1, at: 0.2)
+        stage.down(100, 100, finger: 2, at: 1)
+        stage.advance(to: 2)
+        stage.up(100, 100, finger: 2, at: 2)
+        let reasons = stage.transitions().filter { $0.to == .failed }.map(\.reason)
+        #expect(
+            reasons == [
+                TransitionReason(.moved, value: 12, limit: 10), TransitionReason(.timeout, value: 0.75, limit: 0.75),
+            ])
+    }
+}

@@ -1,0 +1,178 @@
+import Routing
+import Testing
+
+@Suite("Pinch and rotation recognizers")
+struct TwoFingerTests {
+    let stage = Stage()
+
+    private func pinch(_ surroundings: Surroundings = .plain) -> PinchGestureRecognizer {
+        stage.watch(PinchGestureRecognizer(id: "z"), on: surroundings.addView(to: stage.window))
+    }
+
+    private func rotation(_ surroundings: Surroundings = .plain) -> RotationGestureRecognizer {
+        stage.watch(RotationGestureRecognizer(id: "r"), on: surroundings.addView(to: stage.window))
+    }
+
+    /// Fingers 1 and 2, as far to the left and right of (500, 500).
+    private func fingers(_ phase: ContactPhase, apart: Double, at time: Double) {
+        stage.send([(1, phase, 500 - apart / 2, 500), (2, phase, 500 + apart / 2, 500)], at: time)
+    }
+
+    /// Fingers 1 and 2 on a circle of 100 points around (500, 500): `cosine` and `sine` are the second's.
+    private func turn(_ phase: ContactPhase, cosine: Double, sine: Double, at time: Double) {
+        stage.send(
+            [
+                (1, phase, 500 - 100 * cosine, 500 - 100 * sine), (2, phase, 500 + 100 * cosine, 500 + 100 * sine),
+            ], at: time)
+    }
+
+    // MARK: Pinch
+
+    @Test("a pinch begins at 10 points of change with a scale of 1", arguments: Surroundings.allCases, [1.0, -1])
+    func pinchBegins(_ surroundings: Surroundings, _ sign: Double) {
+        let pinch = pinch(surroundings)
+        fingers(.began, apart: 100, at: 0)
+        fingers(.moved, apart: 100 + sign * 9.9, at: 0.1)
+        #expect(stage.takeLog() == [])
+        fingers(.moved, apart: 100 + sign * 10, at: 0.2)
+        #expect(stage.takeLog() == ["z!began"])
+        #expect(pinch.scale == 1)
+        fingers(.moved, apart: (100 + sign * 10) * 1.5, at: 0.3)
+        #expect(near(pinch.scale, 1.5))
+        #expect(stage.takeLog() == ["z!changed"])
+    }
+
+    @Test("the scale's velocity is its change a second")
+    func pinchVelocity() {
+        let pinch = pinch()
+        fingers(.began, apart: 100, at: 0)
+        fingers(.moved, apart: 200, at: 0.1)
+        #expect(pinch.velocity == 0)
+        fingers(.moved, apart: 300, at: 0.15)
+        #expect(near(pinch.velocity, 10))
+        fingers(.moved, apart: 280, at: 0.2)
+        #expect(near(pinch.velocity, 4))
+    }
+
+    @Test("setting the scale goes on from there, and the velocity starts anew")
+    func setScale() {
+        let pinch = pinch()
+        fingers(.began, apart: 90, at: 0)
+        fingers(.moved, apart: 100, at: 0.1)
+        fingers(.moved, apart: 200, at: 0.15)
+        pinch.scale = 1
+        #expect(pinch.velocity == 0)
+        fingers(.moved, apart: 300, at: 0.2)
+        #expect(near(pinch.scale, 1.5))
+    }
+
+    @Test("one finger up: nothing changes; it ends with the other")
+    func pinchEnds() {
+        let pinch = pinch()
+        fingers(.began, apart: 100, at: 0)
+        fingers(.moved, apart: 200, at: 0.1)
+        stage.up(400, 500, finger: 1, at: 0.2)
+        stage.move(800, 500, finger: 2, at: 0.3)
+        #expect(stage.takeLog() == ["z!began"])
+        #expect(pinch.scale == 1)
+        stage.up(800, 500, finger: 2, at: 0.4)
+        #expect(stage.takeLog() == ["z!ended"])
+    }
+
+    @Test("a finger that comes for the lifted one goes on with the scale that was")
+    func pinchResumes() {
+        let pinch = pinch()
+        fingers(.began, apart: 90, at: 0)
+        fingers(.moved, apart: 100, at: 0.1)
+        fingers(.moved, apart: 200, at: 0.2)
+        stage.up(400, 500, finger: 1, at: 0.3)
+        stage.down(550, 500, finger: 3, at: 0.4)
+        #expect(pinch.scale == 2)
+        stage.move(500, 500, finger: 3, at: 0.5)
+        #expect(near(pinch.scale, 4))
+        #expect(stage.takeLog() == ["z!began", "z!changed", "z!changed"])
+    }
+
+    @Test("the first two fingers count, a third is ignored")
+    func thirdFinger() {
+        let pinch = pinch()
+        fingers(.began, apart: 100, at: 0)
+        stage.down(500, 900, finger: 3, at: 0.05)
+        stage.move(500, 700, finger: 3, at: 0.1)
+        #expect(stage.takeLog() == [])
+        #expect(pinch.numberOfTouches == 2)
+        fingers(.moved, apart: 110, at: 0.2)
+        #expect(stage.takeLog() == ["z!began"])
+    }
+
+    @Test("one finger alone is no pinch, nor two that keep their distance")
+    func noPinch() {
+        _ = pinch()
+        stage.down(100, 100, finger: 9, at: 0)
+        stage.move(500, 100, finger: 9, at: 0.1)
+        stage.up(500, 100, finger: 9, at: 0.2)
+        stage.send([(1, .began, 100, 100), (2, .began, 200, 100)], at: 1)
+        stage.send([(1, .moved, 400, 100), (2, .moved, 500, 100)], at: 1.1)
+        stage.send([(1, .ended, 400, 100), (2, .ended, 500, 100)], at: 1.2)
+        #expect(stage.log == [])
+    }
+
+    @Test("fingers that meet still have a scale")
+    func meeting() {
+        let pinch = pinch()
+        fingers(.began, apart: 0, at: 0)
+        fingers(.moved, apart: 20, at: 0.1)
+        fingers(.moved, apart: 0, at: 0.2)
+        #expect(near(pinch.scale, 0.05))
+        fingers(.moved, apart: 40, at: 0.3)
+        #expect(near(pinch.scale, 2))
+    }
+
+    // MARK: Rotation
+
+    @Test("a rotation begins at 5 degrees with 0, clockwise is positive", arguments: Surroundings.allCases, [1.0, -1])
+    func rotationBegins(_ surroundings: Surroundings, _ sign: Double) {
+        let rotation = rotation(surroundings)
+        turn(.began, cosine: 1, sine: 0, at: 0)
+        turn(.moved, cosine: 0.99627, sine: sign * 0.08629, at: 0.1)  // 4.95 degrees
+        #expect(stage.takeLog() == [])
+        turn(.moved, cosine: 0.99612, sine: sign * 0.08803, at: 0.2)  // 5.05 degrees
+        #expect(stage.takeLog() == ["r!began"])
+        #expect(rotation.rotation == 0)
+        turn(.moved, cosine: 0, sine: sign, at: 0.3)
+        #expect(abs(rotation.rotation - sign * 84.95 * .pi / 180) < 1e-3)
+    }
+
+    @Test("more than a whole turn is told as such")
+    func severalTurns() {
+        let rotation = rotation()
+        turn(.began, cosine: 1, sine: 0, at: 0)
+        let quarter: [(Double, Double)] = [(0, 1), (-1, 0), (0, -1), (1, 0)]
+        for step in 0..<9 { turn(.moved, cosine: quarter[step % 4].0, sine: quarter[step % 4].1, at: 0.1 * Double(step + 1)) }
+        // The first quarter began it.
+        #expect(near(rotation.rotation, 4 * .pi))
+        #expect(near(rotation.velocity, 5 * .pi))
+    }
+
+    @Test("setting the rotation goes on from there, and the velocity starts anew")
+    func setRotation() {
+        let rotation = rotation()
+        turn(.began, cosine: 1, sine: 0, at: 0)
+        turn(.moved, cosine: 0, sine: 1, at: 0.1)
+        turn(.moved, cosine: -1, sine: 0, at: 0.2)
+        rotation.rotation = 1
+        #expect(rotation.velocity == 0)
+        turn(.moved, cosine: 0, sine: -1, at: 0.3)
+        #expect(near(rotation.rotation, 1 + .pi / 2))
+    }
+
+    @Test("it ends when both fingers are up")
+    func rotationEnds() {
+        _ = rotation()
+        turn(.began, cosine: 1, sine: 0, at: 0)
+        turn(.moved, cosine: 0, sine: 1, at: 0.1)
+        stage.up(500, 400, finger: 1, at: 0.2)
+        stage.up(500, 600, finger: 2, at: 0.3)
+        #expect(stage.log == ["r!began", "r!ended"])
+    }
+}

@@ -1,0 +1,109 @@
+import Routing
+
+/// Tells a stage what it is told, then does what its superclass does.
+protocol Logging: AnyObject {
+    var stage: Stage? { get }
+    var id: String { get }
+}
+
+extension Logging {
+    func note(_ what: String) { stage?.note("\(id).\(what)") }
+}
+
+class LoggingView: View, Logging {
+    weak var stage: Stage?
+    var swallows = false
+    private(set) var endedTouches = 0
+
+    init(_ id: String, _ stage: Stage, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        self.stage = stage
+        super.init(frame: Rect(x: x, y: y, width: width, height: height), id: id)
+    }
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        note("began")
+        if !swallows { super.touchesBegan(touches, with: event) }
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        note("moved")
+        if !swallows { super.touchesMoved(touches, with: event) }
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        note("ended")
+        endedTouches += touches.count
+        if !swallows { super.touchesEnded(touches, with: event) }
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        note("cancelled")
+        if !swallows { super.touchesCancelled(touches, with: event) }
+    }
+}
+
+class LoggingController: ViewController, Logging {
+    weak var stage: Stage?
+
+    init(_ id: String, _ stage: Stage) {
+        self.stage = stage
+        super.init(id: id)
+    }
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        note("began")
+        super.touchesBegan(touches, with: event)
+    }
+}
+
+class LoggingPan: PanGestureRecognizer, Logging {
+    weak var stage: Stage?
+
+    init(_ id: String, _ stage: Stage) {
+        self.stage = stage
+        super.init(id: id)
+        addTarget { [weak stage] in stage?.note("\(id)!\($0.state)") }
+    }
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        note("began")
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        note("moved")
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        note("ended")
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        note("cancelled")
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+class LoggingTap: TapGestureRecognizer, Logging {
+    weak var stage: Stage?
+
+    init(_ id: String, _ stage: Stage, taps: Int = 1) {
+        self.stage = stage
+        super.init(id: id)
+        numberOfTapsRequired = taps
+        addTarget { [weak stage] in stage?.note("\(id)!\($0.state)") }
+    }
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        note("began")
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        note("moved")
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        note("ended")
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        note("cancelled")
+        super.touchesCancelled(touches, with: event)
+    }
+}

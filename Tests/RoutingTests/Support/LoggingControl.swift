@@ -1,0 +1,40 @@
+import Routing
+
+extension Control {
+    /// Notes `id.event` for every control event, one registration each, in the order of their bits.
+    func noteEvents(on stage: Stage) {
+        let events: [(Events, String)] = [
+            (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
+            (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
+            (.touchDragExit, "touchDragExit"), (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"),
+            (.touchCancel, "touchCancel"), (.valueChanged, "valueChanged"),
+            (.primaryActionTriggered, "primaryActionTriggered"),
+        ]
+        for (event, name) in events {
+            addTarget(for: event) { [weak stage] in stage?.note("\($0.id).\(name)") }
+        }
+    }
+}
+
+/// A control of one's own that tells of its tracking.
+final class TrackingControl: Control, Logging {
+    weak var stage: Stage?
+    var begins = true
+    var continues = true
+
+    init(_ id: String, _ stage: Stage, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        self.stage = stage
+        super.init(frame: Rect(x: x, y: y, width: width, height: height), id: id)
+    }
+
+    override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+        note("begin")
+        return begins
+    }
+    override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+        note("continue")
+        return continues
+    }
+    override func endTracking(_ touch: Touch?, with event: Event?) { note("end") }
+    override func cancelTracking(with event: Event?) { note("cancel") }
+}

@@ -1,0 +1,57 @@
+import Routing
+
+/// A recognizer that notes what it is called with, and does what a test tells it.
+class ScriptedRecognizer: GestureRecognizer, Logging {
+    weak var stage: Stage?
+    /// Called for each delivery, after it was noted.
+    var script: (ScriptedRecognizer, CallMethod, Set<Touch>) -> Void = { _, _, _ in }
+    var prevents: (GestureRecognizer) -> Bool = { _ in true }
+    var isPrevented: (GestureRecognizer) -> Bool = { _ in true }
+    var requires: (GestureRecognizer) -> Bool = { _ in false }
+    var isRequired: (GestureRecognizer) -> Bool = { _ in false }
+    var receives: (Event) -> Bool = { _ in true }
+    private(set) var resets = 0
+
+    init(_ id: String, _ stage: Stage) {
+        self.stage = stage
+        super.init(id: id)
+        addTarget { [weak stage] in stage?.note("\(id)!\($0.state)") }
+    }
+
+    /// Recognizes discretely at the lift.
+    static func lift(_ id: String, _ stage: Stage) -> ScriptedRecognizer {
+        let recognizer = ScriptedRecognizer(id, stage)
+        recognizer.script = { recognizer, method, _ in if method == .touchesEnded { recognizer.state = .ended } }
+        return recognizer
+    }
+
+    /// Begins with the first move and ends with the last lift.
+    static func drag(_ id: String, _ stage: Stage) -> ScriptedRecognizer {
+        let recognizer = ScriptedRecognizer(id, stage)
+        recognizer.script = { recognizer, method, _ in
+            if method == .touchesMoved { recognizer.state = recognizer.state == .possible ? .began : .changed }
+            if method == .touchesEnded, recognizer.state != .possible { recognizer.state = .ended }
+        }
+        return recognizer
+    }
+
+    private func deliver(_ method: CallMethod, _ name: String, _ touches: Set<Touch>) {
+        note(name)
+        script(self, method, touches)
+    }
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { deliver(.touchesBegan, "began", touches) }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { deliver(.touchesMoved, "moved", touches) }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { deliver(.touchesEnded, "ended", touches) }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        deliver(.touchesCancelled, "cancelled", touches)
+        super.touchesCancelled(touches, with: event)
+    }
+
+    override func reset() { resets += 1 }
+    override func canPrevent(_ other: GestureRecognizer) -> Bool { prevents(other) }
+    override func canBePrevented(by other: GestureRecognizer) -> Bool { isPrevented(other) }
+    override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { requires(other) }
+    override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { isRequired(other) }
+    override func shouldReceive(_ event: Event) -> Bool { receives(event) }
+}

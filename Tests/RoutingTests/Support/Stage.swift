@@ -1,0 +1,105 @@
+import Routing
+
+/// An application with one window, fingers to touch it with, and a log of who was told what.
+final class Stage {
+    let application: Application
+    let window: Window
+    private(set) var log: [String] = []
+
+    init(application: Application = Application(), window: Window? = nil) {
+        self.application = application
+        self.window = window ?? Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
+        application.show(self.window)
+    }
+
+    func note(_ entry: String) { log.append(entry) }
+
+    /// What was noted since the last time.
+    func takeLog() -> [String] {
+        defer { log.removeAll() }
+        return log
+    }
+
+    /// Attaches `recognizer` to `view` and notes its actions as `id!state`.
+    @discardableResult
+    func watch<Recognizer: GestureRecognizer>(_ recognizer: Recognizer, on view: View) -> Recognizer {
+        view.addGestureRecognizer(recognizer)
+        recognizer.addTarget { [weak self] in self?.note("\($0.id)!\($0.state)") }
+        return recognizer
+    }
+
+    // MARK: Fingers
+
+    func down(_ x: Double, _ y: Double, finger: Int = 1, at time: Double) { send([(finger, .began, x, y)], at: time) }
+    func move(_ x: Double, _ y: Double, finger: Int = 1, at time: Double) { send([(finger, .moved, x, y)], at: time) }
+    func up(_ x: Double, _ y: Double, finger: Int = 1, at time: Double) { send([(finger, .ended, x, y)], at: time) }
+    func cancel(_ x: Double, _ y: Double, finger: Int = 1, at time: Double) {
+        send([(finger, .cancelled, x, y)], at: time)
+    }
+
+    /// Several fingers in one frame.
+    func send(_ fingers: [(Int, ContactPhase, Double, Double)], at time: Double) {
+        let samples = fingers.map { finger, phase, x, y in
+            TouchSample(touch: TouchID(finger), phase: phase, location: Point(x, y))
+        }
+        application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: samples))
+    }
+
+    /// A tap with finger number `finger`: down, and up after a twentieth of a second.
+    func tap(_ x: Double, _ y: Double, finger: Int = 1, at time: Double) {
+        down(x, y, finger: finger, at: time)
+        up(x, y, finger: finger, at: time + 0.05)
+    }
+
+    func advance(to time: Double) { application.advance(to: Timestamp(seconds: time)) }
+
+    // MARK: What the core tells
+
+    /// The journal's outcomes since the last time.
+    func outcomes() -> [Outcome] {
+        var outcomes: [Outcome] = []
+        application.journal.drain { outcomes.append(copy $0) }
+        return outcomes
+    }
+
+    /// The recognizers' transitions since the last time; needs the journal's kind `state`.
+    func transitions() -> [StateOutcome] {
+        outcomes().compactMap {
+            guard case .state(let outcome) = $0.kind else { return nil }
+            return outcome
+        }
+    }
+
+    /// A delivery, as the journal tells it.
+    struct Call: Equatable {
+        let to: String
+        let method: CallMethod
+        let touches: [Int]
+
+        init(_ to: String, _ method: CallMethod, _ touches: Int...) {
+            self.init(to, method, touches: touches)
+        }
+
+        init(_ to: String, _ method: CallMethod, touches: [Int]) {
+            self.to = to
+            self.method = method
+            self.touches = touches
+        }
+    }
+
+    /// The deliveries since the last time; needs the journal's kind `call`.
+    func calls() -> [Call] {
+        outcomes().compactMap {
+            guard case .call(let outcome) = $0.kind else { return nil }
+            return Call(outcome.to, outcome.method, touches: outcome.touches.map(\.number))
+        }
+    }
+
+    /// The states of the gesture records since the last time.
+    func gestureStates() -> [GestureOutcome.State] {
+        outcomes().compactMap {
+            guard case .gesture(let gesture) = $0.kind else { return nil }
+            return gesture.state
+        }
+    }
+}

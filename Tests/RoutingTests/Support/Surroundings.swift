@@ -1,0 +1,51 @@
+import Routing
+
+/// What lies between a view and the screen. A gesture must come out the same in all of them: fingers are on the glass.
+enum Surroundings: String, CaseIterable, Sendable {
+    case plain
+    /// The view is turned by 30 degrees.
+    case rotated
+    /// The view is twice as large as its bounds.
+    case scaled
+    /// An ancestor's content is scrolled.
+    case scrolled
+    /// Scrolled in an ancestor that is turned and scaled.
+    case everything
+
+    /// Adds a view that covers the whole of `window` whatever is done to it.
+    func addView(to window: Window) -> View {
+        let view = covering(window, id: "V")
+        switch self {
+        case .plain: window.addSubview(view)
+        case .rotated:
+            view.transform = Self.turn
+            window.addSubview(view)
+        case .scaled:
+            view.transform = AffineTransform(scaleX: 2, y: 2)
+            window.addSubview(view)
+        case .scrolled: addScrolled(view, to: window)
+        case .everything:
+            addScrolled(view, to: window).transform = Self.turn.concatenating(AffineTransform(scaleX: 2, y: 2))
+        }
+        return view
+    }
+
+    /// By 30 degrees.
+    private static let turn = AffineTransform(cosine: 0.75.squareRoot(), sine: 0.5)
+
+    @discardableResult
+    private func addScrolled(_ view: View, to window: Window) -> View {
+        let ancestor = covering(window, id: "ancestor")
+        ancestor.bounds.origin = Point(300, 700)
+        view.center = ancestor.bounds.center
+        ancestor.addSubview(view)
+        window.addSubview(ancestor)
+        return ancestor
+    }
+
+    private func covering(_ window: Window, id: String) -> View {
+        let view = View(frame: Rect(x: 0, y: 0, width: 3000, height: 3000), id: id)
+        view.center = window.bounds.center
+        return view
+    }
+}
