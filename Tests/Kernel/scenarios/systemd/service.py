@@ -41,7 +41,10 @@ def run():
     expect(unit("Result") == "success" and unit("ActiveState") == "inactive",
            f"stopped, the service is {unit('ActiveState')} with {unit('Result')}")
     expect(not pathlib.Path(SOCKET).exists(), f"{SOCKET} is left behind")
-    return f"started by the panel as uid {uid}, hello and touches on its socket, a clean stop"
+    panel.unplug()
+    panel = Touchscreen()
+    wait_until(lambda: unit("ActiveState") == "active", "plugged in again, the service is not active again")
+    return f"started by the panel as uid {uid}, hello and touches on its socket, a clean stop, started again by the next"
 
 
 def unit(property):
