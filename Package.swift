@@ -70,3 +70,11 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// libFuzzer brings its own main: built by Tests/Fuzz/run only.
+if Context.environment["FINGERPOST_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fingerpost-fuzz", dependencies: ["Recordings", "SceneFile", "Touches", "Touchscreen"],
+            path: "Tests/Fuzz", exclude: ["run"], swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

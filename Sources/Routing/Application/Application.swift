@@ -248,9 +248,12 @@ open class Application: Responder {
             changed.append((touch, sample))
         }
         touches.sort { $0.id < $1.id }
-        event._touches = touches.filter { $0._window != nil }
+        event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
         if journal.wants(.touch) {
             for (touch, sample) in changed { journal.write(.touch(TouchOutcome(touch, sample))) }
+        }
+        for (touch, sample) in changed where sample.isSwallowed && touch._view != nil {
+            journal.delivery(touch, to: touch._view, .swallowed, by: [])
         }
         sendEvent(event)
 
@@ -277,7 +280,7 @@ open class Application: Responder {
         let update = Touch.Sample(sample, at: now)
         if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
         touch.update(to: update, phase: sample.phase)
-        if sample.phase == .ended { tapCounter.lifted(touch, thresholds: thresholds) }
+        if sample.phase == .ended, !touch._isSwallowed { tapCounter.lifted(touch, thresholds: thresholds) }
         return touch
     }
 
@@ -297,7 +300,7 @@ open class Application: Responder {
                 }
             }
         }
-        guard let window = touch._window else {
+        guard let window = touch._window, !touch._isSwallowed else {
             touch._delivery.state = .closed
             return
         }
