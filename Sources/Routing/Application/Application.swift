@@ -200,7 +200,7 @@ open class Application: Responder {
                 window.sendEvent(event)
             }
         case .presses:
-            guard let presses = (event as? PressesEvent)?.allPresses else { break }
+            guard let presses = (event as? PressesEvent)?._presses else { break }
             for window in _windows where presses.contains(where: { $0.window === window }) { window.sendEvent(event) }
         case .motion: sendMotion(event)
         case .remoteControl: sendRemoteControl(event)
