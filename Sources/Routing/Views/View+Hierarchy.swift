@@ -12,11 +12,13 @@ extension View {
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be put into itself")
         if view._superview === self {
-            _subviews.removeAll { $0 === view }
+            take(view)
         } else {
             view.removeFromSuperview()
         }
-        _subviews.insert(view, at: min(max(index, 0), _subviews.count))
+        var subviews = takeSubviews()
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        _subviews = subviews
         view._superview = self
         if view._window !== _window { view.moveToWindow(_window) }
     }
@@ -35,9 +37,23 @@ extension View {
         guard let superview = _superview else { return }
         let window = _window
         window?.arbiter.viewWillLeave(self)
-        superview._subviews.removeAll { $0 === self }
+        superview.take(self)
         _superview = nil
         if window != nil { moveToWindow(nil) }
+    }
+
+    private final func take(_ view: View) {
+        var subviews = takeSubviews()
+        subviews.removeAll { $0 === view }
+        _subviews = subviews
+    }
+
+    /// The subviews, to be changed and put back. Changing them in place would make the compiler guard every read of
+    /// `_subviews` at run time, which a hit test is mostly made of.
+    private final func takeSubviews() -> [View] {
+        let subviews = _subviews
+        _subviews = []
+        return subviews
     }
 
     /// Whether this is `view` or inside it.

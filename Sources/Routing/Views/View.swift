@@ -81,29 +81,28 @@ open class View: Responder {
     /// The frontmost view at `point` of this view's coordinates that can be hit, this view or one in it; nil where none
     /// can. Subviews are asked front to back. An override may answer with any view.
     open func hitTest(_ point: Point, with event: Event?) -> View? {
-        let walk = event?._hitWalk
-        if !_isUserInteractionEnabled || _isHidden || isTransparent {
-            walk?.refuse(self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
+        guard _isUserInteractionEnabled, !_isHidden, _alpha >= 0.02 || !isTransparent else {
+            event?.noteRefusal(of: self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
             return nil
         }
         guard self.point(inside: point, with: event) else {
-            walk?.refuse(self, .outside)
+            event?.noteRefusal(of: self, .outside)
             return nil
         }
-        let step = walk?.accept(self)
+        let step = event?.noteInside(self)
         let subviews = _subviews
         var index = subviews.count - 1
         while index >= 0 {
             let subview = subviews[index]
             index -= 1
             guard let inSubview = subview.pointFromSuperview(point) else {
-                walk?.refuse(subview, .noTransform)
+                event?.noteRefusal(of: subview, .noTransform)
                 continue
             }
             if let hit = subview.hitTest(inSubview, with: event) { return hit }
         }
         if _passesTouchesThrough {
-            walk?.passThrough(step)
+            event?.notePassThrough(at: step)
             return nil
         }
         return self
@@ -116,9 +115,8 @@ open class View: Responder {
     }
 
     /// Whether the view's own transparency lets touches through.
-    @inline(__always)
+    @inline(never)
     private final var isTransparent: Bool {
-        guard _alpha < 0.02 else { return false }
         let inclusive = _window?.application?.policy.alphaThresholdInclusive ?? false
         return inclusive ? Double(_alpha) <= 0.01 : Double(_alpha) < 0.01
     }
