@@ -15,6 +15,7 @@ extension View {
             _subviews.removeAll { $0 === view }
         } else {
             view.removeFromSuperview()
+            view.detach()
         }
         _subviews.insert(view, at: min(max(index, 0), _subviews.count))
         view._superview = self
@@ -33,11 +34,16 @@ extension View {
     /// surviving views keep theirs.
     public final func removeFromSuperview() {
         guard let superview = _superview else { return }
-        let window = _window
-        window?.arbiter.viewWillLeave(self)
-        superview._subviews.removeAll { $0 === self }
+        _window?.arbiter.viewWillLeave(self)
+        // Whoever was told may have put the view elsewhere already.
+        guard _superview === superview else { return }
+        detach()
+        if _window != nil { moveToWindow(nil) }
+    }
+
+    private final func detach() {
+        _superview?._subviews.removeAll { $0 === self }
         _superview = nil
-        if window != nil { moveToWindow(nil) }
     }
 
     /// Whether this is `view` or inside it.
