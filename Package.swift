@@ -33,22 +33,48 @@ let package = Package(
         ours("Touches"),
         ours("Touchscreen", ["Touches"]),
         ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")]),
-        ours("Records", ["Touches", "Routing"]),
+        .target(
+            name: "Records", dependencies: ["Touches", "Routing"], resources: [.embedInCode("record.schema.json")],
+            swiftSettings: strict),
 
         // The edges, each alone with its library.
         ours("YAML", ["CYaml"]),
         ours("SceneFile", ["Touches", "Touchscreen", "Routing", "YAML"]),
         ours("Recordings", ["Touches", "Touchscreen", "YAML"]),
-        ours("LinuxInput", ["Touches", "Touchscreen", "CLibevdev", "CLibudev"]),
+        ours("SystemCalls"),
+        ours("LinuxInput", ["Touches", "Touchscreen", "SystemCalls", "CLibevdev", "CLibudev"]),
 
         // The whole.
-        ours("Bridge", ["Touches", "Touchscreen", "Routing", "Records", "SceneFile", "Recordings", "LinuxInput", "CLinux"]),
+        ours("Bridge", ["Touches", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "Recordings", "SystemCalls", "LinuxInput", "CLinux"]),
         .executableTarget(
             name: "fingerpost",
             dependencies: ["Bridge", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
 
+
+        // Test kits and tests.
         tests("RoutingTests", ["Routing"]),
+        .systemLibrary(
+            name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0", providers: [.apt(["libumockdev-dev"])]),
+        .target(
+            name: "UmockdevTestKit", dependencies: ["Touches", "Touchscreen", "CUmockdev"], path: "Tests/UmockdevTestKit",
+            swiftSettings: strict),
+        tests("LinuxInputTests", ["LinuxInput", "SystemCalls", "UmockdevTestKit"]),
+        tests("YAMLTests", ["YAML"]),
+        tests("SceneFileTests", ["SceneFile", "Touches", "Touchscreen", "Routing", "YAML"]),
+        .target(
+            name: "TouchTestKit", dependencies: ["Touches", "Touchscreen"], path: "Tests/TouchTestKit",
+            swiftSettings: strict),
+        tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
+        tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// libFuzzer brings its own main: built by Tests/Fuzz/run only.
+if Context.environment["FINGERPOST_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fingerpost-fuzz", dependencies: ["Recordings", "SceneFile", "Touches", "Touchscreen"],
+            path: "Tests/Fuzz", exclude: ["run"], swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

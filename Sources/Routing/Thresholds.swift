@@ -65,6 +65,11 @@ public struct Thresholds: Hashable, Sendable {
     public var bounceVelocity = 50.0
     /// The critically damped bounce's angular frequency, a second. Measured.
     public var bounceFrequency = 11.0
+    /// The slow and the fast share of a bounce from rest, a second. Measured.
+    public var bounceSlowRate = 9.0
+    public var bounceFastRate = 46.0
+    /// How near its edge a bounce is over, in points. Fits recorded bounces.
+    public var bounceRestDistance = 0.5
     /// The dominance of one axis at which a directional lock takes the other. Chosen.
     public var directionalLockRatio = 2.0
     /// The velocity that turns a page, in points a second. Observed.
@@ -93,7 +98,9 @@ public struct Thresholds: Hashable, Sendable {
         ("contentTouchDelay", \.contentTouchDelay), ("rubberBand", \.rubberBand),
         ("decelerationRateNormal", \.decelerationRateNormal), ("decelerationRateFast", \.decelerationRateFast),
         ("decelerationStopVelocity", \.decelerationStopVelocity), ("bounceVelocity", \.bounceVelocity),
-        ("bounceFrequency", \.bounceFrequency), ("directionalLockRatio", \.directionalLockRatio),
+        ("bounceFrequency", \.bounceFrequency), ("bounceSlowRate", \.bounceSlowRate),
+        ("bounceFastRate", \.bounceFastRate), ("bounceRestDistance", \.bounceRestDistance),
+        ("directionalLockRatio", \.directionalLockRatio),
         ("pagingVelocity", \.pagingVelocity), ("pagingDuration", \.pagingDuration), ("shakeDuration", \.shakeDuration),
     ]
 }

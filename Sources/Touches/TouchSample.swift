@@ -71,6 +71,10 @@ public struct TouchSample: Hashable, Sendable {
     public var orientation: Double?
     /// Set where `phase` is `cancelled`.
     public var reason: CancelReason?
+    /// On `began`: the first touch after idle.
+    public var wakes = false
+    /// On `began`: the touch only wakes the screen. It is told of, and nobody on the screen hears of it.
+    public var isSwallowed = false
 
     public init(
         touch: TouchID, phase: ContactPhase, slot: Int? = nil, location: Point, majorRadius: Double? = nil,
@@ -95,7 +99,7 @@ public struct TouchFrame: Hashable, Sendable {
     /// The largest `force` the device can report; 0 where it reports none.
     public var maximumForce: Double
     /// One sample a changed contact: cancelled, then ended, moved, began, each by touch number.
-    /// A contact that began and ended within the frame stands twice.
+    /// A contact that began and ended at once stands in two frames of the same time.
     public var samples: [TouchSample]
 
     public init(device: DeviceID?, timestamp: Timestamp, maximumForce: Double = 0, samples: [TouchSample]) {

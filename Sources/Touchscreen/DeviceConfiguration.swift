@@ -82,7 +82,7 @@ public struct FilterConfiguration: Hashable, Sendable {
 
 /// How positions are smoothed; each has a delay, which its case tells.
 public enum JitterFilter: Hashable, Sendable {
-    /// The median of the last `count` positions (odd); delays by half of them.
+    /// The median of the last `count` positions (odd, 1 to 99); delays by half of them.
     case median(Int)
     /// Each position is `1/weight` of the new and the rest of the old.
     case iir(Double)

@@ -1,1 +1,14 @@
-@main struct Fingerpost { static func main() {} }
+import ArgumentParser
+import Bridge
+
+@main
+struct Fingerpost: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fingerpost",
+        abstract: "Delivers touches on a Linux touchscreen the way UIKit does, as lines of JSON.",
+        version: Program.version,
+        subcommands: [
+            RunCommand.self, ReplayCommand.self, ListenCommand.self, ExplainCommand.self, CheckCommand.self, TreeCommand.self, HitCommand.self,
+            SchemaCommand.self,
+        ])
+}

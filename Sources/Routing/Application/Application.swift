@@ -93,6 +93,13 @@ open class Application: Responder {
 
     public final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? { deadlines.next(of: kinds)?.time }
 
+    /// Sets the clock to `time`, which may be earlier: another recording begins. No touch may be down.
+    public final func restartClock(at time: Timestamp) {
+        precondition(touches.isEmpty, "the clock is set between recordings, not during a touch")
+        tapCounter = TapCounter()
+        journal.time = time
+    }
+
     /// Lets every deadline of `kinds` that is due by `time` come, each as a turn of its own at its own time.
     public final func advance(to time: Timestamp, including kinds: Deadline.Kinds = .all) {
         enqueue(.time(time, kinds))
@@ -241,9 +248,12 @@ open class Application: Responder {
             changed.append((touch, sample))
         }
         touches.sort { $0.id < $1.id }
-        event._touches = touches.filter { $0._window != nil }
+        event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
         if journal.wants(.touch) {
             for (touch, sample) in changed { journal.write(.touch(TouchOutcome(touch, sample))) }
+        }
+        for (touch, sample) in changed where sample.isSwallowed && touch._view != nil {
+            journal.delivery(touch, to: touch._view, .swallowed, by: [])
         }
         sendEvent(event)
 
@@ -270,7 +280,7 @@ open class Application: Responder {
         let update = Touch.Sample(sample, at: now)
         if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
         touch.update(to: update, phase: sample.phase)
-        if sample.phase == .ended { tapCounter.lifted(touch, thresholds: thresholds) }
+        if sample.phase == .ended, !touch._isSwallowed { tapCounter.lifted(touch, thresholds: thresholds) }
         return touch
     }
 
@@ -290,7 +300,7 @@ open class Application: Responder {
                 }
             }
         }
-        guard let window = touch._window else {
+        guard let window = touch._window, !touch._isSwallowed else {
             touch._delivery.state = .closed
             return
         }
@@ -369,14 +379,13 @@ extension TouchFrame {
     /// One event has one phase for each touch: what became of contacts that began in this very frame is an event of
     /// its own.
     fileprivate var beforeAndAfterContact: (TouchFrame, TouchFrame?) {
-        let began = samples.filter { $0.phase == .began }
-        let after = samples.filter { sample in
-            sample.phase != .began && began.contains { $0.touch == sample.touch }
+        func isAfter(_ sample: TouchSample) -> Bool {
+            sample.phase != .began && samples.contains { $0.touch == sample.touch && $0.phase == .began }
         }
-        guard !after.isEmpty else { return (self, nil) }
+        guard samples.contains(where: isAfter) else { return (self, nil) }
         var (first, rest) = (self, self)
-        first.samples.removeAll(where: after.contains)
-        rest.samples = after
+        first.samples.removeAll(where: isAfter)
+        rest.samples.removeAll { !isAfter($0) }
         return (first, rest)
     }
 }

@@ -18,4 +18,10 @@ extension GestureRecognizer {
 extension Touch {
     /// Where it came down, in `view`'s bounds.
     func downLocation(in view: View) -> Point { view.pointFromTop(_downLocation) ?? _downLocation }
+
+    /// Whether its way since then goes along `view`'s x axis rather than across it.
+    func goesAlong(_ view: View) -> Bool {
+        let travel = location(in: view) - downLocation(in: view)
+        return abs(travel.dx) > abs(travel.dy)
+    }
 }

@@ -56,7 +56,6 @@ open class Switch: Control {
         guard let pan = recognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches == 1,
             let touch = pan.onlyTouch(in: self)
         else { return false }
-        let travel = touch.location(in: self) - touch.downLocation(in: self)
-        return (isTracking(touch) ? dragsThumb : isOnThumb(touch)) && abs(travel.dx) > abs(travel.dy)
+        return (isTracking(touch) ? dragsThumb : isOnThumb(touch)) && touch.goesAlong(self)
     }
 }

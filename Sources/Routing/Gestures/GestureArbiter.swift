@@ -37,8 +37,20 @@ final class GestureArbiter {
     /// Gives the window's share of `event` to recognizers and views.
     func turn(of event: Event) {
         self.event = event
-        for touch in touches { touch._delivery.wasRouted = true }
+        for touch in touches {
+            touch._delivery.wasRouted = true
+            if touch._phase == .began { tellScrollViews(of: touch) }
+        }
         run { deliverToRecognizers(event) }
+    }
+
+    /// The scroll views that a touch came down in hear of it before anyone else.
+    private func tellScrollViews(of touch: Touch) {
+        var ancestor = touch._view
+        while let view = ancestor {
+            (view as? ScrollView)?.contentWillReceive(touch, arbiter: self)
+            ancestor = view._superview
+        }
     }
 
     /// Runs `body`, which may ask recognizers for transitions, as a turn of its own, or as part of the one in progress.
@@ -146,7 +158,6 @@ final class GestureArbiter {
                 touch._recognizers.append(recognizer)
                 involve(recognizer, in: view)
             }
-            (view as? ScrollView)?.contentWillReceive(touch)
             ancestor = view._superview
         }
     }
@@ -284,7 +295,13 @@ final class GestureArbiter {
         if let winner = required.first(where: { hasRecognized($0, touchesOf: recognizer) }) {
             return .fail(TransitionReason(.requireFailureOf, by: winner.id))
         }
-        if required.contains(where: { $0._state == .possible }) { return .wait }
+        if let awaited = required.first(where: { $0._state == .possible }) {
+            if !recognizer._toldToWait {
+                recognizer._toldToWait = true
+                journal?.state(recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
+            }
+            return .wait
+        }
         for touch in recognizer._touches where !recognizer.ignores(touch) {
             for other in touch._recognizedBy where other !== recognizer && prevents(other, recognizer) {
                 return .fail(TransitionReason(.prevented, by: other.id))

@@ -35,6 +35,8 @@ open class GestureRecognizer {
     final var _depth = 0
     /// Whether the present attempt to leave `possible` was allowed by delegate and views.
     final var _wasAllowed = false
+    /// Whether it has been told of whom it waits for.
+    final var _toldToWait = false
     final var _deadlines: [Deadline] = []
     private final var actions: [TargetAction] = []
 
@@ -53,9 +55,12 @@ open class GestureRecognizer {
 
     /// What records call this recognizer; its type's name where none was given.
     public final var id: String {
-        get { _id.isEmpty ? "\(type(of: self))" : _id }
+        get { _id.isEmpty ? defaultID : _id }
         set { _id = newValue }
     }
+
+    /// The `id` where none was given.
+    var defaultID: String { "\(type(of: self))" }
 
     /// What records call this kind of recognizer.
     open var kind: String { "\(type(of: self))" }
@@ -157,6 +162,7 @@ open class GestureRecognizer {
         _ignored.removeAll()
         _presses.removeAll()
         _wasAllowed = false
+        _toldToWait = false
         cancelDeadlines()
     }
 

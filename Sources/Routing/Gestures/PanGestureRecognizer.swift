@@ -94,6 +94,9 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// The travel of the centroid that begins the gesture, in screen points.
     var distanceToBegin: Double { thresholds.panDistance }
 
+    /// Whether the translation leaves out the travel that was needed to begin.
+    var omitsHysteresis: Bool { policy.panTranslationOmitsHysteresis }
+
     /// Whether a pan may begin with `travel` (screen points), which is far enough. A subclass may fail instead.
     func mayBegin(after travel: Vector) -> Bool { true }
 
@@ -102,7 +105,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         let travel = current - origin
         let limit = distanceToBegin
         guard travel.length >= limit, mayBegin(after: travel) else { return }
-        if policy.panTranslationOmitsHysteresis, travel.length > 0 {
+        if omitsHysteresis, travel.length > 0 {
             origin = origin + travel * (limit / travel.length)
         }
         transition(to: .began, because: TransitionReason(.recognized, value: travel.length, limit: limit))

@@ -4,8 +4,10 @@ import Touches
 struct VelocityTracker {
     private var samples: [(time: Timestamp, position: Point)] = []
 
-    /// Notes a position; of several at one time the last counts.
+    /// Notes a position; of several at one time the last counts. One that is as the last is none: a finger that lifts
+    /// where it was keeps the velocity it came with, as recorded scrolls do.
     mutating func add(_ position: Point, at time: Timestamp, window: Interval) {
+        if samples.last?.position == position { return }
         if samples.last?.time == time { samples.removeLast() }
         samples.append((time, position))
         while samples.count > 2, time - samples[1].time >= window { samples.removeFirst() }

@@ -135,8 +135,13 @@ open class Responder {
 
     // MARK: First responder
 
-    open var canBecomeFirstResponder: Bool { false }
-    open var canResignFirstResponder: Bool { true }
+    /// What `canBecomeFirstResponder` answers where no subclass does.
+    public final var acceptsFirstResponder = false
+    /// Whether `canResignFirstResponder` answers no where no subclass does.
+    public final var keepsFirstResponder = false
+
+    open var canBecomeFirstResponder: Bool { acceptsFirstResponder }
+    open var canResignFirstResponder: Bool { !keepsFirstResponder }
 
     /// The window whose first responder this object can be.
     var firstResponderWindow: Window? { nil }

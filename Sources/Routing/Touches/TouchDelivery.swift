@@ -13,9 +13,17 @@ struct TouchDelivery {
         case closed
     }
 
-    var state = State.owed
+    var state = State.owed {
+        didSet {
+            guard state != .owed else { return }
+            for hold in contentHolds { hold.deadline?.cancel() }
+            contentHolds.removeAll()
+        }
+    }
     /// The window was sent the touch's latest change: a `sendEvent` may keep it.
     var wasRouted = false
+    /// It has been told that the first delivery is withheld.
+    var isHeld = false
     /// A lift has been withheld as long as the policy allows.
     var endedHoldExpired = false
     /// Scroll views that withhold the touch from what is inside them.
@@ -24,8 +32,10 @@ struct TouchDelivery {
 
 /// A scroll view's wait to see whether a touch on its content scrolls instead.
 final class ContentHold {
-    let scrollView: View
-    var isOver = false
+    /// What would scroll: the hold is over when it has failed.
+    let recognizer: GestureRecognizer
+    /// When the content gets the touch at the latest; nil when that has come.
+    var deadline: Deadline?
 
-    init(scrollView: View) { self.scrollView = scrollView }
+    init(recognizer: GestureRecognizer) { self.recognizer = recognizer }
 }

@@ -5,8 +5,10 @@ extension View {
     public final var bounds: Rect {
         get { _bounds }
         set {
+            let old = _bounds
             _bounds = newValue
             updateOffset()
+            if newValue != old { boundsDidChange(from: old) }
         }
     }
 
@@ -37,9 +39,11 @@ extension View {
             return Rect(around: _bounds.corners.map(pointToSuperview))
         }
         set {
+            let old = _bounds
             _bounds.size = newValue.size
             _center = newValue.center
             _offset = _bounds.origin - newValue.origin
+            if _bounds != old { boundsDidChange(from: old) }
         }
     }
 

@@ -42,6 +42,9 @@ open class View: Responder {
         for recognizer in _gestureRecognizers { recognizer._view = nil }
     }
 
+    /// `bounds` is another than it was.
+    func boundsDidChange(from old: Rect) {}
+
     // MARK: What can be hit
 
     /// A hidden view and everything in it cannot be hit. Touches it already has go on.
@@ -140,6 +143,11 @@ open class View: Responder {
 
     /// In the order added.
     public final var gestureRecognizers: [GestureRecognizer] { _gestureRecognizers }
+
+    /// Those that would get a touch on this view: its own, then those of each superview.
+    public final var recognizersFromHereUp: [GestureRecognizer] {
+        _gestureRecognizers + (_superview?.recognizersFromHereUp ?? [])
+    }
 
     /// Attaches `recognizer`, taking it from any other view. Touches that are already down do not reach it.
     public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {

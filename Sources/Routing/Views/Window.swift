@@ -39,9 +39,7 @@ open class Window: View {
     public final var rootViewController: ViewController? {
         didSet {
             oldValue?.view.removeFromSuperview()
-            guard let controller = rootViewController else { return }
-            if controller.view.frame.size == .zero { controller.view.frame = bounds }
-            insertSubview(controller.view, at: 0)
+            rootViewController?.show(in: self, at: 0)
         }
     }
 

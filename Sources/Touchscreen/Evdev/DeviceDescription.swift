@@ -36,6 +36,14 @@ public struct DeviceDescription: Hashable, Sendable {
     public func has(_ type: EventType, _ code: EventCode) -> Bool { codes[type]?.contains(code) ?? false }
 }
 
+/// `INPUT_PROP_*` of linux/input-event-codes.h, as `DeviceDescription.properties` holds them.
+public enum InputProperty {
+    public static let direct: UInt16 = 0x01
+    public static let semiMT: UInt16 = 0x03
+    public static let pointingStick: UInt16 = 0x05
+    public static let accelerometer: UInt16 = 0x06
+}
+
 /// `struct input_absinfo`: what the kernel knows of one absolute axis.
 public struct AbsoluteAxis: Hashable, Sendable {
     /// The value when the description was taken.

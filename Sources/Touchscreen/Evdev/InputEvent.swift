@@ -38,12 +38,20 @@ public struct EventCode: RawRepresentable, Hashable, Comparable, Sendable {
     public static let SYN_MT_REPORT = EventCode(rawValue: 2)
     public static let SYN_DROPPED = EventCode(rawValue: 3)
 
-    public static let BTN_LEFT = EventCode(rawValue: 0x110)
     public static let BTN_0 = EventCode(rawValue: 0x100)
+    public static let BTN_1 = EventCode(rawValue: 0x101)
+    public static let BTN_LEFT = EventCode(rawValue: 0x110)
+    public static let BTN_TOOL_PEN = EventCode(rawValue: 0x140)
+    public static let BTN_TOOL_FINGER = EventCode(rawValue: 0x145)
     public static let BTN_TOUCH = EventCode(rawValue: 0x14a)
+    public static let BTN_STYLUS = EventCode(rawValue: 0x14b)
+
+    public static let REL_X = EventCode(rawValue: 0x00)
+    public static let REL_Y = EventCode(rawValue: 0x01)
 
     public static let ABS_X = EventCode(rawValue: 0x00)
     public static let ABS_Y = EventCode(rawValue: 0x01)
+    public static let ABS_Z = EventCode(rawValue: 0x02)
     public static let ABS_PRESSURE = EventCode(rawValue: 0x18)
     public static let ABS_MT_SLOT = EventCode(rawValue: 0x2f)
     public static let ABS_MT_TOUCH_MAJOR = EventCode(rawValue: 0x30)
@@ -57,4 +65,9 @@ public struct EventCode: RawRepresentable, Hashable, Comparable, Sendable {
     public static let ABS_MT_TRACKING_ID = EventCode(rawValue: 0x39)
     public static let ABS_MT_PRESSURE = EventCode(rawValue: 0x3a)
     public static let ABS_MT_DISTANCE = EventCode(rawValue: 0x3b)
+}
+
+/// `MT_TOOL_*`, the values of ABS_MT_TOOL_TYPE.
+enum ToolType {
+    static let palm: Int32 = 2
 }

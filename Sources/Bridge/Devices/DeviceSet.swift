@@ -1,0 +1,193 @@
+import SystemCalls
+import Glibc
+import LinuxInput
+import Records
+import Routing
+import SceneFile
+import Touchscreen
+
+/// The touchscreens that are present: found through udev, opened, followed as they come and go.
+final class DeviceSet {
+    private let loop: EventLoop
+    private let pipeline: Pipeline
+    private let scene: Scene
+    private let wanted: [String]
+    private let grabs: Bool
+    private var monitor: DeviceMonitor?
+    private var watch: NodeWatch?
+    /// By node.
+    private var live: [String: LiveDevice] = [:]
+    /// Nodes that could not be opened, and why: tried again when something about them changes.
+    private var refused: [String: String] = [:]
+
+    /// - Parameter wanted: ids, nodes or links of the only devices to use; none: every touchscreen.
+    init(loop: EventLoop, pipeline: Pipeline, scene: Scene, wanted: [String], grabs: Bool) {
+        self.loop = loop
+        self.pipeline = pipeline
+        self.scene = scene
+        self.wanted = wanted
+        self.grabs = grabs
+    }
+
+    var isEmpty: Bool { live.isEmpty }
+
+    /// Opens what is there and follows what comes.
+    func start() throws(SystemError) {
+        let monitor = try DeviceMonitor.open()
+        try loop.watch(monitor.fileDescriptor, for: .readable) { [unowned self] _ in followMonitor() }
+        self.monitor = consume monitor
+        // Word of permissions that change without udev.
+        if let watch = try? NodeWatch.open() {
+            try loop.watch(watch.fileDescriptor, for: .readable) { [unowned self] _ in followWatch() }
+            self.watch = consume watch
+        }
+        try enumerate()
+    }
+
+    private func enumerate() throws(SystemError) {
+        for node in try DeviceEnumerator.nodes() { consider(node) }
+    }
+
+    private func followMonitor() {
+        do {
+            for change in try monitor!.receive() {
+                switch change {
+                case .added(let node), .changed(let node): consider(node)
+                case .removed(let node):
+                    refused[node.node] = nil
+                    remove(node.node)
+                case .overflow: try enumerate()
+                }
+            }
+        } catch {
+            Log.error("\(error)")
+        }
+        pipeline.flush()
+    }
+
+    private func followWatch() {
+        let changed = Set(watch!.receive()).intersection(refused.keys)
+        guard !changed.isEmpty else { return }
+        do {
+            for node in try DeviceEnumerator.nodes() where changed.contains(node.node) { consider(node) }
+        } catch {
+            Log.error("\(error)")
+        }
+        pipeline.flush()
+    }
+
+    // MARK: Coming
+
+    /// Opens `node` if it is, or may be, a touchscreen that is wanted and not open yet.
+    private func consider(_ node: InputNode) {
+        guard live[node.node] == nil, mayBeTouchscreen(node) else { return }
+        do {
+            let device = try EvdevDevice.open(node.node)
+            let description = device.description
+            let id = self.id(of: node, description)
+            guard isWanted(node, id) else { return }
+            let input = try scene.input(id, description, node: node, pipeline: pipeline)
+            var record = self.record(.added, id, node)
+            record.describe(description)
+            input.describe(&record)
+            let opened = LiveDevice(node: node, record: record, input: input, device: device)
+            if grabs { try opened.grab() }
+            try add(opened)
+        } catch {
+            refuse(node, because: "\(error)")
+        }
+    }
+
+    /// What udev says is enough for most nodes: others are not even opened. Named devices, and devices udev does not
+    /// know, are looked at.
+    private func mayBeTouchscreen(_ node: InputNode) -> Bool {
+        guard node.properties["ID_INPUT"] == "1" else { return true }
+        return node.properties["ID_INPUT_TOUCHSCREEN"] == "1"
+            || scene.description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
+    }
+
+    private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
+        wanted.isEmpty || wanted.contains { $0 == id.name || $0 == node.node || node.links.contains($0) }
+    }
+
+    private func add(_ device: LiveDevice) throws(SystemError) {
+        try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
+            read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
+        }
+        live[device.node.node] = device
+        refused[device.node.node] = nil
+        let now = Clock.monotonic()
+        pipeline.publish(device.record, at: now)
+        device.begin(at: now)
+        pipeline.flush()
+    }
+
+    private func refuse(_ node: InputNode, because reason: String) {
+        guard refused[node.node] != reason else { return }
+        refused[node.node] = reason
+        Log.warning(reason)
+        var record = self.record(.refused, id(of: node, nil), node)
+        record.reason = reason
+        pipeline.publish(record, at: Clock.monotonic())
+        pipeline.flush()
+    }
+
+    /// What records call the device: as its entry says, else where it is plugged in, else its node.
+    private func id(of node: InputNode, _ description: DeviceDescription?) -> DeviceID {
+        let identity = description.map { DeviceIdentity($0, node: node) }
+        let configured = identity.flatMap { scene.description.configuration(for: $0).id }
+        let name = configured ?? node.path ?? description?.phys ?? node.node
+        let isTaken = live.values.contains { $0.id.name == name && $0.node.node != node.node }
+        return DeviceID(isTaken ? node.node : name)
+    }
+
+    private func record(_ change: DeviceRecord.Change, _ id: DeviceID, _ node: InputNode) -> DeviceRecord {
+        var record = DeviceRecord(change: change, device: id)
+        record.node = node.node
+        record.path = node.path
+        record.name = node.name
+        return record
+    }
+
+    // MARK: Being there
+
+    private func read(_ device: LiveDevice, isHungUp: Bool) {
+        var end = ReadEnd.gone
+        do {
+            end = try device.read { loss in
+                var record = DeviceRecord(change: .resynced, device: device.id)
+                record.node = device.node.node
+                pipeline.publish(record, at: loss.until)
+            } didRecover: { loss in
+                pipeline.publishLoss(of: device.id, since: loss.since, until: loss.until)
+            }
+        } catch {
+            Log.error("\(error)")
+        }
+        if end == .gone || isHungUp { remove(device.node.node) }
+        pipeline.flush()
+    }
+
+    var nextDeadline: Timestamp? { live.values.compactMap(\.input.nextDeadline).min() }
+
+    func advance(to time: Timestamp) {
+        for node in live.keys.sorted() { live[node]?.input.advance(to: time) }
+    }
+
+    // MARK: Going
+
+    private func remove(_ node: String) {
+        guard let device = live.removeValue(forKey: node) else { return }
+        loop.forget(device.fileDescriptor)
+        let now = Clock.monotonic()
+        device.input.cancelAll(because: .removed, at: now)
+        var record = device.record
+        record.change = .removed
+        pipeline.publish(record, at: now)
+    }
+
+    func cancelTouches(because reason: CancelReason) {
+        let now = Clock.monotonic()
+        for node in live.keys.sorted() { live[node]?.input.cancelAll(because: reason, at: now) }
+    }
+}

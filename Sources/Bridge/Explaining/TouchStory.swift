@@ -1,0 +1,78 @@
+import Records
+import Routing
+
+/// Everything that happened to one touch, and why.
+struct TouchStory {
+    struct Line {
+        let time: Timestamp
+        let text: String
+        /// The same as a record of the stream, for programs.
+        let outcome: Outcome.Kind
+    }
+
+    let began: TouchOutcome
+    let beganAt: Timestamp
+    var hit: HitOutcome?
+    var lines: [Line] = []
+    /// nil while it is down.
+    var endedAt: Timestamp?
+
+    /// The recognizers that still watch it.
+    var watching: Set<String>
+
+    /// The story as paragraphs for people.
+    var text: String {
+        var text = "touch \(began.touch.number) began at \(beganAt.text) at (\(began.location.x.brief), \(began.location.y.brief))"
+        if let device = began.device { text += " on \(device.name)" }
+        text += "\n"
+        for line in hitLines + responderLines { text += "  \(line)\n" }
+        for line in lines { text += "  \(line.time.text)  \(line.text)\n" }
+        return text
+    }
+
+    private var hitLines: [String] {
+        guard let hit else { return [] }
+        var lines = hit.steps.map { step in
+            step.hit ? "asked \(step.view): the point is inside" : "asked \(step.view): no, \(words(step.why))"
+        }
+        lines.append(hit.view.map { "so \($0) was hit: nothing in front of it or in it was" } ?? "so nothing was hit: the touch goes nowhere")
+        return lines
+    }
+
+    private var responderLines: [String] {
+        guard began.view != nil else { return [] }
+        var lines: [String] = []
+        let chain = began.chain.joined(separator: " -> ")
+        if let responder = began.responder {
+            let before = began.chain.prefix { $0 != responder }
+            lines.append("responder chain: \(chain)")
+            lines.append(
+                before.isEmpty
+                    ? "\(responder) takes touches itself"
+                    : "\(responder) takes it: \(before.joined(separator: ", ")) \(before.count == 1 ? "passes" : "pass") touches on")
+        } else {
+            lines.append("responder chain: \(chain): nobody in it takes touches")
+        }
+        if !began.recognizers.isEmpty { lines.append("recognizers: \(began.recognizers.joined(separator: ", "))") }
+        return lines
+    }
+
+    private func words(_ why: HitOutcome.Refusal?) -> String {
+        switch why {
+        case .hidden: "it is hidden"
+        case .alpha: "it is transparent (alpha under 0.01)"
+        case .interaction: "its interaction is off"
+        case .outside, nil: "the point is outside"
+        case .passthrough: "it lets touches through"
+        case .noTransform: "its transform cannot be undone"
+        }
+    }
+}
+
+extension Timestamp {
+    /// Seconds with six decimals.
+    var text: String {
+        let fraction = String(microseconds.magnitude % 1_000_000)
+        return "\(microseconds / 1_000_000)." + String(repeating: "0", count: 6 - fraction.count) + fraction
+    }
+}

@@ -1,0 +1,114 @@
+import Glibc
+import SystemCalls
+import Records
+import Routing
+
+/// The bridge at work: touchscreens in, records out, until a signal ends it.
+public final class LiveBridge {
+    /// What `fingerpost run` was asked for.
+    public struct Options {
+        public var scene: Scene
+        /// Ids, nodes or links of the only devices to use.
+        public var devices: [String] = []
+        public var socket: String?
+        public var filter = EmitFilter.default
+        public var grabs = false
+        /// Nothing on standard output.
+        public var isQuiet = false
+        public var requiresDevice = false
+        public var program: String
+
+        public init(scene: Scene, program: String) {
+            self.scene = scene
+            self.program = program
+        }
+    }
+
+    /// No touchscreen, where one was required.
+    public struct NoDevice: Error, CustomStringConvertible {
+        public let description = "no touchscreen: see what there is with 'fingerpost devices'"
+    }
+
+    private let options: Options
+    private let loop: EventLoop
+    private let pipeline: Pipeline
+    private let devices: DeviceSet
+    private var output: StandardOutput?
+    private var socket: EventSocket?
+    private var endingSignal: Int32?
+    private var failure: SystemError?
+
+    public init(_ options: Options) throws(SystemError) {
+        self.options = options
+        loop = try EventLoop(handling: SignalDescriptor.ending)
+        pipeline = Pipeline(options.scene)
+        devices = DeviceSet(
+            loop: loop, pipeline: pipeline, scene: options.scene, wanted: options.devices, grabs: options.grabs)
+    }
+
+    /// Serves until a signal comes, which then ends the process, or standard output's reader goes away.
+    public func run() throws {
+        let hello = HelloRecord(
+            program: options.program, session: String(UInt64.random(in: .min ... .max), radix: 16),
+            scene: options.scene.name, screen: options.scene.screen, clock: Clock.reading())
+        try openOutlets(hello)
+        defer { socket?.close() }
+        loop.deadline = { [unowned self] in
+            [pipeline.nextDeadline, devices.nextDeadline].compactMap { $0 }.min()
+        }
+        loop.onDeadline = { [unowned self] time in
+            devices.advance(to: time)
+            pipeline.advance(to: time)
+            pipeline.flush()
+        }
+        loop.onSignal = { [unowned self] signal in
+            endingSignal = signal
+            loop.stop()
+        }
+        pipeline.startIdling(at: Clock.monotonic())
+        try devices.start()
+        pipeline.flush()
+        if devices.isEmpty {
+            if options.requiresDevice { throw NoDevice() }
+            Log.notice("no touchscreen yet: waiting for one")
+        }
+        if failure == nil { loop.run() }
+        devices.cancelTouches(because: .stopped)
+        pipeline.flush()
+        socket?.close()
+        socket = nil
+        if let endingSignal { SignalDescriptor.reraise(endingSignal) }
+        if let failure, failure.code != .EPIPE { throw failure }
+    }
+
+    private func openOutlets(_ hello: HelloRecord) throws {
+        if !options.isQuiet {
+            let output = StandardOutput(filter: options.filter, loop: loop)
+            output.onFailure = { [unowned self] error in
+                failure = error
+                loop.stop()
+            }
+            self.output = output
+            pipeline.add(output)
+            pipeline.greet(output, with: hello, at: Clock.monotonic())
+            output.flush()
+        }
+        guard let path = options.socket else { return }
+        let socket = try EventSocket(path: path, loop: loop)
+        self.socket = socket
+        socket.onFiltersChanged = { [unowned self] in updateReaders() }
+        socket.onSubscriber = { [unowned self] subscriber in
+            var hello = hello
+            hello.clock = Clock.reading()
+            let now = Clock.monotonic()
+            subscriber.live = { [unowned self] in pipeline.live }
+            pipeline.greet(subscriber, with: hello, at: now)
+            pipeline.tellReady(subscriber, at: now)
+            subscriber.flush()
+        }
+    }
+
+    private func updateReaders() {
+        pipeline.setReaders([output].compactMap { $0 } + (socket?.readers ?? []))
+    }
+}

@@ -1,0 +1,18 @@
+import Glibc
+import Records
+import Touches
+
+/// The kernel's clocks.
+enum Clock {
+    /// What event nodes stamp events with.
+    static func monotonic() -> Timestamp { read(CLOCK_MONOTONIC) }
+
+    /// Both clocks at one moment.
+    static func reading() -> ClockReading { ClockReading(monotonic: monotonic(), wall: read(CLOCK_REALTIME)) }
+
+    private static func read(_ clock: clockid_t) -> Timestamp {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+    }
+}

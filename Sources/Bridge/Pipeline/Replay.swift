@@ -1,0 +1,213 @@
+import Glibc
+import SystemCalls
+import Recordings
+import Records
+import Routing
+import Touchscreen
+
+/// Plays recordings through the pipeline, in the recording's own time.
+public final class Replay {
+    private let pipeline: Pipeline
+    private let output: StandardOutput?
+    private let scene: Scene
+    private let pace: ReplayPace?
+    private let signals: Int32
+    private var reader: RecordingReader
+    private var inputs: [Int: any DeviceInput] = [:]
+    /// Told of when their first event says what time it is there.
+    private var untold: [Int: DeviceRecord] = [:]
+    private var deviceCount = 0
+    /// The time of a recording's first event has come.
+    private var hasBegun = false
+
+    /// - Parameters:
+    ///   - filter: the records that go to standard output.
+    ///   - speed: how much faster than it was recorded; nil: as fast as it goes.
+    public convenience init(scene: Scene, filter: EmitFilter, speed: Double?) throws(SystemError) {
+        try self.init(scene: scene, output: StandardOutput(filter: filter, loop: nil), speed: speed)
+    }
+
+    /// A replay that writes nothing: its outcomes go to `observer`.
+    convenience init(scene: Scene, observer: @escaping (borrowing Outcome) -> Void) throws(SystemError) {
+        try self.init(scene: scene, output: nil, speed: nil)
+        pipeline.observer = observer
+        pipeline.observedKinds = .all
+    }
+
+    private init(scene: Scene, output: StandardOutput?, speed: Double?) throws(SystemError) {
+        self.scene = scene
+        let signals = try SignalDescriptor.open(SignalDescriptor.ending)
+        self.signals = signals
+        pipeline = Pipeline(scene)
+        self.output = output
+        pace = speed.map { ReplayPace(speed: $0, signals: signals) }
+        reader = RecordingReader(numbering: pipeline.numbering)
+        if let output { pipeline.add(output) }
+    }
+
+    /// Plays `files`, one after the other; `-` is standard input.
+    public func play(_ files: [String]) throws {
+        let hello = HelloRecord(
+            program: "fingerpost", session: nil, scene: scene.name, screen: scene.screen, clock: nil)
+        if let output { pipeline.greet(output, with: hello, at: .zero) }
+        do {
+            for file in files { try play(file) }
+            reader.finish()
+            try playItems()
+        } catch let error as RecordingError {
+            finish()
+            throw error
+        }
+        finish()
+    }
+
+    private func play(_ file: String) throws {
+        let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError(operation: "open", path: file, code: .last) }
+        defer { if file != "-" { close(descriptor) } }
+        reader.open(file == "-" ? "<stdin>" : file)
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            waitForInput(descriptor)
+            let count = read(descriptor, &buffer, buffer.count)
+            if count < 0, Errno.last == .EINTR { continue }
+            guard count >= 0 else { throw SystemError(operation: "read", path: file, code: .last) }
+            guard count > 0 else { break }
+            reader.append(buffer.prefix(count))
+            try playItems()
+            try flush()
+        }
+        reader.close()
+        try playItems()
+    }
+
+    private func playItems() throws {
+        while let item = try reader.next() {
+            switch item {
+            case .device(let description): add(description)
+            case .event(let device, let event): consume(event, from: device)
+            case .touches(let frame):
+                pass(to: frame.timestamp)
+                pipeline.route(frame)
+            }
+            if pace != nil { try flush() }
+        }
+    }
+
+    private func add(_ description: DeviceDescription) {
+        let index = deviceCount
+        deviceCount += 1
+        let id = DeviceID(index == 0 ? "recording" : "recording\(index + 1)")
+        var record = DeviceRecord(change: .added, device: id)
+        record.describe(description)
+        do {
+            let input = try scene.input(id, description, node: nil, pipeline: pipeline)
+            input.describe(&record)
+            inputs[index] = input
+        } catch {
+            record.change = .refused
+            record.reason = "\(error)"
+        }
+        untold[index] = record
+    }
+
+    private func tell(of device: Int, at time: Timestamp) {
+        guard let record = untold.removeValue(forKey: device) else { return }
+        pipeline.publish(record, at: time)
+        inputs[device]?.begin(nil, at: time)
+    }
+
+    private func consume(_ event: InputEvent, from device: Int) {
+        guard let input = inputs[device] else { return tell(of: device, at: event.time) }
+        pass(to: event.time)
+        tell(of: device, at: event.time)
+        input.consume(event)
+    }
+
+    /// Lets time come to `time`: in real time where that was asked for, and every deadline on the way. An earlier time
+    /// than the last is another recording's.
+    private func pass(to time: Timestamp) {
+        if time < pipeline.application.now {
+            settle()
+            pace?.restart()
+            pipeline.application.restartClock(at: time)
+            hasBegun = false
+        }
+        if !hasBegun { pipeline.startIdling(at: time) }
+        hasBegun = true
+        while let due = nextDeadline, due < time {
+            pace?.wait(until: due, onSignal: stop)
+            advance(to: due)
+        }
+        pace?.wait(until: time, onSignal: stop)
+        stopIfAsked()
+    }
+
+    private var nextDeadline: Timestamp? {
+        ([pipeline.nextDeadline] + inputs.values.map(\.nextDeadline)).compactMap { $0 }.min()
+    }
+
+    private func advance(to time: Timestamp) {
+        for device in inputs.keys.sorted() { inputs[device]?.advance(to: time) }
+        // Due exactly when an event comes, most deadlines come after it: the core decides.
+        if let due = pipeline.nextDeadline, due <= time { pipeline.advance(to: time) }
+    }
+
+    // MARK: The end
+
+    /// How long time-outs run on after the last event.
+    private static let runOut = Interval.seconds(10)
+
+    private func finish() {
+        for device in untold.keys.sorted() { tell(of: device, at: pipeline.application.now) }
+        settle()
+        output?.flush()
+    }
+
+    /// Lets time-outs come, cancels what is still down, and lets glides end.
+    private func settle() {
+        let application = pipeline.application
+        let limit = application.now + Replay.runOut
+        while let due = application.nextDeadline(of: .once), due <= limit {
+            pace?.wait(until: due, onSignal: stop)
+            pipeline.advance(to: due, including: .once)
+        }
+        cancelEverything(because: .end)
+        while let due = application.nextDeadline(of: [.once, .glide]) {
+            pace?.wait(until: due, onSignal: stop)
+            pipeline.advance(to: due, including: [.once, .glide])
+        }
+    }
+
+    private func cancelEverything(because reason: CancelReason) {
+        let now = pipeline.application.now
+        for device in inputs.keys.sorted() { inputs[device]?.cancelAll(because: reason, at: now) }
+        pipeline.cancelTouches(because: reason)
+    }
+
+    private func flush() throws {
+        output?.flush()
+        if let failure = output?.failure { throw failure }
+    }
+
+    /// Standard input may be silent for long: what came of it so far is told, and a signal is heard.
+    private func waitForInput(_ descriptor: Int32) {
+        output?.flush()
+        var polls = [
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
+        ]
+        poll(&polls, 2, -1)
+        stopIfAsked()
+    }
+
+    private func stopIfAsked() {
+        if let signal = SignalDescriptor.read(signals) { stop(by: signal) }
+    }
+
+    private func stop(by signal: Int32) -> Never {
+        cancelEverything(because: .stopped)
+        output?.flush()
+        SignalDescriptor.reraise(signal)
+    }
+}

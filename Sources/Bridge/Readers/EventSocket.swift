@@ -1,0 +1,55 @@
+import Glibc
+import SystemCalls
+import Records
+
+/// The events socket: a listening Unix stream socket, and those who have subscribed.
+final class EventSocket {
+    private let descriptor: Int32
+    private let address: UnixSocketAddress
+    private let loop: EventLoop
+    private var subscribers: [Int32: Subscriber] = [:]
+    /// A subscriber has come and is to be told what there is.
+    var onSubscriber: (Subscriber) -> Void = { _ in }
+    /// What the subscribers want may have changed.
+    var onFiltersChanged: () -> Void = {}
+
+    /// Listens at `path`. A file left over by a program that is gone is replaced; a socket in use is an error.
+    init(path: String, loop: EventLoop) throws(SystemError) {
+        address = try UnixSocketAddress(path)
+        self.loop = loop
+        descriptor = try address.listen()
+        try loop.watch(descriptor, for: .readable) { [unowned self] _ in accept() }
+    }
+
+    /// Closes every connection and removes the file.
+    func close() {
+        for subscriber in Array(subscribers.values) { subscriber.close() }
+        loop.forget(descriptor)
+        Glibc.close(descriptor)
+        unlink(address.path)
+    }
+
+    var readers: [any RecordReader] { subscribers.keys.sorted().compactMap { subscribers[$0] } }
+
+    private func accept() {
+        while true {
+            let connection = Glibc.accept(descriptor, nil, nil)
+            guard connection >= 0 else { return }
+            UnixSocketAddress.makeNonBlocking(connection)
+            do {
+                let subscriber = try Subscriber(connection, loop: loop)
+                subscribers[connection] = subscriber
+                subscriber.onClose = { [unowned self] in
+                    subscribers[connection] = nil
+                    onFiltersChanged()
+                }
+                subscriber.onFilterChanged = { [unowned self] in onFiltersChanged() }
+                onFiltersChanged()
+                onSubscriber(subscriber)
+            } catch {
+                Glibc.close(connection)
+                Log.warning("\(error)")
+            }
+        }
+    }
+}

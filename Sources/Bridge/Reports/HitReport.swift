@@ -1,0 +1,45 @@
+import Records
+import Routing
+
+/// What a touch at a point of the screen would hit, and why nothing else.
+public struct HitReport {
+    private let outcome: HitOutcome
+    private let chain: [String]
+    private let recognizers: [String]
+
+    public init(at point: Point, in scene: Scene) {
+        let (view, steps) = scene.application.hitTestWalk(at: point)
+        outcome = HitOutcome(touch: TouchID(0), steps: steps, view: view?.id)
+        chain = view?.chain.map(\.id) ?? []
+        recognizers = view?.recognizersFromHereUp.map(\.id) ?? []
+    }
+
+    /// One object: `view`, `steps`, `chain`, `recognizers`.
+    public var json: String {
+        var encoder = RecordEncoder()
+        var text = ""
+        encoder.hitReport(outcome, chain: chain, recognizers: recognizers) { text = String(decoding: $0, as: UTF8.self) }
+        return text
+    }
+
+    public var text: String {
+        var lines = outcome.steps.map { step in
+            "\(step.view): \(step.hit ? "inside" : step.why.map(words) ?? "not hit")"
+        }
+        lines.append(outcome.view.map { "hit: \($0)" } ?? "hit: nothing")
+        if !chain.isEmpty { lines.append("responder chain: \(chain.joined(separator: " -> "))") }
+        if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
+        return lines.joined(separator: "\n")
+    }
+
+    private func words(_ why: HitOutcome.Refusal) -> String {
+        switch why {
+        case .hidden: "hidden"
+        case .alpha: "transparent (alpha under 0.01)"
+        case .interaction: "interaction is off"
+        case .outside: "the point is outside"
+        case .passthrough: "lets touches through"
+        case .noTransform: "its transform cannot be undone"
+        }
+    }
+}

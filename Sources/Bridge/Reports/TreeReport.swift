@@ -1,0 +1,72 @@
+import Routing
+
+/// A scene as an indented tree, each line with its next responder.
+public struct TreeReport {
+    public private(set) var text = ""
+
+    public init(of scene: Scene) {
+        let application = scene.application
+        line(0, "application \(application.id)", next: application.next)
+        if let delegate = application.delegate as? Responder { line(1, "delegate \(delegate.id)", next: delegate.next) }
+        for window in application.windows { add(window, depth: 1) }
+        text.removeLast()
+    }
+
+    private mutating func add(_ view: View, depth: Int) {
+        var depth = depth
+        if let controller = view.controller {
+            line(depth, "controller \(controller.id)", next: controller.next)
+            depth += 1
+        }
+        line(depth, "\(kind(of: view)) \(view.id)\(remarks(on: view))", next: view.next)
+        for recognizer in view.gestureRecognizers {
+            text += indentation(depth + 1) + "* \(recognizer.kind) \(recognizer.id)\n"
+        }
+        for subview in view.subviews { add(subview, depth: depth + 1) }
+    }
+
+    private func remarks(on view: View) -> String {
+        let frame = view.frame
+        var remarks = " [\(frame.minX.brief), \(frame.minY.brief), \(frame.width.brief), \(frame.height.brief)]"
+        if let window = view as? Window, window.windowLevel != .normal {
+            remarks += " level \(window.windowLevel.rawValue.brief)"
+        }
+        if view.isHidden { remarks += " hidden" }
+        if !view.isUserInteractionEnabled { remarks += " interaction off" }
+        if view.alpha < 1 { remarks += " alpha \(view.alpha.brief)" }
+        if view.passesTouchesThrough { remarks += " passthrough" }
+        if view.isMultipleTouchEnabled { remarks += " multipleTouch" }
+        if view.isExclusiveTouch { remarks += " exclusiveTouch" }
+        return remarks
+    }
+
+    /// As the scene file calls it.
+    private func kind(of view: View) -> String {
+        switch view {
+        case is Window: "window"
+        case is Button: "button"
+        case is Switch: "switch"
+        case is Slider: "slider"
+        case is Stepper: "stepper"
+        case is SegmentedControl: "segmented"
+        case is PageControl: "pageControl"
+        case is Control: "control"
+        case is ScrollView: "scroll"
+        default: "view"
+        }
+    }
+
+    private mutating func line(_ depth: Int, _ what: String, next: Responder?) {
+        text += indentation(depth) + what + (next.map { " -> \($0.id)" } ?? "") + "\n"
+    }
+
+    private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+}
+
+extension Double {
+    /// To a thousandth, without zeros at the end.
+    var brief: String {
+        let rounded = (self * 1000).rounded() / 1000
+        return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int64(rounded))" : "\(rounded)"
+    }
+}

@@ -1,0 +1,87 @@
+internal import SystemCalls
+internal import Glibc
+
+/// Who may read a node, and what to do for this process to be among them.
+public struct NodeAccess: Hashable, Sendable {
+    public let node: String
+    /// The owner's name, or the number of one without.
+    public let owner: String
+    public let group: String
+    /// The permission bits.
+    public let mode: UInt32
+    /// Whom this process runs as.
+    public let user: String
+    /// How far this process is in the node's group.
+    public let membership: Membership
+
+    public enum Membership: Hashable, Sendable {
+        case none
+        /// By /etc/group, but this process was started before: its session must be.
+        case notYet
+        case member
+    }
+
+    init(node: String, owner: String, group: String, mode: UInt32, user: String, membership: Membership) {
+        self.node = node
+        self.owner = owner
+        self.group = group
+        self.mode = mode
+        self.user = user
+        self.membership = membership
+    }
+
+    /// Nil where there is no such node, or it may not be seen.
+    public init?(node: String) {
+        guard let status = SystemCall.status(of: node) else { return nil }
+        let user = Self.name(ofUser: geteuid())
+        self.init(
+            node: node, owner: Self.name(ofUser: status.st_uid), group: Self.name(ofGroup: status.st_gid),
+            mode: status.st_mode & 0o7777, user: user, membership: Self.membership(of: user, in: status.st_gid))
+    }
+
+    /// Whether the node may be read now, whatever the reason (an ACL counts too).
+    public var isReadable: Bool { access(node, R_OK) == 0 }
+
+    /// The reason and the mend, in one line.
+    public var advice: String {
+        "it belongs to \(owner):\(group) with mode 0\(String(mode, radix: 8)) and this process runs as \(user): \(mend)"
+    }
+
+    private var mend: String {
+        let groupMayRead = mode & S_IRGRP != 0
+        // Nobody is put into root's group for the sake of a touchscreen.
+        guard groupMayRead, group != "root" else {
+            return #"install a udev rule: SUBSYSTEM=="input", KERNEL=="event*", GROUP="input", MODE="0660""#
+        }
+        switch membership {
+        case .none:
+            return "sudo usermod -aG \(group) \(user), then log in anew "
+                + "(for a systemd service, SupplementaryGroups=\(group))"
+        case .notYet:
+            return "that user is in the group \(group), but not yet in this session: log in anew, or restart the service"
+        case .member:
+            return "this process is in the group \(group), so something else forbids it: "
+                + "a container's device list, systemd's DevicePolicy=, AppArmor"
+        }
+    }
+
+    private static func name(ofUser id: uid_t) -> String {
+        getpwuid(id).map { String(cString: $0.pointee.pw_name) } ?? String(id)
+    }
+
+    private static func name(ofGroup id: gid_t) -> String {
+        getgrgid(id).map { String(cString: $0.pointee.gr_name) } ?? String(id)
+    }
+
+    private static func membership(of user: String, in group: gid_t) -> Membership {
+        var groups = [gid_t](repeating: 0, count: Int(max(0, getgroups(0, nil))))
+        let count = getgroups(Int32(groups.count), &groups)
+        if getegid() == group || groups.prefix(Int(max(0, count))).contains(group) { return .member }
+        guard var member = getgrgid(group)?.pointee.gr_mem else { return .none }
+        while let name = member.pointee {
+            if String(cString: name) == user { return .notYet }
+            member += 1
+        }
+        return .none
+    }
+}

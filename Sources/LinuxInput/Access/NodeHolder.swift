@@ -1,0 +1,37 @@
+internal import SystemCalls
+internal import Glibc
+
+/// A process that has a node open.
+public struct NodeHolder: Hashable, Sendable, CustomStringConvertible {
+    public let pid: Int32
+    /// The process's name, at most 15 bytes (`comm`).
+    public let command: String
+
+    public init(pid: Int32, command: String) {
+        self.pid = pid
+        self.command = command
+    }
+
+    /// `weston (812)`
+    public var description: String { "\(command) (\(pid))" }
+
+    /// Every process that has `node` open, in order of pid, this one included. Those of other users are visible only to
+    /// root: an empty answer is no proof. Looks at each open file of each process, so some milliseconds.
+    public static func all(of node: String) -> [NodeHolder] {
+        guard let wanted = SystemCall.status(of: node) else { return [] }
+        return SystemCall.entries(of: "/proc").compactMap(Int32.init).sorted().filter { pid in
+            SystemCall.entries(of: "/proc/\(pid)/fd").contains { descriptor in
+                // stat, not readlink: the same device may have another path in the other process's mount namespace.
+                SystemCall.status(of: "/proc/\(pid)/fd/\(descriptor)").map { isSame($0, wanted) } ?? false
+            }
+        }.map { pid in
+            let command = SystemCall.text(of: "/proc/\(pid)/comm") ?? "?"
+            return NodeHolder(pid: pid, command: String(command.prefix { $0 != "\n" }))
+        }
+    }
+
+    private static func isSame(_ a: stat, _ b: stat) -> Bool {
+        let isDevice = a.st_mode & S_IFMT == S_IFCHR && b.st_mode & S_IFMT == S_IFCHR
+        return isDevice ? a.st_rdev == b.st_rdev : a.st_dev == b.st_dev && a.st_ino == b.st_ino
+    }
+}

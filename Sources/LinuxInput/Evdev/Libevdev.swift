@@ -1,0 +1,85 @@
+internal import SystemCalls
+internal import CLibevdev
+internal import Glibc
+internal import Touches
+internal import Touchscreen
+
+/// libevdev's handle on an open event node, with its answers as values.
+struct Libevdev: ~Copyable {
+    let handle: OpaquePointer
+    /// The device has slots, so multitouch protocol B.
+    let hasSlots: Bool
+
+    /// MAX_SLOTS of libevdev.c.
+    private static let maximumSlots = 256
+
+    /// Reads the description and the slots from the kernel. The descriptor stays the caller's and must outlive this.
+    static func describing(_ descriptor: Int32, node: String) throws(SystemError) -> Libevdev {
+        let operation = "read the description of"
+        // libevdev 1.13 puts some bytes for every slot on the stack, however many a device claims to have.
+        var slots = input_absinfo()
+        if ioctl(descriptor, shim_EVIOCGABS_MT_SLOT, &slots) >= 0, slots.maximum >= maximumSlots {
+            let advice = "it claims \(Int(slots.maximum) + 1) slots; libevdev holds \(maximumSlots)"
+            throw SystemError(operation: operation, path: node, code: .EOVERFLOW, advice: advice)
+        }
+        guard let handle = libevdev_new() else { throw SystemError(operation: operation, path: node, code: .ENOMEM) }
+        // libevdev would write to standard error by itself; what it finds wrong, it also returns.
+        libevdev_set_device_log_function(handle, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)
+        let result = libevdev_set_fd(handle, descriptor)
+        guard result == 0 else {
+            libevdev_free(handle)
+            throw SystemError(operation: operation, path: node, code: Errno(rawValue: -result))
+        }
+        return Libevdev(owning: handle)
+    }
+
+    private init(owning handle: OpaquePointer) {
+        self.handle = handle
+        hasSlots = libevdev_get_num_slots(handle) >= 0
+    }
+
+    deinit { libevdev_free(handle) }
+
+    /// `libevdev_next_event`'s three kinds of answer.
+    enum Status {
+        case success
+        /// `SYN_DROPPED` was read; or, with `LIBEVDEV_READ_FLAG_SYNC`, an event that tells what has changed since.
+        case sync
+        case failure(Errno)
+    }
+
+    func next(_ flag: libevdev_read_flag, _ event: inout input_event) -> Status {
+        while true {
+            let result = libevdev_next_event(handle, flag.rawValue, &event)
+            switch result {
+            case Int32(bitPattern: LIBEVDEV_READ_STATUS_SUCCESS.rawValue): return .success
+            case Int32(bitPattern: LIBEVDEV_READ_STATUS_SYNC.rawValue): return .sync
+            case -Glibc.EINTR: continue
+            default: return .failure(Errno(rawValue: -result))
+            }
+        }
+    }
+
+    /// `EVIOCSCLOCKID`; nil when done.
+    func setClock(_ clock: clockid_t) -> Errno? {
+        let result = libevdev_set_clock_id(handle, clock)
+        return result == 0 ? nil : Errno(rawValue: -result)
+    }
+
+    /// `EVIOCGRAB`; nil when done.
+    func grab(_ mode: libevdev_grab_mode) -> Errno? {
+        let result = libevdev_grab(handle, mode)
+        return result == 0 ? nil : Errno(rawValue: -result)
+    }
+
+    func has(_ type: UInt32, _ code: UInt32) -> Bool { libevdev_has_event_code(handle, type, code) != 0 }
+}
+
+extension InputEvent {
+    // `time` is there only where a long has 64 bits, everywhere Swift runs on Linux; elsewhere this would not compile.
+    init(_ event: input_event) {
+        self.init(
+            time: Timestamp(microseconds: Int64(event.time.tv_sec) &* 1_000_000 &+ Int64(event.time.tv_usec)),
+            type: EventType(rawValue: event.type), code: EventCode(rawValue: event.code), value: event.value)
+    }
+}

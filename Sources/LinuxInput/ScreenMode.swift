@@ -1,0 +1,38 @@
+internal import SystemCalls
+
+/// The resolution of a display, as the kernel's graphics drivers tell it without being asked to change anything.
+public struct ScreenMode: Hashable, Sendable {
+    /// `card0-HDMI-A-1`.
+    public let connector: String
+    /// In pixels, as the panel is wired: a compositor's rotation is not in it.
+    public let width: Int
+    public let height: Int
+
+    public init(connector: String, width: Int, height: Int) {
+        self.connector = connector
+        self.width = width
+        self.height = height
+    }
+
+    /// The preferred mode, which the kernel lists first, of the first connected output by name; nil where none is
+    /// connected or there is no graphics driver.
+    public static func preferred(in drm: String = "/sys/class/drm") -> ScreenMode? {
+        for connector in SystemCall.entries(of: drm) {
+            guard let status = SystemCall.text(of: "\(drm)/\(connector)/status"), status.hasPrefix("connected"),
+                let modes = SystemCall.text(of: "\(drm)/\(connector)/modes"),
+                let size = size(ofMode: modes.prefix { $0 != "\n" })
+            else { continue }
+            return ScreenMode(connector: connector, width: size.width, height: size.height)
+        }
+        return nil
+    }
+
+    /// `1920x1080`, or `1920x1080i` of an interlaced one.
+    private static func size(ofMode name: Substring) -> (width: Int, height: Int)? {
+        let parts = name.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1].prefix(while: \.isNumber)),
+            width > 0, height > 0
+        else { return nil }
+        return (width, height)
+    }
+}

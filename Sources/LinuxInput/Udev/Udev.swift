@@ -1,0 +1,64 @@
+internal import SystemCalls
+internal import CLibudev
+
+/// libudev's context, which everything else of it hangs on.
+struct UdevContext: ~Copyable {
+    let handle: OpaquePointer
+
+    init() throws(SystemError) {
+        guard let handle = udev_new() else { throw SystemError(operation: "start", path: "libudev", code: .last) }
+        self.handle = handle
+    }
+
+    deinit { udev_unref(handle) }
+}
+
+/// A device in libudev's hands.
+struct UdevDevice: ~Copyable {
+    let handle: OpaquePointer
+
+    init(owning handle: OpaquePointer) { self.handle = handle }
+
+    /// The device with this path in sysfs; nil when it has gone meanwhile.
+    init?(_ udev: borrowing UdevContext, syspath: UnsafePointer<CChar>) {
+        guard let handle = udev_device_new_from_syspath(udev.handle, syspath) else { return nil }
+        self.handle = handle
+    }
+
+    deinit { udev_device_unref(handle) }
+
+    var action: String? { Self.text(udev_device_get_action(handle)) }
+
+    /// Nil of what is no event node: the input devices themselves, mouse0, js0.
+    func inputNode() -> InputNode? {
+        guard let sysname = Self.text(udev_device_get_sysname(handle)), InputNode.isEvent(sysname),
+            let node = Self.text(udev_device_get_devnode(handle))
+        else { return nil }
+        var properties: [String: String] = [:]
+        Self.forEach(udev_device_get_properties_list_entry(handle)) { properties[$0] = $1 }
+        // udev replaces blanks in links, so that this is a list.
+        let links = (properties["DEVLINKS"] ?? "").split(separator: " ").map(String.init).sorted()
+        // The parent is the device itself, inputN; it is this handle's and dies with it.
+        let device = udev_device_get_parent_with_subsystem_devtype(handle, "input", nil)
+        func attribute(_ name: String) -> String? {
+            let text = device.flatMap { Self.text(udev_device_get_sysattr_value($0, name)) }
+            return text?.isEmpty == true ? nil : text
+        }
+        return InputNode(
+            node: node, sysname: sysname, syspath: Self.text(udev_device_get_syspath(handle)), links: links,
+            properties: properties, name: attribute("name"), phys: attribute("phys"), uniq: attribute("uniq"))
+    }
+
+    /// udev_list_entry_foreach, which is a macro.
+    static func forEach(_ first: OpaquePointer?, _ body: (_ name: String, _ value: String) -> Void) {
+        var entry = first
+        while let current = entry {
+            if let name = text(udev_list_entry_get_name(current)) {
+                body(name, text(udev_list_entry_get_value(current)) ?? "")
+            }
+            entry = udev_list_entry_get_next(current)
+        }
+    }
+
+    private static func text(_ pointer: UnsafePointer<CChar>?) -> String? { pointer.map { String(cString: $0) } }
+}

@@ -1,0 +1,98 @@
+internal import Touchscreen
+
+/// A device's description as evemu's lines build it up.
+struct EvemuDescription {
+    private var description: DeviceDescription
+    /// What the comments before it told of its axes.
+    private let values: [EventCode: Int32]
+    /// How many bytes of the properties, and of each type's codes, have come: every line goes on where the last ended.
+    private var propertyBytes = 0
+    private var codeBytes: [EventType: Int] = [:]
+
+    init(name: String, values: [EventCode: Int32]) {
+        description = DeviceDescription(name: name)
+        self.values = values
+    }
+
+    /// Reads what follows `I:`, `P:`, `B:` or `A:`.
+    mutating func read(_ key: UInt8?, _ scan: inout LineScanner) throws(LineFault) {
+        switch key {
+        case UInt8(ascii: "I"): try readIdentity(&scan)
+        case UInt8(ascii: "P"): try readProperties(&scan)
+        case UInt8(ascii: "B"): try readCodes(&scan)
+        default: try readAxis(&scan)
+        }
+        guard scan.isAtEndOrComment() else { throw scan.fault(expected: "the end of the line") }
+    }
+
+    /// The description, with an axis for every absolute code and a set of codes for every type.
+    func complete() -> DeviceDescription {
+        var complete = description
+        complete.completeAxes()
+        for code in complete.axes.keys { complete.axes[code]?.value = values[code] ?? 0 }
+        return complete
+    }
+
+    /// `I: bus vendor product version`
+    private mutating func readIdentity(_ scan: inout LineScanner) throws(LineFault) {
+        description.bus = try word(&scan, "a bus number")
+        description.vendor = try word(&scan, "a vendor number")
+        description.product = try word(&scan, "a product number")
+        description.version = try word(&scan, "a version number")
+    }
+
+    /// `P: byte byte ...`: a bit for each `INPUT_PROP_*`, eight a byte.
+    private mutating func readProperties(_ scan: inout LineScanner) throws(LineFault) {
+        while !scan.isAtEndOrComment() {
+            for number in try bits(&scan, byte: propertyBytes) { description.properties.insert(number) }
+            propertyBytes += 1
+        }
+    }
+
+    /// `B: type byte byte ...`: a bit for each code of the type. Type 0 has a bit for each type the device has
+    /// (EVIOCGBIT(0)), not for each `SYN_*`.
+    private mutating func readCodes(_ scan: inout LineScanner) throws(LineFault) {
+        let type = EventType(rawValue: try word(&scan, "a type"))
+        while !scan.isAtEndOrComment() {
+            for number in try bits(&scan, byte: codeBytes[type, default: 0]) {
+                if type == .synchronization {
+                    let supported = EventType(rawValue: number)
+                    description.codes[supported] = description.codes[supported] ?? []
+                } else {
+                    description.codes[type, default: []].insert(EventCode(rawValue: number))
+                }
+            }
+            codeBytes[type, default: 0] += 1
+        }
+    }
+
+    /// `A: code minimum maximum fuzz flat`, from format 1.3 (and some 1.2) on with a resolution behind.
+    private mutating func readAxis(_ scan: inout LineScanner) throws(LineFault) {
+        let code = EventCode(rawValue: try word(&scan, "an axis"))
+        description.axes[code] = AbsoluteAxis(
+            minimum: try number(&scan, "a minimum"), maximum: try number(&scan, "a maximum"),
+            fuzz: try number(&scan, "a fuzz"), flat: try number(&scan, "a flat value"),
+            resolution: scan.isAtEndOrComment() ? 0 : try number(&scan, "a resolution"))
+    }
+
+    private func word(_ scan: inout LineScanner, _ what: String) throws(LineFault) -> UInt16 {
+        scan.skipBlanks()
+        guard let word = scan.hexadecimal(digits: 4) else { throw scan.fault(expected: "\(what), up to four hex digits") }
+        return UInt16(word)
+    }
+
+    private func number(_ scan: inout LineScanner, _ what: String) throws(LineFault) -> Int32 {
+        scan.skipBlanks()
+        guard let number = scan.int32() else { throw scan.fault(expected: "\(what), a decimal 32-bit number") }
+        return number
+    }
+
+    /// The numbers of the bits set in the byte that comes next, the `byte`th of its kind.
+    private func bits(_ scan: inout LineScanner, byte: Int) throws(LineFault) -> [UInt16] {
+        scan.skipBlanks()
+        guard let value = scan.hexadecimal(digits: 2) else { throw scan.fault(expected: "a byte, two hex digits") }
+        // No kernel has more codes than KEY_CNT, 0x300.
+        guard byte < 0x300 / 8 else { throw LineFault(expected: "no more than 96 bytes of a kind", found: "more") }
+        return (0..<8).filter { value >> $0 & 1 == 1 }.map { UInt16(byte * 8 + $0) }
+    }
+}

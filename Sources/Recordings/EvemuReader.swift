@@ -1,0 +1,96 @@
+internal import Touches
+internal import Touchscreen
+
+/// Reads evemu's text, format 1.0 to 1.3, a line at a time: a device's description (`N:`, `I:`, `P:`, `B:`, `A:`)
+/// and its events (`E:`).
+///
+/// A description counts from the first event after it; another that comes before then replaces it.
+struct EvemuReader {
+    /// The description read last, until its first event takes it.
+    private var description: EvemuDescription?
+    private var comments = EvemuComments()
+    private var hasDevice = false
+    private var lastTime = Timestamp.zero
+
+    /// The description that has had no event yet, if there is one; from here on it is the device of the events.
+    mutating func takeDescription() -> DeviceDescription? {
+        guard let complete = description?.complete() else { return nil }
+        description = nil
+        hasDevice = true
+        return complete
+    }
+
+    /// Reads a line; returns the event it holds, if it holds one.
+    mutating func read(_ line: ArraySlice<UInt8>) throws(LineFault) -> InputEvent? {
+        var scan = LineScanner(line)
+        if scan.isAtEndOrComment() {
+            try readComment(line)
+            return nil
+        }
+        let start = scan
+        let key = scan.next
+        scan.advance()
+        guard scan.take(UInt8(ascii: ":")) else { throw start.fault(expected: Self.keys) }
+
+        switch key {
+        case UInt8(ascii: "E"):
+            guard hasDevice || description != nil else {
+                throw LineFault(expected: "a description before the first event (name the .desc file first)", found: "an event")
+            }
+            return try readEvent(&scan)
+        case UInt8(ascii: "N"):
+            _ = scan.take(UInt8(ascii: " "))
+            open(EvemuDescription(name: scan.rest, values: comments.values))
+        case UInt8(ascii: "I"), UInt8(ascii: "P"), UInt8(ascii: "B"), UInt8(ascii: "A"):
+            if description == nil { open(EvemuDescription(name: "", values: comments.values)) }
+            try description?.read(key, &scan)
+        // What LEDs and switches showed when the recording began says nothing of touches.
+        case UInt8(ascii: "L"), UInt8(ascii: "S"): break
+        default: throw start.fault(expected: Self.keys)
+        }
+        return nil
+    }
+
+    private static let keys = "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #"
+
+    private mutating func open(_ description: EvemuDescription) {
+        self.description = description
+        comments = EvemuComments()
+        lastTime = .zero
+    }
+
+    private mutating func readComment(_ line: ArraySlice<UInt8>) throws(LineFault) {
+        var scan = LineScanner(line)
+        guard scan.take("# EVEMU ") else { return comments.read(line) }
+        let version = scan
+        guard scan.decimal(maximum: 1) == 1, scan.take(UInt8(ascii: ".")) else {
+            throw version.fault(expected: "evemu format 1.0 to 1.3")
+        }
+        comments = EvemuComments()
+    }
+
+    /// `E: seconds.microseconds type code value`. What follows the point is a count of microseconds, as evemu's own
+    /// reader takes it (`%lu.%06u`), not a fraction: `1.500` is half a millisecond after one second.
+    private mutating func readEvent(_ scan: inout LineScanner) throws(LineFault) -> InputEvent {
+        scan.skipBlanks()
+        let start = scan
+        guard let seconds = scan.decimal(maximum: RecordedTime.maximumSeconds), scan.take(UInt8(ascii: ".")),
+            case let point = scan.position, let microseconds = scan.decimal(maximum: 999_999),
+            scan.position - point <= 6, scan.isAtTokenEnd
+        else { throw start.fault(expected: "a time, as seconds.microseconds") }
+        let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
+        guard time >= lastTime else { throw start.fault(expected: "a time not before \(RecordedTime.text(lastTime))") }
+
+        scan.skipBlanks()
+        guard let type = scan.hexadecimal(digits: 4) else { throw scan.fault(expected: "a type, up to four hex digits") }
+        scan.skipBlanks()
+        guard let code = scan.hexadecimal(digits: 4) else { throw scan.fault(expected: "a code, up to four hex digits") }
+        scan.skipBlanks()
+        guard let value = scan.int32() else { throw scan.fault(expected: "a value, a decimal 32-bit number") }
+        guard scan.isAtEndOrComment() else { throw scan.fault(expected: "the end of the line") }
+
+        lastTime = time
+        return InputEvent(
+            time: time, type: EventType(rawValue: UInt16(type)), code: EventCode(rawValue: UInt16(code)), value: value)
+    }
+}

@@ -1,0 +1,133 @@
+/// Reads one line of JSON (RFC 8259) from left to right, without building anything: a day's recording is mostly
+/// values to be passed over.
+struct JSONScanner {
+    private let bytes: ArraySlice<UInt8>
+    private var position: Int
+
+    /// Lists and objects may stand this deep in one another.
+    static let maximumDepth = 128
+
+    init(_ line: ArraySlice<UInt8>) {
+        bytes = line
+        position = line.startIndex
+    }
+
+    var next: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+    mutating func skipBlanks() {
+        while let byte = next, byte == 0x20 || (0x09...0x0d).contains(byte) { position += 1 }
+    }
+
+    /// Passes `byte`, and the blanks around it, if it comes next.
+    mutating func take(_ byte: UInt8) -> Bool {
+        skipBlanks()
+        guard next == byte else { return false }
+        position += 1
+        skipBlanks()
+        return true
+    }
+
+    mutating func expect(_ byte: UInt8, _ what: String) throws(LineFault) {
+        guard take(byte) else { throw fault(expected: what) }
+    }
+
+    mutating func expectEnd() throws(LineFault) {
+        skipBlanks()
+        guard next == nil else { throw fault(expected: "one JSON object a line") }
+    }
+
+    /// Passes an object, calling `member` with each key, when its value comes next; `member` must pass the value.
+    mutating func object(
+        _ member: (_ key: ArraySlice<UInt8>, _ value: inout JSONScanner) throws(LineFault) -> Void
+    ) throws(LineFault) {
+        try expect(UInt8(ascii: "{"), "a JSON object")
+        if take(UInt8(ascii: "}")) { return }
+        repeat {
+            let key = try string("a key in double quotes")
+            try expect(UInt8(ascii: ":"), "':' after a key")
+            try member(key, &self)
+        } while take(UInt8(ascii: ","))
+        try expect(UInt8(ascii: "}"), "',' or '}'")
+    }
+
+    /// The bytes between the quotes of a string, as written: escapes are checked, not resolved, as none of the words
+    /// we look for needs one.
+    mutating func string(_ what: String) throws(LineFault) -> ArraySlice<UInt8> {
+        skipBlanks()
+        guard next == UInt8(ascii: "\"") else { throw fault(expected: what) }
+        var end = position + 1
+        while end < bytes.endIndex, bytes[end] != UInt8(ascii: "\"") {
+            guard bytes[end] >= 0x20 else { throw fault(expected: "a string without control characters") }
+            if bytes[end] == UInt8(ascii: "\\") {
+                guard let length = escapeLength(at: end) else { throw fault(expected: "a string with JSON's escapes") }
+                end += length
+            } else {
+                end += 1
+            }
+        }
+        guard end < bytes.endIndex else { throw fault(expected: "a string that ends in a double quote") }
+        defer { position = end + 1 }
+        return bytes[(position + 1)..<end]
+    }
+
+    private func escapeLength(at index: Int) -> Int? {
+        guard index + 1 < bytes.endIndex else { return nil }
+        switch bytes[index + 1] {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return 2
+        case UInt8(ascii: "u"):
+            guard index + 6 <= bytes.endIndex,
+                bytes[(index + 2)..<(index + 6)].allSatisfy({ hexadecimalDigit($0) != nil })
+            else { return nil }
+            return 6
+        default:
+            return nil
+        }
+    }
+
+    mutating func number(_ what: String) throws(LineFault) -> JSONNumber {
+        skipBlanks()
+        guard let (number, end) = JSONNumber.read(bytes, from: position) else { throw fault(expected: what) }
+        position = end
+        return number
+    }
+
+    /// Passes any value.
+    mutating func skipValue(depth: Int = 1) throws(LineFault) {
+        skipBlanks()
+        guard depth <= Self.maximumDepth else {
+            throw LineFault(expected: "at most \(Self.maximumDepth) levels of lists and objects", found: "more")
+        }
+        switch next {
+        case UInt8(ascii: "\""):
+            _ = try string("a string")
+        case UInt8(ascii: "{"):
+            try object { _, value throws(LineFault) in try value.skipValue(depth: depth + 1) }
+        case UInt8(ascii: "["):
+            position += 1
+            if take(UInt8(ascii: "]")) { return }
+            repeat { try skipValue(depth: depth + 1) } while take(UInt8(ascii: ","))
+            try expect(UInt8(ascii: "]"), "',' or ']'")
+        default:
+            if takeWord("true") || takeWord("false") || takeWord("null") { return }
+            _ = try number("a JSON value")
+        }
+    }
+
+    private mutating func takeWord(_ word: StaticString) -> Bool {
+        var scan = LineScanner(bytes[position...])
+        guard scan.take(word) else { return false }
+        position = scan.position
+        return true
+    }
+
+    /// A fault here: what comes next is not what should.
+    func fault(expected: String) -> LineFault {
+        guard let next else { return LineFault(expected: expected, found: "the end of the line") }
+        let ends = [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
+        let rest = bytes[position...]
+        let token = ends.contains(next) ? rest.prefix(1) : rest.prefix { !ends.contains($0) }
+        return LineFault(expected: expected, found: quoted(token))
+    }
+}

@@ -1,0 +1,126 @@
+/// Reads one line from left to right. Nothing is allocated unless a fault is made.
+struct LineScanner {
+    let line: ArraySlice<UInt8>
+    private(set) var position: Int
+
+    init(_ line: ArraySlice<UInt8>) {
+        self.line = line
+        position = line.startIndex
+    }
+
+    var next: UInt8? { position < line.endIndex ? line[position] : nil }
+
+    mutating func advance() { position += 1 }
+
+    /// Passes `byte` if it comes next.
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        position += 1
+        return true
+    }
+
+    /// Passes `word` if it comes next.
+    mutating func take(_ word: StaticString) -> Bool {
+        let end = position + word.utf8CodeUnitCount
+        guard end <= line.endIndex else { return false }
+        for offset in 0..<word.utf8CodeUnitCount where line[position + offset] != word.utf8Start[offset] { return false }
+        position = end
+        return true
+    }
+
+    /// Passes spaces and tabs.
+    mutating func skipBlanks() {
+        while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
+    }
+
+    /// Everything that is left, as text.
+    var rest: String { String(decoding: line[position...], as: UTF8.self) }
+
+    /// Whether a blank, a comment or the end comes next.
+    var isAtTokenEnd: Bool { isTokenEnd(position) }
+
+    /// Whether only blanks and a comment are left.
+    mutating func isAtEndOrComment() -> Bool {
+        skipBlanks()
+        return next == nil || next == UInt8(ascii: "#")
+    }
+
+    /// The value of one to `maximum` hexadecimal digits up to a blank, a comment or the end; nil, and nothing passed,
+    /// where there is anything else.
+    mutating func hexadecimal(digits maximum: Int) -> Int? {
+        var value = 0
+        var end = position
+        while end < line.endIndex, let digit = hexadecimalDigit(line[end]) {
+            guard end - position < maximum else { return nil }
+            value = value << 4 | digit
+            end += 1
+        }
+        guard end > position, isTokenEnd(end) else { return nil }
+        position = end
+        return value
+    }
+
+    /// The value of an optional minus and decimal digits up to a blank, a comment or the end; nil, and nothing passed,
+    /// where there is anything else, or the value does not fit.
+    mutating func int32() -> Int32? {
+        var scan = self
+        let isNegative = scan.take(UInt8(ascii: "-"))
+        guard let magnitude = scan.decimal(maximum: 1 << 31), scan.isTokenEnd(scan.position),
+            let value = Int32(exactly: isNegative ? -magnitude : magnitude)
+        else { return nil }
+        self = scan
+        return value
+    }
+
+    /// The value of decimal digits, which must not be more than `maximum`; nil, and nothing passed, where there are
+    /// none or it is more.
+    mutating func decimal(maximum: Int) -> Int? {
+        var value = 0
+        var end = position
+        while end < line.endIndex, let digit = decimalDigit(line[end]) {
+            // Below 2^59, so that one more digit cannot overflow.
+            guard value < 1 << 59 else { return nil }
+            value = value * 10 + digit
+            end += 1
+        }
+        guard end > position, value <= maximum else { return nil }
+        position = end
+        return value
+    }
+
+    /// A fault here: what comes next is not what should.
+    func fault(expected: String) -> LineFault { LineFault(expected: expected, found: excerpt) }
+
+    /// What comes next, up to a blank and at most 40 bytes of it, in quotes.
+    var excerpt: String {
+        guard let first = next, first != UInt8(ascii: "#") else { return "the end of the line" }
+        let rest = line[position...]
+        let token = rest.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        return quoted(token)
+    }
+
+    private func isTokenEnd(_ index: Int) -> Bool {
+        guard index < line.endIndex else { return true }
+        return line[index] == UInt8(ascii: " ") || line[index] == UInt8(ascii: "\t") || line[index] == UInt8(ascii: "#")
+    }
+}
+
+/// `bytes` as text in quotes, at most 40 of them, control characters as `?`.
+func quoted(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bytes.prefix(40), as: UTF8.self)
+    let scalars = text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? "?" : String($0) }.joined()
+    return "'\(scalars)\(bytes.count > 40 ? "..." : "")'"
+}
+
+func decimalDigit(_ byte: UInt8) -> Int? {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte) - Int(UInt8(ascii: "0")) : nil
+}
+
+func hexadecimalDigit(_ byte: UInt8) -> Int? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - Int(UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte) - Int(UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte) - Int(UInt8(ascii: "A")) + 10
+    default: nil
+    }
+}

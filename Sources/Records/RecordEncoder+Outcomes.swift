@@ -1,0 +1,196 @@
+import Routing
+
+extension RecordEncoder {
+    /// The record of one outcome of the core.
+    public mutating func outcome(_ outcome: borrowing Outcome, to sink: Sink) {
+        let time = outcome.time
+        switch outcome.kind {
+        case .touch(let touch): self.touch(touch, at: time, to: sink)
+        case .delivery(let delivery): self.delivery(delivery, at: time, to: sink)
+        case .gesture(let gesture): self.gesture(gesture, at: time, to: sink)
+        case .action(let action): self.action(action, at: time, to: sink)
+        case .value(let value): self.value(value, at: time, to: sink)
+        case .press(let press):
+            record(.press, at: time, detail: press.phase, to: sink) { object in
+                object.string("phase", press.phase)
+                object.string("key", press.key)
+                object.string("responder", press.responder)
+            }
+        case .motion(let motion):
+            record(.motion, at: time, detail: motion.phase, to: sink) { object in
+                object.string("phase", motion.phase)
+                object.string("motion", motion.motion)
+                object.string("responder", motion.responder)
+            }
+        case .remote(let remote):
+            record(.remote, at: time, to: sink) { object in
+                object.string("event", remote.event)
+                object.string("responder", remote.responder)
+            }
+        case .hit(let hit): self.hit(hit, at: time, to: sink)
+        case .call(let call):
+            record(.call, at: time, to: sink) { object in
+                object.string("to", call.to)
+                object.string("method", call.method.rawValue)
+                object.touches("touches", call.touches)
+            }
+        case .state(let state): self.state(state, at: time, to: sink)
+        case .hold(let hold):
+            record(.hold, at: time, to: sink) { object in
+                object.integer("touch", hold.touch.number)
+                object.string("view", hold.view)
+                object.string("method", hold.method.rawValue)
+                object.strings("by", hold.by)
+            }
+        }
+    }
+
+    private mutating func touch(_ touch: TouchOutcome, at time: Timestamp, to sink: Sink) {
+        let phase = touch.phase.name
+        record(.touch, at: time, detail: phase, subject: .touch(touch.touch.number), to: sink) { object in
+            object.string("phase", phase)
+            object.integer("touch", touch.touch.number)
+            object.string("device", touch.device?.name)
+            object.integer("slot", touch.slot)
+            object.thousandths("x", touch.location.x)
+            object.thousandths("y", touch.location.y)
+            object.point("previous", touch.previous)
+            object.point("inView", touch.inView)
+            object.integer("tapCount", touch.tapCount)
+            object.string("window", touch.window)
+            object.string("view", touch.view)
+            object.string("responder", touch.responder)
+            object.strings("chain", touch.chain)
+            object.strings("recognizers", touch.recognizers)
+            object.thousandths("majorRadius", touch.majorRadius)
+            object.thousandths("minorRadius", touch.minorRadius)
+            object.thousandths("force", touch.force)
+            object.millionths("orientation", touch.orientation)
+            object.string("reason", touch.reason?.rawValue)
+            if touch.wakes { object.bool("wakes", true) }
+            if touch.resumed { object.bool("resumed", true) }
+        }
+    }
+
+    private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp, to sink: Sink) {
+        record(.delivery, at: time, detail: delivery.change.rawValue, to: sink) { object in
+            object.integer("touch", delivery.touch.number)
+            object.string("view", delivery.view)
+            object.string("change", delivery.change.rawValue)
+            object.strings("by", delivery.by)
+        }
+    }
+
+    private mutating func gesture(_ gesture: GestureOutcome, at time: Timestamp, to sink: Sink) {
+        let state = gesture.state.rawValue
+        record(.gesture, at: time, detail: state, subject: .gesture(gesture.recognizer), to: sink) { object in
+            object.string("recognizer", gesture.recognizer)
+            object.string("kind", gesture.kind)
+            object.string("view", gesture.view)
+            object.string("state", state)
+            object.touches("touches", gesture.touches)
+            object.thousandths("x", gesture.location.x)
+            object.thousandths("y", gesture.location.y)
+            object.point("inView", gesture.inView)
+            object.vector("translation", gesture.measurements.translation)
+            object.vector("velocity", gesture.measurements.velocity)
+            object.millionths("scale", gesture.measurements.scale)
+            object.millionths("scaleVelocity", gesture.measurements.scaleVelocity)
+            object.millionths("rotation", gesture.measurements.rotation)
+            object.millionths("rotationVelocity", gesture.measurements.rotationVelocity)
+            object.string("direction", gesture.measurements.direction)
+            object.strings("edges", gesture.measurements.edges)
+            object.integer("taps", gesture.measurements.taps)
+            if gesture.resumed { object.bool("resumed", true) }
+        }
+    }
+
+    private mutating func action(_ action: ActionOutcome, at time: Timestamp, to sink: Sink) {
+        record(.action, at: time, to: sink) { object in
+            object.string("action", action.action)
+            object.string("sender", action.sender)
+            object.string("target", action.target)
+            if action.target == nil { object.bool("unhandled", true) }
+            object.string("event", action.event)
+            object.string("state", action.state?.rawValue)
+            object.touches("touches", action.touches)
+            switch action.value {
+            case .number(let number): object.millionths("value", number)
+            case .integer(let integer): object.integer("value", integer)
+            case .bool(let bool): object.bool("value", bool)
+            case nil: break
+            }
+            object.json("data", action.data)
+        }
+    }
+
+    private mutating func value(_ value: ValueOutcome, at time: Timestamp, to sink: Sink) {
+        record(.value, at: time, detail: value.scroll?.rawValue, to: sink) { object in
+            object.string("view", value.view)
+            object.millionths("value", value.value)
+            object.bool("isOn", value.isOn)
+            object.integer("selectedSegment", value.selectedSegment)
+            object.integer("page", value.page)
+            object.point("contentOffset", value.contentOffset)
+            object.millionths("zoomScale", value.zoomScale)
+            object.string("scroll", value.scroll?.rawValue)
+        }
+    }
+
+    private mutating func hit(_ hit: HitOutcome, at time: Timestamp, to sink: Sink) {
+        record(.hit, at: time, to: sink) { object in
+            object.integer("touch", hit.touch.number)
+            object.steps(hit.steps)
+            object.string("view", hit.view)
+        }
+    }
+
+    private mutating func state(_ state: StateOutcome, at time: Timestamp, to sink: Sink) {
+        record(.state, at: time, to: sink) { object in
+            object.string("recognizer", state.recognizer)
+            object.string("from", state.from.name)
+            object.string("to", state.to.name)
+            object.string("rule", state.reason.rule.rawValue)
+            object.string("by", state.reason.by)
+            object.thousandths("value", state.reason.value)
+            object.thousandths("limit", state.reason.limit)
+            object.string("text", state.text)
+        }
+    }
+}
+
+extension JSONObject {
+    mutating func steps(_ steps: [HitOutcome.Step]) {
+        objects("steps", steps) { step, object in
+            object.string("view", step.view)
+            object.bool("hit", step.hit)
+            object.string("why", step.why?.rawValue)
+        }
+    }
+}
+
+extension ContactPhase {
+    /// What records call it.
+    public var name: String {
+        switch self {
+        case .began: "began"
+        case .moved: "moved"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension GestureRecognizer.State {
+    /// What records call it.
+    public var name: String {
+        switch self {
+        case .possible: "possible"
+        case .began: "began"
+        case .changed: "changed"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        case .failed: "failed"
+        }
+    }
+}

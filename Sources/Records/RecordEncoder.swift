@@ -1,0 +1,174 @@
+import Routing
+
+/// Writes records as lines of JSON, keys in a fixed order, allocating nothing once its buffer has grown to the longest.
+///
+/// A line is complete but for the reader's own `seq`, whose place the header tells.
+public struct RecordEncoder: ~Copyable {
+    fileprivate var object = JSONObject()
+
+    public init() {}
+
+    /// Receives a finished record: its header and its bytes, without the newline. The bytes are valid during the call.
+    public typealias Sink = (RecordHeader, UnsafeBufferPointer<UInt8>) -> Void
+
+    /// Writes one record: its type and time, then what `body` adds.
+    mutating func record(
+        _ type: RecordType, at time: Timestamp?, detail: String? = nil, subject: RecordHeader.Subject? = nil, to sink: Sink,
+        _ body: (inout JSONObject) -> Void
+    ) {
+        object.open()
+        object.string("type", type.name)
+        let header = RecordHeader(
+            type: type, detail: detail.flatMap { detail in type.details.firstIndex { $0 == detail } },
+            sequencePlace: type == .answer ? nil : object.count, subject: subject)
+        if let time { object.time("time", time) }
+        body(&object)
+        object.close()
+        object.withBytes { sink(header, $0) }
+    }
+}
+
+extension RecordEncoder {
+    /// Writes an object that is no record.
+    mutating func report(to sink: (UnsafeBufferPointer<UInt8>) -> Void, _ body: (inout JSONObject) -> Void) {
+        object.open()
+        body(&object)
+        object.close()
+        object.withBytes(sink)
+    }
+}
+
+/// The keys of one JSON object under construction. What is nil or empty is left out.
+struct JSONObject: ~Copyable {
+    private var line = LineBuffer()
+    private var isFirst = true
+
+    var count: Int { line.count }
+
+    func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { line.withBytes(body) }
+
+    /// Begins a new object, forgetting the one before.
+    mutating func open() {
+        line.removeAll()
+        line.byte(UInt8(ascii: "{"))
+        isFirst = true
+    }
+
+    mutating func close() { line.byte(UInt8(ascii: "}")) }
+
+    private mutating func key(_ key: StaticString) {
+        if !isFirst { line.byte(UInt8(ascii: ",")) }
+        isFirst = false
+        line.byte(UInt8(ascii: "\""))
+        line.literal(key)
+        line.literal("\":")
+    }
+
+    mutating func time(_ name: StaticString, _ time: Timestamp) {
+        key(name)
+        line.seconds(microseconds: time.microseconds)
+    }
+
+    mutating func string(_ name: StaticString, _ value: String?) {
+        guard let value else { return }
+        key(name)
+        line.string(value)
+    }
+
+    mutating func json(_ name: StaticString, _ value: String?) {
+        guard let value else { return }
+        key(name)
+        line.json(value)
+    }
+
+    mutating func integer(_ name: StaticString, _ value: Int?) {
+        guard let value else { return }
+        key(name)
+        line.integer(Int64(value))
+    }
+
+    mutating func bool(_ name: StaticString, _ value: Bool?) {
+        guard let value else { return }
+        key(name)
+        if value { line.literal("true") } else { line.literal("false") }
+    }
+
+    /// Rounded to a thousandth.
+    mutating func thousandths(_ name: StaticString, _ value: Double?) {
+        guard let value else { return }
+        key(name)
+        line.thousandths(value)
+    }
+
+    /// Rounded to a millionth.
+    mutating func millionths(_ name: StaticString, _ value: Double?) {
+        guard let value else { return }
+        key(name)
+        line.millionths(value)
+    }
+
+    mutating func pair(_ name: StaticString, _ x: Double, _ y: Double) {
+        key(name)
+        line.byte(UInt8(ascii: "["))
+        line.thousandths(x)
+        line.byte(UInt8(ascii: ","))
+        line.thousandths(y)
+        line.byte(UInt8(ascii: "]"))
+    }
+
+    mutating func point(_ name: StaticString, _ point: Point?) {
+        if let point { pair(name, point.x, point.y) }
+    }
+
+    mutating func vector(_ name: StaticString, _ vector: Vector?) {
+        if let vector { pair(name, vector.dx, vector.dy) }
+    }
+
+    mutating func strings(_ name: StaticString, _ values: [String]?) {
+        guard let values, !values.isEmpty else { return }
+        key(name)
+        line.byte(UInt8(ascii: "["))
+        for index in values.indices {
+            if index > 0 { line.byte(UInt8(ascii: ",")) }
+            line.string(values[index])
+        }
+        line.byte(UInt8(ascii: "]"))
+    }
+
+    mutating func touches(_ name: StaticString, _ touches: [TouchID]) {
+        guard !touches.isEmpty else { return }
+        key(name)
+        line.byte(UInt8(ascii: "["))
+        for index in touches.indices {
+            if index > 0 { line.byte(UInt8(ascii: ",")) }
+            line.integer(Int64(touches[index].number))
+        }
+        line.byte(UInt8(ascii: "]"))
+    }
+
+    /// A list of objects, each filled in by `body`.
+    mutating func objects<Element>(
+        _ name: StaticString, _ elements: [Element], _ body: (Element, inout JSONObject) -> Void
+    ) {
+        key(name)
+        line.byte(UInt8(ascii: "["))
+        for index in elements.indices {
+            if index > 0 { line.byte(UInt8(ascii: ",")) }
+            nested { body(elements[index], &$0) }
+        }
+        line.byte(UInt8(ascii: "]"))
+    }
+
+    mutating func object(_ name: StaticString, _ body: (inout JSONObject) -> Void) {
+        key(name)
+        nested(body)
+    }
+
+    private mutating func nested(_ body: (inout JSONObject) -> Void) {
+        line.byte(UInt8(ascii: "{"))
+        isFirst = true
+        body(&self)
+        isFirst = false
+        line.byte(UInt8(ascii: "}"))
+    }
+}

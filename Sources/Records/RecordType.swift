@@ -1,0 +1,62 @@
+/// The types of records, in the order of the documentation.
+public enum RecordType: Int, CaseIterable, Sendable {
+    case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, clock, dropped
+    case answer
+    case hit, call, state, hold
+
+    /// Those that tell each step on the way to a decision; left out unless asked for.
+    public static let traces: [RecordType] = [.hit, .call, .state, .hold]
+
+    /// What a record's `type` says.
+    public var name: String { RecordType.names[rawValue] }
+
+    private static let names = allCases.map { "\($0)" }
+
+    public init?(name: String) {
+        guard let index = RecordType.names.firstIndex(of: name) else { return nil }
+        self.init(rawValue: index)
+    }
+
+    /// What `--emit` may name behind a dot: the values of the key that says what kind of record of its type it is.
+    public var details: [String] { RecordType.detailsOfEach[rawValue] }
+
+    private static let detailsOfEach: [[String]] = allCases.map { type -> [String] in
+        switch type {
+        case .touch: ["began", "moved", "ended", "cancelled"]
+        case .gesture: ["began", "changed", "ended", "cancelled"]
+        case .press: ["began", "changed", "ended", "cancelled"]
+        case .motion: ["began", "ended", "cancelled"]
+        case .delivery: ["cancelled", "refused", "swallowed"]
+        case .device: ["added", "removed", "resynced", "refused"]
+        case .scene: ["replaced", "set", "refused"]
+        case .value: ["dragging", "decelerating", "settled"]
+        case .dropped: ["subscriber", "kernel"]
+        case .hello, .ready, .action, .remote, .idle, .clock, .answer, .hit, .call, .state, .hold: []
+        }
+    }
+}
+
+/// What is told of a finished record apart from its bytes: enough to filter, merge or drop it.
+public struct RecordHeader: Hashable, Sendable {
+    public var type: RecordType
+    /// The index of the record's detail among `type.details`; nil where its type has none.
+    public var detail: Int?
+    /// Where in the bytes the reader's own `seq` belongs; nil for records that have none.
+    public var sequencePlace: Int?
+    /// The touch or the gesture it tells of, for those that are live between records.
+    public var subject: Subject?
+
+    public enum Subject: Hashable, Sendable {
+        case touch(Int)
+        case gesture(String)
+    }
+
+    /// A step of something that goes on: lost, it is made good by the next one.
+    public var isIntermediate: Bool {
+        switch type {
+        case .touch, .gesture, .press: detail == 1
+        case .value: detail == 0 || detail == 1
+        default: false
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import Routing
+
+extension StateOutcome {
+    /// The transition in words, for people: what happened, and the value that crossed the limit.
+    public var text: String {
+        let because = reason.words
+        if from == to { return "\(recognizer) could recognize, and waits for \(reason.by ?? "another") to fail" }
+        switch to {
+        case .possible: return "\(recognizer) is ready again"
+        case .failed: return "\(recognizer) failed: \(because)"
+        case .cancelled: return "\(recognizer) was cancelled: \(because)"
+        case .began, .changed, .ended: return "\(recognizer) \(to.name): \(because)"
+        }
+    }
+}
+
+extension TransitionReason {
+    /// The rule in words.
+    var words: String {
+        let other = by ?? "another"
+        switch rule {
+        case .recognized:
+            guard let value, let limit else { return "what it looks for happened" }
+            return "\(value.short) reached \(limit.short)"
+        case .timeout: return limit.map { "it took longer than \($0.short) s" } ?? "it took too long"
+        case .moved:
+            guard let value, let limit else { return "the finger moved" }
+            return "the finger moved \(value.short), the limit is \(limit.short)"
+        case .outside: return "the finger came down where it cannot start"
+        case .tooManyTouches: return limit.map { "more than \($0.short) fingers" } ?? "too many fingers"
+        case .tooFewTouches: return "the fingers lifted before it was complete"
+        case .wrongDirection: return "the direction is wrong"
+        case .shouldBegin: return by.map { "\($0) did not let it begin" } ?? "its delegate did not let it begin"
+        case .requireFailureOf: return "it waits for \(other) to fail, and \(other) recognized"
+        case .prevented: return "\(other) recognized first"
+        case .touchCancelled: return "the touch was cancelled"
+        case .disabled: return "it was disabled"
+        case .reset: return "nothing can happen any more"
+        }
+    }
+}
+
+extension Double {
+    /// To a thousandth, without zeros at the end.
+    fileprivate var short: String {
+        let rounded = (self * 1000).rounded() / 1000
+        return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int64(rounded))" : "\(rounded)"
+    }
+}

@@ -1,0 +1,140 @@
+import Touches
+
+/// Content that moves by itself, a step each sixtieth of a second.
+extension ScrollView {
+    private final var application: Application? { window?.application }
+    private final var now: Timestamp { application?.now ?? .zero }
+
+    // MARK: Planning
+
+    /// The way to rest at the content's own `velocity` (points a second); where it pages, after a drag that began at
+    /// `start`.
+    final func freeGlide(velocity: Vector, pagesFrom start: Point) -> Glide {
+        func way(_ axis: ScrollAxis) -> AxisGlide {
+            let offset = contentOffset[axis]
+            if isPagingEnabled {
+                let paging = Paging(extent: bounds.size[axis], range: range[axis])
+                let page = paging.target(
+                    from: start[axis], at: offset, velocity: velocity[axis], flickVelocity: thresholds.pagingVelocity)
+                // Past an edge and back to it is a bounce.
+                if range[axis].contains(offset) || page != range.clamp(offset, axis) { return turn(axis, to: page) }
+            }
+            return AxisGlide(
+                from: offset, velocity: velocity[axis], within: range[axis], bounces: bounces, rate: rate,
+                thresholds: thresholds)
+        }
+        return Glide(
+            purpose: .deceleration, isAimed: isPagingEnabled, start: now, origin: now, x: way(.horizontal),
+            y: way(.vertical))
+    }
+
+    /// The glide that ends at `target`, whatever the velocity.
+    final func glide(aimedAt target: Point) -> Glide {
+        func way(_ axis: ScrollAxis) -> AxisGlide {
+            AxisGlide(from: contentOffset[axis], to: target[axis], rate: rate, thresholds: thresholds)
+        }
+        return Glide(
+            purpose: .deceleration, isAimed: true, start: now, origin: now, x: way(.horizontal), y: way(.vertical))
+    }
+
+    private final func turn(_ axis: ScrollAxis, to target: Double, in duration: Double? = nil) -> AxisGlide {
+        AxisGlide(
+            PageTurn(start: contentOffset[axis], end: target, duration: duration ?? thresholds.pagingDuration))
+    }
+
+    /// Goes to `offset` because the program says so.
+    final func animate(to offset: Point) {
+        guard offset != contentOffset else { return }
+        _ = start(
+            Glide(
+                purpose: .animation, isAimed: true, start: now, origin: now, x: turn(.horizontal, to: offset.x),
+                y: turn(.vertical, to: offset.y)))
+    }
+
+    /// Something changed under way: the content goes on from where it is, as fast as it was, or to where it has to.
+    final func planAnew() {
+        guard let old = glide else { return }
+        let plan: Glide
+        if old.isAimed {
+            let target = old.purpose == .deceleration ? range.clamp(old.end) : old.end
+            let rest = max(0, (old.finish - now).seconds)
+            plan = Glide(
+                purpose: old.purpose, isAimed: true, start: now, origin: old.origin,
+                x: turn(.horizontal, to: target.x, in: rest), y: turn(.vertical, to: target.y, in: rest))
+        } else {
+            let free = freeGlide(velocity: old.velocity(at: now), pagesFrom: contentOffset)
+            plan = Glide(
+                purpose: old.purpose, isAimed: false, start: now, origin: old.origin, x: free.x, y: free.y)
+        }
+        glide = plan
+        nextStep?.cancel()
+        nextStep = nil
+        scheduleStep(after: now)
+    }
+
+    // MARK: Running
+
+    /// Sets out on `plan`; false where that is no way at all, and the content is at rest.
+    final func start(_ plan: Glide) -> Bool {
+        guard plan.finish > plan.start, application != nil else {
+            rest(at: plan.end)
+            return false
+        }
+        glide = plan
+        scheduleStep(after: plan.start)
+        return true
+    }
+
+    private final func scheduleStep(after time: Timestamp) {
+        guard let glide, nextStep == nil else { return }
+        // Off the screen, content does not go on moving.
+        guard let application else { return stopGliding() }
+        let step = glide.step(after: time)
+        stepper = application
+        nextStep = application.schedule(at: step, kind: .glide, window: nil) { [weak self] in self?.step(at: step) }
+    }
+
+    private final func step(at time: Timestamp) {
+        guard let glide else { return }
+        nextStep = nil
+        guard application != nil else { return stopGliding() }
+        if time < glide.finish {
+            move(to: glide.position(at: time))
+            scheduleStep(after: time)
+        } else {
+            self.glide = nil
+            rest(at: glide.end)
+            didEnd(glide)
+        }
+    }
+
+    /// Ends a glide where the content is.
+    final func stopGliding() {
+        guard let glide else { return }
+        self.glide = nil
+        nextStep?.cancel()
+        nextStep = nil
+        tell()
+        didEnd(glide)
+    }
+
+    private final func rest(at offset: Point) {
+        if offset == contentOffset { tell() } else { move(to: offset) }
+    }
+
+    private final func didEnd(_ glide: Glide) {
+        switch glide.purpose {
+        case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
+        case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    /// The fingers that stopped the content have gone, and did nothing else: it goes on to where it can rest.
+    final func fingersAreGone() {
+        guard isCaught else { return }
+        isCaught = false
+        let plan = freeGlide(velocity: .zero, pagesFrom: contentOffset)
+        guard drag == nil, glide == nil, plan.end != contentOffset else { return }
+        if start(plan) { delegate?.scrollViewWillBeginDecelerating(self) }
+    }
+}

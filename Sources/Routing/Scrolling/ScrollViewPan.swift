@@ -1,0 +1,57 @@
+import Touches
+
+/// The pan of a scroll view: it begins only where the content can go.
+final class ScrollViewPan: PanGestureRecognizer {
+    /// The travel with which it asked to begin, in the scroll view's points.
+    private(set) var firstTravel = Vector.zero
+
+    private var scrollView: ScrollView? { view as? ScrollView }
+
+    override var defaultID: String { "\(view?.id ?? "").pan" }
+
+    /// Content never jumps by the travel that was needed to begin: recorded drags scroll by their travel less that.
+    override var omitsHysteresis: Bool { true }
+
+    override func mayBegin(after travel: Vector) -> Bool {
+        guard let scrollView else { return false }
+        firstTravel = convert(travel, to: scrollView)
+        if !scrollView.canScroll(by: firstTravel) {
+            fail(TransitionReason(.wrongDirection, by: scrollView.id, value: travel.length, limit: thresholds.panDistance))
+        } else if let outer = outerView(toScrollBy: travel, insteadOf: scrollView) {
+            fail(TransitionReason(.wrongDirection, by: outer.id, value: travel.length, limit: thresholds.panDistance))
+        }
+        return state == .possible
+    }
+
+    /// Content that is at its edge leaves the finger to a scroll view around it that can still go its way, as a zoomed
+    /// photograph does that lies on a page.
+    private func outerView(toScrollBy travel: Vector, insteadOf inner: ScrollView) -> ScrollView? {
+        guard inner.isAtEdge(for: firstTravel) else { return nil }
+        var ancestor = inner.superview
+        while let view = ancestor {
+            ancestor = view.superview
+            guard let outer = view as? ScrollView, outer.pan.waits(for: tracked) else { continue }
+            let travel = convert(travel, to: outer)
+            if outer.canScroll(by: travel), !outer.isAtEdge(for: travel) { return outer }
+        }
+        return nil
+    }
+
+    override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
+
+    override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
+
+    override func reasonNotToBegin() -> TransitionReason? { scrollView?.reasonToLeave(tracked) }
+
+    override func reset() {
+        super.reset()
+        scrollView?.fingersAreGone()
+    }
+}
+
+extension GestureRecognizer {
+    /// Whether it may still recognize with every one of `touches`.
+    fileprivate func waits(for touches: [Touch]) -> Bool {
+        state == .possible && touches.allSatisfy { _touches.contains($0) && !ignores($0) }
+    }
+}

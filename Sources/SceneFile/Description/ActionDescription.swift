@@ -1,0 +1,31 @@
+/// An action and who is to perform it.
+public struct ActionDescription: Hashable, Sendable {
+    public var action: String
+    /// A responder's id; nil: the first that performs the action, from the first responder or the sender up.
+    public var target: String?
+
+    public init(_ action: String, target: String? = nil) {
+        self.action = action
+        self.target = target
+    }
+}
+
+/// An action that a control sends at an event.
+public struct ControlAction: Hashable, Sendable {
+    public var event: ControlEventName
+    public var action: ActionDescription
+
+    public init(_ event: ControlEventName, _ action: ActionDescription) {
+        self.event = event
+        self.action = action
+    }
+}
+
+/// `UIControl.Event`'s members by name.
+public enum ControlEventName: String, Hashable, Sendable, CaseIterable {
+    case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
+    case touchUpInside, touchUpOutside, touchCancel
+    case valueChanged, primaryActionTriggered, menuActionTriggered
+    case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
+    case allTouchEvents, allEditingEvents, allEvents
+}

@@ -1,0 +1,30 @@
+/// The word that `word` most likely was meant to be: the first of the nearest by edits (a letter put in, left out, changed,
+/// or swapped with its neighbour), where at most a third of its letters differ; nil where none is that near.
+func nearest(to word: String, among words: [String]) -> String? {
+    let typed = Array(word.lowercased())
+    guard typed.count <= 40 else { return nil }
+    var best: (word: String, edits: Int)?
+    for candidate in words {
+        let edits = edits(typed, Array(candidate.lowercased()))
+        guard edits <= (max(typed.count, candidate.count) + 1) / 3, edits < best?.edits ?? .max else { continue }
+        best = (candidate, edits)
+    }
+    return best?.word
+}
+
+/// The optimal string alignment distance.
+private func edits(_ a: [Character], _ b: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in 1...max(a.count, 1) where !a.isEmpty {
+        var row = [i]
+        for j in 1...max(b.count, 1) where !b.isEmpty {
+            let changed = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)
+            var edits = min(changed, last[j] + 1, row[j - 1] + 1)
+            if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { edits = min(edits, beforeLast[j - 2] + 1) }
+            row.append(edits)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+}

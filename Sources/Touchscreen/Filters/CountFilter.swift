@@ -1,0 +1,33 @@
+import Touches
+
+/// `maxContacts`: while so many touches are down, further contacts are none.
+struct CountFilter: TouchFilter {
+    private let limit: Int
+    private var count = 0
+    private var rejected = RejectedTouches()
+
+    init(limit: Int) { self.limit = limit }
+
+    mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+        // A lift makes room for a press in the same frame.
+        for sample in frame.samples where sample.phase == .ended || sample.phase == .cancelled {
+            if !rejected.contains(sample.touch) { count -= 1 }
+        }
+        frame.samples.removeAll { sample in
+            if rejected.swallow(sample) { return true }
+            guard sample.phase == .began else { return false }
+            if count < limit {
+                count += 1
+                return false
+            }
+            rejected.insert(sample.touch)
+            outcome.rejections.append(Rejection(sample, at: frame.timestamp, .maxContacts(limit: limit)))
+            return true
+        }
+    }
+
+    mutating func forget() {
+        count = 0
+        rejected.forget()
+    }
+}

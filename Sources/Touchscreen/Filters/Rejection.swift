@@ -1,0 +1,73 @@
+public import Touches
+
+/// A contact that a filter kept from being a touch, or cancelled, and why. `description` is for people.
+public struct Rejection: Hashable, Sendable {
+    /// The `filters` of a device entry, by their keys.
+    public enum Filter: String, Hashable, Sendable, CaseIterable {
+        case palmMajor, minimumContact, ghost, edgeDelay, ignore, maxContacts, penLinger
+    }
+
+    /// What was measured against the filter's limit.
+    public enum Cause: Hashable, Sendable {
+        /// Its longer radius, in points.
+        case palmMajor(radius: Double, limit: Double)
+        case minimumContact(lasted: Interval, limit: Interval)
+        /// It came down where another touch had lifted so long before, and goes on as that one.
+        case ghost(of: TouchID, gap: Interval)
+        /// How far it had moved from the edge where it began, in points.
+        case edgeDelay(moved: Double, limit: Double)
+        case ignore(region: Rect)
+        case maxContacts(limit: Int)
+        case penLinger
+    }
+
+    /// Its number, which then never appears in a frame, unless it was told already and is cancelled.
+    public var touch: TouchID
+    public var time: Timestamp
+    public var location: Point
+    public var cause: Cause
+
+    init(_ sample: TouchSample, at time: Timestamp, _ cause: Cause) {
+        touch = sample.touch
+        self.time = time
+        location = sample.location
+        self.cause = cause
+    }
+
+    public var filter: Filter {
+        switch cause {
+        case .palmMajor: .palmMajor
+        case .minimumContact: .minimumContact
+        case .ghost: .ghost
+        case .edgeDelay: .edgeDelay
+        case .ignore: .ignore
+        case .maxContacts: .maxContacts
+        case .penLinger: .penLinger
+        }
+    }
+}
+
+extension Rejection: CustomStringConvertible {
+    public var description: String { "touch \(touch.number) rejected by \(filter.rawValue): \(reason)" }
+
+    private var reason: String {
+        switch cause {
+        case .palmMajor(let radius, let limit):
+            "its radius of \(Self.points(radius)) points reaches \(Self.points(limit)), a palm's"
+        case .minimumContact(let lasted, let limit):
+            "it lasted \(lasted.seconds) s, under \(limit.seconds) s"
+        case .ghost(let touch, let gap):
+            "it came down \(gap.seconds) s after touch \(touch.number) had lifted there, and goes on as that touch"
+        case .edgeDelay(let moved, let limit):
+            "it lay at the edge and moved \(Self.points(moved)) points, under \(Self.points(limit))"
+        case .ignore(let region):
+            "it began in the ignored region [\(Self.points(region.minX)), \(Self.points(region.minY)), "
+                + "\(Self.points(region.width)), \(Self.points(region.height))]"
+        case .maxContacts(let limit): "\(limit) were down already"
+        case .penLinger: "a pen is near, or was just now"
+        }
+    }
+
+    /// To a tenth of a point.
+    private static func points(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+}

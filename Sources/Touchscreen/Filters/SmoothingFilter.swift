@@ -1,0 +1,69 @@
+import Touches
+
+/// `jitter`: the positions of each touch, smoothed; a touch still begins where it came down.
+struct SmoothingFilter: TouchFilter {
+    private struct Track {
+        var touch: TouchID
+        var location: Point
+        /// The last positions as the panel told them, at first all where the touch began; empty but for `median`.
+        var history: [Point]
+        var next = 0
+    }
+
+    private let filter: JitterFilter
+    /// How many positions `median` looks at: 1 to 99.
+    private let window: Int
+    private var tracks: [Track] = []
+    private var scratch: [Double] = []
+
+    init(_ filter: JitterFilter) {
+        self.filter = filter
+        window = if case .median(let count) = filter { min(max(count, 1), 99) } else { 0 }
+    }
+
+    mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+        for index in frame.samples.indices {
+            let sample = frame.samples[index]
+            guard sample.phase != .began else {
+                tracks.append(Track(
+                    touch: sample.touch, location: sample.location,
+                    history: Array(repeating: sample.location, count: window)))
+                continue
+            }
+            guard let track = tracks.firstIndex(where: { $0.touch == sample.touch }) else { continue }
+            if sample.phase != .cancelled { tracks[track].location = smoothed(track, sample.location) }
+            frame.samples[index].location = tracks[track].location
+            if sample.phase != .moved { tracks.remove(at: track) }
+        }
+    }
+
+    private mutating func smoothed(_ track: Int, _ location: Point) -> Point {
+        let last = tracks[track].location
+        switch filter {
+        case .median:
+            remember(track, location)
+            return Point(median(tracks[track].history, \.x), median(tracks[track].history, \.y))
+        case .iir(let weight):
+            let share = 1 / max(weight, 1)
+            return Point(last.x + (location.x - last.x) * share, last.y + (location.y - last.y) * share)
+        case .dejitter(let distance):
+            return last.distance(to: location) < distance ? last : location
+        }
+    }
+
+    private mutating func remember(_ track: Int, _ location: Point) {
+        tracks[track].history[tracks[track].next] = location
+        tracks[track].next = (tracks[track].next + 1) % window
+    }
+
+    private mutating func median(_ history: [Point], _ axis: KeyPath<Point, Double>) -> Double {
+        scratch.removeAll(keepingCapacity: true)
+        for point in history {
+            let value = point[keyPath: axis]
+            scratch.insert(value, at: scratch.firstIndex { $0 > value } ?? scratch.count)
+        }
+        return scratch[scratch.count / 2]
+    }
+
+    mutating func forget() { tracks.removeAll(keepingCapacity: true) }
+}

@@ -1,0 +1,124 @@
+/// Which of the places now are which of the contacts before: the pairing with the least sum of squared distances, because
+/// fingers that move together in a line would change places if each simply took the nearest.
+///
+/// A pair farther apart than half the panel's longer side is no pair: one finger lifted and another came down.
+/// Distances are in millimetres where the panel knows its size, else in parts of its axes.
+struct NearestMatch {
+    private struct Place {
+        var key: Int
+        var x: Double
+        var y: Double
+    }
+
+    private var new: [Place] = []
+    private var old: [Place] = []
+    private let scaleX: Double
+    private let scaleY: Double
+    private let squaredLimit: Double
+
+    // Scratch of `solve`, rows and columns counted from 1: row potentials, column potentials, the row matched with each
+    // column (0 is none), the column before it on the path, the path's length to it, and whether it is on the tree.
+    private var rowPotential: [Double]
+    private var columnPotential: [Double]
+    private var rowOf: [Int]
+    private var previous: [Int]
+    private var length: [Double]
+    private var isReached: [Bool]
+
+    init(layout: PanelLayout, largestCount: Int) {
+        let rangeX = Double(layout.x.maximum) - Double(layout.x.minimum)
+        let rangeY = Double(layout.y.maximum) - Double(layout.y.minimum)
+        let unitsPerMillimetre = layout.resolution
+        scaleX = 1 / (unitsPerMillimetre?.x ?? rangeX)
+        scaleY = 1 / (unitsPerMillimetre?.y ?? rangeY)
+        let limit = max(rangeX * scaleX, rangeY * scaleY) / 2
+        squaredLimit = limit * limit
+        let columns = 2 * largestCount + 1
+        rowPotential = Array(repeating: 0, count: largestCount + 1)
+        columnPotential = Array(repeating: 0, count: columns)
+        rowOf = Array(repeating: 0, count: columns)
+        previous = Array(repeating: 0, count: columns)
+        length = Array(repeating: 0, count: columns)
+        isReached = Array(repeating: false, count: columns)
+    }
+
+    mutating func clear() {
+        new.removeAll(keepingCapacity: true)
+        old.removeAll(keepingCapacity: true)
+    }
+
+    /// A place of this frame; `key` is what `solve` calls it.
+    mutating func addNew(_ key: Int, x: Int32, y: Int32) { new.append(place(key, x, y)) }
+
+    /// A contact of the frame before.
+    mutating func addOld(_ key: Int, x: Int32, y: Int32) { old.append(place(key, x, y)) }
+
+    private func place(_ key: Int, _ x: Int32, _ y: Int32) -> Place {
+        Place(key: key, x: Double(x) * scaleX, y: Double(y) * scaleY)
+    }
+
+    /// Tells each pair. The assignment problem, by shortest augmenting paths (Jonker and Volgenant): a row for each new
+    /// place, a column for each old contact, and one more column a row, which costs the limit: not paired.
+    mutating func solve(_ pair: (_ new: Int, _ old: Int) -> Void) {
+        if new.isEmpty || old.isEmpty { return }
+        let columns = old.count + new.count
+        for column in 0...columns {
+            columnPotential[column] = 0
+            rowOf[column] = 0
+        }
+        for row in 1...new.count {
+            rowPotential[row] = 0
+            augment(row, columns: columns)
+        }
+        for column in 1...old.count where rowOf[column] > 0 {
+            pair(new[rowOf[column] - 1].key, old[column - 1].key)
+        }
+    }
+
+    /// Matches one more row, rearranging earlier ones where the whole gets cheaper so. Column 0 stands for the new row.
+    private mutating func augment(_ row: Int, columns: Int) {
+        rowOf[0] = row
+        for column in 0...columns {
+            length[column] = .infinity
+            isReached[column] = false
+        }
+        var column = 0
+        repeat {
+            isReached[column] = true
+            let row = rowOf[column]
+            var step = Double.infinity
+            var nearest = 0
+            for next in 1...columns where !isReached[next] {
+                let reduced = cost(row, next) - rowPotential[row] - columnPotential[next]
+                if reduced < length[next] {
+                    length[next] = reduced
+                    previous[next] = column
+                }
+                if length[next] < step {
+                    step = length[next]
+                    nearest = next
+                }
+            }
+            for other in 0...columns {
+                if isReached[other] {
+                    rowPotential[rowOf[other]] += step
+                    columnPotential[other] -= step
+                } else {
+                    length[other] -= step
+                }
+            }
+            column = nearest
+        } while rowOf[column] != 0
+        while column != 0 {
+            rowOf[column] = rowOf[previous[column]]
+            column = previous[column]
+        }
+    }
+
+    private func cost(_ row: Int, _ column: Int) -> Double {
+        guard column <= old.count else { return squaredLimit }
+        let new = new[row - 1], old = old[column - 1]
+        let dx = new.x - old.x, dy = new.y - old.y
+        return min(dx * dx + dy * dy, squaredLimit * 1.0001)
+    }
+}

@@ -1,0 +1,135 @@
+/// How a touchscreen speaks, and the axes that matter, checked: what `DeviceDescription` and the device entry come to.
+struct PanelLayout: Hashable {
+    /// The three ways in which the kernel's drivers report contacts.
+    enum Reporting: Hashable {
+        /// Protocol B of the kernel's multi-touch protocol: slots, of which only changes are told.
+        case slots(count: Int)
+        /// Protocol A: every frame lists every contact, each closed by SYN_MT_REPORT.
+        case packets
+        /// One contact: a button and two axes.
+        case singleTouch(button: EventCode, axes: AxisCodes)
+    }
+
+    let reporting: Reporting
+    let x: AbsoluteAxis
+    let y: AbsoluteAxis
+    /// Each nil where the device has none that says anything.
+    let pressure: AbsoluteAxis?
+    let major: AbsoluteAxis?
+    let minor: AbsoluteAxis?
+    let orientation: AbsoluteAxis?
+    /// ABS_MT_SLOT's value at the description.
+    let currentSlot: Int32
+    /// Whether BTN_TOUCH tells a protocol A panel's last lift.
+    let hasTouchButton: Bool
+
+    /// Reads slots where there are slots, packets where there is a multi-touch position without them, and one contact
+    /// else. A device entry that names a `button` or `axes` asks for one contact. So does INPUT_PROP_SEMI_MT: its slots
+    /// are corners of the box around all fingers, at which no finger need be; ABS_X and ABS_Y are a place that was touched.
+    init(_ description: DeviceDescription, configuration: DeviceConfiguration) throws(DeviceError) {
+        let wantsSingleTouch = configuration.button != nil || configuration.axes != nil
+            || description.properties.contains(InputProperty.semiMT)
+        if !wantsSingleTouch, description.hasMultitouchPosition {
+            x = try Self.positionAxis(.ABS_MT_POSITION_X, of: description)
+            y = try Self.positionAxis(.ABS_MT_POSITION_Y, of: description)
+            pressure = Self.usable(.ABS_MT_PRESSURE, of: description)
+            major = Self.usable(.ABS_MT_TOUCH_MAJOR, of: description)
+            minor = Self.usable(.ABS_MT_TOUCH_MINOR, of: description)
+            orientation = Self.usable(.ABS_MT_ORIENTATION, of: description)
+            reporting = if description.has(.absolute, .ABS_MT_SLOT) {
+                .slots(count: try Self.slotCount(description))
+            } else {
+                .packets
+            }
+        } else {
+            let axes = try Self.singleTouchAxes(description, named: configuration.axes)
+            let button = configuration.button ?? .BTN_TOUCH
+            guard description.has(.key, button) else { throw .buttonNotThere(button) }
+            x = try Self.positionAxis(axes.x, of: description)
+            y = try Self.positionAxis(axes.y, of: description)
+            pressure = Self.usable(.ABS_PRESSURE, of: description)
+            major = nil
+            minor = nil
+            orientation = nil
+            reporting = .singleTouch(button: button, axes: axes)
+        }
+        currentSlot = description.axes[.ABS_MT_SLOT]?.value ?? 0
+        hasTouchButton = description.has(.key, .BTN_TOUCH)
+    }
+
+    /// How many contacts it can tell apart; nil where it does not say.
+    var contacts: Int? {
+        switch reporting {
+        case .slots(let count): count
+        case .packets: nil
+        case .singleTouch: 1
+        }
+    }
+
+    /// Units a millimetre along each axis; nil where either is unknown or would make a panel under 10 mm or over 5 m
+    /// (resolution 1 over 0...32767 is common, and means nothing).
+    var resolution: (x: Double, y: Double)? {
+        guard let width = Self.length(x), let height = Self.length(y),
+              (10...5000).contains(width), (10...5000).contains(height)
+        else { return nil }
+        return (Double(x.resolution), Double(y.resolution))
+    }
+
+    /// Width and height of the touched surface in millimetres, as udev reckons them; nil where `resolution` is.
+    var millimetres: (width: Double, height: Double)? {
+        guard resolution != nil, let width = Self.length(x), let height = Self.length(y) else { return nil }
+        return (width, height)
+    }
+
+    private static func length(_ axis: AbsoluteAxis) -> Double? {
+        axis.resolution > 0 ? (Double(axis.maximum) - Double(axis.minimum)) / Double(axis.resolution) : nil
+    }
+
+    private static func singleTouchAxes(
+        _ description: DeviceDescription, named: AxisCodes?
+    ) throws(DeviceError) -> AxisCodes {
+        if let named {
+            guard description.has(.absolute, named.x) else { throw .axisNotThere(named.x) }
+            guard description.has(.absolute, named.y) else { throw .axisNotThere(named.y) }
+            return named
+        }
+        let pair = AxisCodes(x: .ABS_X, y: .ABS_Y)
+        if description.has(.absolute, pair.x) && description.has(.absolute, pair.y) { return pair }
+        for pair in [AxisCodes(x: .ABS_MT_POSITION_X, y: .ABS_MT_POSITION_Y), pair] {
+            switch (description.has(.absolute, pair.x), description.has(.absolute, pair.y)) {
+            case (true, false): throw .missingAxis(pair.y, beside: pair.x)
+            case (false, true): throw .missingAxis(pair.x, beside: pair.y)
+            default: continue
+            }
+        }
+        throw .noPosition
+    }
+
+    private static func positionAxis(
+        _ code: EventCode, of description: DeviceDescription
+    ) throws(DeviceError) -> AbsoluteAxis {
+        let axis = description.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
+        guard axis.minimum < axis.maximum else {
+            throw .emptyRange(axis: code, minimum: axis.minimum, maximum: axis.maximum)
+        }
+        guard Int64(axis.maximum) - Int64(axis.minimum) <= Int64(Int32.max / 2) else {
+            throw .hugeRange(axis: code, minimum: axis.minimum, maximum: axis.maximum)
+        }
+        return axis
+    }
+
+    private static func slotCount(_ description: DeviceDescription) throws(DeviceError) -> Int {
+        let axis = description.axes[.ABS_MT_SLOT] ?? AbsoluteAxis(minimum: 0, maximum: 0)
+        guard axis.minimum == 0 else { throw .slotMinimum(axis.minimum) }
+        let count = Int(axis.maximum) + 1
+        guard (1...SlotTable.largestCount).contains(count) else { throw .tooManySlots(count) }
+        guard description.has(.absolute, .ABS_MT_TRACKING_ID) else { throw .noTrackingID }
+        return count
+    }
+
+    /// The axis, if its range leaves anything to tell.
+    private static func usable(_ code: EventCode, of description: DeviceDescription) -> AbsoluteAxis? {
+        guard let axis = description.axes[code], axis.minimum < axis.maximum else { return nil }
+        return axis
+    }
+}

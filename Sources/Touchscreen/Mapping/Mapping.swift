@@ -1,0 +1,88 @@
+import Touches
+
+/// From device units to screen points: normalise, `swap`, `invert`, calibration, `rotate`, then the area, multiplied into
+/// one transform at the start and clamped at the end.
+///
+/// An axis has `maximum − minimum + 1` places, so values that run 0...width−1 map one to one, and a mirrored or turned
+/// panel may reach the far edge itself, which is clamped to its last place.
+struct Mapping {
+    private let x: AbsoluteAxis
+    private let y: AbsoluteAxis
+    /// From units above the axes' minima to points from the area's origin.
+    private let transform: AffineTransform
+    private let origin: Point
+    /// The last place in each direction, in points from the origin.
+    private let last: Vector
+    /// From normalised panel to normalised area.
+    let orientation: QuarterTurn
+    let calibrationOrigin: CalibrationOrigin
+
+    init(
+        layout: PanelLayout, configuration: DeviceConfiguration, udevCalibration: String?, screen: Size
+    ) throws(DeviceError) {
+        let (whole, calibrationOrigin) = try Self.calibration(configuration, udevCalibration)
+        let area = configuration.area ?? Rect(origin: .zero, size: screen)
+        let placesX = Double(layout.x.maximum) - Double(layout.x.minimum) + 1
+        let placesY = Double(layout.y.maximum) - Double(layout.y.minimum) + 1
+        x = layout.x
+        y = layout.y
+        origin = area.origin
+        // Coefficient times size before division: 1 · 800 / 800 is 1, while 1/49 · 49 is not.
+        transform = AffineTransform(
+            a: whole.a * area.width / placesX, b: whole.b * area.height / placesX,
+            c: whole.c * area.width / placesY, d: whole.d * area.height / placesY,
+            tx: whole.tx * area.width, ty: whole.ty * area.height)
+        let placesAcross = abs(whole.c) > abs(whole.a) ? placesY : placesX
+        let placesDown = abs(whole.b) > abs(whole.d) ? placesX : placesY
+        last = Vector(area.width - area.width / placesAcross, area.height - area.height / placesDown)
+        orientation = QuarterTurn(nearest: whole)
+        self.calibrationOrigin = calibrationOrigin
+    }
+
+    /// Everything between normalising and the area, and who asked for it. What the scene says sets udev aside, because
+    /// both describe the same mounting.
+    private static func calibration(
+        _ configuration: DeviceConfiguration, _ udev: String?
+    ) throws(DeviceError) -> (AffineTransform, CalibrationOrigin) {
+        let saysScene = configuration.calibration != nil || configuration.rotate != nil || configuration.swap != nil
+            || configuration.invert != nil
+        guard saysScene else {
+            guard let udev else { return (.identity, .none) }
+            do throws(CalibrationMatrix.Fault) {
+                return (try CalibrationMatrix(parsing: udev).transform, .udev)
+            } catch {
+                return (.identity, .unreadable(fault: error.description))
+            }
+        }
+        var whole = AffineTransform.identity
+        if configuration.swap == true { whole = AffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0) }
+        if let invert = configuration.invert {
+            whole = whole.concatenating(AffineTransform(
+                a: invert.x ? -1 : 1, b: 0, c: 0, d: invert.y ? -1 : 1, tx: invert.x ? 1 : 0, ty: invert.y ? 1 : 0))
+        }
+        if let numbers = configuration.calibration {
+            do throws(CalibrationMatrix.Fault) {
+                whole = whole.concatenating(try CalibrationMatrix(numbers).transform)
+            } catch {
+                throw .calibration(error.description)
+            }
+        }
+        let rotation = try CalibrationMatrix.rotation(degrees: configuration.rotate ?? 0)
+        return (whole.concatenating(rotation), .scene(settingUdevAside: udev != nil))
+    }
+
+    /// The point of a value pair, inside the area whatever the values.
+    func point(_ x: Int32, _ y: Int32) -> Point {
+        let mapped = transform.apply(Point(Self.place(x, self.x), Self.place(y, self.y)))
+        return Point(
+            origin.x + min(max(mapped.x, 0), max(last.dx, 0)), origin.y + min(max(mapped.y, 0), max(last.dy, 0)))
+    }
+
+    /// Units above the axis's minimum; the kernel does not keep values within an axis.
+    private static func place(_ value: Int32, _ axis: AbsoluteAxis) -> Double {
+        Double(Int64(min(max(value, axis.minimum), axis.maximum)) - Int64(axis.minimum))
+    }
+
+    /// Points a unit: the side of a square of the area that one square unit of the panel covers.
+    var scale: Double { abs(transform.determinant).squareRoot() }
+}

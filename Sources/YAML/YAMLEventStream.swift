@@ -1,0 +1,114 @@
+internal import CYaml
+
+/// libyaml's event stream over bytes in memory, as Swift values; everything Fingerpost's files may not hold
+/// (aliases, anchors, tags) is already a fault here.
+struct YAMLEventStream: ~Copyable {
+    enum Event {
+        case streamStart, streamEnd, documentStart, documentEnd
+        case scalar(String, isPlain: Bool)
+        case sequenceStart, sequenceEnd, mappingStart, mappingEnd
+    }
+
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let bytes: UnsafeBufferPointer<UInt8>
+
+    /// `bytes` must outlive the stream.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        parser = .allocate(capacity: 1)
+        precondition(yaml_parser_initialize(parser) == 1, "libyaml is out of memory")
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    }
+
+    deinit {
+        yaml_parser_delete(parser)
+        parser.deallocate()
+    }
+
+    mutating func next() throws(YAMLFault) -> (event: Event, mark: YAMLMark) {
+        var event = yaml_event_t()
+        guard yaml_parser_parse(parser, &event) == 1 else { throw fault() }
+        defer { yaml_event_delete(&event) }
+
+        let mark = YAMLMark(event.start_mark)
+        switch event.type {
+        case YAML_STREAM_START_EVENT: return (.streamStart, mark)
+        case YAML_DOCUMENT_START_EVENT: return (.documentStart, mark)
+        case YAML_DOCUMENT_END_EVENT: return (.documentEnd, mark)
+        case YAML_ALIAS_EVENT:
+            throw YAMLFault(at: mark, "aliases are not supported; write the value out")
+        case YAML_SCALAR_EVENT:
+            let scalar = event.data.scalar
+            try refuse(anchor: scalar.anchor, tag: scalar.tag, at: mark)
+            let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            return (.scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE), mark)
+        case YAML_SEQUENCE_START_EVENT:
+            try refuse(anchor: event.data.sequence_start.anchor, tag: event.data.sequence_start.tag, at: mark)
+            return (.sequenceStart, mark)
+        case YAML_SEQUENCE_END_EVENT: return (.sequenceEnd, mark)
+        case YAML_MAPPING_START_EVENT:
+            try refuse(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: mark)
+            return (.mappingStart, mark)
+        case YAML_MAPPING_END_EVENT: return (.mappingEnd, mark)
+        // YAML_NO_EVENT is what libyaml gives after the end.
+        default: return (.streamEnd, mark)
+        }
+    }
+
+    private func refuse(
+        anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?, at mark: YAMLMark
+    ) throws(YAMLFault) {
+        if anchor != nil { throw YAMLFault(at: mark, "anchors are not supported; remove the '&' and its name") }
+        if tag != nil { throw YAMLFault(at: mark, "tags are not supported; remove the '!' and its name") }
+    }
+
+    private func fault() -> YAMLFault {
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text is not YAML"
+        if parser.pointee.error == YAML_READER_ERROR {
+            let mark = YAMLMark(ofByte: parser.pointee.problem_offset, in: bytes)
+            return YAMLFault(at: mark, problem.hasPrefix("control characters")
+                ? "a control character; remove it, or write it as an escape in double quotes"
+                : "not UTF-8; save the file as UTF-8")
+        }
+        var message = problem
+        if let context = parser.pointee.context {
+            message += " \(String(cString: context))"
+            let start = YAMLMark(parser.pointee.context_mark)
+            if start.line != parser.pointee.problem_mark.line + 1 { message += " begun in line \(start.line)" }
+        }
+        if let mend = Self.mends[problem] { message += "; \(mend)" }
+        return YAMLFault(at: YAMLMark(parser.pointee.problem_mark), message)
+    }
+
+    /// libyaml says what it did not find; these say what most often makes it say so.
+    private static let mends = [
+        "mapping values are not allowed in this context": "quote a value that has ': ' in it, and check the indentation",
+        "found character that cannot start any token": "indent with spaces, not tabs, and quote a value that begins with @ or `",
+        "did not find expected key": "check the indentation",
+        "did not find expected '-' indicator": "check the indentation",
+        "could not find expected ':'": "put ': ' after the key, or check the indentation",
+        "did not find expected ',' or ']'": "close the list with ]",
+        "did not find expected ',' or '}'": "close the mapping with }",
+        "found unexpected end of stream": "close the quotes",
+        "found invalid Unicode character escape code": "write the character itself",
+        "did not find expected <document start>": "a file holds one value",
+    ]
+}
+
+extension YAMLMark {
+    init(_ mark: yaml_mark_t) { self.init(line: mark.line + 1, column: mark.column + 1) }
+
+    /// The place of byte `offset`; every byte that begins a character counts.
+    init(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+        self.init(line: 1, column: 1)
+        for byte in bytes.prefix(offset) {
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = 1
+            } else if byte & 0xc0 != 0x80 {
+                column += 1
+            }
+        }
+    }
+}

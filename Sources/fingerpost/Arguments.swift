@@ -1,0 +1,63 @@
+import ArgumentParser
+import Bridge
+
+/// `WxH` in points.
+struct ScreenSize: ExpressibleByArgument {
+    let size: Size
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]), width.isFinite,
+            height.isFinite, width > 0, height > 0
+        else { return nil }
+        size = Size(width, height)
+    }
+}
+
+/// A list of record kinds.
+struct RecordKinds: ExpressibleByArgument {
+    /// As it was written.
+    let text: String
+    let filter: EmitFilter
+
+    init?(argument: String) {
+        guard let filter = try? EmitFilter(parsing: argument) else { return nil }
+        text = argument
+        self.filter = filter
+    }
+}
+
+/// The scene and the screen it lies on.
+struct SceneArguments: ParsableArguments {
+    @Option(name: .long, help: "The scene file; without one, a single view over the whole screen with every recognizer.")
+    var scene: String?
+
+    @Option(name: .long, help: "The screen in points, WxH; else the scene's, else the display's, else 1280x800.")
+    var screen: ScreenSize?
+
+    /// - Parameter usesDisplay: whether the display's mode is asked where nobody says how large the screen is.
+    func load(usesDisplay: Bool) throws -> Scene {
+        try Scene.load(scene, screen: screen?.size, usesDisplay: usesDisplay)
+    }
+}
+
+/// Which records are wanted.
+struct EmitArguments: ParsableArguments {
+    @Option(
+        name: .long,
+        help: "Record types, comma-separated: default, all, touch, touch.began, ...; a leading - leaves out.")
+    var emit: RecordKinds?
+
+    var filter: EmitFilter { emit?.filter ?? .default }
+}
+
+/// What every command that runs for a while understands.
+struct Verbosity: ParsableArguments {
+    @Flag(name: [.customShort("v"), .long], help: "Say more on standard error.")
+    var verbose = false
+
+    @Flag(name: .customShort("q"), help: "Say only errors on standard error.")
+    var errorsOnly = false
+
+    func apply() { Log.level = verbose ? .debug : errorsOnly ? .error : .notice }
+}

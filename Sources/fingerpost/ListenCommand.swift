@@ -1,0 +1,22 @@
+import ArgumentParser
+import Bridge
+
+struct ListenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "listen",
+        abstract: "Subscribes to a running bridge and prints its records.")
+
+    @Option(
+        name: .long,
+        help: "The bridge's socket; else $FINGERPOST_SOCKET, $XDG_RUNTIME_DIR/fingerpost.sock, /run/fingerpost/fingerpost.sock.")
+    var socket: String?
+
+    @OptionGroup var kinds: EmitArguments
+
+    @Flag(name: .long, help: "Wait for a bridge, and for the next one when it goes.")
+    var reconnect = false
+
+    func run() throws {
+        try Listener(socket: socket ?? SocketPlace.events, filter: kinds.emit?.text).run(reconnects: reconnect)
+    }
+}

@@ -1,0 +1,217 @@
+import SystemCalls
+import Glibc
+import Testing
+import Touches
+import Touchscreen
+import UmockdevTestKit
+
+@testable import LinuxInput
+
+extension UnderUmockdev {
+    struct Reading {
+        let testbed = Testbed()
+
+        /// Everything a device gives now, one after the other.
+        private func drain(
+            _ device: inout EvdevDevice
+        ) throws -> (events: [InputEvent], losses: [Resynchronisation], end: ReadEnd) {
+            var events: [InputEvent] = []
+            var losses: [Resynchronisation] = []
+            let end = try device.read { reading in
+                switch reading {
+                case .event(let event): events.append(event)
+                case .resynchronised(let loss): losses.append(loss)
+                }
+            }
+            return (events, losses, end)
+        }
+
+        @Test func `a device describes itself as the kernel does`() throws {
+            let panel = testbed.plug(.panel())
+            let device = try EvdevDevice.open(panel.node)
+            #expect(device.description == .panel())
+            #expect(device.clockFault == nil)
+        }
+
+        @Test func `a device with sixty slots and one with 256 are read whole`() throws {
+            for slots in [60, 256] {
+                let description = DeviceDescription.panel(slots: Int32(slots))
+                let state = DeviceState.untouched(description).touched(slots - 1, id: 9, 1, 2)
+                let panel = testbed.plug(description, as: slots, state: state)
+                #expect(try EvdevDevice.open(panel.node).state == state)
+            }
+        }
+
+        @Test func `more slots than libevdev holds are an error, not a device without slots`() throws {
+            let panel = testbed.plug(.panel(slots: 257))
+            let error = #expect(throws: SystemError.self) { _ = try EvdevDevice.open(panel.node) }
+            #expect(
+                error?.description
+                    == "cannot read the description of /dev/input/event5: Value too large for defined data type; "
+                    + "it claims 257 slots; libevdev holds 256")
+        }
+
+        @Test func `events come in order with their times`() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            let events =
+                frame(5_000_001, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_X, 100), mt(.ABS_MT_POSITION_Y, 200)])
+                + frame(5_008_001, [mt(.ABS_MT_POSITION_X, 110)]) + frame(5_016_001, [mt(.ABS_MT_TRACKING_ID, -1)])
+            panel.write(events)
+            let read = try drain(&device)
+            #expect(read.events == events)
+            #expect(read.losses == [])
+            #expect(read.end == .drained)
+        }
+
+        @Test func `a contact already down at open is in the state`() throws {
+            let state = DeviceState.untouched(.panel()).touched(3, id: 12, 400, 500)
+            let panel = testbed.plug(.panel(), state: state)
+            #expect(try EvdevDevice.open(panel.node).state == state)
+        }
+
+        @Test func `the slot that was current at open is told`() throws {
+            var state = DeviceState.untouched(.panel())
+            state.currentSlot = 4
+            let panel = testbed.plug(.panel(), state: state)
+            #expect(try EvdevDevice.open(panel.node).state.currentSlot == 4)
+        }
+
+        @Test func `a live tracking id replaced by another arrives as it was sent`() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            let events =
+                frame(1, [mt(.ABS_MT_TRACKING_ID, 7)]) + frame(2, [mt(.ABS_MT_TRACKING_ID, 8)])
+                + frame(3, [mt(.ABS_MT_TRACKING_ID, -1)]) + frame(4, [mt(.ABS_MT_TRACKING_ID, -1)])
+            panel.write(events)
+            #expect(try drain(&device).events == events)
+        }
+
+        @Test func `a slot that does not exist is not taken for the last one`() throws {
+            let panel = testbed.plug(.panel(slots: 2))
+            var device = try EvdevDevice.open(panel.node)
+            let events =
+                frame(1, [mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 7)])
+                + frame(2, [mt(.ABS_MT_SLOT, 99), mt(.ABS_MT_TRACKING_ID, 8)])
+                + frame(3, [mt(.ABS_MT_SLOT, -1), mt(.ABS_MT_TRACKING_ID, 9)])
+            panel.write(events)
+            #expect(try drain(&device).events == events)
+        }
+
+        @Test func `after an overflow the state is the device's and what was queued is void`() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            panel.write(frame(1_000, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 8)]))
+            _ = try drain(&device)
+
+            var after = DeviceState.untouched(.panel()).touched(1, id: 8, 10, 20).touched(2, id: 9, 30, 40)
+            after.currentSlot = 2
+            let last = frame(9_000, [mt(.ABS_MT_POSITION_X, 31)])
+            panel.overflow(at: Timestamp(microseconds: 9_000), last: last, into: after)
+            let read = try drain(&device)
+            #expect(read.events == [])
+            let loss = try #require(read.losses.first)
+            #expect(read.losses.count == 1)
+            #expect(loss.state == after)
+            #expect(device.state == after)
+            #expect(loss.since == Timestamp(microseconds: 1_000))
+            #expect(loss.dropped == Timestamp(microseconds: 9_000))
+            #expect(loss.until >= loss.dropped)
+        }
+
+        @Test func `reading goes on after an overflow, and after a second`() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            let touched = DeviceState.untouched(.panel()).touched(0, id: 7, 10, 20)
+            panel.overflow(at: Timestamp(microseconds: 10), into: touched)
+            _ = try drain(&device)
+            let replaced = frame(20, [mt(.ABS_MT_TRACKING_ID, 9)]) + frame(30, [mt(.ABS_MT_TRACKING_ID, -1)])
+            panel.write(replaced)
+            #expect(try drain(&device).events == replaced)
+            panel.overflow(at: Timestamp(microseconds: 40), into: .untouched(.panel()))
+            #expect(try drain(&device).losses.map(\.state) == [.untouched(.panel())])
+        }
+
+        @Test func `an overflow in the middle of a frame comes after the part that was read`() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            let part = Array(frame(50, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_X, 1)]).dropLast())
+            panel.write(part)
+            panel.overflow(at: Timestamp(microseconds: 60), into: .untouched(.panel()))
+            var order: [String] = []
+            _ = try device.read { reading in
+                if case .event = reading { order.append("event") } else { order.append("loss") }
+            }
+            #expect(order == ["event", "event", "loss"])
+        }
+
+        @Test func `a device that is unplugged hangs up and says so at the next read`() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            panel.unplug()
+            var descriptor = pollfd(fd: device.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            #expect(poll(&descriptor, 1, 1000) == 1)
+            #expect(Int32(descriptor.revents) & POLLHUP != 0)
+            #expect(try drain(&device).end == .gone)
+        }
+
+        @Test func `a device that goes during an overflow is gone`() throws {
+            let panel = testbed.plug(.panel())
+            var device = try EvdevDevice.open(panel.node)
+            panel.overflow(at: .zero, into: .untouched(.panel()))
+            panel.revoke()
+            #expect(try drain(&device).end == .gone)
+        }
+
+        @Test func `a device that is not ready yet can be opened later`() throws {
+            let panel = testbed.plug(.panel(), isReady: false)
+            #expect(throws: SystemError.self) { _ = try EvdevDevice.open(panel.node) }
+            panel.becomeReady()
+            #expect(try EvdevDevice.open(panel.node).description == .panel())
+        }
+
+        @Test func `a device without the monotonic clock is read all the same, and says so`() throws {
+            let panel = testbed.plug(.panel())
+            panel.hasClock = false
+            let device = try EvdevDevice.open(panel.node)
+            #expect(device.clockFault == Errno(rawValue: 22))
+        }
+
+        @Test func `a grab is held until it is released`() throws {
+            let panel = testbed.plug(.panel())
+            let device = try EvdevDevice.open(panel.node)
+            try device.grab()
+            #expect(panel.isGrabbed)
+            try device.ungrab()
+            #expect(!panel.isGrabbed)
+        }
+
+        @Test func `a grab that another process holds is refused`() throws {
+            let panel = testbed.plug(.panel())
+            panel.isGrabbedElsewhere = true
+            let device = try EvdevDevice.open(panel.node)
+            let error = #expect(throws: SystemError.self) { try device.grab() }
+            #expect(error?.code == .EBUSY)
+            let start = "cannot grab /dev/input/event5: Device or resource busy; another process has grabbed it"
+            #expect(error?.description.hasPrefix(start) == true)
+        }
+
+        @Test func `a node that is not there is named`() {
+            let error = #expect(throws: SystemError.self) { _ = try EvdevDevice.open("/dev/input/event77") }
+            #expect(error?.description == "cannot open /dev/input/event77: No such file or directory")
+        }
+    }
+}
+
+struct GrabAdvice {
+    @Test func `the processes that have the node open are named`() {
+        let holders = [NodeHolder(pid: 812, command: "weston"), NodeHolder(pid: 933, command: "evtest")]
+        #expect(
+            EvdevDevice.advice(onHolders: holders)
+                == "another process has grabbed it; it is open in weston (812), evtest (933)")
+    }
+
+    @Test func `a holder that cannot be seen is not invented`() {
+        #expect(EvdevDevice.advice(onHolders: []) == "another process has grabbed it, one that this user cannot see")
+    }
+}

@@ -1,0 +1,161 @@
+import SystemCalls
+import Foundation
+import Glibc
+import Testing
+import Touchscreen
+import UmockdevTestKit
+
+@testable import LinuxInput
+
+extension UnderUmockdev {
+    struct Enumeration {
+        let testbed = Testbed()
+
+        @Test func `a touchscreen is found with its properties, links and names`() throws {
+            let byPath = "/dev/input/by-path/pci-0000:00:14.0-usb-0:1.2:1.0-event"
+            let byID = "/dev/input/by-id/usb-eGalax_Inc._USB_TouchController-event-if00"
+            let panel = testbed.plug(.panel(), links: [byPath, byID])
+            let node = try #require(try DeviceEnumerator.nodes().first)
+            #expect(node.node == "/dev/input/event5")
+            #expect(node.sysname == "event5")
+            #expect(node.syspath == panel.syspath)
+            #expect(node.links == [byID, byPath])
+            #expect(node.byPath == byPath)
+            #expect(node.byID == byID)
+            #expect(node.path == "pci-0000:00:14.0-usb-0:1.2:1.0")
+            #expect(node.properties["ID_INPUT_TOUCHSCREEN"] == "1")
+            #expect(node.properties["DEVNAME"] == "/dev/input/event5")
+            #expect(node.name == "eGalax Inc. USB TouchController")
+            #expect(node.phys == "usb-0000:00:14.0-2/input0")
+            #expect(node.uniq == nil)
+        }
+
+        @Test func `a device belongs to seat0 unless udev says otherwise`() throws {
+            _ = testbed.plug(.panel(), as: 1)
+            _ = testbed.plug(.panel(), as: 2, properties: ["ID_SEAT": "seat-left"])
+            #expect(try DeviceEnumerator.nodes().map(\.seat) == ["seat0", "seat-left"])
+        }
+
+        @Test func `the mouse and joystick nodes of a touchscreen are left out`() throws {
+            _ = testbed.plug(.panel())
+            for (name, minor) in [("mouse0", 32), ("js0", 0)] {
+                testbed.add("""
+                    P: /devices/fake/input/input5/\(name)
+                    N: input/\(name)
+                    E: SUBSYSTEM=input
+                    E: DEVNAME=/dev/input/\(name)
+                    E: ID_INPUT_TOUCHSCREEN=1
+                    A: dev=13:\(minor)\\n
+
+                    """)
+            }
+            #expect(try DeviceEnumerator.nodes().map(\.sysname) == ["event5"])
+        }
+
+        @Test func `nodes come in the order of their numbers`() throws {
+            for number in [10, 2, 1] { _ = testbed.plug(.panel(), as: number) }
+            #expect(try DeviceEnumerator.nodes().map(\.sysname) == ["event1", "event2", "event10"])
+        }
+
+        @Test func `without a udev database the kernel's properties remain`() throws {
+            _ = testbed.plug(.panel(), properties: [:])
+            let node = try #require(try DeviceEnumerator.nodes().first)
+            #expect(node.properties["DEVNAME"] == "/dev/input/event5")
+            #expect(node.properties["ID_INPUT"] == nil)
+            #expect(node.name == "eGalax Inc. USB TouchController")
+        }
+
+        @Test func `where nothing is plugged in nothing is found`() throws {
+            #expect(try DeviceEnumerator.nodes() == [])
+        }
+    }
+
+    struct HotPlug {
+        let testbed = Testbed()
+
+        /// What the monitor says, with a second's patience for the first word.
+        private func changes(_ monitor: borrowing DeviceMonitor) throws -> [String] {
+            var descriptor = pollfd(fd: monitor.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            poll(&descriptor, 1, 1000)
+            return try monitor.receive().map { change in
+                switch change {
+                case .added(let node): "added \(node.sysname)"
+                case .changed(let node): "changed \(node.sysname)"
+                case .removed(let node): "removed \(node.sysname)"
+                case .overflow: "overflow"
+                }
+            }
+        }
+
+        @Test func `plugging in and unplugging are seen, in order`() throws {
+            let monitor = try DeviceMonitor.open()
+            let panel = testbed.plug(.panel())
+            #expect(try changes(monitor) == ["added event5"])
+            panel.unplug()
+            #expect(try changes(monitor) == ["removed event5"])
+            _ = testbed.plug(.panel(), as: 6)
+            #expect(try changes(monitor) == ["added event6"])
+        }
+
+        @Test func `a panel that comes back under another number keeps its path`() throws {
+            for number in 5..<8 {
+                let panel = testbed.plug(.panel(), as: number)
+                #expect(try DeviceEnumerator.nodes().map(\.path) == ["pci-0000:00:14.0-usb-0:1.2:1.0"])
+                var device = try EvdevDevice.open(panel.node)
+                #expect(try device.read { _ in } == .drained)
+                panel.unplug()
+                #expect(try device.read { _ in } == .gone)
+                #expect(try DeviceEnumerator.nodes() == [])
+            }
+        }
+
+        @Test func `what comes with an addition is enough to choose the device`() throws {
+            let monitor = try DeviceMonitor.open()
+            _ = testbed.plug(.panel())
+            guard case .added(let node)? = try monitor.receive().first else { Issue.record("no addition"); return }
+            let enumerated = try #require(try DeviceEnumerator.nodes().first)
+            #expect(node.node == enumerated.node)
+            #expect(node.syspath == enumerated.syspath)
+            #expect(node.name == enumerated.name)
+            #expect(node.path == "pci-0000:00:14.0-usb-0:1.2:1.0")
+            #expect(node.properties["ID_INPUT_TOUCHSCREEN"] == "1")
+        }
+
+        @Test func `a second word of the same device is passed on, for the receiver to bear`() throws {
+            let monitor = try DeviceMonitor.open()
+            let panel = testbed.plug(.panel())
+            panel.announce("add")
+            #expect(try changes(monitor) == ["added event5", "added event5"])
+        }
+
+        @Test func `a permission rule that runs later is a change`() throws {
+            let monitor = try DeviceMonitor.open()
+            let panel = testbed.plug(.panel(), isReady: false)
+            panel.becomeReady()
+            #expect(try changes(monitor) == ["added event5", "changed event5"])
+        }
+
+        @Test func `nothing to say is no error`() throws {
+            #expect(try DeviceMonitor.open().receive() == [])
+        }
+
+        @Test func `a device let go a hundred times leaves no descriptor behind`() throws {
+            let panel = testbed.plug(.panel())
+            let before = openTerminals()
+            for _ in 0..<100 {
+                let device = try EvdevDevice.open(panel.node)
+                #expect(openTerminals() == before + 1)
+                _ = consume device
+            }
+            #expect(openTerminals() == before)
+        }
+
+        /// umockdev's nodes are pseudo terminals.
+        private func openTerminals() -> Int {
+            SystemCall.entries(of: "/proc/self/fd").count { descriptor in
+                let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(descriptor)")
+                return path?.hasPrefix("/dev/pts/") ?? false
+            }
+        }
+    }
+}

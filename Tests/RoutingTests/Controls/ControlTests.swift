@@ -1,0 +1,346 @@
+import Routing
+import Testing
+
+@Suite("Controls: tracking, events and targets")
+struct ControlTests {
+    let stage = Stage()
+
+    /// 100 by 50 points at (100, 100): a tracked finger is inside from (30, 30) up to (270, 220).
+    private func control(_ id: String = "K") -> TrackingControl {
+        let control = TrackingControl(id, stage, 100, 100, 100, 50)
+        stage.window.addSubview(control)
+        return control
+    }
+
+    private func notedControl() -> TrackingControl {
+        let control = control()
+        control.noteEvents(on: stage)
+        return control
+    }
+
+    @Test("R61: the events have UIKit's raw values")
+    func eventValues() {
+        let expected: [(Control.Events, UInt32)] = [
+            (.touchDown, 1 << 0), (.touchDownRepeat, 1 << 1), (.touchDragInside, 1 << 2), (.touchDragOutside, 1 << 3),
+            (.touchDragEnter, 1 << 4), (.touchDragExit, 1 << 5), (.touchUpInside, 1 << 6), (.touchUpOutside, 1 << 7),
+            (.touchCancel, 1 << 8), (.valueChanged, 1 << 12), (.primaryActionTriggered, 1 << 13),
+            (.menuActionTriggered, 1 << 14), (.editingDidBegin, 1 << 16), (.editingChanged, 1 << 17),
+            (.editingDidEnd, 1 << 18), (.editingDidEndOnExit, 1 << 19), (.allTouchEvents, 0x0000_0FFF),
+            (.allEditingEvents, 0x000F_0000), (.applicationReserved, 0x0F00_0000), (.systemReserved, 0xF000_0000),
+            (.allEvents, 0xFFFF_FFFF),
+        ]
+        for (events, raw) in expected { #expect(events.rawValue == raw) }
+        #expect(Control.Events.named.map(\.events) == expected.map(\.0))
+        for (name, events) in Control.Events.named { #expect(Control.Events(named: name) == events) }
+        #expect(Control.Events(named: "touchedUp") == nil)
+    }
+
+    @Test("R62: the state is the union of what the control is; its parts have UIKit's raw values")
+    func state() {
+        let values: [(Control.State, UInt32)] = [
+            (.normal, 0), (.highlighted, 1), (.disabled, 2), (.selected, 4), (.focused, 8),
+            (.application, 0x00FF_0000), (.reserved, 0xFF00_0000),
+        ]
+        for (state, raw) in values { #expect(state.rawValue == raw) }
+        let control = control()
+        #expect(control.state == .normal)
+        control.isSelected = true
+        stage.down(150, 120, at: 0)
+        #expect(control.state == [.selected, .highlighted])
+        control.isEnabled = false
+        #expect(control.state == [.selected, .disabled])
+    }
+
+    @Test("R63: a finger that comes down is asked about, then tracked, then told of")
+    func began() {
+        let control = control()
+        control.addTarget(for: .touchDown) { [stage] in
+            stage.note("down \($0.isTracking) \($0.isTouchInside) \($0.isHighlighted)")
+        }
+        stage.down(150, 120, at: 0)
+        #expect(stage.log == ["K.begin", "down true true true"])
+    }
+
+    @Test("R63: a second tap is touchDownRepeat beside touchDown")
+    func repeated() {
+        _ = notedControl()
+        stage.tap(150, 120, finger: 1, at: 0)
+        _ = stage.takeLog()
+        stage.down(150, 120, finger: 2, at: 0.2)
+        #expect(stage.log == ["K.begin", "K.touchDown", "K.touchDownRepeat"])
+    }
+
+    @Test("R63: a control that does not want the finger sends nothing of it")
+    func notBegun() {
+        let control = notedControl()
+        control.begins = false
+        stage.down(150, 120, at: 0)
+        stage.move(151, 120, at: 0.01)
+        stage.up(151, 120, at: 0.02)
+        #expect(stage.log == ["K.begin"])
+        #expect(control.state == .normal && !control.isTracking && !control.isTouchInside)
+    }
+
+    @Test("R64: a drag is inside up to 70 points around the control, both on the way out and on the way back")
+    func drag() {
+        let control = notedControl()
+        stage.down(150, 120, at: 0)
+        _ = stage.takeLog()
+        let inside = ["K.continue", "K.touchDragInside"]
+        let outside = ["K.continue", "K.touchDragOutside"]
+        let path: [(Double, Double, [String])] = [
+            (269.9, 120, inside), (270, 120, outside + ["K.touchDragExit"]), (300, 120, outside),
+            (269.9, 219.9, ["K.continue", "K.touchDragInside", "K.touchDragEnter"]),
+            (150, 220, outside + ["K.touchDragExit"]),
+            (30, 30, ["K.continue", "K.touchDragInside", "K.touchDragEnter"]),
+            (29.9, 30, outside + ["K.touchDragExit"]),
+        ]
+        for (step, (x, y, log)) in path.enumerated() {
+            stage.move(x, y, at: Double(step + 1) / 100)
+            #expect(stage.takeLog() == log, "at \(x), \(y)")
+            #expect(control.isHighlighted == control.isTouchInside)
+            #expect(control.isTouchInside == log.contains("K.touchDragInside"))
+        }
+    }
+
+    @Test("R64: a control that stops following sends nothing more")
+    func notContinued() {
+        let control = notedControl()
+        stage.down(150, 120, at: 0)
+        control.continues = false
+        _ = stage.takeLog()
+        stage.move(151, 120, at: 0.01)
+        #expect(!control.isTracking && !control.isHighlighted)
+        stage.move(152, 120, at: 0.02)
+        stage.up(152, 120, at: 0.03)
+        #expect(stage.log == ["K.continue"])
+    }
+
+    @Test("R65: a lift within the grown bounds is inside, beyond them outside", arguments: [
+        (200.0, "K.touchUpInside"), (269.9, "K.touchUpInside"), (270.0, "K.touchUpOutside"),
+    ])
+    func lift(x: Double, event: String) {
+        _ = notedControl()
+        stage.down(150, 120, at: 0)
+        _ = stage.takeLog()
+        stage.up(x, 120, at: 0.1)
+        #expect(stage.log == ["K.end", event])
+    }
+
+    @Test("R65: tracking has ended and the highlight is off when the lift is told of")
+    func liftFlags() {
+        let control = control()
+        control.addTarget(for: .touchUpInside) { [stage] in
+            stage.note("up \($0.isTracking) \($0.isTouchInside) \($0.isHighlighted)")
+        }
+        stage.tap(150, 120, at: 0)
+        #expect(stage.log == ["K.begin", "K.end", "up false false false"])
+    }
+
+    @Test("R66: a finger that is taken away cancels")
+    func cancelled() {
+        let control = notedControl()
+        control.addTarget(for: .touchCancel) { [stage] in stage.note("off \($0.state == .normal && !$0.isTracking)") }
+        stage.down(150, 120, at: 0)
+        _ = stage.takeLog()
+        stage.cancel(150, 120, at: 0.1)
+        #expect(stage.log == ["K.cancel", "K.touchCancel", "off true"])
+    }
+
+    @Test("R67: one send tells each registration once, in the order they were made")
+    func oneMask() {
+        let control = control()
+        control.addTarget(for: [.touchDownRepeat, .touchDown]) { [stage] _ in stage.note("both") }
+        control.addTarget(for: .touchDownRepeat) { [stage] _ in stage.note("repeat") }
+        control.addTarget(for: .allTouchEvents) { [stage] _ in stage.note("all") }
+        control.addTarget(for: .touchDown) { [stage] _ in stage.note("down") }
+        control.sendActions(for: [.touchDown, .touchDownRepeat])
+        #expect(stage.log == ["both", "repeat", "all", "down"])
+    }
+
+    @Test("R67: a registration made while events are sent waits for the next send")
+    func registeredMeanwhile() {
+        let control = control()
+        control.addTarget(for: .valueChanged) { [stage] control in
+            stage.note("first")
+            control.removeTarget(nil, action: nil, for: .allEvents)
+            control.addTarget(for: .valueChanged) { [stage] _ in stage.note("second") }
+        }
+        control.sendActions(for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(stage.log == ["first", "second"])
+    }
+
+    @Test("R68: overriding sendAction intercepts what the control would send")
+    func interception() {
+        final class Interceptor: Control {
+            var intercepted: [Action] = []
+            override func sendAction(_ action: Action, to target: Responder?, for event: Event?) {
+                intercepted.append(action)
+            }
+        }
+        let control = Interceptor(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "K")
+        stage.window.addSubview(control)
+        let target = View(id: "target")
+        target.performs("go") { [stage] _, _ in stage.note("performed") }
+        control.addTarget(target, action: "go", for: .touchUpInside)
+        stage.tap(10, 10, at: 0)
+        #expect(control.intercepted == ["go"])
+        #expect(stage.log == [])
+    }
+
+    @Test("R69: targets are not kept alive, and one that is gone is skipped")
+    func weakTargets() {
+        let control = control()
+        control.performs("go") { [stage] _, _ in stage.note("found by the chain") }
+        var target: View? = View(id: "target")
+        target?.performs("go") { [stage] _, _ in stage.note("target") }
+        control.addTarget(target, action: "go", for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        weak let observed = target
+        target = nil
+        #expect(observed == nil)
+        control.sendActions(for: .valueChanged)
+        #expect(stage.log == ["target"])
+    }
+
+    @Test("R69: the same target and action added again is one registration for both masks")
+    func mergedMasks() {
+        let control = control()
+        let target = View(id: "target")
+        target.performs("go") { [stage] _, _ in stage.note("go") }
+        control.addTarget(target, action: "go", for: .touchDown)
+        control.addTarget(target, action: "go", for: .valueChanged)
+        control.sendActions(for: [.touchDown, .valueChanged])
+        #expect(stage.takeLog() == ["go"])
+        control.removeTarget(target, action: "go", for: .touchDown)
+        control.sendActions(for: .touchDown)
+        #expect(stage.takeLog() == [])
+        control.sendActions(for: .valueChanged)
+        #expect(stage.takeLog() == ["go"])
+    }
+
+    @Test("R69: removing nobody in particular takes the events from everyone")
+    func removedEverywhere() {
+        let control = control()
+        let (a, b) = (View(id: "a"), View(id: "b"))
+        for target in [a, b] {
+            target.performs("go") { [stage] _, _ in stage.note(target.id) }
+            target.performs("stop") { [stage] _, _ in stage.note("\(target.id) stops") }
+            control.addTarget(target, action: "go", for: [.touchDown, .valueChanged])
+            control.addTarget(target, action: "stop", for: .touchDown)
+        }
+        control.removeTarget(nil, action: "stop", for: .allEvents)
+        control.sendActions(for: .touchDown)
+        #expect(stage.takeLog() == ["a", "b"])
+        control.removeTarget(nil, action: nil, for: .touchDown)
+        control.sendActions(for: .touchDown)
+        #expect(stage.takeLog() == [])
+        control.removeTarget(a, action: nil, for: .allEvents)
+        control.sendActions(for: .valueChanged)
+        #expect(stage.takeLog() == ["b"])
+    }
+
+    @Test("R70: a disabled control tracks nothing, and keeps the touch all the same")
+    func disabled() {
+        let parent = LoggingView("P", stage, 0, 0, 400, 400)
+        stage.window.addSubview(parent)
+        let control = notedControl()
+        parent.addSubview(control)
+        control.isEnabled = false
+        stage.tap(150, 120, at: 0)
+        #expect(stage.log == [])
+    }
+
+    @Test("R70: a control that is disabled while tracked cancels")
+    func disabledWhileTracked() {
+        let control = notedControl()
+        stage.down(150, 120, at: 0)
+        _ = stage.takeLog()
+        control.isEnabled = false
+        #expect(stage.takeLog() == ["K.cancel", "K.touchCancel"])
+        #expect(control.state == .disabled)
+        control.isEnabled = true
+        stage.move(151, 120, at: 0.1)
+        stage.up(151, 120, at: 0.2)
+        #expect(stage.takeLog() == [])
+    }
+
+    @Test("R70: only the first finger is tracked")
+    func firstFingerOnly() {
+        let control = notedControl()
+        control.isMultipleTouchEnabled = true
+        stage.send([(2, .began, 120, 120), (1, .began, 150, 120)], at: 0)
+        #expect(stage.takeLog() == ["K.begin", "K.touchDown"])
+        stage.up(120, 120, finger: 2, at: 0.1)
+        #expect(stage.takeLog() == [])
+        stage.down(130, 120, finger: 3, at: 0.2)
+        #expect(stage.takeLog() == [])
+        stage.up(150, 120, finger: 1, at: 0.3)
+        #expect(stage.takeLog() == ["K.end", "K.touchUpInside"])
+    }
+
+    @Test("R70: selected and highlighted change nothing in routing")
+    func stateWithoutEffect() {
+        let control = notedControl()
+        control.isSelected = true
+        control.isHighlighted = true
+        stage.tap(150, 120, at: 0)
+        #expect(stage.log == ["K.begin", "K.touchDown", "K.end", "K.touchUpInside"])
+        #expect(control.isSelected)
+    }
+
+    @Test("R37: a tracked control that is taken out of its window cancels, in any of its callbacks")
+    func removedWhileTracked() {
+        let control = notedControl()
+        control.addTarget(for: .touchDown) { $0.removeFromSuperview() }
+        stage.down(150, 120, at: 0)
+        #expect(stage.takeLog() == ["K.begin", "K.touchDown", "K.cancel", "K.touchCancel"])
+        #expect(!control.isTracking)
+        stage.up(150, 120, at: 0.1)
+        #expect(stage.takeLog() == [])
+    }
+
+    @Test("K6: a control keeps its touches even without a target, unless told to claim them only with one")
+    func swallowing() {
+        let parent = LoggingView("P", stage, 0, 0, 400, 400)
+        stage.window.addSubview(parent)
+        let control = Control(frame: Rect(x: 100, y: 100, width: 100, height: 50), id: "K")
+        parent.addSubview(control)
+        #expect(control.takesTouches)
+        stage.tap(150, 120, finger: 1, at: 0)
+        #expect(stage.takeLog() == [])
+
+        stage.application.policy.controlsSwallowAlways = false
+        #expect(!control.takesTouches)
+        stage.tap(150, 120, finger: 2, at: 1)
+        #expect(stage.takeLog() == ["P.began", "P.ended"])
+
+        control.addTarget(for: .touchUpInside) { [stage] _ in stage.note("K.up") }
+        #expect(control.takesTouches)
+        stage.tap(150, 120, finger: 3, at: 2)
+        #expect(stage.takeLog() == ["K.up"])
+    }
+
+    @Test("R45: a control that observes touches passes them on as well")
+    func observing() {
+        let parent = LoggingView("P", stage, 0, 0, 400, 400)
+        stage.window.addSubview(parent)
+        let control = notedControl()
+        parent.addSubview(control)
+        control.touchHandling = .observe
+        stage.down(150, 120, at: 0)
+        #expect(stage.log == ["P.began", "K.begin", "K.touchDown"])
+    }
+
+    @Test("A value the program sets is neither sent nor written down")
+    func programmatic() {
+        stage.add(Slider(), "slider").value = 0.5
+        stage.add(Switch(), "switch").isOn = true
+        stage.add(Stepper(), "stepper").value = 3
+        let segments = stage.add(SegmentedControl(), "segments")
+        segments.numberOfSegments = 2
+        segments.selectedSegmentIndex = 1
+        #expect(stage.log == [] && stage.values() == [])
+    }
+}

@@ -1,0 +1,208 @@
+import Routing
+import Testing
+
+/// Sends what it is told to a stage under a call's name.
+private final class LoggingApplication: Application {
+    weak var stage: Stage?
+    override func sendEvent(_ event: Event) {
+        stage?.note("App.sendEvent")
+        super.sendEvent(event)
+    }
+    override func sendAction(_ action: Action, to target: Responder?, from sender: AnyObject?, for event: Event?) -> Bool {
+        stage?.note("App.sendAction")
+        return super.sendAction(action, to: target, from: sender, for: event)
+    }
+}
+
+private final class LoggingWindow: Window {
+    weak var stage: Stage?
+    override func sendEvent(_ event: Event) {
+        stage?.note("W.sendEvent")
+        super.sendEvent(event)
+    }
+}
+
+private final class StackControl: Control {
+    weak var stage: Stage?
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        stage?.note("K.touchesEnded")
+        super.touchesEnded(touches, with: event)
+    }
+    override func sendAction(_ action: Action, to target: Responder?, for event: Event?) {
+        stage?.note("K.sendAction")
+        super.sendAction(action, to: target, for: event)
+    }
+}
+
+@Suite("Actions: the way of a control's or recognizer's action")
+struct ActionTests {
+    private func loggingStage() -> Stage {
+        let application = LoggingApplication(id: "App")
+        let window = LoggingWindow(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
+        let stage = Stage(application: application, window: window)
+        application.stage = stage
+        window.stage = stage
+        return stage
+    }
+
+    @Test("AC17: a control's action at the lift goes by control and application to its target")
+    func controlStack() {
+        let stage = loggingStage()
+        let control = StackControl(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        control.stage = stage
+        stage.window.addSubview(control)
+        let target = View(id: "target")
+        target.performs("go") { [stage] _, _ in stage.note("target") }
+        control.addTarget(target, action: "go", for: .touchUpInside)
+        stage.down(50, 50, at: 0)
+        _ = stage.takeLog()
+        stage.up(50, 50, at: 0.05)
+        #expect(
+            stage.log == ["App.sendEvent", "W.sendEvent", "K.touchesEnded", "K.sendAction", "App.sendAction", "target"])
+    }
+
+    @Test("AC17: application, window, recognizer, view: each is called by the one before")
+    func viewAndRecognizerStack() {
+        let stage = loggingStage()
+        let view = LoggingView("V", stage, 0, 0, 100, 100)
+        stage.window.addSubview(view)
+        stage.tap(50, 50, at: 0)
+        #expect(stage.takeLog() == ["App.sendEvent", "W.sendEvent", "V.began", "App.sendEvent", "W.sendEvent", "V.ended"])
+        view.addGestureRecognizer(LoggingTap("g", stage))
+        stage.down(50, 50, finger: 2, at: 1)
+        #expect(stage.takeLog() == ["App.sendEvent", "W.sendEvent", "g.began", "V.began"])
+    }
+
+    @Test("AC24: an action without a target finds the nearest up the chain who can")
+    func nilTarget() {
+        let stage = Stage()
+        let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "outer")
+        let inner = View(frame: Rect(x: 0, y: 0, width: 200, height: 200), id: "inner")
+        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        stage.window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(control)
+        outer.performs("go") { [stage] _, _ in stage.note("outer") }
+        stage.window.performs("go") { [stage] _, _ in stage.note("window") }
+        control.addTarget(nil, action: "go", for: .touchDown)
+        stage.down(50, 50, at: 0)
+        #expect(stage.log == ["outer"])
+    }
+
+    @Test("AC24: an action nobody can perform does nothing, and says so")
+    func unhandled() {
+        let stage = Stage()
+        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        stage.window.addSubview(control)
+        #expect(!stage.application.sendAction("go", to: nil, from: control, for: nil))
+        control.addTarget(nil, action: "go", for: .touchDown)
+        stage.down(50, 50, at: 0)
+        #expect(actions(of: stage) == ["go by K to nobody at touchDown of [1]"])
+    }
+
+    @Test("R54: a target that cannot perform the action is not replaced by one that can")
+    func wrongTarget() {
+        let stage = Stage()
+        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        stage.window.addSubview(control)
+        stage.window.performs("go") { [stage] _, _ in stage.note("window") }
+        let target = View(id: "target")
+        control.addTarget(target, action: "go", for: .touchDown)
+        stage.down(50, 50, at: 0)
+        #expect(stage.log == [])
+        #expect(actions(of: stage) == ["go by K to nobody at touchDown of [1]"])
+        #expect(!stage.application.sendAction("go", to: target, from: control, for: nil))
+    }
+
+    @Test("R54: a control's action looks from the first responder first, a recognizer's never does")
+    func searchOrder() {
+        final class Focusable: View {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let stage = Stage()
+        let focused = Focusable(id: "focused")
+        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        stage.window.addSubview(focused)
+        stage.window.addSubview(control)
+        focused.performs("go")
+        control.performs("go")
+        control.performs("zoom")
+        let tap = TapGestureRecognizer(id: "g")
+        tap.addTarget(nil, action: "go")
+        control.addGestureRecognizer(tap)
+        control.addTarget(nil, action: "go", for: .touchDown)
+        control.addTarget(nil, action: "zoom", for: .touchDown)
+        #expect(focused.becomeFirstResponder())
+        stage.tap(50, 50, at: 0)
+        #expect(
+            actions(of: stage) == [
+                "go by K to focused at touchDown of [1]", "zoom by K to K at touchDown of [1]",
+                "go by g to K at gesture of [1]",
+            ])
+    }
+
+    @Test("R55: an action's handler gets the sender and the event")
+    func shapes() {
+        let stage = Stage()
+        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        stage.window.addSubview(control)
+        stage.window.performs("go") { [stage] sender, event in
+            stage.note("\((sender as? Control)?.id ?? "?") \(event?.allTouches?.count ?? 0)")
+        }
+        control.addTarget(nil, action: "go", for: .touchDown)
+        stage.down(50, 50, at: 0)
+        #expect(stage.log == ["K 1"])
+    }
+
+    @Test("R67: the event that is told of is the lowest that both happened and was registered for")
+    func lowestBit() {
+        let stage = Stage()
+        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        control.data = "{\"sku\":4711}"
+        stage.window.addSubview(control)
+        stage.window.performs("go")
+        control.addTarget(nil, action: "go", for: [.touchDragExit, .touchDragOutside])
+        control.addTarget(stage.window, action: "go", for: .touchDragExit)
+        stage.down(50, 50, at: 0)
+        stage.move(500, 50, at: 0.1)
+        #expect(
+            actions(of: stage) == [
+                "go by K to W at touchDragOutside of [1] {\"sku\":4711}",
+                "go by K to W at touchDragExit of [1] {\"sku\":4711}",
+            ])
+    }
+
+    @Test("An action is written down before what it leads to, with the value the sender had")
+    func written() {
+        let stage = Stage()
+        let toggle = Switch(frame: Rect(x: 0, y: 0, width: 60, height: 30), id: "light")
+        stage.window.addSubview(toggle)
+        stage.window.performs("outer") { [stage] sender, _ in
+            (sender as? Switch)?.isOn = false
+            stage.application.sendAction("inner", to: nil, from: sender, for: nil)
+        }
+        stage.window.performs("inner")
+        toggle.addTarget(nil, action: "outer", for: .valueChanged)
+        stage.tap(10, 10, at: 0)
+        #expect(
+            actions(of: stage) == [
+                "outer by light to W at valueChanged of [1] true", "inner by light to W at valueChanged of [1] false",
+            ])
+    }
+
+    /// The journal's actions, each as a line.
+    private func actions(of stage: Stage) -> [String] {
+        stage.outcomes().compactMap { outcome in
+            guard case .action(let action) = outcome.kind else { return nil }
+            var line = "\(action.action) by \(action.sender) to \(action.target ?? "nobody") at \(action.event)"
+            line += " of \(action.touches.map(\.number))"
+            switch action.value {
+            case .number(let value): line += " \(value)"
+            case .integer(let value): line += " \(value)"
+            case .bool(let value): line += " \(value)"
+            case nil: break
+            }
+            return line + (action.data.map { " \($0)" } ?? "")
+        }
+    }
+}

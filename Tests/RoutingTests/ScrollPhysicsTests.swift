@@ -1,0 +1,195 @@
+import Testing
+
+@testable import Routing
+
+/// The curves alone, against the figures of recordings made on real devices' software.
+@Suite("Scroll views: curves")
+struct ScrollPhysicsTests {
+    let thresholds = Thresholds()
+
+    private func near(_ value: Double, _ expected: Double, within tolerance: Double = 0.5) -> Bool {
+        abs(value - expected) <= tolerance
+    }
+
+    private func glide(_ start: Double, _ velocity: Double, rate: Double = 0.998) -> Deceleration {
+        Deceleration(from: start, velocity: velocity, rate: rate, stopVelocity: 10)
+    }
+
+    @Test(
+        "R102: a glide ends where and when it was recorded to",
+        arguments: [
+            (5074.0, 750.0, 5443.26, 2.157),  // as the rule computes it
+            (5074, 750, 5443.67, 2.160),  // as it was recorded
+            (5326, 3000, 6818.0, 2.852),
+        ])
+    func recordedGlides(start: Double, velocity: Double, end: Double, duration: Double) {
+        let glide = glide(start, velocity)
+        #expect(near(glide.end, end))
+        #expect(near(glide.duration, duration, within: 0.01))
+        #expect(near(glide.position(at: glide.duration), glide.end, within: 1e-6))
+        #expect(near(glide.velocity(at: glide.duration), 10, within: 1e-9))
+    }
+
+    @Test("R102: the frames of a recorded glide at 750 points a second lie on its curve")
+    func recordedFrames() {
+        let frames = [
+            5081.333, 5093.333, 5105, 5116, 5127, 5137.667, 5147.667, 5157.667, 5167.333, 5176.333, 5185.333, 5194, 5202.333,
+            5210.333, 5218, 5225.667, 5233, 5240, 5247, 5253.667, 5260, 5266, 5272, 5278, 5283.333, 5289, 5294, 5299, 5304,
+        ]
+        let glide = glide(5074, 750)
+        let first = glide.time(at: frames[0])
+        for (index, offset) in frames.enumerated() {
+            #expect(near(glide.position(at: first + Double(index) / 60), offset))
+        }
+    }
+
+    @Test("R102: F and the duration for both documented rates, either way", arguments: [(0.998, 0.499, 2.002), (0.99, 0.099, 10.0503)])
+    func rates(rate: Double, reach: Double, decay: Double) {
+        for velocity in [1000.0, -1000] {
+            let glide = glide(0, velocity, rate: rate)
+            #expect(near(glide.end, velocity / 1000 * 990 * reach, within: 0.001))
+            #expect(near(glide.duration, 4.60517 / decay, within: 0.001))
+        }
+    }
+
+    @Test("R102: at 10 points a second there is no glide")
+    func tooSlow() {
+        for velocity in [10.0, -10, 0] {
+            #expect(glide(7, velocity).duration == 0)
+            #expect(glide(7, velocity).end == 7)
+        }
+    }
+
+    @Test("R102: a glide aimed at a place ends there on the same kind of curve", arguments: [300.0, 40, -900])
+    func aimed(target: Double) {
+        let glide = Deceleration(from: 50, to: target, rate: 0.998, stopVelocity: 10)
+        #expect(near(glide.end, target, within: 1e-9))
+        #expect(near(glide.position(at: glide.duration), target, within: 1e-6))
+    }
+
+    @Test(
+        "R103: what shows of a pull past an edge",
+        arguments: zip(
+            Array(stride(from: 5.0, through: 90, by: 5)),
+            [2.667, 5.333, 8.333, 11, 13.667, 16.333, 18.667, 21.333, 24, 26.667, 29.333, 31.667, 34.333, 37, 39.333, 42, 44.333, 46.667]
+        ))
+    func recordedRubberBand(pull: Double, shown: Double) {
+        let band = RubberBand(coefficient: 0.55, extent: 852)
+        #expect(near(band.shown(of: pull), shown))
+        #expect(near(band.shown(of: -pull), -shown))
+    }
+
+    @Test("R103: a pull of 590 shows as 235, and back")
+    func rubberBandInverse() {
+        let band = RubberBand(coefficient: 0.55, extent: 852)
+        #expect(near(band.shown(of: 590), 235))
+        #expect(near(band.pull(showing: band.shown(of: 590)), 590, within: 1e-6))
+        #expect(band.shown(of: 1e12) < 852)
+        #expect(RubberBand(coefficient: 0.55, extent: 0).shown(of: 100) == 0)
+    }
+
+    @Test("R104: an impact at 3005 points a second overshoots as recorded")
+    func recordedImpact() {
+        // Release at 39088 with 3125 points a second, 60 points before the edge.
+        let way = AxisGlide(
+            from: 39_088, velocity: 3125, within: 0...39_148, bounces: true, rate: 0.998, thresholds: thresholds)
+        let frames = [
+            39108.333, 39158.333, 39196.667, 39222, 39237.333, 39245.333, 39248.333, 39247.667, 39244.333, 39239.333, 39233.333,
+            39227, 39220.333,
+        ]
+        let first = glide(39_088, 3125).time(at: frames[0])
+        for (index, offset) in frames.enumerated() {
+            #expect(near(way.position(at: first + Double(index) / 60), offset))
+        }
+        #expect(way.end == 39_148)
+        // Recorded: 0.807 s from the release to rest, of which a frame or so is display.
+        #expect(near(way.duration, 0.807, within: 0.03))
+    }
+
+    @Test("R104: from rest it is A e^(-9t) + B e^(-46t), with no velocity at first")
+    func fromRest() {
+        let bounce = Bounce(displacement: -235, velocity: 0, thresholds: thresholds)
+        #expect(bounce.displacement(at: 0) == -235)
+        #expect(bounce.velocity(at: 0) == 0)
+        // A = 46/37 and B = -9/37 of the displacement: at a tenth of a second 0.50545 - 0.00244 of it.
+        #expect(near(bounce.displacement(at: 0.1), -235 * 0.50301, within: 0.01))
+        // Recorded: 0.691 s to rest.
+        #expect(near(bounce.duration(within: 0.5), 0.691, within: 0.02))
+    }
+
+    @Test("R104: from 50 points a second on it is critically damped at 11 a second")
+    func critical() {
+        let bounce = Bounce(displacement: 20, velocity: 100, thresholds: thresholds)
+        // (20 + (100 + 220) t) e^(-11 t) at a tenth of a second: 52 / e^1.1.
+        #expect(near(bounce.displacement(at: 0.1), 17.309, within: 0.001))
+        #expect(bounce.crossing == nil)
+        let slower = Bounce(displacement: 20, velocity: 49.9, thresholds: thresholds)
+        #expect(slower.velocity(at: 0) == 0)
+    }
+
+    @Test("R104: thrown back fast enough, content passes its edge and glides on inside")
+    func thrownBack() {
+        // -100 + (2000 - 1100) t = 0 at a ninth of a second; there the velocity is 900 e^(-11/9) = 265.1.
+        let way = AxisGlide(from: -100, velocity: 2000, within: 0...1000, bounces: true, rate: 0.998, thresholds: thresholds)
+        #expect(near(way.position(at: 1.0 / 9), 0, within: 0.001))
+        #expect(near(way.velocity(at: 1.0 / 9 + 1e-9), 265.1, within: 0.1))
+        #expect(near(way.end, 255.1 * 0.499, within: 0.1))
+    }
+
+    @Test("R104: without bounces content stops at its edge")
+    func clamped() {
+        let way = AxisGlide(from: 900, velocity: 3000, within: 0...1000, bounces: false, rate: 0.998, thresholds: thresholds)
+        #expect(way.end == 1000)
+        // 100 points of 3000 a second: share left 1 - 100/1497 = 0.9332, after ln(1/0.9332)/2.002 s.
+        #expect(near(way.duration, 0.03453, within: 0.0001))
+        let outside = AxisGlide(from: -30, velocity: 0, within: 0...1000, bounces: false, rate: 0.998, thresholds: thresholds)
+        #expect(outside.duration == 0 && outside.end == 0)
+    }
+
+    @Test(
+        "R106: the page after a drag",
+        arguments: [
+            (0.0, 150.0, 0.0, 0.0), (0, 200, 0, 400), (0, 150, 301, 400), (0, 150, 300, 0), (400, 450, -301, 400),
+            (400, 390, -301, 0), (0, 900, 0, 400), (0, 900, 1000, 400), (1200, 1230, 1000, 1300), (400, 400, 301, 800),
+        ])
+    func pages(start: Double, offset: Double, velocity: Double, page: Double) {
+        let paging = Paging(extent: 400, range: 0...1300)
+        #expect(paging.target(from: start, at: offset, velocity: velocity, flickVelocity: 300) == page)
+    }
+
+    @Test("R106: a page turn starts and ends where it should, and does not turn back")
+    func pageTurn() {
+        let turn = PageTurn(start: 150, end: 400, duration: 0.3)
+        #expect(turn.position(at: 0) == 150)
+        #expect(turn.position(at: 0.3) == 400)
+        var before = 150.0
+        for step in 1...18 {
+            let offset = turn.position(at: Double(step) / 60)
+            #expect(offset >= before)
+            before = offset
+        }
+    }
+
+    @Test(
+        "Whatever the numbers, content comes to rest where it can, in bounded time",
+        arguments: [0.0, -1, 1e-300, 1, 1e9, .infinity, .nan])
+    func oddNumbers(number: Double) {
+        var odd = Thresholds()
+        odd.decelerationStopVelocity = number
+        odd.bounceVelocity = number
+        odd.bounceFrequency = number
+        odd.bounceSlowRate = number
+        odd.bounceFastRate = number
+        odd.bounceRestDistance = number
+        for (offset, velocity) in [(50.0, 1e9), (50, -3000), (-200, 0), (-200, 5000), (5000, -40), (50, 0)] {
+            for rate in [0.998, number] {
+                let way = AxisGlide(
+                    from: offset, velocity: velocity, within: 0...1000, bounces: true, rate: rate, thresholds: odd)
+                #expect((0...1000).contains(way.end))
+                let glide = Glide(
+                    purpose: .deceleration, isAimed: false, start: .zero, origin: .zero, x: way, y: AxisGlide(restingAt: 0))
+                #expect(glide.finish >= .zero && glide.finish <= Timestamp(seconds: Glide.longest))
+            }
+        }
+    }
+}

@@ -1,0 +1,360 @@
+import Routing
+import Testing
+
+/// Keeps the touches it gets.
+private final class Keeper: View {
+    var touches: [Touch] = []
+    var event: Event?
+    var onEvent: (Event) -> Void = { _ in }
+
+    private func keep(_ new: Set<Touch>, _ event: Event?) {
+        for touch in new.sorted(by: { $0.id < $1.id }) where !touches.contains(touch) { touches.append(touch) }
+        self.event = event
+        if let event { onEvent(event) }
+    }
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { keep(touches, event) }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { keep(touches, event) }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { keep(touches, event) }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { keep(touches, event) }
+}
+
+@Suite("Touches")
+struct TouchTests {
+    let stage = Stage()
+
+    private func keeper(_ x: Double = 100, _ y: Double = 100) -> Keeper {
+        let keeper = Keeper(frame: Rect(x: x, y: y, width: 400, height: 400), id: "V")
+        keeper.isMultipleTouchEnabled = true
+        stage.window.addSubview(keeper)
+        return keeper
+    }
+
+    @Test("R1: one contact is one object, updated in place")
+    func identity() throws {
+        let view = keeper()
+        stage.down(150, 150, at: 0)
+        let touch = try #require(view.touches.first)
+        #expect(touch.phase == .began)
+        stage.move(160, 150, at: 0.1)
+        #expect(touch.phase == .moved)
+        stage.up(160, 150, at: 0.2)
+        #expect(touch.phase == .ended)
+        #expect(view.touches == [touch])
+        stage.move(170, 150, at: 0.3)
+        #expect(touch.phase == .ended && touch.screenLocation == Point(160, 150))
+    }
+
+    @Test("R2: view and window are fixed when the finger comes down, wherever it goes")
+    func binding() throws {
+        let view = keeper()
+        let other = LoggingView("other", stage, 600, 100, 100, 100)
+        stage.window.addSubview(other)
+        stage.down(150, 150, at: 0)
+        stage.move(650, 150, at: 0.1)
+        let touch = try #require(view.touches.first)
+        #expect(touch.view === view && touch.window === stage.window)
+        #expect(touch.location(in: view) == Point(550, 50))
+        stage.up(650, 150, at: 0.2)
+        #expect(touch.view === view && touch.phase == .ended)
+        #expect(stage.log == [])
+    }
+
+    @Test("R3, R5: phases and types have UIKit's raw values; a finger is direct")
+    func rawValues() {
+        let phases: [Touch.Phase] = [
+            .began, .moved, .stationary, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited,
+        ]
+        #expect(phases.map(\.rawValue) == Array(0...7))
+        let types: [Touch.TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
+        #expect(types.map(\.rawValue) == Array(0...3))
+        let view = keeper()
+        stage.down(150, 150, at: 0)
+        #expect(view.touches.first?.type == .direct)
+    }
+
+    @Test("R4: every live touch is in an event, those that did not change are stationary and not told of")
+    func stationary() {
+        let view = LoggingView("V", stage, 0, 0, 400, 400)
+        view.isMultipleTouchEnabled = true
+        stage.window.addSubview(view)
+        let other = keeper(500, 0)
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.down(600, 50, finger: 2, at: 0.1)
+        _ = stage.takeLog()
+        stage.move(610, 50, finger: 2, at: 0.2)
+        #expect(stage.log == [])
+        let touches = other.event?.allTouches ?? []
+        #expect(touches.count == 2)
+        #expect(touches.first { $0.view === view }?.phase == .stationary)
+        #expect(touches.first { $0.view === other }?.phase == .moved)
+    }
+
+    @Test("R4: a frame in which a finger did not move leaves it stationary")
+    func unmoved() {
+        let view = LoggingView("V", stage, 0, 0, 400, 400)
+        stage.window.addSubview(view)
+        stage.down(10, 10, at: 0)
+        _ = stage.takeLog()
+        stage.move(10, 10, at: 0.1)
+        stage.move(10.0004, 10, at: 0.2)  // less than half a thousandth of a point
+        #expect(stage.log == [])
+        stage.move(10.001, 10, at: 0.3)
+        #expect(stage.log == ["V.moved"])
+    }
+
+    @Test("R6: a touch's time is that of its last change")
+    func time() throws {
+        let view = keeper()
+        stage.down(150, 150, finger: 1, at: 1)
+        stage.down(160, 150, finger: 2, at: 2)
+        let touch = try #require(view.touches.first)
+        #expect(touch.timestamp == Timestamp(seconds: 1))
+        #expect(view.event?.timestamp == Timestamp(seconds: 2))
+        stage.move(155, 150, finger: 1, at: 3)
+        #expect(touch.timestamp == Timestamp(seconds: 3))
+    }
+
+    // MARK: Tap counts
+
+    /// The counts of contacts that come down at (150, 150) plus an offset; each is down for 0.05 s.
+    private func counts(_ taps: [(time: Double, x: Double)]) -> [Int] {
+        let view = keeper()
+        for (finger, tap) in taps.enumerated() {
+            stage.tap(150 + tap.x, 150, finger: finger + 1, at: tap.time)
+        }
+        return view.touches.map(\.tapCount)
+    }
+
+    @Test("R7: taps in quick succession at one place count up")
+    func tapCount() { #expect(counts([(0, 0), (0.2, 0), (0.4, 0), (0.6, 0)]) == [1, 2, 3, 4]) }
+
+    @Test("R7: the next contact counts up to 0.35 seconds after the lift, not later")
+    func tapInterval() {
+        #expect(counts([(0, 0), (0.4, 0)]) == [1, 2])
+        #expect(counts([(10, 0), (10.400_001, 0)]) == [1, 1])
+    }
+
+    @Test("R7: it counts up to 45 points away, down point to down point")
+    func tapDistance() {
+        #expect(counts([(0, 0), (0.1, 45)]) == [1, 2])
+        #expect(counts([(10, 0), (10.1, 45.001)]) == [1, 1])
+    }
+
+    @Test("R7: it counts in the same window only")
+    func tapWindow() {
+        stage.tap(150, 150, finger: 1, at: 0)
+        let front = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "front")
+        stage.application.show(front)
+        let view = Keeper(frame: front.bounds, id: "V")
+        front.addSubview(view)
+        stage.tap(150, 150, finger: 2, at: 0.1)
+        #expect(view.touches.map(\.tapCount) == [1])
+    }
+
+    @Test("R8: a contact that strayed, was long or was cancelled leaves no tap behind; its own count stays")
+    func tapLike() throws {
+        let view = keeper()
+        stage.tap(150, 150, finger: 1, at: 0)
+        stage.down(150, 150, finger: 2, at: 0.1)
+        stage.move(195.1, 150, finger: 2, at: 0.15)
+        stage.move(150, 150, finger: 2, at: 0.2)
+        stage.up(150, 150, finger: 2, at: 0.25)
+        stage.tap(150, 150, finger: 3, at: 0.3)
+        stage.down(150, 150, finger: 4, at: 0.4)
+        stage.up(150, 150, finger: 4, at: 1.150_001)
+        stage.tap(150, 150, finger: 5, at: 1.2)
+        stage.down(150, 150, finger: 6, at: 1.3)
+        stage.cancel(150, 150, finger: 6, at: 1.35)
+        stage.tap(150, 150, finger: 7, at: 1.4)
+        #expect(view.touches.map(\.tapCount) == [1, 2, 1, 2, 1, 2, 1])
+        stage.down(150, 150, finger: 8, at: 1.5)
+        stage.up(150, 150, finger: 8, at: 2.25)  // 0.75 s is a tap still
+        stage.tap(150, 150, finger: 9, at: 2.3)
+        #expect(view.touches.suffix(2).map(\.tapCount) == [2, 3])
+    }
+
+    @Test("R9: each of several fingers takes up the nearest tap that no other has")
+    func tapCountOfSeveral() {
+        let view = keeper()
+        stage.send([(1, .began, 150, 150), (2, .began, 180, 150)], at: 0)
+        stage.send([(1, .ended, 150, 150), (2, .ended, 180, 150)], at: 0.05)
+        stage.tap(181, 150, finger: 3, at: 0.1)  // the second counts to 2
+        stage.send([(4, .began, 151, 150), (5, .began, 182, 150), (6, .began, 160, 150)], at: 0.2)
+        #expect(view.touches.map(\.tapCount) == [1, 1, 2, 2, 3, 1])
+    }
+
+    @Test("R9: a finger that is still down contributes nothing")
+    func tapCountBesideAFinger() {
+        let view = keeper()
+        stage.down(150, 150, finger: 1, at: 0)
+        stage.tap(160, 150, finger: 2, at: 0.1)
+        stage.tap(160, 150, finger: 3, at: 0.2)
+        #expect(view.touches.map(\.tapCount) == [1, 1, 2])
+    }
+
+    @Test("K8: a repeated tap is a new touch that carries the count")
+    func repeatedTapIsNew() {
+        let view = keeper()
+        stage.tap(150, 150, finger: 1, at: 0)
+        stage.tap(150, 150, finger: 2, at: 0.1)
+        #expect(view.touches.count == 2)
+        #expect(view.touches[0] != view.touches[1])
+        #expect(view.touches[0].tapCount == 1)
+    }
+
+    // MARK: Places
+
+    @Test("R10: a location is asked for in any view's bounds, or in the window")
+    func location() throws {
+        stage.window.frame = Rect(x: 50, y: 20, width: 900, height: 900)
+        let view = keeper()
+        view.bounds.origin = Point(0, 1000)
+        let child = View(frame: Rect(x: 10, y: 1010, width: 50, height: 50), id: "child")
+        child.transform = AffineTransform(scaleX: 2, y: 2)
+        child.isUserInteractionEnabled = false
+        view.addSubview(child)
+        stage.down(250, 220, at: 0)
+        let touch = try #require(view.touches.first)
+        #expect(touch.location(in: nil) == Point(200, 200))
+        #expect(touch.location(in: stage.window) == Point(200, 200))
+        #expect(touch.location(in: view) == Point(100, 1100))
+        // The child's middle is at (35, 1035); it shows everything twice as large.
+        #expect(touch.location(in: child) == Point(25 + 65 / 2, 25 + 65 / 2))
+        #expect(touch.screenLocation == Point(250, 220))
+    }
+
+    @Test("R10: the previous location is that of the event before; at first it is the location")
+    func previousLocation() throws {
+        let view = keeper()
+        stage.down(150, 150, finger: 1, at: 0)
+        let touch = try #require(view.touches.first)
+        #expect(touch.previousLocation(in: view) == Point(50, 50))
+        stage.move(160, 150, finger: 1, at: 0.1)
+        var seen: [Point] = []
+        view.onEvent = { _ in seen.append(touch.previousLocation(in: view)) }
+        stage.move(170, 150, finger: 1, at: 0.2)
+        stage.up(175, 150, finger: 1, at: 0.3)
+        #expect(seen == [Point(60, 50), Point(70, 50)])
+    }
+
+    @Test("R11: the device's sub-pixel value is kept")
+    func precise() throws {
+        let view = keeper()
+        stage.down(150.123_456_789, 150, at: 0)
+        let touch = try #require(view.touches.first)
+        #expect(touch.preciseLocation(in: nil) == Point(150.123_456_789, 150))
+        #expect(touch.precisePreviousLocation(in: nil) == Point(150.123_456_789, 150))
+    }
+
+    @Test("R12, R13: radius and force are the hardware's, 0 where it has none")
+    func contactShape() throws {
+        let view = keeper()
+        stage.down(150, 150, finger: 1, at: 0)
+        let plain = try #require(view.touches.first)
+        #expect(plain.majorRadius == 0 && plain.force == 0 && plain.maximumPossibleForce == 0)
+        let sample = TouchSample(
+            touch: TouchID(2), phase: .began, location: Point(160, 150), majorRadius: 12, force: 1.5)
+        stage.application.handle(
+            TouchFrame(device: DeviceID("panel"), timestamp: Timestamp(seconds: 1), maximumForce: 6.67, samples: [sample]))
+        let touch = view.touches[1]
+        #expect(touch.majorRadius == 12 && touch.majorRadiusTolerance > 0)
+        #expect(touch.force == 1.5 && touch.maximumPossibleForce == 6.67)
+        #expect(touch.device == DeviceID("panel"))
+    }
+
+    @Test("R14, R17: a finger has no tilt and nothing that will be corrected later")
+    func pencilProperties() throws {
+        let view = keeper()
+        stage.down(150, 150, at: 0)
+        let touch = try #require(view.touches.first)
+        #expect(touch.altitudeAngle == .pi / 2)
+        #expect(touch.azimuthAngle(in: view) == 0)
+        #expect(touch.estimatedProperties.isEmpty && touch.estimatedPropertiesExpectingUpdates.isEmpty)
+        #expect(touch.estimationUpdateIndex == nil)
+        let values: [Touch.Properties] = [.force, .azimuth, .altitude, .location, .roll]
+        #expect(values.map(\.rawValue) == [1, 2, 4, 8, 16])
+    }
+
+    // MARK: Coalesced and predicted
+
+    @Test("R15: the samples since the last delivery, oldest first, as copies")
+    func coalesced() throws {
+        let view = keeper()
+        var seen: [[Point]] = []
+        view.onEvent = { event in
+            let touch = view.touches[0]
+            let copies = event.coalescedTouches(for: touch) ?? []
+            #expect(!copies.contains(touch))
+            #expect(copies.last?.phase == touch.phase && copies.last?.timestamp == touch.timestamp)
+            seen.append(copies.map { $0.location(in: nil) })
+        }
+        stage.down(150, 150, at: 0)
+        stage.move(160, 150, at: 0.1)
+        stage.move(170, 150, at: 0.2)
+        stage.up(170, 150, at: 0.3)
+        #expect(seen == [[Point(150, 150)], [Point(160, 150)], [Point(170, 150)], [Point(170, 150)]])
+        #expect(view.event?.coalescedTouches(for: view.touches[0]) == nil)  // no longer of the event
+    }
+
+    @Test("R15: what was withheld comes with the first delivery")
+    func coalescedWhileWithheld() {
+        let view = keeper()
+        let pan = PanGestureRecognizer(id: "p")
+        pan.delaysTouchesBegan = true
+        view.addGestureRecognizer(pan)
+        var seen: [[Double]] = []
+        view.onEvent = { event in
+            seen.append((event.coalescedTouches(for: view.touches[0]) ?? []).map { $0.location(in: nil).x })
+        }
+        stage.down(150, 150, at: 0)
+        stage.move(152, 150, at: 0.1)
+        stage.move(154, 150, at: 0.2)
+        stage.up(154, 150, at: 0.3)
+        #expect(seen == [[150, 152, 154, 154], [154]])
+    }
+
+    @Test("R15: a view that lost its touch does not make its samples pile up")
+    func coalescedForRecognizers() throws {
+        final class Observer: PanGestureRecognizer {
+            var counts: [Int] = []
+            override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+                super.touchesMoved(touches, with: event)
+                counts.append(touches.first.flatMap { event?.coalescedTouches(for: $0)?.count } ?? 0)
+            }
+        }
+        let view = keeper()
+        let pan = Observer(id: "p")
+        view.addGestureRecognizer(pan)
+        stage.down(150, 150, at: 0)
+        for step in 1...5 { stage.move(150 + 20 * Double(step), 150, at: Double(step) / 10) }
+        #expect(pan.counts == [1, 1, 1, 1, 1])
+    }
+
+    @Test("R16: the touch expected next goes on as the last two samples did; the touch itself is not among them")
+    func predicted() throws {
+        let view = keeper()
+        var seen: [[Point]] = []
+        view.onEvent = { event in
+            let next = event.predictedTouches(for: view.touches[0]) ?? []
+            #expect(!next.contains(view.touches[0]))
+            seen.append(next.map { $0.location(in: nil) })
+        }
+        stage.down(150, 150, at: 0)
+        stage.move(160, 152, at: 0.1)
+        stage.move(165, 155, at: 0.2)
+        #expect(seen == [[], [Point(170, 154)], [Point(170, 158)]])
+    }
+
+    @Test("A contact that began and ended within one frame is a whole touch")
+    func withinOneFrame() {
+        let view = LoggingView("V", stage, 0, 0, 400, 400)
+        stage.window.addSubview(view)
+        stage.send([(1, .ended, 10, 10), (1, .began, 10, 10), (2, .began, 500, 500)], at: 0)
+        #expect(stage.log == ["V.began", "V.ended"])
+        #expect(
+            stage.outcomes().compactMap { outcome in
+                guard case .touch(let touch) = outcome.kind else { return nil }
+                return "\(touch.phase) \(touch.touch.number)"
+            } == ["began 1", "began 2", "ended 1"])
+    }
+}

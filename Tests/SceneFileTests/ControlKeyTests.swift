@@ -1,0 +1,119 @@
+import SceneFile
+import Testing
+import Touches
+
+@Suite("Keys of controls and scroll views")
+struct ControlKeyTests {
+    @Test func ofControls() throws {
+        let control = try readControl("""
+            id: it, kind: button, enabled: false, selected: true, \
+            actions: {touchDown: press, touchUpInside: [{action: buy, target: other}, log], valueChanged: {action: change}}
+            """)
+        #expect(!control.isEnabled)
+        #expect(control.isSelected)
+        #expect(control.actions == [
+            ControlAction(.touchDown, ActionDescription("press")),
+            ControlAction(.touchUpInside, ActionDescription("buy", target: "other")),
+            ControlAction(.touchUpInside, ActionDescription("log")),
+            ControlAction(.valueChanged, ActionDescription("change")),
+        ])
+    }
+
+    @Test("every control event has UIKit's name", arguments: [
+        "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+        "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "menuActionTriggered",
+        "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit", "allTouchEvents", "allEditingEvents",
+        "allEvents",
+    ])
+    func controlEvent(name: String) throws {
+        #expect(try readControl("kind: control, actions: {\(name): go}").actions.map(\.event.rawValue) == [name])
+    }
+
+    @Test func ofEachKindOfControl() throws {
+        #expect(try readControl("kind: control").kind == .control)
+        #expect(try readControl("kind: button").kind == .button)
+
+        var toggle = SwitchDescription()
+        toggle.isOn = true
+        #expect(try readControl("kind: switch, isOn: true").kind == .switch(toggle))
+
+        var slider = SliderDescription()
+        slider.minimum = -10
+        slider.maximum = 10
+        slider.value = -2.5
+        slider.isContinuous = false
+        #expect(try readControl("kind: slider, value: -2.5, minimum: -10, maximum: 10, continuous: false").kind == .slider(slider))
+
+        var stepper = StepperDescription()
+        stepper.minimum = 1
+        stepper.maximum = 9
+        stepper.value = 4
+        stepper.step = 0.5
+        stepper.isContinuous = false
+        #expect(try readControl("kind: stepper, minimum: 1, maximum: 9, value: 4, step: 0.5, continuous: false").kind == .stepper(stepper))
+
+        var segmented = SegmentedDescription()
+        segmented.segments = 3
+        segmented.selectedSegment = 2
+        #expect(try readControl("kind: segmented, segments: 3, selectedSegment: 2").kind == .segmented(segmented))
+
+        var pageControl = PageControlDescription()
+        pageControl.pages = 5
+        pageControl.page = 4
+        #expect(try readControl("kind: pageControl, pages: 5, page: 4").kind == .pageControl(pageControl))
+    }
+
+    @Test func leftOutInAControlAreUIKits() throws {
+        #expect(try readControl("kind: slider").kind == .slider(SliderDescription()))
+        let stepper = StepperDescription()
+        #expect([stepper.value, stepper.minimum, stepper.maximum, stepper.step] == [0, 0, 100, 1])
+        let slider = SliderDescription()
+        #expect([slider.value, slider.minimum, slider.maximum] == [0, 0, 1])
+        #expect(SegmentedDescription().selectedSegment == -1)
+    }
+
+    @Test func valueThatIsLeftOutGoesToTheNearerLimit() throws {
+        guard case .slider(let slider) = try readControl("kind: slider, minimum: 5, maximum: 7").kind else { throw NotOfThatKind() }
+        #expect(slider.value == 5)
+    }
+
+    @Test func ofScrollViews() throws {
+        let scroll = try readScroll("""
+            contentSize: [100, 2000], contentOffset: [0, 12.5], contentInset: [1, 2, 3, 4], paging: true, bounces: false, \
+            alwaysBounceHorizontal: true, alwaysBounceVertical: true, scrollEnabled: false, delaysContentTouches: false, \
+            canCancelContentTouches: false, directionalLock: true, decelerationRate: fast, zoomScale: 2, \
+            minimumZoomScale: 0.5, maximumZoomScale: 4, zooms: map, subviews: [{id: map, frame: [0, 0, 1, 1]}]
+            """)
+        var expected = ScrollDescription(id: "list")
+        expected.contentSize = Size(100, 2000)
+        expected.contentOffset = Point(0, 12.5)
+        expected.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        expected.paging = true
+        expected.bounces = false
+        expected.alwaysBounceHorizontal = true
+        expected.alwaysBounceVertical = true
+        expected.scrollEnabled = false
+        expected.delaysContentTouches = false
+        expected.canCancelContentTouches = false
+        expected.directionalLock = true
+        expected.decelerationRate = .fast
+        expected.zoomScale = 2
+        expected.minimumZoomScale = 0.5
+        expected.maximumZoomScale = 4
+        expected.zooms = "map"
+        #expect(scroll == expected)
+    }
+
+    @Test func leftOutInAScrollViewAreUIKits() throws {
+        let scroll = try readScroll("hidden: false")
+        #expect(scroll == ScrollDescription(id: "list"))
+        #expect(scroll.bounces)
+        #expect(scroll.delaysContentTouches)
+        #expect(scroll.canCancelContentTouches)
+        #expect(scroll.scrollEnabled)
+        #expect(!scroll.paging)
+        #expect(scroll.zoomScale == 1)
+        #expect(scroll.pan.id == "list.pan")
+        #expect(scroll.pinch.id == "list.pinch")
+    }
+}

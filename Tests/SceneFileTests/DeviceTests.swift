@@ -1,0 +1,118 @@
+import SceneFile
+import Testing
+import Touches
+import Touchscreen
+
+@Suite("Device entries")
+struct DeviceTests {
+    func configuration(_ entries: String, for device: DeviceIdentity) throws -> DeviceConfiguration {
+        try read("fingerpost: 1\ndevices:\n\(entries)").configuration(for: device)
+    }
+
+    let panel = DeviceIdentity(
+        name: "eGalax Inc. USB TouchController", phys: "usb-0000:00:14.0-1.2/input0", uniq: "A1",
+        path: "pci-0000:00:14.0-usb-0:1.2:1.0", output: "HDMI-A-1", seat: "seat0", vendor: 0x0eef, product: 0x0596)
+
+    @Test("match by every property, as globs", arguments: [
+        ("name: eGalax*", true), ("name: '*Touch*'", true), ("name: egalax*", false), ("name: eGalax", false),
+        ("phys: 'usb-*-1.2/input?'", true), ("phys: 'usb-*-1.3/*'", false), ("uniq: 'A[0-9]'", true), ("uniq: B*", false),
+        ("path: 'pci-*-usb-0:1.2:*'", true), ("path: 'pci-*-usb-0:1.3:*'", false), ("output: HDMI-A-1", true),
+        ("output: DP-1", false), ("seat: seat0", true), ("seat: seat1", false), ("vendor: 3823", true), ("vendor: 0xeef", true),
+        ("vendor: 0eef", true), ("vendor: '0EEF'", true), ("vendor: 0e10", false), ("product: 0596", true),
+        ("product: '0596'", true), ("product: 1430", true), ("product: 596", false),
+        ("vendor: 0eef, product: 0001", false), ("vendor: 0eef, name: '*USB*'", true),
+    ])
+    func match(_ match: String, _ applies: Bool) throws {
+        #expect(try configuration("- {match: {\(match)}, swap: true}", for: panel).swap == (applies ? true : nil))
+    }
+
+    @Test func withoutAMatchApplyToAll() throws {
+        #expect(try configuration("- {swap: true}", for: panel).swap == true)
+    }
+
+    @Test func askingForWhatADeviceDoesNotHaveDoNotMatch() throws {
+        let bare = DeviceIdentity(name: "bare")
+        #expect(try configuration("- {match: {output: '*'}, swap: true}", for: bare).swap == nil)
+    }
+
+    @Test func laterOnesWinKeyByKey() throws {
+        let configuration = try configuration("""
+            - {id: any, match: {name: "*"}, rotate: 90, swap: true, ignore: true, filters: {palmMajor: 30, maxContacts: 2}}
+            - {match: {name: "eGalax*"}, rotate: 180, ignore: false, filters: {maxContacts: 5}}
+            - {match: {name: "Elo*"}, rotate: 270}
+            """, for: panel)
+        #expect(configuration.id == "any")
+        #expect(configuration.rotate == 180)
+        #expect(configuration.swap == true)
+        #expect(!configuration.ignore)
+        #expect(configuration.filters.palmMajor == 30)
+        #expect(configuration.filters.maxContacts == 5)
+    }
+
+    @Test func tellWhichApply() throws {
+        let scene = try read("fingerpost: 1\ndevices: [{match: {name: 'e*'}}, {match: {name: 'f*'}}, {}]")
+        #expect(scene.entries(matching: panel) == [0, 2])
+    }
+
+    @Test func setEverything() throws {
+        var expected = DeviceConfiguration()
+        expected.id = "left"
+        expected.area = Rect(x: 0, y: 0, width: 640, height: 480)
+        expected.rotate = 270
+        expected.calibration = [1, 0, 0.1, 0, 1, -0.1]
+        expected.swap = true
+        expected.invert = AxisInversion(x: true, y: false)
+        expected.ignore = true
+        expected.axes = AxisCodes(x: EventCode(rawValue: 2), y: EventCode(rawValue: 3))
+        expected.button = .BTN_LEFT
+        expected.liftAfter = .seconds(0.05)
+        expected.idleAfter = .seconds(30)
+        expected.wakeTouch = .swallow
+        expected.filters.palmMajor = 25
+        expected.filters.minimumContact = .seconds(0.01)
+        expected.filters.ghost = .seconds(0.02)
+        expected.filters.edgeDelay = .seconds(0.1)
+        expected.filters.ignore = [Rect(x: 0, y: 0, width: 10, height: 480)]
+        expected.filters.maxContacts = 2
+        expected.filters.jitter = .median(5)
+        expected.filters.penLinger = .seconds(0.4)
+        #expect(try configuration("""
+            - id: left
+              area: [0, 0, 640, 480]
+              rotate: 270
+              calibration: [1, 0, 0.1, 0, 1, -0.1]
+              swap: true
+              invert: [true, false]
+              ignore: true
+              axes: {x: ABS_Z, y: 3}
+              button: BTN_LEFT
+              liftAfter: 0.05
+              idleAfter: 30
+              wakeTouch: swallow
+              filters:
+                palmMajor: 25
+                minimumContact: 0.01
+                ghost: 0.02
+                edgeDelay: 0.1
+                ignore: [[0, 0, 10, 480]]
+                maxContacts: 2
+                jitter: {median: 5}
+                penLinger: 0.4
+            """, for: panel) == expected)
+        #expect(try configuration("- {filters: {jitter: {iir: 4}}}", for: panel).filters.jitter == .iir(4))
+        #expect(try configuration("- {filters: {jitter: {dejitter: 1.5}}}", for: panel).filters.jitter == .dejitter(1.5))
+    }
+
+    @Test func fourDecimalDigitsThatMayBeHexadecimalAreAsked() throws {
+        #expect(try warnings("fingerpost: 1\ndevices: [{match: {vendor: 1234}}]") == [
+            "s:2:28: devices[0].match.vendor: is the decimal number 1234; put quotes round it if it is hexadecimal"
+        ])
+        #expect(try warnings("fingerpost: 1\ndevices: [{match: {vendor: 0x1234, product: '1234'}}]") == [])
+    }
+
+    @Test func withAnIdForEveryDeviceAreOdd() throws {
+        #expect(try warnings("fingerpost: 1\ndevices: [{id: left}]") == [
+            "s:2:11: devices[0]: has no 'match', so every device is called 'left'"
+        ])
+    }
+}

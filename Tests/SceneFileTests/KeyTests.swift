@@ -1,0 +1,155 @@
+import Routing
+import SceneFile
+import Testing
+import Touches
+
+/// Every key does what its name says, with a value that is not its default.
+@Suite("Keys of the scene")
+struct KeyTests {
+    @Test func ofTheSceneItself() throws {
+        let scene = try read("""
+            fingerpost: 1
+            screen: {width: 800, height: 480.5}
+            idleAfter: 0.5
+            wakeTouch: swallow
+            keys: true
+            motion: true
+            """)
+        #expect(scene.screen == Size(800, 480.5))
+        #expect(scene.idleAfter == .seconds(0.5))
+        #expect(scene.wakeTouch == .swallow)
+        #expect(scene.keys)
+        #expect(scene.motion)
+    }
+
+    @Test func leftOutAreTheirDefaults() throws {
+        let scene = try read("fingerpost: 1")
+        #expect(scene.screen == nil)
+        #expect(scene.idleAfter == nil)
+        #expect(scene.wakeTouch == .deliver)
+        #expect(!scene.keys)
+        #expect(!scene.motion)
+        #expect(scene.thresholds == Thresholds())
+        #expect(scene.policy == Policy())
+        #expect(scene.devices == [])
+    }
+
+    @Test("of thresholds", arguments: Thresholds.named.map(\.name))
+    func threshold(name: String) throws {
+        let path = try #require(Thresholds.named.first { $0.name == name }?.path)
+        let value = name.hasPrefix("decelerationRate") || name == "rubberBand" ? 0.5 : 1.5
+        var expected = Thresholds()
+        expected[keyPath: path] = value
+        #expect(try read("fingerpost: 1\nthresholds: {\(name): \(value)}").thresholds == expected)
+    }
+
+    @Test func ofThePolicy() throws {
+        var expected = Policy()
+        expected.cancelBeforeAction = true
+        expected.endedHoldCap = 0.15
+        expected.presentedNext = .superview
+        expected.sameViewPriority = .oldest
+        expected.loserGetsTouchesCancelled = true
+        expected.controlsSwallowAlways = false
+        expected.alphaThresholdInclusive = true
+        expected.panTranslationOmitsHysteresis = false
+        expected.resetMidTouch = .lift
+        expected.hitTestWalks = 3
+        expected.controllersInHitTest = true
+        #expect(try read("""
+            fingerpost: 1
+            policy:
+              cancelBeforeAction: true
+              endedHoldCap: 0.15
+              presentedNext: superview
+              sameViewPriority: oldest
+              loserGetsTouchesCancelled: true
+              controlsSwallowAlways: false
+              alphaThresholdInclusive: true
+              panTranslationOmitsHysteresis: false
+              resetMidTouch: lift
+              hitTestWalks: 3
+              controllersInHitTest: true
+            """).policy == expected)
+    }
+
+    @Test func ofResponders() throws {
+        let keys = """
+            performs: [a, b], touches: handle, presses: observe, motion: handle, remote: observe, \
+            canBecomeFirstResponder: true, canResignFirstResponder: false, data: [1, {x: null}]
+            """
+        var expected = ResponderDescription(id: "it")
+        expected.performs = .these(["a", "b"])
+        expected.touches = .handle
+        expected.presses = .observe
+        expected.motion = .handle
+        expected.remote = .observe
+        expected.canBecomeFirstResponder = true
+        expected.canResignFirstResponder = false
+        expected.data = Array(#"[1,{"x":null}]"#.utf8)
+
+        let other = "{view: {id: other}}"
+        let it = "{id: it, \(keys)}"
+        #expect(try read("fingerpost: 1\napplication: \(it)\nwindows: [\(other)]").application.responder == expected)
+        #expect(try read("fingerpost: 1\napplication: {delegate: \(it)}\nwindows: [\(other)]").application.delegate == expected)
+        #expect(try read("fingerpost: 1\nwindows: [\(other), \(it)]").windows[1].view.responder == expected)
+        #expect(try read("fingerpost: 1\nwindows: [\(other), {controller: \(it)}]").windows[1].root?.controller?.responder == expected)
+        #expect(try read("fingerpost: 1\nwindows: [\(other), {view: \(it)}]").windows[1].root?.responder == expected)
+    }
+
+    @Test func nextMayBeAnyResponderThatDoesNotLeadBack() throws {
+        #expect(try readView("next: other").responder.next == "other")
+        #expect(try read("fingerpost: 1\napplication: {id: a}\nwindows: [{controller: {next: a}}]")
+            .windows[0].root?.controller?.responder.next == "a")
+    }
+
+    @Test func ofTheFirstResponderMeanThatItCanBecomeOne() throws {
+        let responder = try readView("firstResponder: true").responder
+        #expect(responder.isFirstResponder)
+        #expect(responder.canBecomeFirstResponder)
+    }
+
+    @Test func performsMayBeAllAndDataNothing() throws {
+        #expect(try readView("performs: all").responder.performs == .all)
+        #expect(try readView("data: null").responder.data == nil)
+    }
+
+    @Test func leftOutInARespondersAreUIKits() throws {
+        let responder = try readView("id: it").responder
+        #expect(responder == ResponderDescription(id: "it"))
+        #expect(responder.performs == .these([]))
+        #expect(responder.touches == nil)
+        #expect(responder.presses == .forward)
+        #expect(!responder.canBecomeFirstResponder)
+        #expect(responder.canResignFirstResponder)
+        #expect(responder.data == nil)
+    }
+
+    @Test func ofWindows() throws {
+        let scene = try read("""
+            fingerpost: 1
+            windows:
+              - {id: back, level: -1.5, key: true, frame: [1, 2, 3, 4], subviews: [{id: bare, frame: [0, 0, 1, 1]}]}
+              - {controller: {id: c, presents: {id: p, view: {id: sheet}}}}
+              - {view: {id: v}}
+            """)
+        #expect(scene.windows[0].level == -1.5)
+        #expect(scene.windows[0].isKey)
+        #expect(scene.keyWindow == "back")
+        #expect(scene.windows[0].view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(scene.windows[0].view.subviews.map(\.responder.id) == ["bare"])
+        #expect(scene.windows[0].root == nil)
+        let controller = try #require(scene.windows[1].root?.controller)
+        #expect(controller.responder.id == "c")
+        #expect(controller.presents?.responder.id == "sheet")
+        #expect(controller.presents?.controller?.responder.id == "p")
+        #expect(scene.windows[2].root?.responder.id == "v")
+        #expect(scene.windows[2].root?.controller == nil)
+    }
+
+    @Test func keyWindowIsTheFrontmostVisibleOneOfLevelZero() throws {
+        let scene = try read("fingerpost: 1\nwindows: [{id: a}, {id: b}, {id: c, hidden: true}, {id: d, level: 1}]")
+        #expect(scene.keyWindow == "b")
+        #expect(try read("fingerpost: 1\nwindows: [{level: 1}]").keyWindow == nil)
+    }
+}

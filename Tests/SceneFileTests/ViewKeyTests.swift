@@ -1,0 +1,68 @@
+import SceneFile
+import Testing
+import Touches
+
+@Suite("Keys of views")
+struct ViewKeyTests {
+    @Test func ofViews() throws {
+        let view = try readView("""
+            id: it, frame: [1, 2, 3, 4], bounds: [-5, 6, 7, 8], transform: [1, 2, 3, 4, 5, 6], rotate: 90, scale: [2, 3], \
+            hidden: true, alpha: 0.5, interaction: false, multipleTouch: true, exclusiveTouch: true, \
+            hitInsets: [-1, 2, -3, 4], hitShape: ellipse, hitTest: passthrough, controller: {id: child}, \
+            subviews: [{id: first, frame: [0, 0, 1, 1]}, {id: second, frame: [0, 0, 1, 1]}], gestures: [{id: g, kind: tap}]
+            """)
+        #expect(view.kind == .view)
+        #expect(view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(view.bounds == Rect(x: -5, y: 6, width: 7, height: 8))
+        #expect(view.transform == AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+        #expect(view.rotate == 90)
+        #expect(view.scale == Vector(2, 3))
+        #expect(view.isHidden)
+        #expect(view.alpha == 0.5)
+        #expect(!view.interaction)
+        #expect(view.multipleTouch)
+        #expect(view.exclusiveTouch)
+        #expect(view.hitInsets == EdgeInsets(top: -1, left: 2, bottom: -3, right: 4))
+        #expect(view.hitShape == .ellipse)
+        #expect(view.hitTest == .passthrough)
+        #expect(view.controller?.responder.id == "child")
+        #expect(view.subviews.map(\.responder.id) == ["first", "second"])
+        #expect(view.gestures.map(\.id) == ["g"])
+    }
+
+    @Test func leftOutInAViewAreUIKits() throws {
+        #expect(try readView("id: it") == ViewDescription(id: "it"))
+        let view = ViewDescription(id: "it")
+        #expect(view.frame == nil)
+        #expect(view.placement == .identity)
+        #expect(view.alpha == 1)
+        #expect(view.interaction)
+        #expect(!view.isHidden)
+        #expect(!view.multipleTouch)
+        #expect(!view.exclusiveTouch)
+        #expect(view.hitShape == .rect)
+    }
+
+    @Test func hitShapeMayBeAPolygon() throws {
+        #expect(try readView("hitShape: {polygon: [[0, 0], [10, 0], [5, 8.5]]}").hitShape
+            == .polygon([Point(0, 0), Point(10, 0), Point(5, 8.5)]))
+    }
+
+    /// The view's own x axis, scaled by two, ends up pointing down; the transform then moves it.
+    @Test func scaleComesBeforeRotateBeforeTransform() throws {
+        let placement = try readView("scale: 2, rotate: 90, transform: [1, 0, 0, 1, 100, 0]").placement
+        #expect(placement.apply(Point(1, 0)) == Point(100, 2))
+        #expect(placement.apply(Point(0, 1)) == Point(98, 0))
+    }
+
+    @Test("rotate is exact for quarter turns", arguments: [(-90.0, 0.0, -1.0), (0, 1, 0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (450, 0, 1)])
+    func quarterTurns(degrees: Double, x: Double, y: Double) throws {
+        #expect(try readView("rotate: \(degrees)").placement.apply(Point(1, 0)) == Point(x, y))
+    }
+
+    @Test func rotateIsClockwiseInDegrees() throws {
+        let turned = try readView("rotate: 30").placement.apply(Point(2, 0))
+        #expect(abs(turned.x - 3.0.squareRoot()) < 1e-12)
+        #expect(abs(turned.y - 1) < 1e-12)
+    }
+}

@@ -1,0 +1,60 @@
+public import Touches
+public import Touchscreen
+
+/// A `Panel` under test, and everything it told, as lines: `began 1 at 500,100`, one list a frame.
+public final class PanelProbe {
+    public let panel: Panel
+    public private(set) var frames: [TouchFrame] = []
+
+    public init(
+        _ virtual: VirtualPanel, configuration: DeviceConfiguration = DeviceConfiguration(),
+        udevCalibration: String? = nil, screen: Size = Size(1000, 500)
+    ) throws {
+        panel = try Panel(
+            id: DeviceID("virtual"), description: virtual.description, configuration: configuration,
+            udevCalibration: udevCalibration, screen: screen, numbering: TouchNumbering())
+    }
+
+    /// Feeds what the virtual panel has said since the last time.
+    public func play(_ virtual: inout VirtualPanel) { consume(virtual.takeEvents()) }
+
+    public func consume(_ events: [InputEvent]) {
+        for event in events { panel.consume(event, emit: keep) }
+    }
+
+    public func keep(_ frame: TouchFrame) { frames.append(frame) }
+
+    public func advance(to time: Timestamp) { panel.advance(to: time, emit: keep) }
+
+    public func adopt(_ virtual: VirtualPanel) { panel.adopt(virtual.state, at: virtual.time, emit: keep) }
+
+    public func resynchronise(to state: DeviceState?, at time: Timestamp) {
+        panel.resynchronise(to: state, at: time, emit: keep)
+    }
+
+    public func cancelAll(_ reason: CancelReason, at time: Timestamp) {
+        panel.cancelAll(reason: reason, at: time, emit: keep)
+    }
+
+    /// What was told since the last time, a list a frame.
+    public func takeLines() -> [[String]] {
+        defer { frames.removeAll() }
+        return frames.map { $0.samples.map(Self.line) }
+    }
+
+    public func takeFrames() -> [TouchFrame] {
+        defer { frames.removeAll() }
+        return frames
+    }
+
+    private static func line(_ sample: TouchSample) -> String {
+        let reason = sample.reason.map { " (\($0.rawValue))" } ?? ""
+        return "\(sample.phase) \(sample.touch.number) at \(number(sample.location.x)),\(number(sample.location.y))\(reason)"
+    }
+
+    /// To a thousandth, without a fraction where there is none.
+    private static func number(_ value: Double) -> String {
+        let rounded = (value * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }
+}

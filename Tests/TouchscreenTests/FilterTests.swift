@@ -1,0 +1,290 @@
+import Testing
+import Touches
+import Touchscreen
+import TouchTestKit
+
+/// The optional rejections and smoothings of a device entry.
+@Suite struct FilterTests {
+    private var virtual = VirtualPanel(.slots(10))
+
+    /// A probe with these filters, and the sentences of what they reject.
+    private func probe(_ configure: (inout FilterConfiguration) -> Void) throws -> (PanelProbe, Sentences) {
+        var configuration = DeviceConfiguration()
+        configure(&configuration.filters)
+        let probe = try PanelProbe(virtual, configuration: configuration)
+        let sentences = Sentences()
+        probe.panel.onRejection = { sentences.lines.append($0.description) }
+        return (probe, sentences)
+    }
+
+    private final class Sentences { var lines: [String] = [] }
+
+    private mutating func tap(_ slot: Int = 0, at x: Double, _ y: Double, for milliseconds: Int64) {
+        virtual.down(slot, at: x, y)
+        virtual.report(then: milliseconds)
+        virtual.up(slot)
+        virtual.report(then: 0)
+    }
+
+    // palmMajor
+
+    @Test mutating func aContactAsLongAsAPalmNeverBegins() throws {
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
+        let (probe, sentences) = try probe { $0.palmMajor = 60 }
+        virtual.down(0, at: 10, 10, [.ABS_MT_TOUCH_MAJOR: 60])
+        virtual.down(1, at: 50, 10, [.ABS_MT_TOUCH_MAJOR: 59])
+        virtual.report()
+        virtual.set(0, .ABS_MT_TOUCH_MAJOR, 10)
+        virtual.report()
+        virtual.up(0)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 2 at 500,50"]])
+        #expect(sentences.lines == ["touch 1 rejected by palmMajor: its radius of 30.0 points reaches 30.0, a palm's"])
+        #expect(probe.panel.rejections == [.palmMajor: 1])
+    }
+
+    @Test mutating func aContactThatGrowsToAPalmIsCancelledForLife() throws {
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
+        let (probe, _) = try probe { $0.palmMajor = 60 }
+        virtual.down(at: 10, 10, [.ABS_MT_TOUCH_MAJOR: 20])
+        virtual.report()
+        virtual.set(0, .ABS_MT_TOUCH_MAJOR, 80)
+        virtual.report()
+        virtual.set(0, .ABS_MT_TOUCH_MAJOR, 20)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,50"], ["cancelled 1 at 100,50 (palm)"]])
+    }
+
+    /// 10 units a millimetre: a palm of 25 mm is 250 units, but 25 of a size axis of 1 unit a millimetre.
+    @Test mutating func palmsAreMeasuredInMillimetres() throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
+        virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
+        let (probe, _) = try probe { $0.palmMajor = 25 }
+        virtual.down(0, at: 10, 10, [.ABS_MT_TOUCH_MAJOR: 24])
+        virtual.down(1, at: 50, 10, [.ABS_MT_TOUCH_MAJOR: 26])
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,50"]])
+    }
+
+    // ignore
+
+    @Test mutating func aContactThatBeginsInAnIgnoredRegionIsNoneWhereverItGoes() throws {
+        let (probe, sentences) = try probe { $0.ignore = [Rect(x: 0, y: 0, width: 100, height: 100)] }
+        virtual.down(0, at: 5, 10)
+        virtual.down(1, at: 10, 10)
+        virtual.report()
+        virtual.move(0, to: 50, 50)
+        virtual.move(1, to: 5, 10)
+        virtual.report()
+        virtual.up(0)
+        virtual.up(1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 2 at 100,50"], ["moved 2 at 50,50"], ["ended 2 at 50,50"]])
+        #expect(sentences.lines
+            == ["touch 1 rejected by ignore: it began in the ignored region [0.0, 0.0, 100.0, 100.0]"])
+    }
+
+    // minimumContact
+
+    @Test mutating func aContactTooShortNeverWas() throws {
+        let (probe, sentences) = try probe { $0.minimumContact = .seconds(0.03) }
+        tap(at: 10, 10, for: 20)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 2))
+        #expect(probe.takeLines() == [])
+        #expect(sentences.lines == ["touch 1 rejected by minimumContact: it lasted 0.02 s, under 0.03 s"])
+    }
+
+    @Test mutating func aContactLongEnoughBeginsWhereItCameDownAndThenIsWhereItIs() throws {
+        let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
+        virtual.down(at: 10, 10)
+        virtual.report(then: 20)
+        virtual.move(to: 20, 10)
+        virtual.report(then: 20)
+        probe.play(&virtual)
+        #expect(probe.panel.nextDeadline == Timestamp(seconds: 1.03))
+        probe.advance(to: Timestamp(seconds: 1.03))
+        #expect(probe.frames.map(\.timestamp) == [Timestamp(seconds: 1.03), Timestamp(seconds: 1.03)])
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,50"], ["moved 1 at 200,50"], ["ended 1 at 200,50"]])
+        #expect(probe.panel.rejections.isEmpty)
+    }
+
+    @Test mutating func aContactCancelledWhileKeptBackIsNotHeardOf() throws {
+        let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
+        virtual.down(at: 10, 10)
+        virtual.report()
+        probe.play(&virtual)
+        probe.cancelAll(.removed, at: virtual.time)
+        probe.advance(to: Timestamp(seconds: 2))
+        #expect(probe.takeLines() == [])
+        #expect(probe.panel.nextDeadline == nil)
+    }
+
+    // ghost
+
+    @Test mutating func aFlickerOfThePanelIsNoLift() throws {
+        let (probe, sentences) = try probe { $0.ghost = .seconds(0.05) }
+        tap(at: 10, 10, for: 20)
+        virtual.wait(16)
+        tap(at: 10.5, 10, for: 20)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 2))
+        #expect(probe.frames.last?.timestamp == virtual.time + .seconds(0.05))
+        #expect(probe.takeLines() == [["began 1 at 100,50"], ["moved 1 at 105,50"], ["ended 1 at 105,50"]])
+        #expect(sentences.lines == [
+            "touch 2 rejected by ghost: it came down 0.016 s after touch 1 had lifted there, and goes on as that touch",
+        ])
+    }
+
+    @Test mutating func aTapElsewhereOrLaterIsATapOfItsOwn() throws {
+        let (probe, _) = try probe { $0.ghost = .seconds(0.05) }
+        tap(at: 10, 10, for: 20)
+        tap(1, at: 30, 10, for: 20)
+        virtual.wait(60)
+        tap(at: 10, 10, for: 20)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 2))
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,50"], ["began 2 at 300,50"], ["ended 1 at 100,50"], ["ended 2 at 300,50"],
+            ["began 3 at 100,50"], ["ended 3 at 100,50"],
+        ])
+    }
+
+    // edgeDelay
+
+    @Test mutating func aContactThatRestsAtTheEdgeIsAPalm() throws {
+        let (probe, sentences) = try probe { $0.edgeDelay = .seconds(0.1) }
+        virtual.down(at: 1, 50)
+        virtual.report(then: 50)
+        virtual.move(to: 1.5, 50)
+        virtual.report(then: 100)
+        virtual.move(to: 50, 50)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [])
+        #expect(sentences.lines == ["touch 1 rejected by edgeDelay: it lay at the edge and moved 5.0 points, under 10.0"])
+    }
+
+    @Test mutating func aSwipeFromTheEdgeIsATouchFromWhereItBegan() throws {
+        let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
+        virtual.down(at: 1, 50)
+        virtual.report()
+        virtual.move(to: 3, 50)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 10,250"], ["moved 1 at 30,250"]])
+    }
+
+    @Test mutating func aTapAtTheEdgeIsATap() throws {
+        let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
+        tap(at: 99.9, 50, for: 40)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 999,250"], ["ended 1 at 999,250"]])
+    }
+
+    @Test mutating func awayFromTheEdgeNothingWaits() throws {
+        let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
+        virtual.down(at: 2, 50)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 20,250"]])
+    }
+
+    // maxContacts
+
+    @Test mutating func contactsBeyondTheLimitAreNone() throws {
+        let (probe, sentences) = try probe { $0.maxContacts = 2 }
+        for slot in 0..<3 { virtual.down(slot, at: Double(10 * slot), 0) }
+        virtual.report()
+        virtual.up(2)
+        virtual.up(0)
+        virtual.down(3, at: 50, 0)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 0,0", "began 2 at 100,0"], ["ended 1 at 0,0", "began 4 at 500,0"],
+        ])
+        #expect(sentences.lines == ["touch 3 rejected by maxContacts: 2 were down already"])
+    }
+
+    // jitter
+
+    private mutating func track(_ xs: [Double], _ jitter: JitterFilter) throws -> [[String]] {
+        let (probe, _) = try probe { $0.jitter = jitter }
+        virtual.down(at: xs[0], 0)
+        virtual.report()
+        for x in xs.dropFirst() {
+            virtual.move(to: x, 0)
+            virtual.report()
+        }
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        return probe.takeLines()
+    }
+
+    @Test mutating func aMedianDropsASpike() throws {
+        #expect(try track([10, 90, 11, 12], .median(3)) == [
+            ["began 1 at 100,0"], ["moved 1 at 110,0"], ["moved 1 at 120,0"], ["ended 1 at 120,0"],
+        ])
+    }
+
+    @Test mutating func anIirGoesPartOfTheWay() throws {
+        #expect(try track([10, 20, 20.1], .iir(4)) == [
+            ["began 1 at 100,0"], ["moved 1 at 125,0"], ["moved 1 at 144,0"], ["ended 1 at 158.25,0"],
+        ])
+    }
+
+    @Test mutating func dejitterHoldsSmallMovementsBack() throws {
+        #expect(try track([10, 10.2, 10.4, 10.5, 10.6], .dejitter(5)) == [
+            ["began 1 at 100,0"], ["moved 1 at 105,0"], ["ended 1 at 105,0"],
+        ])
+    }
+
+    // penLinger
+
+    @Test mutating func fingersAreCancelledWhileAPenIsNearAndForAWhileAfter() throws {
+        let (probe, sentences) = try probe { $0.penLinger = .seconds(0.5) }
+        virtual.down(0, at: 10, 0)
+        virtual.report()
+        probe.play(&virtual)
+        probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep)
+        virtual.move(0, to: 20, 0)
+        virtual.down(1, at: 30, 0)
+        virtual.report()
+        probe.play(&virtual)
+        probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
+        virtual.wait(499)
+        tap(2, at: 40, 0, for: 0)
+        virtual.wait(1)
+        tap(2, at: 50, 0, for: 0)
+        virtual.up(1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,0"], ["cancelled 1 at 100,0 (pen)"], ["began 4 at 500,0"], ["ended 4 at 500,0"],
+        ])
+        #expect(sentences.lines == (1...3).map { "touch \($0) rejected by penLinger: a pen is near, or was just now" })
+    }
+
+    @Test mutating func withoutPenLingerAPenIsNobodysConcern() throws {
+        let (probe, _) = try probe { _ in }
+        virtual.down(0, at: 10, 0)
+        virtual.report()
+        probe.play(&virtual)
+        probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep)
+        #expect(probe.takeLines() == [["began 1 at 100,0"]])
+    }
+}

@@ -1,0 +1,173 @@
+import Testing
+import Touches
+import Touchscreen
+import TouchTestKit
+
+/// What becomes of touches when the kernel drops events.
+@Suite struct LossTests {
+    private var virtual = VirtualPanel(.slots(10))
+
+    /// A finger each in slots 0 and 1, told as touches 1 and 2.
+    private mutating func twoFingers() throws -> PanelProbe {
+        let probe = try PanelProbe(virtual)
+        virtual.down(0, at: 10, 20)
+        virtual.down(1, at: 30, 20)
+        virtual.report()
+        probe.play(&virtual)
+        _ = probe.takeLines()
+        return probe
+    }
+
+    /// The kernel's buffer ran over: the reader sees SYN_DROPPED and the rest of a frame instead of what was said.
+    private mutating func drop() {
+        _ = virtual.takeEvents()
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 999)
+        virtual.report()
+    }
+
+    @Test mutating func theGoneAreLostTheNewBeginAndTheLivingGoOn() throws {
+        let probe = try twoFingers()
+        virtual.up(0)
+        virtual.move(1, to: 40, 20)
+        virtual.down(2, at: 50, 20)
+        drop()
+        probe.play(&virtual)
+        #expect(probe.panel.awaitsState)
+        #expect(probe.takeLines() == [])
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(!probe.panel.awaitsState)
+        #expect(probe.frames.map(\.timestamp) == [virtual.time])
+        #expect(probe.takeLines() == [
+            ["cancelled 1 at 100,100 (lost)", "moved 2 at 400,100", "began 3 at 500,100"],
+        ])
+        virtual.move(2, to: 60, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["moved 3 at 600,100"]])
+    }
+
+    @Test mutating func aContactReplacedInItsSlotIsLostAndAnotherBegins() throws {
+        let probe = try twoFingers()
+        virtual.up(0)
+        virtual.down(0, at: 70, 20)
+        drop()
+        probe.play(&virtual)
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "began 3 at 700,100"]])
+    }
+
+    @Test mutating func whatWasSaidSinceTheLastSynReportIsForgotten() throws {
+        let probe = try twoFingers()
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 900)
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.report()
+        probe.play(&virtual)
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(probe.takeLines() == [])
+    }
+
+    @Test mutating func aReaderMayHandOverTheStateWithoutTheEvents() throws {
+        let probe = try twoFingers()
+        virtual.up(1)
+        _ = virtual.takeEvents()
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(probe.takeLines() == [["cancelled 2 at 300,100 (lost)"]])
+    }
+
+    @Test mutating func aStateWithFewerSlotsOrNoneLeavesNoTouchDown() throws {
+        let probe = try twoFingers()
+        probe.resynchronise(to: DeviceState(currentSlot: -7, slots: []), at: virtual.time)
+        #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"]])
+    }
+
+    // Without a state: a recording.
+
+    @Test mutating func aContactOfWhichTheStreamGoesOnSpeakingGoesOn() throws {
+        let probe = try twoFingers()
+        drop()
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 120)
+        virtual.send(.absolute, .ABS_MT_SLOT, 1)
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 320)
+        virtual.report()
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["moved 1 at 120,100", "moved 2 at 320,100"], ["ended 2 at 320,100"]])
+    }
+
+    @Test mutating func aContactThatReappearsFarAwayIsAnother() throws {
+        let probe = try twoFingers()
+        drop()
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 900)
+        virtual.send(.absolute, .ABS_MT_POSITION_Y, 300)
+        virtual.send(.absolute, .ABS_MT_SLOT, 1)
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 310)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "moved 2 at 310,100", "began 3 at 900,300"]])
+    }
+
+    @Test mutating func aContactThatOnlyLiftsAfterAGapIsLost() throws {
+        let probe = try twoFingers()
+        drop()
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
+        virtual.send(.absolute, .ABS_MT_SLOT, 1)
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, 7)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)", "began 3 at 300,100"],
+        ])
+    }
+
+    @Test mutating func aContactOfWhichTheStreamFallsSilentIsLost() throws {
+        let probe = try twoFingers()
+        drop()
+        probe.play(&virtual)
+        probe.advance(to: virtual.time)
+        #expect(probe.takeLines() == [])
+        probe.advance(to: virtual.time + .seconds(1))
+        #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"]])
+        #expect(probe.panel.nextDeadline == nil)
+    }
+
+    @Test mutating func aContactThatBeganInTheGapBeginsOnceItsWholePlaceIsKnown() throws {
+        let probe = try twoFingers()
+        drop()
+        virtual.send(.absolute, .ABS_MT_SLOT, 4)
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 600)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [])
+        virtual.send(.absolute, .ABS_MT_POSITION_Y, 50)
+        virtual.report()
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 3 at 600,50"], ["ended 3 at 600,50"]])
+    }
+
+    @Test mutating func anUnnamedSlotAfterAGapMovesNoFingerWhereThereWereSeveral() throws {
+        let probe = try twoFingers()
+        drop()
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 320)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [])
+    }
+
+    @Test mutating func theSlotNamedInTheDiscardedPartIsTheKernels() throws {
+        let probe = try twoFingers()
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.report()
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 110)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["moved 1 at 110,100"]])
+    }
+}

@@ -1,0 +1,239 @@
+import Testing
+import Touches
+@testable import Touchscreen
+import TouchTestKit
+
+/// From axis to point.
+@Suite struct MappingTests {
+    /// A panel of 1000 by 500 places on a screen of 1000 by 500 points.
+    private func point(
+        _ x: Int32, _ y: Int32, udev: String? = nil, screen: Size = Size(1000, 500),
+        _ configure: (inout DeviceConfiguration) -> Void = { _ in }
+    ) throws -> [Double] {
+        let layout = try PanelLayout(VirtualPanel(.slots(2)).description, configuration: DeviceConfiguration())
+        var configuration = DeviceConfiguration()
+        configure(&configuration)
+        let point = try Mapping(layout: layout, configuration: configuration, udevCalibration: udev, screen: screen)
+            .point(x, y)
+        return [rounded(point.x), rounded(point.y)]
+    }
+
+    private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+
+    @Test func axesAsLongAsTheScreenMapOneToOne() throws {
+        for value: Int32 in [0, 1, 250, 333, 499] {
+            #expect(try point(value, value) == [Double(value), Double(value)])
+        }
+        #expect(try point(999, 499) == [999, 499])
+    }
+
+    @Test func valuesOutsideTheirAxisAreClamped() throws {
+        #expect(try point(.min, .max) == [0, 499])
+        #expect(try point(.max, .min) == [999, 0])
+    }
+
+    @Test func theAreaIsThePanelsPartOfTheScreen() throws {
+        #expect(try point(500, 250) { $0.area = Rect(x: 1280, y: 100, width: 2000, height: 250) } == [2280, 225])
+        #expect(try point(999, 499) { $0.area = Rect(x: 1280, y: 100, width: 2000, height: 250) } == [3278, 349.5])
+    }
+
+    /// The place a quarter of the way right and a tenth down, on panels turned clockwise.
+    @Test(arguments: [(0, [250.0, 50]), (90, [900, 125]), (180, [750, 450]), (270, [100, 375]), (-90, [100, 375])])
+    func aTurnedPanelIsTurnedBack(degrees: Int, expected: [Double]) throws {
+        #expect(try point(250, 50) { $0.rotate = degrees } == expected)
+    }
+
+    @Test func aMirroredPanelReachesTheLastPlaceAndNotBeyond() throws {
+        #expect(try point(0, 0) { $0.invert = AxisInversion(x: true, y: true) } == [999, 499])
+        #expect(try point(250, 50) { $0.invert = AxisInversion(x: true, y: false) } == [750, 50])
+        #expect(try point(250, 50) { $0.invert = AxisInversion(x: false, y: true) } == [250, 450])
+    }
+
+    @Test func swapComesBeforeInvert() throws {
+        #expect(try point(250, 50) { $0.swap = true } == [100, 125])
+        #expect(try point(250, 50) {
+            $0.swap = true
+            $0.invert = AxisInversion(x: true, y: false)
+        } == [900, 125])
+    }
+
+    /// Turned, the panel's 500 places run across, so the last one is 2 points wide.
+    @Test func theLastPlaceIsThatOfTheAxisThatRunsThatWay() throws {
+        #expect(try point(999, 0) { $0.rotate = 90 } == [998, 499.5])
+        #expect(try point(999, 499, udev: "0 1 0 1 0 0") == [998, 499.5])
+    }
+
+    @Test func udevsMatrixWorksOnNormalisedValues() throws {
+        #expect(try point(250, 50, udev: "0 -1 1 1 0 0") == [900, 125])
+        #expect(try point(250, 50, udev: "0.5 0 0.25 0 2 -0.1") == [375, 50])
+        #expect(try point(999, 499, udev: "2 0 0 0 2 0") == [999, 499])
+    }
+
+    @Test func nineNumbersAreAWholeMatrix() throws {
+        let udev = "0.000000 1.000000 0.000000 -1.000000 0.000000 1.000000 0.000000 0.000000 1.000000"
+        #expect(try point(250, 50, udev: udev) == [100, 375])
+    }
+
+    @Test func calibrationComesBeforeRotate() throws {
+        #expect(try point(250, 50) {
+            $0.calibration = [0.5, 0, 0, 0, 1, 0]
+            $0.rotate = 90
+        } == [900, 62.5])
+    }
+
+    @Test func whatTheSceneSaysSetsUdevAside() throws {
+        #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.rotate = 0 } == [250, 50])
+        #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.swap = false } == [250, 50])
+        #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.area = Rect(x: 0, y: 0, width: 1000, height: 500) } == [900, 125])
+    }
+
+    private func origin(udev: String?, _ configure: (inout DeviceConfiguration) -> Void = { _ in }) throws -> String {
+        var configuration = DeviceConfiguration()
+        configure(&configuration)
+        return try PanelProbe(VirtualPanel(.slots(2)), configuration: configuration, udevCalibration: udev)
+            .panel.calibrationOrigin.description
+    }
+
+    @Test func whoWonIsSaid() throws {
+        #expect(try origin(udev: nil) == "none")
+        #expect(try origin(udev: "1 0 0 0 1 0") == "udev (LIBINPUT_CALIBRATION_MATRIX)")
+        #expect(try origin(udev: nil) { $0.rotate = 90 } == "scene")
+        #expect(try origin(udev: "1 0 0 0 1 0") { $0.rotate = 90 } == "scene (sets LIBINPUT_CALIBRATION_MATRIX aside)")
+        #expect(try origin(udev: "1 0 0 0 1")
+            == "none: LIBINPUT_CALIBRATION_MATRIX has 5 numbers, expected six or nine")
+        #expect(try origin(udev: "1 0 0 0 1,5 0")
+            == "none: LIBINPUT_CALIBRATION_MATRIX has «1,5» where a number was expected, like 0.5")
+        #expect(try origin(udev: "1 0 0 0 nan 0")
+            == "none: LIBINPUT_CALIBRATION_MATRIX has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`")
+        #expect(try origin(udev: "1 1 0 1 1 0")
+            == "none: LIBINPUT_CALIBRATION_MATRIX puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`")
+    }
+
+    @Test func anAxisMayStartAnywhere() throws {
+        var virtual = VirtualPanel(.slots(2))
+        virtual.addAxis(.ABS_MT_POSITION_X, minimum: -500, maximum: 499)
+        virtual.addAxis(.ABS_MT_POSITION_Y, minimum: 100, maximum: 599)
+        let layout = try PanelLayout(virtual.description, configuration: DeviceConfiguration())
+        let mapping = try Mapping(
+            layout: layout, configuration: DeviceConfiguration(), udevCalibration: nil, screen: Size(1000, 500))
+        #expect(mapping.point(-500, 100) == .zero)
+        #expect(mapping.point(0, 350) == Point(500, 250))
+    }
+}
+
+/// Size, orientation and force.
+@Suite struct ContactShapeTests {
+    private var virtual = VirtualPanel(.slots(2))
+
+    /// The first sample of a contact with these axes.
+    private func sample(
+        _ axes: [EventCode: Int32], _ configuration: DeviceConfiguration = DeviceConfiguration(),
+        screen: Size = Size(1000, 500)
+    ) throws -> TouchSample {
+        let probe = try PanelProbe(virtual, configuration: configuration, screen: screen)
+        var virtual = virtual
+        virtual.down(at: 50, 50, axes)
+        virtual.report()
+        probe.play(&virtual)
+        return try #require(probe.frames.first?.samples.first)
+    }
+
+    @Test func whatTheHardwareDoesNotTellIsNotSaid() throws {
+        let sample = try sample([:])
+        #expect(sample.majorRadius == nil && sample.minorRadius == nil)
+        #expect(sample.force == nil && sample.orientation == nil)
+    }
+
+    @Test mutating func aRadiusIsHalfTheLengthInPoints() throws {
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
+        virtual.addAxis(.ABS_MT_TOUCH_MINOR, maximum: 255)
+        let sample = try sample([.ABS_MT_TOUCH_MAJOR: 40, .ABS_MT_TOUCH_MINOR: 20], screen: Size(2000, 1000))
+        #expect(sample.majorRadius == 40 && sample.minorRadius == 20)
+    }
+
+    /// 10 units a millimetre of position, 1 of size: 8 mm are 80 points across, 40 of radius.
+    @Test mutating func aSizeWithItsOwnResolutionIsMillimetres() throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
+        virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
+        #expect(try sample([.ABS_MT_TOUCH_MAJOR: 8]).majorRadius == 40)
+    }
+
+    /// The same 100 mm square, told with 10 units a millimetre across and 5 down.
+    @Test mutating func resolutionsMayDifferBetweenTheAxes() throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
+        virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 5)
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
+        let radius = try #require(try sample([.ABS_MT_TOUCH_MAJOR: 8], screen: Size(500, 500)).majorRadius)
+        #expect(abs(radius - 20) < 1e-9)
+    }
+
+    @Test mutating func forceIsPressureAsAPartOfItsRange() throws {
+        virtual.addAxis(.ABS_MT_PRESSURE, minimum: 50, maximum: 150)
+        #expect(try sample([.ABS_MT_PRESSURE: 50]).force == 0)
+        #expect(try sample([.ABS_MT_PRESSURE: 100]).force == 3.335)
+        #expect(try sample([.ABS_MT_PRESSURE: .max]).force == 6.67)
+        #expect(try sample([.ABS_MT_PRESSURE: .min]).force == 0)
+        #expect(try PanelProbe(virtual).panel.maximumForce == 6.67)
+    }
+
+    @Test mutating func orientationIsASignedQuarterTurnClockwiseFromUp() throws {
+        virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
+        #expect(try sample([.ABS_MT_ORIENTATION: 45]).orientation == .pi / 4)
+        #expect(try sample([.ABS_MT_ORIENTATION: -45]).orientation == -.pi / 4)
+        #expect(try sample([.ABS_MT_ORIENTATION: 135]).orientation == .pi * 3 / 4)
+        #expect(try sample([.ABS_MT_ORIENTATION: .max]).orientation == .pi)
+    }
+
+    @Test mutating func oneBitOfOrientationIsUpOrAcross() throws {
+        virtual.addAxis(.ABS_MT_ORIENTATION, maximum: 1)
+        #expect(try sample([.ABS_MT_ORIENTATION: 0]).orientation == 0)
+        #expect(try sample([.ABS_MT_ORIENTATION: 1]).orientation == .pi / 2)
+    }
+
+    @Test mutating func orientationTurnsWithThePanelAndMirrorsWithIt() throws {
+        virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
+        var turned = DeviceConfiguration()
+        turned.rotate = 90
+        #expect(try sample([.ABS_MT_ORIENTATION: 30], turned).orientation.map { abs($0 - .pi * 2 / 3) < 1e-9 } == true)
+        var mirrored = DeviceConfiguration()
+        mirrored.invert = AxisInversion(x: true, y: false)
+        #expect(try sample([.ABS_MT_ORIENTATION: 45], mirrored).orientation == -.pi / 4)
+        mirrored.invert = AxisInversion(x: false, y: true)
+        #expect(try sample([.ABS_MT_ORIENTATION: 45], mirrored).orientation == .pi * 3 / 4)
+    }
+
+    @Test mutating func aChangeOfForceAloneIsAMoveAndOneTooSmallToShowIsNone() throws {
+        virtual.addAxis(.ABS_MT_PRESSURE, maximum: 100)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20, [.ABS_MT_PRESSURE: 20])
+        virtual.report()
+        virtual.set(0, .ABS_MT_PRESSURE, 21)
+        virtual.report()
+        virtual.set(0, .ABS_MT_TOUCH_MAJOR, 9)  // an axis it does not have
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 500,100"]])
+    }
+
+    @Test mutating func aMoveThatNoRecordCanShowIsNone() throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, maximum: Int32.max / 2 - 1)
+        let probe = try PanelProbe(virtual)
+        for x: Int32 in [1_000_000, 1_000_001] {
+            virtual.send(.absolute, .ABS_MT_POSITION_X, x)
+            virtual.send(.absolute, .ABS_MT_TRACKING_ID, 1)
+            virtual.report()
+        }
+        probe.play(&virtual)
+        #expect(probe.frames.count == 1)
+    }
+
+    @Test(arguments: [
+        (999, 10, 499, 10, true), (999, 10, 499, 0, false), (32767, 1, 32767, 1, false), (999, 200, 499, 200, false),
+    ] as [(Int32, Int32, Int32, Int32, Bool)])
+    mutating func implausibleSizesAreUnknown(x: Int32, rx: Int32, y: Int32, ry: Int32, isKnown: Bool) throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, maximum: x, resolution: rx)
+        virtual.addAxis(.ABS_MT_POSITION_Y, maximum: y, resolution: ry)
+        #expect((try PanelProbe(virtual).panel.millimetres != nil) == isKnown)
+    }
+}

@@ -1,0 +1,191 @@
+import Testing
+import Touches
+import Touchscreen
+import TouchTestKit
+
+/// Protocol A: every frame lists every contact, in no order.
+@Suite struct ProtocolATests {
+    private var virtual = VirtualPanel(.packets(trackingIDs: false))
+
+    @Test mutating func aContactLivesAsLongAsItIsListed() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.move(to: 51, 20)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 510,100"], ["ended 1 at 510,100"]])
+        #expect(probe.panel.contacts == nil)
+    }
+
+    @Test mutating func contactsKeepTheirTouchesWhateverTheOrderOfThePackets() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(0, at: 10, 20)
+        virtual.down(1, at: 80, 20)
+        virtual.report()
+        probe.play(&virtual)
+        sendPackets(&virtual, [(790, 100), (110, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,100", "began 2 at 800,100"], ["moved 1 at 110,100", "moved 2 at 790,100"],
+        ])
+    }
+
+    @Test mutating func fingersThatMoveTogetherInALineDoNotChangePlaces() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100), (200, 100), (300, 100)])
+        sendPackets(&virtual, [(400, 100), (200, 100), (300, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["moved 1 at 200,100", "moved 2 at 300,100", "moved 3 at 400,100"])
+    }
+
+    @Test mutating func aLiftHereAndAPressFarAwayAreTwoContacts() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(50, 100)])
+        sendPackets(&virtual, [(950, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 50,100"], ["ended 1 at 50,100", "began 2 at 950,100"]])
+    }
+
+    @Test mutating func theFingerThatStaysIsTheOneThatGoesOn() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100), (300, 100)])
+        sendPackets(&virtual, [(310, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["ended 1 at 100,100", "moved 2 at 310,100"])
+    }
+
+    @Test func trackingIdsDecideWhereThereAreSome() throws {
+        var virtual = VirtualPanel(.packets(trackingIDs: true))
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100), (300, 100)], ids: [7, 8])
+        sendPackets(&virtual, [(100, 100), (300, 100)], ids: [8, 7])
+        sendPackets(&virtual, [(100, 100)], ids: [9])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,100", "began 2 at 300,100"], ["moved 1 at 300,100", "moved 2 at 100,100"],
+            ["ended 1 at 300,100", "ended 2 at 100,100", "began 3 at 100,100"],
+        ])
+    }
+
+    @Test(arguments: [false, true])
+    mutating func anEmptyFrameEndsAllWithOrWithoutAPacket(says: Bool) throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        if says {
+            virtual.send(.synchronization, .SYN_MT_REPORT, 0)
+        } else {
+            virtual.send(.key, .BTN_TOUCH, 0)
+        }
+        virtual.send(.synchronization, .SYN_REPORT, 0)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
+    }
+
+    @Test mutating func pressureZeroWithoutPacketsEndsAll() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.send(.absolute, .ABS_PRESSURE, 0)
+        virtual.send(.synchronization, .SYN_REPORT, 0)
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["ended 1 at 100,100"])
+    }
+
+    @Test mutating func aFrameAboutAKeyEndsNothing() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.send(.key, EventCode(rawValue: 0x66), 1)
+        virtual.send(.synchronization, .SYN_REPORT, 0)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"]])
+    }
+
+    @Test mutating func aPalmsSlotIsNoPalmForTheNextContact() throws {
+        virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 10, 20, [.ABS_MT_TOOL_TYPE: 2])
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        virtual.down(at: 30, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 300,100"]])
+    }
+
+    @Test mutating func aPanelThatNeverSaysLiftedEndsByItsTimeOut() throws {
+        var configuration = DeviceConfiguration()
+        configuration.liftAfter = .seconds(0.1)
+        let probe = try PanelProbe(virtual, configuration: configuration)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.wait(50)
+        sendPackets(&virtual, [(110, 100)])
+        probe.play(&virtual)
+        #expect(probe.panel.nextDeadline == Timestamp(seconds: 1.15))
+        probe.advance(to: Timestamp(seconds: 1.149))
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 110,100"]])
+        probe.advance(to: Timestamp(seconds: 1.2))
+        #expect(probe.frames.map(\.timestamp) == [Timestamp(seconds: 1.15)])
+        #expect(probe.takeLines() == [["ended 1 at 110,100"]])
+        #expect(probe.panel.nextDeadline == nil)
+    }
+
+    @Test mutating func aTimeOutComesBeforeALaterEvent() throws {
+        var configuration = DeviceConfiguration()
+        configuration.liftAfter = .seconds(0.1)
+        let probe = try PanelProbe(virtual, configuration: configuration)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.wait(200)
+        sendPackets(&virtual, [(110, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"], ["began 2 at 110,100"]])
+    }
+
+    @Test mutating func moreContactsThanCanBeFollowedAreLeftOut() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, (0..<300).map { ($0, 0) })
+        probe.play(&virtual)
+        #expect(probe.panel.liveTouches.count == 32)
+    }
+
+    @Test mutating func afterAGapTheNextFrameSaysWhoIsLeft() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100), (800, 100)])
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.send(.synchronization, .SYN_REPORT, 0)
+        sendPackets(&virtual, [(810, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,100", "began 2 at 800,100"], ["cancelled 1 at 100,100 (lost)", "moved 2 at 810,100"],
+        ])
+    }
+
+    @Test mutating func afterAGapWithTheTouchButtonUpAllAreLost() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        probe.play(&virtual)
+        probe.resynchronise(to: DeviceState(), at: Timestamp(seconds: 2))
+        #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)"])
+    }
+
+    @Test mutating func afterAGapSilenceIsLossToo() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        probe.play(&virtual)
+        probe.resynchronise(to: nil, at: Timestamp(seconds: 2))
+        probe.advance(to: Timestamp(seconds: 3))
+        #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)"])
+    }
+}
+
+private func sendPackets(_ virtual: inout VirtualPanel, _ places: [(Int, Int)], ids: [Int32] = []) {
+    for (index, place) in places.enumerated() {
+        if index < ids.count { virtual.send(.absolute, .ABS_MT_TRACKING_ID, ids[index]) }
+        virtual.send(.absolute, .ABS_MT_POSITION_X, Int32(place.0))
+        virtual.send(.absolute, .ABS_MT_POSITION_Y, Int32(place.1))
+        virtual.send(.synchronization, .SYN_MT_REPORT, 0)
+    }
+    virtual.send(.synchronization, .SYN_REPORT, 0)
+}

@@ -1,0 +1,182 @@
+import Testing
+import Touches
+import Touchscreen
+import TouchTestKit
+
+/// Single-touch panels: a button that means contact, and two axes.
+@Suite struct SingleTouchTests {
+    private var virtual = VirtualPanel(.singleTouch(button: .BTN_TOUCH))
+
+    @Test mutating func theButtonIsTheContactAndTheAxesAreSticky() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.move(to: 50, 30)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        virtual.down(at: 50, 30)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 500,100"], ["moved 1 at 500,150"], ["ended 1 at 500,150"], ["began 2 at 500,150"],
+        ])
+        #expect(probe.panel.contacts == 1)
+    }
+
+    @Test mutating func aPanelBeginsWhereItsAxesStoodAtOpen() throws {
+        virtual.description.axes[.ABS_X]?.value = 70
+        let probe = try PanelProbe(virtual)
+        virtual.send(.absolute, .ABS_Y, 5)
+        virtual.send(.key, .BTN_TOUCH, 1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 70,5"]])
+    }
+
+    @Test mutating func autorepeatIsNoPress() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.send(.key, .BTN_TOUCH, 2)
+        virtual.report()
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.send(.key, .BTN_TOUCH, 2)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"]])
+    }
+
+    @Test mutating func aTapWithinOneFrameIsToldAsTwo() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
+    }
+
+    @Test mutating func aLiftAndAPressElsewhereWithinOneFrame() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.up()
+        virtual.down(at: 10, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 100,100"]])
+    }
+
+    @Test mutating func thePressureThatFallsToZeroAsItLiftsIsNoMove() throws {
+        virtual.addAxis(.ABS_PRESSURE, maximum: 255)
+        let probe = try PanelProbe(virtual)
+        virtual.send(.absolute, .ABS_PRESSURE, 255)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.send(.absolute, .ABS_PRESSURE, 0)
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        let samples = probe.takeFrames().flatMap(\.samples)
+        #expect(samples.map(\.phase) == [.began, .ended])
+        #expect(samples.map(\.force) == [6.67, 6.67])
+        #expect(probe.panel.maximumForce == 6.67)
+    }
+
+    @Test(arguments: [EventCode.BTN_LEFT, .BTN_0])
+    func aButtonNamedByTheDeviceEntryIsTheContact(button: EventCode) throws {
+        var virtual = VirtualPanel(.singleTouch(button: button))
+        var configuration = DeviceConfiguration()
+        configuration.button = button
+        let probe = try PanelProbe(virtual, configuration: configuration)
+        virtual.move(to: 20, 20)  // an absolute mouse moves without its button
+        virtual.report()
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
+    }
+
+    @Test mutating func axesNamedByTheDeviceEntryCarryThePosition() throws {
+        let rx = EventCode(rawValue: 0x03)
+        virtual.addAxis(.ABS_Z, maximum: 999)
+        virtual.addAxis(rx, maximum: 499)
+        var configuration = DeviceConfiguration()
+        configuration.axes = AxisCodes(x: .ABS_Z, y: rx)
+        let probe = try PanelProbe(virtual, configuration: configuration)
+        virtual.send(.absolute, .ABS_Z, 300)
+        virtual.send(.absolute, rx, 40)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 300,40"]])
+    }
+
+    /// On disconnect the kernel releases a device's keys itself, with a SYN_REPORT of value 1.
+    @Test mutating func aButtonLetGoByTheKernelIsNoLift() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.send(.key, .BTN_TOUCH, 0)
+        virtual.send(.synchronization, .SYN_REPORT, 1)
+        probe.play(&virtual)
+        probe.cancelAll(.removed, at: virtual.time)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["cancelled 1 at 500,100 (removed)"]])
+    }
+
+    @Test func semiMultitouchCornersAreNoFingers() throws {
+        var virtual = VirtualPanel(.slots(2))
+        virtual.description.properties.insert(InputProperty.semiMT)
+        let probe = try PanelProbe(virtual)
+        virtual.down(0, at: 10, 10)
+        virtual.down(1, at: 90, 90)
+        virtual.send(.absolute, .ABS_X, 500)
+        virtual.send(.absolute, .ABS_Y, 100)
+        virtual.send(.key, .BTN_TOUCH, 1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"]])
+    }
+
+    @Test mutating func aFingerAlreadyDownAtOpenBegins() throws {
+        virtual.down(at: 50, 20)
+        virtual.report()
+        _ = virtual.takeEvents()
+        let probe = try PanelProbe(virtual)
+        probe.adopt(virtual)
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
+    }
+
+    @Test mutating func afterAGapTheDevicesStateDecides() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        probe.play(&virtual)
+        probe.resynchronise(
+            to: DeviceState(absolute: [.ABS_X: 510, .ABS_Y: 100], keys: [.BTN_TOUCH]), at: virtual.time)
+        probe.resynchronise(to: DeviceState(absolute: [.ABS_X: 600, .ABS_Y: 100]), at: virtual.time)
+        #expect(probe.takeLines() == [
+            ["began 1 at 500,100"], ["moved 1 at 510,100"], ["cancelled 1 at 510,100 (lost)"],
+        ])
+    }
+
+    @Test mutating func afterAGapWithoutAStateTheTouchIsLost() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        virtual.down(at: 60, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 500,100"], ["cancelled 1 at 500,100 (lost)"], ["began 2 at 600,100"],
+        ])
+    }
+}

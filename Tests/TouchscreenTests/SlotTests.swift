@@ -1,0 +1,304 @@
+import Testing
+import Touches
+import Touchscreen
+import TouchTestKit
+
+/// Multi-touch protocol B: slots, of which only changes are told.
+@Suite struct SlotTests {
+    private var virtual = VirtualPanel(.slots(10))
+
+    @Test mutating func aTapBeginsAndEndsWhereItWas() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.frames.map(\.timestamp) == [Timestamp(seconds: 1), Timestamp(seconds: 1.008)])
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
+        #expect(probe.panel.liveTouches.isEmpty)
+    }
+
+    @Test mutating func nothingIsToldBeforeSynReport() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [])
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"]])
+    }
+
+    @Test mutating func aContactBeginsAtItsSlotsLastPlaceWhereTheKernelDoesNotRepeatIt() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        virtual.down(at: 50, 40)  // only y is said
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        virtual.down(at: 50, 40)  // neither is
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 500,100"], ["ended 1 at 500,100"], ["began 2 at 500,200"], ["ended 2 at 500,200"],
+            ["began 3 at 500,200"],
+        ])
+    }
+
+    @Test mutating func aFrameIsOrderedEndedMovedBeganEachByNumber() throws {
+        let probe = try PanelProbe(virtual)
+        for slot in 0..<4 { virtual.down(slot, at: Double(10 * slot), 0) }
+        virtual.report()
+        virtual.down(5, at: 90, 0)
+        virtual.move(3, to: 30, 20)
+        virtual.up(2)
+        virtual.move(1, to: 10, 20)
+        virtual.up(0)
+        virtual.down(4, at: 80, 0)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == [
+            "ended 1 at 0,0", "ended 3 at 200,0", "moved 2 at 100,100", "moved 4 at 300,100", "began 5 at 800,0",
+            "began 6 at 900,0",
+        ])
+    }
+
+    @Test mutating func oneSlotMayEndOneContactAndBeginAnotherInAFrame() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.up()
+        virtual.down(at: 10, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 100,100"]])
+    }
+
+    @Test mutating func anotherIdWithoutALiftBetweenIsAnEndAndABegin() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.down(at: 60, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 600,100"]])
+    }
+
+    @Test mutating func idsWrapAndMayBeUsedAgain() throws {
+        let probe = try PanelProbe(virtual)
+        for id: Int32 in [65535, 0, 65535] {
+            virtual.send(.absolute, .ABS_MT_TRACKING_ID, id)
+            virtual.report()
+        }
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 0,0"], ["ended 1 at 0,0", "began 2 at 0,0"], ["ended 2 at 0,0", "began 3 at 0,0"],
+        ])
+    }
+
+    @Test mutating func aTapWithinOneFrameIsToldAsTwo() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(Set(probe.frames.map(\.timestamp)) == [Timestamp(seconds: 1)])
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
+    }
+
+    @Test mutating func aTapBetweenTwoContactsOfASlotWithinOneFrame() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 10, 20)
+        virtual.report()
+        virtual.up()
+        virtual.down(at: 20, 20)
+        virtual.up()
+        virtual.down(at: 30, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,100"], ["ended 1 at 100,100", "began 2 at 200,100"],
+            ["ended 2 at 200,100", "began 3 at 300,100"],
+        ])
+    }
+
+    @Test mutating func aPositionThatChangesAsItLiftsIsInEnded() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.move(to: 51, 20)
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["ended 1 at 510,100"])
+    }
+
+    @Test(arguments: [10, -1, Int32.max, Int32.min])
+    mutating func anInvalidSlotMovesNoOtherFinger(slot: Int32) throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(9, at: 50, 20)
+        virtual.report()
+        virtual.send(.absolute, .ABS_MT_SLOT, slot)
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 3)
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
+        virtual.send(.absolute, .ABS_MT_SLOT, 9)
+        virtual.send(.absolute, .ABS_MT_POSITION_Y, 7)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 500,7"]])
+    }
+
+    @Test func twoHundredAndFiftySixFingers() throws {
+        var virtual = VirtualPanel(.slots(256))
+        let probe = try PanelProbe(virtual)
+        for slot in 0..<256 { virtual.down(slot, at: Double(slot) / 5, 20) }
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.panel.liveTouches.count == 256)
+        #expect(probe.panel.contacts == 256)
+        probe.cancelAll(.removed, at: virtual.time)
+        #expect(probe.takeFrames().last?.samples.map(\.touch.number) == Array(1...256))
+    }
+
+    @Test mutating func touchButtonAndPointerAxesAreNotMixedWithSlots() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.send(.key, .BTN_TOUCH, 1)
+        virtual.send(.absolute, .ABS_X, 1)
+        virtual.report()
+        virtual.send(.key, .BTN_TOUCH, 2)
+        virtual.report()
+        virtual.send(.key, .BTN_TOUCH, 0)
+        virtual.send(.absolute, .ABS_Y, 1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"]])
+    }
+
+    @Test mutating func aHoveringContactIsNoTouchUntilItsDistanceIsZero() throws {
+        virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20, [.ABS_MT_DISTANCE: 1])
+        virtual.report()
+        virtual.move(to: 60, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [])
+        virtual.set(0, .ABS_MT_DISTANCE, 0)
+        virtual.report()
+        virtual.set(0, .ABS_MT_DISTANCE, 1)
+        virtual.report()
+        virtual.set(0, .ABS_MT_DISTANCE, 0)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 600,100"], ["ended 1 at 600,100"], ["began 2 at 600,100"], ["ended 2 at 600,100"],
+        ])
+    }
+
+    @Test mutating func aPalmIsCancelledAndStaysAPalmForLife() throws {
+        virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.set(0, .ABS_MT_TOOL_TYPE, 2)
+        virtual.move(to: 60, 20)
+        virtual.report()
+        virtual.set(0, .ABS_MT_TOOL_TYPE, 0)
+        virtual.move(to: 70, 20)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        virtual.down(at: 10, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 500,100"], ["cancelled 1 at 600,100 (palm)"], ["began 2 at 100,100"],
+        ])
+    }
+
+    @Test mutating func aContactThatStartsAsAPalmNeverBegins() throws {
+        virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20, [.ABS_MT_TOOL_TYPE: 2])
+        virtual.report()
+        virtual.set(0, .ABS_MT_TOOL_TYPE, 0)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [])
+    }
+
+    @Test mutating func aContactThatLiftsAsAPalmIsCancelled() throws {
+        virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.set(0, .ABS_MT_TOOL_TYPE, 2)
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["cancelled 1 at 500,100 (palm)"])
+    }
+
+    @Test mutating func contactsAlreadyDownAtOpenBegin() throws {
+        virtual.down(0, at: 10, 20)
+        virtual.down(3, at: 30, 20)
+        virtual.report()
+        _ = virtual.takeEvents()
+        let probe = try PanelProbe(virtual)
+        probe.adopt(virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100", "began 2 at 300,100"]])
+        virtual.move(3, to: 40, 20)  // slot 3 is the kernel's current one and not named
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["moved 2 at 400,100"]])
+    }
+
+    @Test mutating func aPanelThatGoesAwayCancelsItsTouchesOnce() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(0, at: 10, 20)
+        virtual.down(1, at: 30, 20)
+        virtual.report()
+        probe.play(&virtual)
+        _ = probe.takeLines()
+        probe.cancelAll(.removed, at: virtual.time)
+        probe.cancelAll(.removed, at: virtual.time)
+        #expect(probe.takeLines() == [["cancelled 1 at 100,100 (removed)", "cancelled 2 at 300,100 (removed)"]])
+    }
+
+    @Test mutating func aContactCancelledOverItsHeadIsMuteUntilItLifts() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 10, 20)
+        virtual.report()
+        probe.play(&virtual)
+        probe.cancelAll(.command, at: virtual.time)
+        virtual.move(to: 20, 20)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        virtual.down(at: 30, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,100"], ["cancelled 1 at 100,100 (command)"], ["began 2 at 300,100"],
+        ])
+    }
+
+    @Test mutating func timeNeverRunsBack() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 10, 20)
+        virtual.report()
+        virtual.time = Timestamp(seconds: 0.5)
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeFrames().map(\.timestamp) == [Timestamp(seconds: 1), Timestamp(seconds: 1)])
+    }
+}

@@ -1,0 +1,102 @@
+internal import CUmockdev
+internal import Dispatch
+internal import Glibc
+public import Touchscreen
+
+/// Fake event nodes with a udev of their own, seen by this process and the ones it starts, under `umockdev-wrapper`.
+///
+/// One at a time in a process: a second waits for the first to go. A device is plugged in, written to, unplugged:
+///
+/// ```swift
+/// let testbed = Testbed()
+/// let panel = testbed.plug(.panel(slots: 10))
+/// panel.write(...)
+/// panel.unplug()
+/// ```
+public final class Testbed {
+    /// Whether umockdev's library has been preloaded, without which nothing here works.
+    public static var isAvailable: Bool {
+        getenv("LD_PRELOAD").map { String(cString: $0).contains("libumockdev-preload") } ?? false
+    }
+
+    /// What udev says of a touchscreen on a USB socket.
+    public static let touchscreen = [
+        "ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1", "ID_PATH": "pci-0000:00:14.0-usb-0:1.2:1.0",
+    ]
+
+    // umockdev's test bed is a directory that the environment names.
+    private static let turn = DispatchSemaphore(value: 1)
+
+    let handle: UnsafeMutablePointer<UMockdevTestbed>
+    private var devices: [FakeDevice] = []
+
+    public init() {
+        Self.turn.wait()
+        handle = umockdev_testbed_new()
+    }
+
+    deinit {
+        for device in devices { device.detach() }
+        g_object_unref(handle)
+        Self.turn.signal()
+    }
+
+    /// Plugs in an event node and announces it, as udevd does when its rules have run.
+    ///
+    /// - Parameters:
+    ///   - number: 5 makes /dev/input/event5. Good for one device of a test bed: umockdev keeps a node whose device has gone.
+    ///   - state: what the device is like when it is opened; by default nothing touches it.
+    ///   - links: further paths to it; udev knows them, but umockdev makes none.
+    ///   - isReady: whether it can be opened yet; if not, `becomeReady` makes it so.
+    public func plug(
+        _ description: DeviceDescription, as number: Int = 5, state: DeviceState? = nil,
+        properties: [String: String] = Testbed.touchscreen, links: [String] = [], isReady: Bool = true
+    ) -> FakeDevice {
+        let kernel = FakeKernelDevice(description, state: state ?? .untouched(description))
+        let device = FakeDevice(on: handle, kernel: kernel, number: number)
+        devices.append(device)
+        var record = """
+            P: /devices/fake/input/input\(number)
+            E: SUBSYSTEM=input
+            A: name=\(description.name)\\n
+            A: phys=\(description.phys ?? "")\\n
+            A: uniq=\(description.uniq ?? "")\\n
+
+            P: /devices/fake/input/input\(number)/event\(number)
+            N: input/event\(number)
+            E: SUBSYSTEM=input
+            E: DEVNAME=\(device.node)
+            E: MAJOR=13
+            E: MINOR=\(64 + number)
+            A: dev=13:\(64 + number)\\n
+
+            """
+        if !links.isEmpty { record += "E: DEVLINKS=\(links.joined(separator: " "))\n" }
+        for (key, value) in properties.sorted(by: { $0.key < $1.key }) { record += "E: \(key)=\(value)\n" }
+        add(record)
+        if isReady { device.attach() }
+        return device
+    }
+
+    /// Adds what umockdev's record format describes: nodes that are no event nodes, for example.
+    public func add(_ record: String) {
+        var fault: UnsafeMutablePointer<GError>?
+        let done = umockdev_testbed_add_from_string(handle, record + "\n", &fault)
+        precondition(done != 0, fault.map { String(cString: $0.pointee.message) } ?? "umockdev refuses:\n\(record)")
+    }
+}
+
+extension DeviceState {
+    /// Nothing touches the device: every slot is free, the axes are as described, no key is down.
+    public static func untouched(_ description: DeviceDescription) -> DeviceState {
+        var state = DeviceState()
+        for (code, axis) in description.axes where code < .ABS_MT_SLOT { state.absolute[code] = axis.value }
+        if let slots = description.axes[.ABS_MT_SLOT] {
+            let axes = description.axes.keys.filter { $0 > .ABS_MT_SLOT }
+            let free = Dictionary(uniqueKeysWithValues: axes.map { ($0, $0 == .ABS_MT_TRACKING_ID ? Int32(-1) : 0) })
+            state.slots = Array(repeating: free, count: Int(slots.maximum) + 1)
+            state.currentSlot = Int(slots.value)
+        }
+        return state
+    }
+}

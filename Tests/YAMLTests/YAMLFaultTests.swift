@@ -1,0 +1,62 @@
+import Testing
+import YAML
+
+@Suite("A faulty YAML text is refused with its place and a mend")
+struct YAMLFaultTests {
+    @Test("what libyaml accepts and a file of ours may not hold", arguments: [
+        ("a: 1\na: 2", 2, 1, "duplicate key 'a'; the first is in line 1"),
+        ("{a: 1, 'a': 2}", 1, 8, "duplicate key 'a'; the first is in line 1"),
+        ("a: &x 1\nb: 2", 1, 4, "anchors are not supported; remove the '&' and its name"),
+        ("- [a]\n- *x", 2, 3, "aliases are not supported; write the value out"),
+        ("a: !!str 1", 1, 4, "tags are not supported; remove the '!' and its name"),
+        ("a: !point [1, 2]", 1, 4, "tags are not supported; remove the '!' and its name"),
+        ("a: 1\n---\nb: 2", 2, 1, "a second document; a file holds one"),
+        ("? [1, 2]\n: 3", 1, 3, "a key must be a word or a string"),
+        ("a:\n  ? \n  : 3", 2, 4, "a key must be a word or a string"),
+        ("big: 9223372036854775808", 1, 6,
+            "the number 9223372036854775808 is out of range; quote it to keep its digits as a string"),
+        ("big: 1e999", 1, 6, "the number 1e999 is out of range; quote it to keep its digits as a string"),
+        (String(repeating: "[", count: 129) + String(repeating: "]", count: 129), 1, 129, "nested deeper than 128 levels"),
+    ])
+    func ours(text: String, line: Int, column: Int, message: String) {
+        #expect(throws: YAMLFault(at: YAMLMark(line: line, column: column), message)) { try parse(text) }
+    }
+
+    @Test("what libyaml refuses", arguments: [
+        ("a: b: c", 1, 5,
+            "mapping values are not allowed in this context; quote a value that has ': ' in it, and check the indentation"),
+        ("a:\n\t- b", 2, 1,
+            "found character that cannot start any token while scanning for the next token; indent with spaces, not tabs, and quote a value that begins with @ or `"),
+        ("a: [1, 2\nb: 3", 2, 2,
+            "did not find expected ',' or ']' while parsing a flow sequence begun in line 1; close the list with ]"),
+        ("a:\n  b: 1\n c: 2", 3, 2,
+            "did not find expected key while parsing a block mapping begun in line 1; check the indentation"),
+        ("a: \"b", 1, 6, "found unexpected end of stream while scanning a quoted scalar; close the quotes"),
+    ])
+    func libyaml(text: String, line: Int, column: Int, message: String) {
+        #expect(throws: YAMLFault(at: YAMLMark(line: line, column: column), message)) { try parse(text) }
+    }
+
+    @Test("half a surrogate pair is no character")
+    func loneSurrogate() throws {
+        let fault = try #require(throws: YAMLFault.self) { try parse(#"{"a": "\ud83d"}"#) }
+        #expect(fault.mark.line == 1)
+        #expect(fault.message.hasSuffix("write the character itself"))
+    }
+
+    @Test("bytes that are no UTF-8 text")
+    func encodings() {
+        let utf8 = Array("a: ä\nb: ".utf8)
+        #expect(throws: YAMLFault(at: YAMLMark(line: 2, column: 4), "not UTF-8; save the file as UTF-8")) {
+            try YAMLNode(parsing: utf8 + [0xff])
+        }
+        #expect(throws: YAMLFault(
+            at: YAMLMark(line: 2, column: 4), "a control character; remove it, or write it as an escape in double quotes")
+        ) {
+            try YAMLNode(parsing: utf8 + [0x01])
+        }
+        #expect(throws: YAMLFault(at: YAMLMark(line: 1, column: 1), "the text is UTF-16; save it as UTF-8")) {
+            try YAMLNode(parsing: [0xff, 0xfe, 0x61, 0x00])
+        }
+    }
+}
