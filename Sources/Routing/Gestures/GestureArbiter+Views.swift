@@ -177,7 +177,7 @@ extension GestureArbiter {
         guard !leaving.isEmpty || !recognizers.isEmpty else { return }
         turn {
             for recognizer in recognizers where !recognizer._state.isTerminal {
-                let touches = Set(recognizer.tracked)
+                let touches = Set(recognizer.fingersDown)
                 if !touches.isEmpty {
                     journal?.call(recognizer, .touchesCancelled, touches)
                     recognizer.touchesCancelled(touches, with: event)

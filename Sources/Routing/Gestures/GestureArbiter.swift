@@ -363,10 +363,11 @@ final class GestureArbiter {
 
     private func lose(_ loser: GestureRecognizer, to winner: GestureRecognizer) {
         if policy.loserGetsTouchesCancelled {
-            let touches = Set(loser.tracked)
-            journal?.call(loser, .touchesCancelled, touches)
-            loser.touchesCancelled(touches, with: event)
-            guard loser._state == .possible else { return }
+            let touches = Set(loser.fingersDown)
+            if !touches.isEmpty {
+                journal?.call(loser, .touchesCancelled, touches)
+                loser.touchesCancelled(touches, with: event)
+            }
         }
         loser.fail(TransitionReason(.prevented, by: winner.id))
     }

@@ -15,6 +15,7 @@ extension View {
             take(view)
         } else {
             view.removeFromSuperview()
+            view.detach()
         }
         var subviews = takeSubviews()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -35,11 +36,16 @@ extension View {
     /// surviving views keep theirs.
     public final func removeFromSuperview() {
         guard let superview = _superview else { return }
-        let window = _window
-        window?.arbiter.viewWillLeave(self)
-        superview.take(self)
+        _window?.arbiter.viewWillLeave(self)
+        // Whoever was told may have put the view elsewhere already.
+        guard _superview === superview else { return }
+        detach()
+        if _window != nil { moveToWindow(nil) }
+    }
+
+    private final func detach() {
+        _superview?.take(self)
         _superview = nil
-        if window != nil { moveToWindow(nil) }
     }
 
     private final func take(_ view: View) {

@@ -149,15 +149,22 @@ open class View: Responder {
 
     /// Attaches `recognizer`, taking it from any other view. Touches that are already down do not reach it.
     public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-        recognizer._view?.removeGestureRecognizer(recognizer)
+        recognizer.leaveSequence()
+        recognizer._view?.detach(recognizer)
         _gestureRecognizers.append(recognizer)
         recognizer._view = self
     }
 
     public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-        guard let index = _gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+        guard recognizer._view === self else { return }
         recognizer.leaveSequence()
-        _gestureRecognizers.remove(at: index)
+        detach(recognizer)
+    }
+
+    /// Without telling anyone: whoever was told before may have changed the view's recognizers.
+    private final func detach(_ recognizer: GestureRecognizer) {
+        guard recognizer._view === self else { return }
+        _gestureRecognizers.removeAll { $0 === recognizer }
         recognizer._view = nil
     }
 
