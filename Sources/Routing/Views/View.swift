@@ -6,10 +6,11 @@ import Touches
 /// by a run-time exclusivity check at every access, which makes a hit test fourteen times dearer.
 open class View: Responder {
     final var _subviews: [View] = []
-    // Cleared by the superview, window and controller themselves; a weak reference would slow every retain of theirs.
+    // Cleared by the superview, window, controller and overrides themselves; a weak reference would slow every retain of theirs.
     final unowned(unsafe) var _superview: View?
     final unowned(unsafe) var _window: Window?
     final unowned(unsafe) var _controller: ViewController?
+    package final unowned(unsafe) var viewOverrides: (any ViewOverrides)?
 
     final var _bounds: Rect
     final var _center: Point
@@ -85,7 +86,7 @@ open class View: Responder {
             event?.noteRefusal(of: self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
             return nil
         }
-        guard self.point(inside: point, with: event) else {
+        guard contains(point, with: event) else {
             event?.noteRefusal(of: self, .outside)
             return nil
         }
@@ -99,7 +100,7 @@ open class View: Responder {
                 event?.noteRefusal(of: subview, .noTransform)
                 continue
             }
-            if let hit = subview.hitTest(inSubview, with: event) { return hit }
+            if let hit = subview.hit(inSubview, with: event) { return hit }
         }
         if _passesTouchesThrough {
             event?.notePassThrough(at: step)
@@ -192,7 +193,7 @@ open class View: Responder {
     public final func layoutIfNeeded() {
         if needsLayout {
             needsLayout = false
-            layoutSubviews()
+            layOut()
         }
         for subview in _subviews { subview.layoutIfNeeded() }
     }
