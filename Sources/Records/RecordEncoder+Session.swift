@@ -227,6 +227,10 @@ extension JSONObject {
         case .touch(let touch):
             string("phase", touch.phase.name)
             string("reason", touch.reason?.rawValue)
+        case .hold(let hold):
+            string("view", hold.view)
+            string("withheld", hold.method.rawValue)
+            strings("by", hold.by)
         case .gesture, .value, .press, .motion, .remote, .hit: break
         }
     }

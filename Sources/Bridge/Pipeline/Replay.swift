@@ -147,7 +147,11 @@ public final class Replay {
     }
 
     private var nextDeadline: Timestamp? {
-        ([pipeline.nextDeadline] + inputs.values.map(\.nextDeadline)).compactMap { $0 }.min()
+        var soonest = pipeline.nextDeadline
+        for input in inputs.values {
+            if let due = input.nextDeadline, soonest.map({ due < $0 }) ?? true { soonest = due }
+        }
+        return soonest
     }
 
     private func advance(to time: Timestamp) {
