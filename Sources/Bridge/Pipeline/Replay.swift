@@ -107,6 +107,9 @@ public final class Replay {
         } catch {
             record.change = .refused
             record.reason = "\(error)"
+            inputs[index] = scene.pen(description, node: nil) { [unowned self] in
+                inputs.keys.sorted().compactMap { inputs[$0] }
+            }
         }
         untold[index] = record
     }
@@ -144,7 +147,11 @@ public final class Replay {
     }
 
     private var nextDeadline: Timestamp? {
-        ([pipeline.nextDeadline] + inputs.values.map(\.nextDeadline)).compactMap { $0 }.min()
+        var soonest = pipeline.nextDeadline
+        for input in inputs.values {
+            if let due = input.nextDeadline, soonest.map({ due < $0 }) ?? true { soonest = due }
+        }
+        return soonest
     }
 
     private func advance(to time: Timestamp) {

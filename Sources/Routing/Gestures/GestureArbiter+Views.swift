@@ -83,7 +83,7 @@ extension GestureArbiter {
         if view.isExclusiveTouch, let other = others.first { return other.id }
         var ancestor = view._superview
         while let candidate = ancestor {
-            if let scrollView = candidate as? ScrollView, !scrollView.touchesShouldBegin([touch], with: event, in: view) {
+            if let scrollView = candidate as? ScrollView, !scrollView.passesOn([touch], with: event, to: view) {
                 return scrollView.id
             }
             ancestor = candidate._superview
@@ -121,18 +121,16 @@ extension GestureArbiter {
         switch method {
         case .touchesBegan:
             for touch in touches { touch._phase = .began }
-            view.touchesBegan(touches, with: event)
-        case .touchesMoved: view.touchesMoved(touches, with: event)
+        case .touchesMoved: break
         case .touchesEnded:
             for touch in touches { touch._delivery.state = .closed }
-            view.touchesEnded(touches, with: event)
         default:
             for touch in touches {
                 touch._delivery.state = .closed
                 touch._phase = .cancelled
             }
-            view.touchesCancelled(touches, with: event)
         }
+        view.receive(method, touches, with: event)
         for (touch, phase) in phases { touch._phase = phase }
         for touch in touches {
             touch.wasDelivered()
@@ -180,7 +178,7 @@ extension GestureArbiter {
                 let touches = Set(recognizer.fingersDown)
                 if !touches.isEmpty {
                     journal?.call(recognizer, .touchesCancelled, touches)
-                    recognizer.touchesCancelled(touches, with: event)
+                    recognizer.receive(.touchesCancelled, touches, with: event)
                 }
                 withdraw(recognizer, because: .touchCancelled)
             }

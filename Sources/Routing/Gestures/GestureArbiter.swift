@@ -163,7 +163,7 @@ final class GestureArbiter {
     }
 
     private func receives(_ recognizer: GestureRecognizer, _ touch: Touch, _ event: Event) -> Bool {
-        recognizer._isEnabled && recognizer.allowedTouchTypes.contains(touch.type) && recognizer.shouldReceive(event)
+        recognizer._isEnabled && recognizer.allowedTouchTypes.contains(touch.type) && recognizer.accepts(event)
             && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
             && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true)
     }
@@ -203,14 +203,8 @@ final class GestureArbiter {
         }
         guard !changed.isEmpty else { return }
         journal?.call(recognizer, method, changed)
-        switch method {
-        case .touchesBegan:
-            recognizer.touchesBegan(changed, with: event)
-            if recognizer._state.isActive { join(changed, recognizer) }
-        case .touchesMoved: recognizer.touchesMoved(changed, with: event)
-        case .touchesEnded: recognizer.touchesEnded(changed, with: event)
-        default: recognizer.touchesCancelled(changed, with: event)
-        }
+        recognizer.receive(method, changed, with: event)
+        if method == .touchesBegan, recognizer._state.isActive { join(changed, recognizer) }
     }
 
     /// Fingers that join a gesture under way belong to it: they prevent others, and their views do not get them.
@@ -329,7 +323,7 @@ final class GestureArbiter {
             while let view = ancestor {
                 if !asked.contains(where: { $0 === view }) {
                     asked.append(view)
-                    if !view.gestureRecognizerShouldBegin(recognizer) {
+                    if !view.allows(recognizer) {
                         return TransitionReason(.shouldBegin, by: view.id)
                     }
                 }
@@ -366,7 +360,7 @@ final class GestureArbiter {
             let touches = Set(loser.fingersDown)
             if !touches.isEmpty {
                 journal?.call(loser, .touchesCancelled, touches)
-                loser.touchesCancelled(touches, with: event)
+                loser.receive(.touchesCancelled, touches, with: event)
             }
         }
         loser.fail(TransitionReason(.prevented, by: winner.id))
@@ -379,7 +373,7 @@ final class GestureArbiter {
     }
 
     private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
-        winner.canPrevent(loser) && loser.canBePrevented(by: winner) && !simultaneous(winner, loser)
+        winner.mayPrevent(loser) && loser.mayBePrevented(by: winner) && !simultaneous(winner, loser)
     }
 
     private func simultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {

@@ -24,6 +24,7 @@ open class GestureRecognizer {
 
     final var _id: String
     final unowned(unsafe) var _view: View?
+    package final unowned(unsafe) var overrides: (any RecognizerOverrides)?
     final var _state = State.possible
     /// Transitions asked for and not yet granted, oldest first.
     final var _requests: [(state: State, reason: TransitionReason)] = []
@@ -155,7 +156,7 @@ open class GestureRecognizer {
 
     /// Back to `possible`, ready for another gesture.
     final func returnToPossible() {
-        reset()
+        startAnew()
         _state = .possible
         _requests.removeAll()
         _touches.removeAll()

@@ -40,6 +40,9 @@ public final class Touch: Hashable {
     public let slot: Int?
     public let type = TouchType.direct
 
+    /// What stands in front of it in another library, which keeps it alive for as long as it needs it.
+    package weak var counterpart: AnyObject?
+
     var _phase: Phase
     var _sample: Sample
     /// The one before `_sample`, for prediction.
@@ -85,6 +88,12 @@ public final class Touch: Hashable {
         _isSwallowed = sample.isSwallowed
         _downLocation = sample.location
         _downTime = time
+    }
+
+    /// A touch of no device, in no window.
+    package convenience init() {
+        let sample = TouchSample(touch: TouchID(0), phase: .began, location: .zero)
+        self.init(sample: sample, device: nil, maximumForce: 0, at: .zero)
     }
 
     /// A copy of `touch` as it was at `sample`.

@@ -12,12 +12,14 @@ extension View {
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be put into itself")
         if view._superview === self {
-            _subviews.removeAll { $0 === view }
+            take(view)
         } else {
             view.removeFromSuperview()
             view.detach()
         }
-        _subviews.insert(view, at: min(max(index, 0), _subviews.count))
+        var subviews = takeSubviews()
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        _subviews = subviews
         view._superview = self
         if view._window !== _window { view.moveToWindow(_window) }
     }
@@ -42,8 +44,22 @@ extension View {
     }
 
     private final func detach() {
-        _superview?._subviews.removeAll { $0 === self }
+        _superview?.take(self)
         _superview = nil
+    }
+
+    private final func take(_ view: View) {
+        var subviews = takeSubviews()
+        subviews.removeAll { $0 === view }
+        _subviews = subviews
+    }
+
+    /// The subviews, to be changed and put back. Changing them in place would make the compiler guard every read of
+    /// `_subviews` at run time, which a hit test is mostly made of.
+    private final func takeSubviews() -> [View] {
+        let subviews = _subviews
+        _subviews = []
+        return subviews
     }
 
     /// Whether this is `view` or inside it.

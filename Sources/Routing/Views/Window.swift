@@ -4,6 +4,7 @@ import Touches
 open class Window: View {
     final unowned(unsafe) var _application: Application?
     final var _firstResponder: Responder?
+    package final unowned(unsafe) var eventOverrides: (any EventOverrides)?
     final lazy var arbiter = GestureArbiter(window: self)
     private final var ownUndoManager = UndoManager()
 
