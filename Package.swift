@@ -17,6 +17,7 @@ let package = Package(
     products: [
         .executable(name: "fingerpost", targets: ["fingerpost"]),
         .library(name: "Routing", targets: ["Routing"]),
+        .library(name: "FingerpostUIKit", targets: ["FingerpostUIKit"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -37,6 +38,9 @@ let package = Package(
             name: "Records", dependencies: ["Touches", "Routing"], resources: [.embedInCode("record.schema.json")],
             swiftSettings: strict),
 
+        // The core under UIKit's own names, with Foundation's geometry.
+        ours("FingerpostUIKit", ["Touches", "Routing"]),
+
         // The edges, each alone with its library.
         ours("YAML", ["CYaml"]),
         ours("SceneFile", ["Touches", "Touchscreen", "Routing", "YAML"]),
@@ -54,6 +58,7 @@ let package = Package(
 
         // Test kits and tests.
         tests("RoutingTests", ["Routing"]),
+        tests("UIKitNamesTests", ["FingerpostUIKit"]),
         .systemLibrary(
             name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0", providers: [.apt(["libumockdev-dev"])]),
         .target(
@@ -70,3 +75,11 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// libFuzzer brings its own main: built by Tests/Fuzz/run only.
+if Context.environment["FINGERPOST_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fingerpost-fuzz", dependencies: ["Recordings", "SceneFile", "Touches", "Touchscreen"],
+            path: "Tests/Fuzz", exclude: ["run"], swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

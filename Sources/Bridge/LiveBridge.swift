@@ -41,7 +41,7 @@ public final class LiveBridge {
     public init(_ options: Options) throws(SystemError) {
         self.options = options
         loop = try EventLoop(handling: SignalDescriptor.ending)
-        pipeline = Pipeline(application: options.scene.application)
+        pipeline = Pipeline(options.scene)
         devices = DeviceSet(
             loop: loop, pipeline: pipeline, scene: options.scene, wanted: options.devices, grabs: options.grabs)
     }
@@ -54,7 +54,7 @@ public final class LiveBridge {
         try openOutlets(hello)
         defer { socket?.close() }
         loop.deadline = { [unowned self] in
-            [pipeline.application.nextDeadline, devices.nextDeadline].compactMap { $0 }.min()
+            [pipeline.nextDeadline, devices.nextDeadline].compactMap { $0 }.min()
         }
         loop.onDeadline = { [unowned self] time in
             devices.advance(to: time)
@@ -65,6 +65,7 @@ public final class LiveBridge {
             endingSignal = signal
             loop.stop()
         }
+        pipeline.startIdling(at: Clock.monotonic())
         try devices.start()
         pipeline.flush()
         if devices.isEmpty {

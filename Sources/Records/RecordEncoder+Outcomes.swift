@@ -35,6 +35,13 @@ extension RecordEncoder {
                 object.touches("touches", call.touches)
             }
         case .state(let state): self.state(state, at: time, to: sink)
+        case .hold(let hold):
+            record(.hold, at: time, to: sink) { object in
+                object.integer("touch", hold.touch.number)
+                object.string("view", hold.view)
+                object.string("method", hold.method.rawValue)
+                object.strings("by", hold.by)
+            }
         }
     }
 
@@ -60,6 +67,7 @@ extension RecordEncoder {
             object.thousandths("force", touch.force)
             object.millionths("orientation", touch.orientation)
             object.string("reason", touch.reason?.rawValue)
+            if touch.wakes { object.bool("wakes", true) }
             if touch.resumed { object.bool("resumed", true) }
         }
     }

@@ -97,6 +97,9 @@ extension RecordEncoder {
         }
     }
 
+    /// - Parameters:
+    ///   - after: how long nobody had touched, where `isIdle`.
+    ///   - device: the panel that has its own time; nil: the screen.
     public mutating func idle(
         _ isIdle: Bool, after: Interval?, device: DeviceID?, at time: Timestamp, to sink: Sink
     ) {
@@ -224,6 +227,10 @@ extension JSONObject {
         case .touch(let touch):
             string("phase", touch.phase.name)
             string("reason", touch.reason?.rawValue)
+        case .hold(let hold):
+            string("view", hold.view)
+            string("withheld", hold.method.rawValue)
+            strings("by", hold.by)
         case .gesture, .value, .press, .motion, .remote, .hit: break
         }
     }

@@ -2,10 +2,10 @@
 public enum RecordType: Int, CaseIterable, Sendable {
     case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, clock, dropped
     case answer
-    case hit, call, state
+    case hit, call, state, hold
 
     /// Those that tell each step on the way to a decision; left out unless asked for.
-    public static let traces: [RecordType] = [.hit, .call, .state]
+    public static let traces: [RecordType] = [.hit, .call, .state, .hold]
 
     /// What a record's `type` says.
     public var name: String { RecordType.names[rawValue] }
@@ -31,7 +31,7 @@ public enum RecordType: Int, CaseIterable, Sendable {
         case .scene: ["replaced", "set", "refused"]
         case .value: ["dragging", "decelerating", "settled"]
         case .dropped: ["subscriber", "kernel"]
-        case .hello, .ready, .action, .remote, .idle, .clock, .answer, .hit, .call, .state: []
+        case .hello, .ready, .action, .remote, .idle, .clock, .answer, .hit, .call, .state, .hold: []
         }
     }
 }

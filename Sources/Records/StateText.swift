@@ -4,6 +4,7 @@ extension StateOutcome {
     /// The transition in words, for people: what happened, and the value that crossed the limit.
     public var text: String {
         let because = reason.words
+        if from == to { return "\(recognizer) could recognize, and waits for \(reason.by ?? "another") to fail" }
         switch to {
         case .possible: return "\(recognizer) is ready again"
         case .failed: return "\(recognizer) failed: \(because)"

@@ -71,6 +71,10 @@ public struct TouchSample: Hashable, Sendable {
     public var orientation: Double?
     /// Set where `phase` is `cancelled`.
     public var reason: CancelReason?
+    /// On `began`: the first touch after idle.
+    public var wakes = false
+    /// On `began`: the touch only wakes the screen. It is told of, and nobody on the screen hears of it.
+    public var isSwallowed = false
 
     public init(
         touch: TouchID, phase: ContactPhase, slot: Int? = nil, location: Point, majorRadius: Double? = nil,

@@ -86,11 +86,11 @@ final class DeviceSet {
             let description = device.description
             let id = self.id(of: node, description)
             guard isWanted(node, id) else { return }
-            let panel = try scene.panel(id, description, node: node, numbering: pipeline.numbering)
+            let input = try scene.input(id, description, node: node, pipeline: pipeline)
             var record = self.record(.added, id, node)
             record.describe(description)
-            record.describe(panel)
-            let opened = LiveDevice(node: node, panel: panel, record: record, device: device)
+            input.describe(&record)
+            let opened = LiveDevice(node: node, record: record, input: input, device: device)
             if grabs { try opened.grab() }
             try add(opened)
         } catch {
@@ -118,7 +118,7 @@ final class DeviceSet {
         refused[device.node.node] = nil
         let now = Clock.monotonic()
         pipeline.publish(device.record, at: now)
-        device.adopt(at: now, emit: pipeline.route)
+        device.begin(at: now)
         pipeline.flush()
     }
 
@@ -154,15 +154,12 @@ final class DeviceSet {
     private func read(_ device: LiveDevice, isHungUp: Bool) {
         var end = ReadEnd.gone
         do {
-            end = try device.read { reading in
-                switch reading {
-                case .frame(let frame): pipeline.route(frame)
-                case .lost(let loss):
-                    var record = DeviceRecord(change: .resynced, device: device.id)
-                    record.node = device.node.node
-                    pipeline.publish(record, at: loss.until)
-                case .recovered(let loss): pipeline.publishLoss(of: device.id, since: loss.since, until: loss.until)
-                }
+            end = try device.read { loss in
+                var record = DeviceRecord(change: .resynced, device: device.id)
+                record.node = device.node.node
+                pipeline.publish(record, at: loss.until)
+            } didRecover: { loss in
+                pipeline.publishLoss(of: device.id, since: loss.since, until: loss.until)
             }
         } catch {
             Log.error("\(error)")
@@ -171,10 +168,10 @@ final class DeviceSet {
         pipeline.flush()
     }
 
-    var nextDeadline: Timestamp? { live.values.compactMap(\.panel.nextDeadline).min() }
+    var nextDeadline: Timestamp? { live.values.compactMap(\.input.nextDeadline).min() }
 
     func advance(to time: Timestamp) {
-        for node in live.keys.sorted() { live[node]?.panel.advance(to: time, emit: pipeline.route) }
+        for node in live.keys.sorted() { live[node]?.input.advance(to: time) }
     }
 
     // MARK: Going
@@ -183,7 +180,7 @@ final class DeviceSet {
         guard let device = live.removeValue(forKey: node) else { return }
         loop.forget(device.fileDescriptor)
         let now = Clock.monotonic()
-        device.panel.cancelAll(reason: .removed, at: now, emit: pipeline.route)
+        device.input.cancelAll(because: .removed, at: now)
         var record = device.record
         record.change = .removed
         pipeline.publish(record, at: now)
@@ -191,6 +188,6 @@ final class DeviceSet {
 
     func cancelTouches(because reason: CancelReason) {
         let now = Clock.monotonic()
-        for node in live.keys.sorted() { live[node]?.panel.cancelAll(reason: reason, at: now, emit: pipeline.route) }
+        for node in live.keys.sorted() { live[node]?.input.cancelAll(because: reason, at: now) }
     }
 }

@@ -55,6 +55,7 @@ public final class Explanation {
         case .state(let state): hear(state, at: time)
         case .delivery(let delivery): note(delivery.text, [delivery.touch], at: time, outcome.kind)
         case .call(let call): note(call.text, call.touches, at: time, outcome.kind)
+        case .hold(let hold): note(hold.text, [hold.touch], at: time, outcome.kind)
         case .action(let action): note(action.text, action.touches, at: time, outcome.kind)
         case .gesture, .value, .press, .motion, .remote: break
         }
@@ -78,7 +79,7 @@ public final class Explanation {
     /// A transition belongs to every touch its recognizer watches.
     private func hear(_ state: StateOutcome, at time: Timestamp) {
         for index in stories.indices where stories[index].watching.contains(state.recognizer) {
-            if state.to == .possible {
+            if state.to == .possible, state.from != .possible {
                 if stories[index].endedAt != nil { stories[index].watching.remove(state.recognizer) }
             } else if state.to != .changed {
                 stories[index].lines.append(TouchStory.Line(time: time, text: state.text, outcome: .state(state)))
@@ -104,9 +105,14 @@ extension DeliveryOutcome {
         switch change {
         case .cancelled: return who.isEmpty ? "\(view) left the window and lost the touch" : "\(who) took the touch from \(view): touchesCancelled"
         case .refused: return "\(view) does not get the touch: \(who) keeps it from it"
+        case .swallowed where by.isEmpty: return "\(view) never gets the touch: it only wakes the screen"
         case .swallowed: return "\(view) never gets the touch: \(who) withheld it and took it"
         }
     }
+}
+
+extension HoldOutcome {
+    fileprivate var text: String { "\(by.joined(separator: ", ")) withheld \(method.rawValue) from \(view)" }
 }
 
 extension CallOutcome {

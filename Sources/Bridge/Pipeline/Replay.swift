@@ -13,10 +13,12 @@ public final class Replay {
     private let pace: ReplayPace?
     private let signals: Int32
     private var reader: RecordingReader
-    private var panels: [Int: Panel] = [:]
+    private var inputs: [Int: any DeviceInput] = [:]
     /// Told of when their first event says what time it is there.
     private var untold: [Int: DeviceRecord] = [:]
     private var deviceCount = 0
+    /// The time of a recording's first event has come.
+    private var hasBegun = false
 
     /// - Parameters:
     ///   - filter: the records that go to standard output.
@@ -36,7 +38,7 @@ public final class Replay {
         self.scene = scene
         let signals = try SignalDescriptor.open(SignalDescriptor.ending)
         self.signals = signals
-        pipeline = Pipeline(application: scene.application)
+        pipeline = Pipeline(scene)
         self.output = output
         pace = speed.map { ReplayPace(speed: $0, signals: signals) }
         reader = RecordingReader(numbering: pipeline.numbering)
@@ -99,9 +101,9 @@ public final class Replay {
         var record = DeviceRecord(change: .added, device: id)
         record.describe(description)
         do {
-            let panel = try scene.panel(id, description, node: nil, numbering: pipeline.numbering)
-            record.describe(panel)
-            panels[index] = panel
+            let input = try scene.input(id, description, node: nil, pipeline: pipeline)
+            input.describe(&record)
+            inputs[index] = input
         } catch {
             record.change = .refused
             record.reason = "\(error)"
@@ -110,14 +112,16 @@ public final class Replay {
     }
 
     private func tell(of device: Int, at time: Timestamp) {
-        if let record = untold.removeValue(forKey: device) { pipeline.publish(record, at: time) }
+        guard let record = untold.removeValue(forKey: device) else { return }
+        pipeline.publish(record, at: time)
+        inputs[device]?.begin(nil, at: time)
     }
 
     private func consume(_ event: InputEvent, from device: Int) {
-        tell(of: device, at: event.time)
-        guard let panel = panels[device] else { return }
+        guard let input = inputs[device] else { return tell(of: device, at: event.time) }
         pass(to: event.time)
-        panel.consume(event, emit: pipeline.route)
+        tell(of: device, at: event.time)
+        input.consume(event)
     }
 
     /// Lets time come to `time`: in real time where that was asked for, and every deadline on the way. An earlier time
@@ -127,7 +131,10 @@ public final class Replay {
             settle()
             pace?.restart()
             pipeline.application.restartClock(at: time)
+            hasBegun = false
         }
+        if !hasBegun { pipeline.startIdling(at: time) }
+        hasBegun = true
         while let due = nextDeadline, due < time {
             pace?.wait(until: due, onSignal: stop)
             advance(to: due)
@@ -137,14 +144,17 @@ public final class Replay {
     }
 
     private var nextDeadline: Timestamp? {
-        let panelDeadlines = panels.values.compactMap(\.nextDeadline)
-        return ([pipeline.application.nextDeadline].compactMap { $0 } + panelDeadlines).min()
+        var soonest = pipeline.nextDeadline
+        for input in inputs.values {
+            if let due = input.nextDeadline, soonest.map({ due < $0 }) ?? true { soonest = due }
+        }
+        return soonest
     }
 
     private func advance(to time: Timestamp) {
-        for device in panels.keys.sorted() { panels[device]?.advance(to: time, emit: pipeline.route) }
+        for device in inputs.keys.sorted() { inputs[device]?.advance(to: time) }
         // Due exactly when an event comes, most deadlines come after it: the core decides.
-        if let due = pipeline.application.nextDeadline, due <= time { pipeline.advance(to: time) }
+        if let due = pipeline.nextDeadline, due <= time { pipeline.advance(to: time) }
     }
 
     // MARK: The end
@@ -175,7 +185,7 @@ public final class Replay {
 
     private func cancelEverything(because reason: CancelReason) {
         let now = pipeline.application.now
-        for device in panels.keys.sorted() { panels[device]?.cancelAll(reason: reason, at: now, emit: pipeline.route) }
+        for device in inputs.keys.sorted() { inputs[device]?.cancelAll(because: reason, at: now) }
         pipeline.cancelTouches(because: reason)
     }
 

@@ -41,10 +41,10 @@ public struct Scene {
         live = SceneBuilder.build(description, screen: self.screen)
     }
 
-    /// The panel of a device, as the scene's entries say. Why it is none is the error.
-    func panel(
-        _ id: DeviceID, _ description: DeviceDescription, node: InputNode?, numbering: TouchNumbering
-    ) throws(Refusal) -> Panel {
+    /// What the events of a device become, as the scene's entries say. Why nothing is the error.
+    func input(
+        _ id: DeviceID, _ description: DeviceDescription, node: InputNode?, pipeline: Pipeline
+    ) throws(Refusal) -> any DeviceInput {
         let configuration = self.description.configuration(for: DeviceIdentity(description, node: node))
         switch DeviceClassification(description, udev: node?.properties, configuration: configuration) {
         case .touchscreen: break
@@ -53,9 +53,11 @@ public struct Scene {
         case .accelerometer: throw Refusal(description: "it is an accelerometer")
         }
         do {
-            return try Panel(
+            let panel = try Panel(
                 id: id, description: description, configuration: configuration,
-                udevCalibration: node?.properties["LIBINPUT_CALIBRATION_MATRIX"], screen: screen, numbering: numbering)
+                udevCalibration: node?.properties["LIBINPUT_CALIBRATION_MATRIX"], screen: screen,
+                numbering: pipeline.numbering)
+            return PanelInput(panel, configuration: configuration, pipeline: pipeline)
         } catch {
             throw Refusal(description: error.description)
         }
@@ -81,11 +83,5 @@ extension DeviceRecord {
         name = description.name
         vendor = description.vendor
         product = description.product
-    }
-
-    mutating func describe(_ panel: Panel) {
-        kind = .touchscreen
-        contacts = panel.contacts
-        maximumForce = panel.maximumForce > 0 ? panel.maximumForce : nil
     }
 }

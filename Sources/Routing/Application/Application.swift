@@ -11,6 +11,7 @@ open class Application: Responder {
     /// The object behind the application. It is part of the responder chain if it is a responder.
     public final var delegate: AnyObject?
 
+    package final unowned(unsafe) var eventOverrides: (any EventOverrides)?
     private final var _windows: [Window] = []
     private final var showOrder: [ObjectIdentifier: Int] = [:]
     private final var shown = 0
@@ -49,6 +50,7 @@ open class Application: Responder {
     public final func show(_ window: Window) {
         if !_windows.contains(where: { $0 === window }) { _windows.append(window) }
         window._application = self
+        window.arbiter.journal = journal
         window.windowScene?.application = self
         shown += 1
         showOrder[ObjectIdentifier(window)] = shown
@@ -196,11 +198,11 @@ open class Application: Responder {
         switch event.type {
         case .touches:
             for window in _windows where event._touches.contains(where: { $0._window === window }) {
-                window.sendEvent(event)
+                window.pass(event)
             }
         case .presses:
             guard let presses = (event as? PressesEvent)?.allPresses else { break }
-            for window in _windows where presses.contains(where: { $0.window === window }) { window.sendEvent(event) }
+            for window in _windows where presses.contains(where: { $0.window === window }) { window.pass(event) }
         case .motion: sendMotion(event)
         case .remoteControl: sendRemoteControl(event)
         case .scroll, .hover, .transform: break
@@ -247,11 +249,14 @@ open class Application: Responder {
             changed.append((touch, sample))
         }
         touches.sort { $0.id < $1.id }
-        event._touches = touches.filter { $0._window != nil }
+        event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
         if journal.wants(.touch) {
             for (touch, sample) in changed { journal.write(.touch(TouchOutcome(touch, sample))) }
         }
-        sendEvent(event)
+        for (touch, sample) in changed where sample.isSwallowed && touch._view != nil {
+            journal.delivery(touch, to: touch._view, .swallowed, by: [])
+        }
+        pass(event)
 
         for window in windows { window.arbiter.finishTurn() }
         touches.removeAll { !$0.isDown }
@@ -276,7 +281,7 @@ open class Application: Responder {
         let update = Touch.Sample(sample, at: now)
         if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
         touch.update(to: update, phase: sample.phase)
-        if sample.phase == .ended { tapCounter.lifted(touch, thresholds: thresholds) }
+        if sample.phase == .ended, !touch._isSwallowed { tapCounter.lifted(touch, thresholds: thresholds) }
         return touch
     }
 
@@ -296,7 +301,7 @@ open class Application: Responder {
                 }
             }
         }
-        guard let window = touch._window else {
+        guard let window = touch._window, !touch._isSwallowed else {
             touch._delivery.state = .closed
             return
         }
@@ -313,7 +318,7 @@ open class Application: Responder {
                 event?._hitWalk?.refuse(window, .noTransform)
                 continue
             }
-            if let view = window.hitTest(inWindow, with: event) { return (window, view) }
+            if let view = window.hit(inWindow, with: event) { return (window, view) }
         }
         return nil
     }
@@ -352,10 +357,10 @@ open class Application: Responder {
     /// Who performs an action that names no target.
     final func performer(of action: Action, from sender: AnyObject?) -> Responder? {
         if let recognizer = sender as? GestureRecognizer {
-            return recognizer.view?.target(forAction: action, withSender: sender)
+            return recognizer.view?.performer(of: action, sender: sender)
         }
-        return keyWindow?.firstResponder?.target(forAction: action, withSender: sender)
-            ?? (sender as? Responder)?.target(forAction: action, withSender: sender)
+        return keyWindow?.firstResponder?.performer(of: action, sender: sender)
+            ?? (sender as? Responder)?.performer(of: action, sender: sender)
     }
 }
 

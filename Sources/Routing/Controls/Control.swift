@@ -6,6 +6,7 @@ import Touches
 /// methods.
 open class Control: View {
     final var _registrations: [ControlRegistration] = []
+    package final unowned(unsafe) var controlOverrides: (any ControlOverrides)?
     /// What is being sent to the registration that is being told.
     final var _sentEvents: Events = []
     /// The finger followed; kept until the event that ends it has been sent.
@@ -63,15 +64,15 @@ open class Control: View {
         trackedTouch = touch
         trackedEvent = event
         isTracking = true
-        guard beginTracking(touch, with: event) else { return letGo() }
+        guard begin(touch, with: event) else { return letGo() }
         guard isTracking else { return }
         isTouchInside = true
-        isHighlighted = true
+        setHighlighted(true)
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
     private final func stopTracking(with event: Event?) {
-        cancelTracking(with: event)
+        cancel(with: event)
         clearFlags()
         sendActions(for: .touchCancel)
         letGo()
@@ -80,7 +81,7 @@ open class Control: View {
     private final func clearFlags() {
         isTracking = false
         isTouchInside = false
-        isHighlighted = false
+        setHighlighted(false)
     }
 
     private final func letGo() {
@@ -118,8 +119,8 @@ open class Control: View {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
-        isHighlighted = isTouchInside
-        guard continueTracking(touch, with: event) else { return letGo() }
+        setHighlighted(isTouchInside)
+        guard `continue`(touch, with: event) else { return letGo() }
         guard isTracking else { return }
         var events: Events = isTouchInside ? .touchDragInside : .touchDragOutside
         if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
@@ -130,7 +131,7 @@ open class Control: View {
         if forwardsTouches { super.touchesEnded(touches, with: event) }
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         isTouchInside = isInside(touch)
-        endTracking(touch, with: event)
+        end(touch, with: event)
         guard isTracking else { return }
         let inside = isTouchInside
         clearFlags()
@@ -159,7 +160,7 @@ open class Control: View {
             case .closure(let handler): handler(self)
             case .action(let action):
                 if registration.hasTarget, registration.target == nil { continue }
-                sendAction(action, to: registration.target, for: trackedEvent)
+                send(action, to: registration.target, for: trackedEvent)
             }
         }
     }
@@ -170,7 +171,7 @@ open class Control: View {
         if let application = window?.application {
             application.sendAction(action, to: target, from: self, for: event)
         } else {
-            let performer = target ?? self.target(forAction: action, withSender: self)
+            let performer = target ?? performer(of: action, sender: self)
             _ = performer?.perform(action, sender: self, event: event)
         }
     }

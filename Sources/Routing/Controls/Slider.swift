@@ -38,7 +38,10 @@ open class Slider: Control {
     /// How far the thumb can go, in the control's points.
     private final var track: Double { max(0, bounds.width - thresholds.sliderThumbLength) }
 
-    private final var thumbMiddle: Double { bounds.midX + track * (range.fraction - 0.5) }
+    /// Where the thumb's middle is at the minimum.
+    private final var trackStart: Double { bounds.midX - track / 2 }
+
+    private final var thumbMiddle: Double { trackStart + track * range.fraction }
 
     private final func isOnThumb(_ touch: Touch) -> Bool {
         abs(touch.downLocation(in: self).x - thumbMiddle) <= thresholds.sliderThumbTouchLength / 2
@@ -47,8 +50,7 @@ open class Slider: Control {
     private final func follow(_ touch: Touch) {
         guard track > 0 else { return }
         let before = value
-        let middle = touch.location(in: self).x - grip
-        range.fraction = (middle - bounds.midX) / track + 0.5
+        range.fraction = (touch.location(in: self).x - grip - trackStart) / track
         guard value != before else { return }
         recordValue()
         if isContinuous { sendActions(for: .valueChanged) }

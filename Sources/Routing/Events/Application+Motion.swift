@@ -42,7 +42,7 @@ extension Application {
             let phase = method == .motionBegan ? "began" : method == .motionEnded ? "ended" : "cancelled"
             journal.write(.motion(MotionOutcome(phase: phase, motion: "shake", responder: focus?.id)))
         }
-        sendEvent(event)
+        pass(event)
     }
 
     /// Who gets what has no place on the screen.
@@ -51,11 +51,7 @@ extension Application {
     final func sendMotion(_ event: Event) {
         guard let focus, let method = (event as? MotionEvent)?.method else { return }
         journal.call(focus, method, [])
-        switch method {
-        case .motionBegan: focus.motionBegan(event.subtype, with: event)
-        case .motionEnded: focus.motionEnded(event.subtype, with: event)
-        default: focus.motionCancelled(event.subtype, with: event)
-        }
+        focus.receive(method, motion: event.subtype, with: event)
     }
 
     // MARK: Remote control
@@ -74,19 +70,19 @@ extension Application {
         if journal.wants(.remote) {
             journal.write(.remote(RemoteOutcome(event: subtype.remoteControlName, responder: remoteControlFocus.id)))
         }
-        sendEvent(event)
+        pass(event)
     }
 
     private final var remoteControlFocus: Responder { keyWindow?.firstResponder ?? self }
 
     final func sendRemoteControl(_ event: Event) {
         journal.call(remoteControlFocus, .remoteControlReceived, [])
-        remoteControlFocus.remoteControlReceived(with: event)
+        remoteControlFocus.receive(.remoteControlReceived, with: event)
     }
 }
 
 /// A shake's beginning or end.
-final class MotionEvent: Event {
+package final class MotionEvent: Event {
     let method: CallMethod
 
     init(method: CallMethod, timestamp: Timestamp, journal: Journal?) {

@@ -38,7 +38,7 @@ extension Application {
             journal.write(
                 .press(PressOutcome(phase: "\(press.phase)", key: press.key, responder: press.responder?.id)))
         }
-        sendEvent(event)
+        pass(event)
         for window in windows { window.arbiter.finishTurn() }
         presses.removeAll { !$0.isDown }
     }
@@ -67,24 +67,20 @@ extension Window {
     /// the key went down.
     final func sendPresses(_ event: PressesEvent) {
         arbiter.turn(of: event)
-        deliver(event, .began, .pressesBegan) {
-            for press in $1 { press._isDelivered = true }
-            $0.pressesBegan($1, with: event)
-        }
-        deliver(event, .changed, .pressesChanged) { $0.pressesChanged($1, with: event) }
-        deliver(event, .ended, .pressesEnded) { $0.pressesEnded($1, with: event) }
-        deliver(event, .cancelled, .pressesCancelled) { $0.pressesCancelled($1, with: event) }
+        deliver(event, .began, .pressesBegan)
+        deliver(event, .changed, .pressesChanged)
+        deliver(event, .ended, .pressesEnded)
+        deliver(event, .cancelled, .pressesCancelled)
     }
 
-    private func deliver(
-        _ event: PressesEvent, _ phase: Press.Phase, _ method: CallMethod, _ call: (Responder, Set<Press>) -> Void
-    ) {
+    private func deliver(_ event: PressesEvent, _ phase: Press.Phase, _ method: CallMethod) {
         var remaining = event.allPresses.filter { $0.window === self && $0.phase == phase && !$0._isTaken }
         while let responder = remaining.first?.responder {
             let together = remaining.filter { $0.responder === responder }
             remaining.subtract(together)
             event.journal?.call(responder, method, [])
-            call(responder, together)
+            for press in together where phase == .began { press._isDelivered = true }
+            responder.receive(method, together, with: event)
         }
     }
 }
@@ -96,7 +92,7 @@ extension GestureArbiter {
         var ancestor = press.responder as? View ?? (press.responder as? ViewController)?.view
         while let view = ancestor {
             for recognizer in view.gestureRecognizers
-            where recognizer.isEnabled && recognizer.allowedPressTypes.contains(type) && recognizer.shouldReceive(event)
+            where recognizer.isEnabled && recognizer.allowedPressTypes.contains(type) && recognizer.accepts(event)
                 && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) != false
             {
                 press._recognizers.append(recognizer)
@@ -111,12 +107,10 @@ extension GestureArbiter {
         pressesEvent = event
         turn {
             for recognizer in involved {
-                deliver(event, to: recognizer, .began, .pressesBegan) { recognizer.pressesBegan($0, with: event) }
-                deliver(event, to: recognizer, .changed, .pressesChanged) { recognizer.pressesChanged($0, with: event) }
-                deliver(event, to: recognizer, .ended, .pressesEnded) { recognizer.pressesEnded($0, with: event) }
-                deliver(event, to: recognizer, .cancelled, .pressesCancelled) {
-                    recognizer.pressesCancelled($0, with: event)
-                }
+                deliver(event, to: recognizer, .began, .pressesBegan)
+                deliver(event, to: recognizer, .changed, .pressesChanged)
+                deliver(event, to: recognizer, .ended, .pressesEnded)
+                deliver(event, to: recognizer, .cancelled, .pressesCancelled)
             }
         }
     }
@@ -127,13 +121,12 @@ extension GestureArbiter {
             press._isTaken = true
             guard press._isDelivered, let responder = press.responder else { continue }
             journal?.call(responder, .pressesCancelled, [])
-            responder.pressesCancelled([press], with: pressesEvent)
+            responder.receive(.pressesCancelled, [press], with: pressesEvent)
         }
     }
 
     private func deliver(
-        _ event: PressesEvent, to recognizer: GestureRecognizer, _ phase: Press.Phase, _ method: CallMethod,
-        _ call: (Set<Press>) -> Void
+        _ event: PressesEvent, to recognizer: GestureRecognizer, _ phase: Press.Phase, _ method: CallMethod
     ) {
         guard !recognizer.state.isTerminal else { return }
         let changed = event.allPresses.filter { press in
@@ -142,6 +135,6 @@ extension GestureArbiter {
         guard !changed.isEmpty else { return }
         if phase == .began { recognizer._presses.formUnion(changed) }
         journal?.call(recognizer, method, [])
-        call(changed)
+        recognizer.receive(method, changed, with: event)
     }
 }

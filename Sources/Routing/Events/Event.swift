@@ -37,8 +37,10 @@ open class Event {
     final var _touches: [Touch] = []
     final var _hitWalk: HitWalk?
     final weak var journal: Journal?
+    /// What stands in front of it in another library, which keeps it alive for as long as it needs it.
+    package final weak var counterpart: AnyObject?
 
-    init(type: EventType, subtype: Subtype = .none, timestamp: Timestamp, journal: Journal?) {
+    package init(type: EventType, subtype: Subtype = .none, timestamp: Timestamp, journal: Journal?) {
         self.type = type
         self.subtype = subtype
         self.timestamp = timestamp

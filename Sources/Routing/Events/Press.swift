@@ -38,6 +38,8 @@ public final class Press: Hashable {
     public internal(set) var responder: Responder?
     /// The key window when the key went down; nil where there was none.
     public internal(set) weak var window: Window?
+    /// What stands in front of it in another library, which keeps it alive for as long as it needs it.
+    package weak var counterpart: AnyObject?
     /// The recognizers that get this press.
     var _recognizers: [GestureRecognizer] = []
     /// Whether its responder was told of it, and whether a recognizer took it from there.

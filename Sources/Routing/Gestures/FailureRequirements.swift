@@ -22,7 +22,7 @@ struct FailureRequirements {
         let pair = Pair(waiting: waiting, awaited: awaited)
         if let answer = answers[pair] { return answer }
         let answer =
-            waiting.shouldRequireFailure(of: awaited) || awaited.shouldBeRequiredToFail(by: waiting)
+            waiting.waits(for: awaited) || awaited.isAwaited(by: waiting)
             || waiting.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: awaited) == true
             || awaited.delegate?.gestureRecognizer(awaited, shouldBeRequiredToFailBy: waiting) == true
         answers[pair] = answer

@@ -37,7 +37,11 @@ extension GestureArbiter {
             touch._delivery.state = .closed
             return false
         }
-        if isWithheld(touch) { return false }
+        if isWithheld(touch) {
+            if !touch._delivery.isHeld { journal?.hold(touch, .touchesBegan, by: holders(of: touch).map(\.id)) }
+            touch._delivery.isHeld = true
+            return false
+        }
         if let refusal = reasonToRefuse(touch, view) {
             close(touch, .refused, by: [refusal])
             return false
@@ -51,8 +55,18 @@ extension GestureArbiter {
     }
 
     private func isWithheld(_ touch: Touch) -> Bool {
-        (touch.isDown && touch._delivery.contentHolds.contains { $0.deadline != nil && isUndecided($0.recognizer, about: touch) })
+        touch._delivery.contentHolds.contains { holds($0, touch) }
             || touch._recognizers.contains { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
+    }
+
+    private func holds(_ hold: ContentHold, _ touch: Touch) -> Bool {
+        touch.isDown && hold.deadline != nil && isUndecided(hold.recognizer, about: touch)
+    }
+
+    /// The recognizers that keep `touch` from its view for now.
+    private func holders(of touch: Touch) -> [GestureRecognizer] {
+        touch._delivery.contentHolds.filter { holds($0, touch) }.map(\.recognizer)
+            + touch._recognizers.filter { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
     }
 
     private func isUndecided(_ recognizer: GestureRecognizer, about touch: Touch) -> Bool {
@@ -69,7 +83,7 @@ extension GestureArbiter {
         if view.isExclusiveTouch, let other = others.first { return other.id }
         var ancestor = view._superview
         while let candidate = ancestor {
-            if let scrollView = candidate as? ScrollView, !scrollView.touchesShouldBegin([touch], with: event, in: view) {
+            if let scrollView = candidate as? ScrollView, !scrollView.passesOn([touch], with: event, to: view) {
                 return scrollView.id
             }
             ancestor = candidate._superview
@@ -82,10 +96,13 @@ extension GestureArbiter {
         guard touch._phase == .ended, touch._delivery.wasRouted,
             touch._delivery.state == .begun || touch._delivery.state == .endWithheld
         else { return false }
-        let withheld = !touch._delivery.endedHoldExpired
-            && touch._recognizers.contains { $0.delaysTouchesEnded && isUndecided($0, about: touch) }
+        func delays(_ recognizer: GestureRecognizer) -> Bool {
+            recognizer.delaysTouchesEnded && isUndecided(recognizer, about: touch)
+        }
+        let withheld = !touch._delivery.endedHoldExpired && touch._recognizers.contains(where: delays)
         if withheld, touch._delivery.state == .begun {
             touch._delivery.state = .endWithheld
+            journal?.hold(touch, .touchesEnded, by: touch._recognizers.filter(delays).map(\.id))
             limitHold(of: touch)
         }
         return !withheld
@@ -104,18 +121,16 @@ extension GestureArbiter {
         switch method {
         case .touchesBegan:
             for touch in touches { touch._phase = .began }
-            view.touchesBegan(touches, with: event)
-        case .touchesMoved: view.touchesMoved(touches, with: event)
+        case .touchesMoved: break
         case .touchesEnded:
             for touch in touches { touch._delivery.state = .closed }
-            view.touchesEnded(touches, with: event)
         default:
             for touch in touches {
                 touch._delivery.state = .closed
                 touch._phase = .cancelled
             }
-            view.touchesCancelled(touches, with: event)
         }
+        view.receive(method, touches, with: event)
         for (touch, phase) in phases { touch._phase = phase }
         for touch in touches {
             touch.wasDelivered()
@@ -160,10 +175,10 @@ extension GestureArbiter {
         guard !leaving.isEmpty || !recognizers.isEmpty else { return }
         turn {
             for recognizer in recognizers where !recognizer._state.isTerminal {
-                let touches = Set(recognizer.tracked)
+                let touches = Set(recognizer.fingersDown)
                 if !touches.isEmpty {
                     journal?.call(recognizer, .touchesCancelled, touches)
-                    recognizer.touchesCancelled(touches, with: event)
+                    recognizer.receive(.touchesCancelled, touches, with: event)
                 }
                 withdraw(recognizer, because: .touchCancelled)
             }

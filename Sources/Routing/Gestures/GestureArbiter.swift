@@ -7,6 +7,8 @@ import Touches
 /// actions it sets off; the views; and what is over is put away.
 final class GestureArbiter {
     unowned let window: Window
+    /// Of the application that showed the window last: a turn may outlast the window's showing.
+    var journal: Journal?
     /// The window's touches, by number, until both views and recognizers are done with them.
     var touches: [Touch] = []
     /// The recognizers that got a touch and have not been reset since: deepest view first, then in the order added.
@@ -27,7 +29,6 @@ final class GestureArbiter {
     init(window: Window) { self.window = window }
 
     private var policy: Policy { window._application?.policy ?? Policy() }
-    var journal: Journal? { window._application?.journal }
 
     func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains { $0 === recognizer } }
 
@@ -128,7 +129,9 @@ final class GestureArbiter {
     private func putBack(_ recognizer: GestureRecognizer) {
         for touch in touches { touch._recognizers.removeAll { $0 === recognizer } }
         for press in recognizer._presses { press._recognizers.removeAll { $0 === recognizer } }
+        let before = recognizer._state
         recognizer.returnToPossible()
+        if before != .possible { journal?.state(recognizer, from: before, because: TransitionReason(.reset)) }
     }
 
     /// `recognizer` asked for a transition, or failed: also one without a finger, of its own accord.
@@ -160,7 +163,7 @@ final class GestureArbiter {
     }
 
     private func receives(_ recognizer: GestureRecognizer, _ touch: Touch, _ event: Event) -> Bool {
-        recognizer._isEnabled && recognizer.allowedTouchTypes.contains(touch.type) && recognizer.shouldReceive(event)
+        recognizer._isEnabled && recognizer.allowedTouchTypes.contains(touch.type) && recognizer.accepts(event)
             && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
             && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true)
     }
@@ -200,14 +203,8 @@ final class GestureArbiter {
         }
         guard !changed.isEmpty else { return }
         journal?.call(recognizer, method, changed)
-        switch method {
-        case .touchesBegan:
-            recognizer.touchesBegan(changed, with: event)
-            if recognizer._state.isActive { join(changed, recognizer) }
-        case .touchesMoved: recognizer.touchesMoved(changed, with: event)
-        case .touchesEnded: recognizer.touchesEnded(changed, with: event)
-        default: recognizer.touchesCancelled(changed, with: event)
-        }
+        recognizer.receive(method, changed, with: event)
+        if method == .touchesBegan, recognizer._state.isActive { join(changed, recognizer) }
     }
 
     /// Fingers that join a gesture under way belong to it: they prevent others, and their views do not get them.
@@ -292,7 +289,13 @@ final class GestureArbiter {
         if let winner = required.first(where: { hasRecognized($0, touchesOf: recognizer) }) {
             return .fail(TransitionReason(.requireFailureOf, by: winner.id))
         }
-        if required.contains(where: { $0._state == .possible }) { return .wait }
+        if let awaited = required.first(where: { $0._state == .possible }) {
+            if !recognizer._toldToWait {
+                recognizer._toldToWait = true
+                journal?.state(recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
+            }
+            return .wait
+        }
         for touch in recognizer._touches where !recognizer.ignores(touch) {
             for other in touch._recognizedBy where other !== recognizer && prevents(other, recognizer) {
                 return .fail(TransitionReason(.prevented, by: other.id))
@@ -320,7 +323,7 @@ final class GestureArbiter {
             while let view = ancestor {
                 if !asked.contains(where: { $0 === view }) {
                     asked.append(view)
-                    if !view.gestureRecognizerShouldBegin(recognizer) {
+                    if !view.allows(recognizer) {
                         return TransitionReason(.shouldBegin, by: view.id)
                     }
                 }
@@ -354,10 +357,11 @@ final class GestureArbiter {
 
     private func lose(_ loser: GestureRecognizer, to winner: GestureRecognizer) {
         if policy.loserGetsTouchesCancelled {
-            let touches = Set(loser.tracked)
-            journal?.call(loser, .touchesCancelled, touches)
-            loser.touchesCancelled(touches, with: event)
-            guard loser._state == .possible else { return }
+            let touches = Set(loser.fingersDown)
+            if !touches.isEmpty {
+                journal?.call(loser, .touchesCancelled, touches)
+                loser.receive(.touchesCancelled, touches, with: event)
+            }
         }
         loser.fail(TransitionReason(.prevented, by: winner.id))
     }
@@ -369,7 +373,7 @@ final class GestureArbiter {
     }
 
     private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
-        winner.canPrevent(loser) && loser.canBePrevented(by: winner) && !simultaneous(winner, loser)
+        winner.mayPrevent(loser) && loser.mayBePrevented(by: winner) && !simultaneous(winner, loser)
     }
 
     private func simultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {

@@ -24,6 +24,7 @@ open class GestureRecognizer {
 
     final var _id: String
     final unowned(unsafe) var _view: View?
+    package final unowned(unsafe) var overrides: (any RecognizerOverrides)?
     final var _state = State.possible
     /// Transitions asked for and not yet granted, oldest first.
     final var _requests: [(state: State, reason: TransitionReason)] = []
@@ -35,6 +36,8 @@ open class GestureRecognizer {
     final var _depth = 0
     /// Whether the present attempt to leave `possible` was allowed by delegate and views.
     final var _wasAllowed = false
+    /// Whether it has been told of whom it waits for.
+    final var _toldToWait = false
     final var _deadlines: [Deadline] = []
     private final var actions: [TargetAction] = []
 
@@ -153,16 +156,15 @@ open class GestureRecognizer {
 
     /// Back to `possible`, ready for another gesture.
     final func returnToPossible() {
-        reset()
-        let before = _state
+        startAnew()
         _state = .possible
         _requests.removeAll()
         _touches.removeAll()
         _ignored.removeAll()
         _presses.removeAll()
         _wasAllowed = false
+        _toldToWait = false
         cancelDeadlines()
-        if before != .possible { journal?.state(self, from: before, because: TransitionReason(.reset)) }
     }
 
     /// Called when a gesture is over: forget everything about it. Not to be called by anyone else.

@@ -41,6 +41,11 @@ public final class Journal {
         write(.delivery(DeliveryOutcome(touch: touch.id, view: view?.id, change: change, by: by)))
     }
 
+    func hold(_ touch: Touch, _ method: CallMethod, by: @autoclosure () -> [String]) {
+        guard wants(.hold), let view = touch._view else { return }
+        write(.hold(HoldOutcome(touch: touch.id, view: view.id, method: method, by: by())))
+    }
+
     func state(_ recognizer: GestureRecognizer, from: GestureRecognizer.State, because reason: TransitionReason) {
         guard wants(.state) else { return }
         write(.state(StateOutcome(recognizer: recognizer.id, from: from, to: recognizer.state, reason: reason)))

@@ -17,6 +17,7 @@ public struct Outcome: Sendable {
         case hit(HitOutcome)
         case call(CallOutcome)
         case state(StateOutcome)
+        case hold(HoldOutcome)
     }
 }
 
@@ -36,10 +37,11 @@ public struct OutcomeKinds: OptionSet, Hashable, Sendable {
     public static let hit = OutcomeKinds(rawValue: 1 << 8)
     public static let call = OutcomeKinds(rawValue: 1 << 9)
     public static let state = OutcomeKinds(rawValue: 1 << 10)
+    public static let hold = OutcomeKinds(rawValue: 1 << 11)
 
     /// Everything but the traces, which tell each step on the way to a decision.
     public static let standard: OutcomeKinds = [.touch, .delivery, .gesture, .action, .value, .press, .motion, .remote]
-    public static let traces: OutcomeKinds = [.hit, .call, .state]
+    public static let traces: OutcomeKinds = [.hit, .call, .state, .hold]
     public static let all: OutcomeKinds = [.standard, .traces]
 }
 
@@ -69,6 +71,8 @@ public struct TouchOutcome: Sendable {
     public var force: Double?
     public var orientation: Double?
     public var reason: CancelReason?
+    /// The first touch after idle; on `began` only.
+    public var wakes = false
     /// A late reader is told of a touch that began before.
     public var resumed = false
 }
@@ -80,7 +84,7 @@ public struct DeliveryOutcome: Sendable {
         case cancelled
         /// The view was not to have it: single touch, exclusive touch, a scroll view's decision.
         case refused
-        /// It was withheld, and whoever withheld it took it.
+        /// It was withheld, and whoever withheld it took it; by nobody where the touch only wakes the screen.
         case swallowed
     }
     public var touch: TouchID
@@ -231,7 +235,17 @@ public struct CallOutcome: Sendable {
     public var touches: [TouchID]
 }
 
-/// A recognizer's transition and what made it.
+/// A delivery to a view that has to wait until those who withhold it have decided.
+public struct HoldOutcome: Sendable {
+    public var touch: TouchID
+    public var view: String
+    /// `touchesBegan` or `touchesEnded`.
+    public var method: CallMethod
+    /// The recognizers it waits for.
+    public var by: [String]
+}
+
+/// A recognizer's transition and what made it. From `possible` to `possible` it is told to wait.
 public struct StateOutcome: Sendable {
     public var recognizer: String
     public var from: GestureRecognizer.State

@@ -6,6 +6,8 @@ open class Responder {
     final var _id: String
     final var _touchHandling = EventHandling.forward
     final var _actions: [Action: ActionHandler] = [:]
+    /// Cleared by the object in front itself, as a weak reference would make every delivery dearer.
+    package final unowned(unsafe) var overrides: (any ResponderOverrides)?
     /// Whether something is being passed on from here: a touch, a search, a menu.
     private final var isPassingOn = false
 
@@ -46,19 +48,19 @@ open class Responder {
     // MARK: Touches
 
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        forward(.touchesBegan, touches, event, _touchHandling) { $0.touchesBegan(touches, with: event) }
+        forward(.touchesBegan, touches, event, _touchHandling) { $0.receive(.touchesBegan, touches, with: event) }
     }
 
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        forward(.touchesMoved, touches, event, _touchHandling) { $0.touchesMoved(touches, with: event) }
+        forward(.touchesMoved, touches, event, _touchHandling) { $0.receive(.touchesMoved, touches, with: event) }
     }
 
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        forward(.touchesEnded, touches, event, _touchHandling) { $0.touchesEnded(touches, with: event) }
+        forward(.touchesEnded, touches, event, _touchHandling) { $0.receive(.touchesEnded, touches, with: event) }
     }
 
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        forward(.touchesCancelled, touches, event, _touchHandling) { $0.touchesCancelled(touches, with: event) }
+        forward(.touchesCancelled, touches, event, _touchHandling) { $0.receive(.touchesCancelled, touches, with: event) }
     }
 
     /// Never called for a touchscreen: its touches have no estimated properties.
@@ -67,37 +69,37 @@ open class Responder {
     // MARK: Presses
 
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-        forward(.pressesBegan, [], event, pressHandling) { $0.pressesBegan(presses, with: event) }
+        forward(.pressesBegan, [], event, pressHandling) { $0.receive(.pressesBegan, presses, with: event) }
     }
 
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-        forward(.pressesChanged, [], event, pressHandling) { $0.pressesChanged(presses, with: event) }
+        forward(.pressesChanged, [], event, pressHandling) { $0.receive(.pressesChanged, presses, with: event) }
     }
 
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-        forward(.pressesEnded, [], event, pressHandling) { $0.pressesEnded(presses, with: event) }
+        forward(.pressesEnded, [], event, pressHandling) { $0.receive(.pressesEnded, presses, with: event) }
     }
 
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-        forward(.pressesCancelled, [], event, pressHandling) { $0.pressesCancelled(presses, with: event) }
+        forward(.pressesCancelled, [], event, pressHandling) { $0.receive(.pressesCancelled, presses, with: event) }
     }
 
     // MARK: Motion and remote control
 
     open func motionBegan(_ motion: Event.Subtype, with event: Event?) {
-        forward(.motionBegan, [], event, motionHandling) { $0.motionBegan(motion, with: event) }
+        forward(.motionBegan, [], event, motionHandling) { $0.receive(.motionBegan, motion: motion, with: event) }
     }
 
     open func motionEnded(_ motion: Event.Subtype, with event: Event?) {
-        forward(.motionEnded, [], event, motionHandling) { $0.motionEnded(motion, with: event) }
+        forward(.motionEnded, [], event, motionHandling) { $0.receive(.motionEnded, motion: motion, with: event) }
     }
 
     open func motionCancelled(_ motion: Event.Subtype, with event: Event?) {
-        forward(.motionCancelled, [], event, motionHandling) { $0.motionCancelled(motion, with: event) }
+        forward(.motionCancelled, [], event, motionHandling) { $0.receive(.motionCancelled, motion: motion, with: event) }
     }
 
     open func remoteControlReceived(with event: Event?) {
-        forward(.remoteControlReceived, [], event, remoteControlHandling) { $0.remoteControlReceived(with: event) }
+        forward(.remoteControlReceived, [], event, remoteControlHandling) { $0.receive(.remoteControlReceived, with: event) }
     }
 
     // MARK: Passing on
@@ -118,7 +120,7 @@ open class Responder {
     /// come back to one that is passing on already.
     @discardableResult
     private func passOn<Answer>(_ body: (Responder) -> Answer) -> Answer? {
-        guard let next, !(next.isPassingOn && next.isInCircle) else { return nil }
+        guard let next = following, !(next.isPassingOn && next.isInCircle) else { return nil }
         let before = isPassingOn
         isPassingOn = true
         defer { isPassingOn = before }
@@ -126,7 +128,7 @@ open class Responder {
     }
 
     private final var isInCircle: Bool {
-        var walk = ChainWalk(from: next)
+        var walk = ChainWalk(from: following)
         while let responder = walk.next() {
             if responder === self { return true }
         }
@@ -153,9 +155,9 @@ open class Responder {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, let window = firstResponderWindow else { return false }
+        guard mayBecomeFirstResponder, let window = firstResponderWindow else { return false }
         if let present = window.firstResponder {
-            guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
+            guard present.mayResignFirstResponder, present.giveUpFirstResponder() else { return false }
         }
         window.setFirstResponder(self)
         return true
@@ -164,7 +166,7 @@ open class Responder {
     /// Gives up being first responder: false where it cannot.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        guard canResignFirstResponder else { return false }
+        guard mayResignFirstResponder else { return false }
         if isFirstResponder { firstResponderWindow?.setFirstResponder(nil) }
         return true
     }
@@ -198,8 +200,8 @@ open class Responder {
 
     /// This responder if it can perform `action`, else the target that the next one names.
     open func target(forAction action: Action, withSender sender: AnyObject?) -> Responder? {
-        if canPerformAction(action, withSender: sender) { return self }
-        return passOn { $0.target(forAction: action, withSender: sender) } ?? nil
+        if mayPerform(action, sender: sender) { return self }
+        return passOn { $0.performer(of: action, sender: sender) } ?? nil
     }
 
     /// Performs `action` here: false where this responder does not know it.
@@ -243,7 +245,7 @@ struct ChainWalk {
     mutating func next() -> Responder? {
         guard let responder = upcoming, !visited.contains(ObjectIdentifier(responder)) else { return nil }
         visited.append(ObjectIdentifier(responder))
-        upcoming = responder.next
+        upcoming = responder.following
         return responder
     }
 }

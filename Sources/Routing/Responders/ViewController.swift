@@ -39,11 +39,14 @@ open class ViewController: Responder {
     /// The controller that presents this one.
     public final var presenting: ViewController? { _presenting }
 
-    /// Shows `controller`'s view above everything in this controller's window.
+    /// Shows `controller`'s view above everything in the window this controller's view is in. What was presented
+    /// before is dismissed.
     public final func present(_ controller: ViewController) {
+        dismiss()
+        controller._presenting?.dismiss()
         presented = controller
         controller._presenting = self
-        view.window?.addSubview(controller.view)
+        if let window = view.window { controller.show(in: window, at: .max) }
     }
 
     /// Takes away what this controller presents.
@@ -51,6 +54,12 @@ open class ViewController: Responder {
         presented?.view.removeFromSuperview()
         presented?._presenting = nil
         presented = nil
+    }
+
+    /// Puts the view into `window`; one without a size fills it.
+    final func show(in window: Window, at index: Int) {
+        if view.frame.size == .zero { view.frame = window.bounds }
+        window.insertSubview(view, at: index)
     }
 
     open override var next: Responder? {

@@ -87,14 +87,16 @@ extension ScrollView {
 
     private final func scheduleStep(after time: Timestamp) {
         guard let glide, nextStep == nil else { return }
+        // Off the screen, content does not go on moving.
+        guard let application else { return stopGliding() }
         let step = glide.step(after: time)
-        nextStep = application?.schedule(at: step, kind: .glide, window: nil) { [weak self] in self?.step(at: step) }
+        stepper = application
+        nextStep = application.schedule(at: step, kind: .glide, window: nil) { [weak self] in self?.step(at: step) }
     }
 
     private final func step(at time: Timestamp) {
         guard let glide else { return }
         nextStep = nil
-        // Taken off the screen, content does not go on moving.
         guard application != nil else { return stopGliding() }
         if time < glide.finish {
             move(to: glide.position(at: time))
@@ -131,9 +133,8 @@ extension ScrollView {
     final func fingersAreGone() {
         guard isCaught else { return }
         isCaught = false
-        guard drag == nil, glide == nil else { return }
-        if start(freeGlide(velocity: .zero, pagesFrom: contentOffset)) {
-            delegate?.scrollViewWillBeginDecelerating(self)
-        }
+        let plan = freeGlide(velocity: .zero, pagesFrom: contentOffset)
+        guard drag == nil, glide == nil, plan.end != contentOffset else { return }
+        if start(plan) { delegate?.scrollViewWillBeginDecelerating(self) }
     }
 }

@@ -64,15 +64,17 @@ open class ScrollView: View {
     public final var minimumZoomScale = 1.0
     public final var maximumZoomScale = 1.0
 
+    package final unowned(unsafe) var scrollOverrides: (any ScrollOverrides)?
     final let pan = ScrollViewPan()
     final let pinch = ScrollViewPinch()
     private final var _contentSize = Size.zero
     final var _zoomScale = 1.0
     final var scaleBeforePinch = 1.0
     private final var toldZoomScale = 1.0
-    /// The content's own way, while it glides; with the deadline of its next step.
+    /// The content's own way, while it glides; with the deadline of its next step, and who keeps that.
     final var glide: Glide?
     final var nextStep: Deadline?
+    final weak var stepper: Application?
     /// The finger's hold, while it drags.
     final var drag: ScrollDrag?
     /// A finger stopped the content where it cannot rest; it goes on when the finger has done nothing else.
@@ -131,9 +133,10 @@ open class ScrollView: View {
     override func boundsDidChange(from old: Rect) {
         let isOwnMove = movesItself
         movesItself = false
+        let change = bounds.origin - old.origin
         if bounds.size != old.size { adapt(from: measureRange()) }
-        guard bounds.origin != old.origin else { return }
-        if !isOwnMove { wasMoved(by: bounds.origin - old.origin) }
+        guard change != .zero else { return }
+        if !isOwnMove { wasMoved(by: change) }
         tell()
         delegate?.scrollViewDidScroll(self)
     }
@@ -201,7 +204,7 @@ open class ScrollView: View {
 
     /// Writes down where the content is and what moves it.
     final func tell() {
-        guard let journal = window?.application?.journal, journal.wants(.value) else { return }
+        guard let journal = (window?.application ?? stepper)?.journal, journal.wants(.value) else { return }
         var outcome = ValueOutcome(view: id)
         outcome.contentOffset = contentOffset
         if zoomScale != toldZoomScale { outcome.zoomScale = zoomScale }

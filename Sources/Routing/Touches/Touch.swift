@@ -40,6 +40,9 @@ public final class Touch: Hashable {
     public let slot: Int?
     public let type = TouchType.direct
 
+    /// What stands in front of it in another library, which keeps it alive for as long as it needs it.
+    package weak var counterpart: AnyObject?
+
     var _phase: Phase
     var _sample: Sample
     /// The one before `_sample`, for prediction.
@@ -66,6 +69,8 @@ public final class Touch: Hashable {
     /// The first of the hit view's chain that takes touches, as it was at touch-down.
     var _responder: Responder?
     var _delivery = TouchDelivery()
+    /// It only wakes the screen: bound for the record, and no part of any event.
+    let _isSwallowed: Bool
     /// Of the down point, and the farthest this touch has been from it: whether it is a tap.
     let _downLocation: Point
     let _downTime: Timestamp
@@ -80,8 +85,15 @@ public final class Touch: Hashable {
         _previousLocation = sample.location
         _undelivered = [_sample]
         _maximumForce = maximumForce
+        _isSwallowed = sample.isSwallowed
         _downLocation = sample.location
         _downTime = time
+    }
+
+    /// A touch of no device, in no window.
+    package convenience init() {
+        let sample = TouchSample(touch: TouchID(0), phase: .began, location: .zero)
+        self.init(sample: sample, device: nil, maximumForce: 0, at: .zero)
     }
 
     /// A copy of `touch` as it was at `sample`.
@@ -94,6 +106,7 @@ public final class Touch: Hashable {
         _previousLocation = touch._previousLocation
         _undelivered = []
         _maximumForce = touch._maximumForce
+        _isSwallowed = touch._isSwallowed
         _tapCount = touch._tapCount
         _window = touch._window
         _view = touch._view

@@ -22,6 +22,8 @@ struct TouchDelivery {
     }
     /// The window was sent the touch's latest change: a `sendEvent` may keep it.
     var wasRouted = false
+    /// It has been told that the first delivery is withheld.
+    var isHeld = false
     /// A lift has been withheld as long as the policy allows.
     var endedHoldExpired = false
     /// Scroll views that withhold the touch from what is inside them.

@@ -4,6 +4,7 @@ import Touches
 open class Window: View {
     final unowned(unsafe) var _application: Application?
     final var _firstResponder: Responder?
+    package final unowned(unsafe) var eventOverrides: (any EventOverrides)?
     final lazy var arbiter = GestureArbiter(window: self)
     private final var ownUndoManager = UndoManager()
 
@@ -39,9 +40,7 @@ open class Window: View {
     public final var rootViewController: ViewController? {
         didSet {
             oldValue?.view.removeFromSuperview()
-            guard let controller = rootViewController else { return }
-            if controller.view.frame.size == .zero { controller.view.frame = bounds }
-            insertSubview(controller.view, at: 0)
+            rootViewController?.show(in: self, at: 0)
         }
     }
 

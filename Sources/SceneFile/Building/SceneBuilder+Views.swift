@@ -49,7 +49,32 @@ extension SceneBuilder.Build {
         }
     }
 
-    mutating func configure(_ view: ScrollView, _ description: ScrollDescription) {}
+    mutating func configure(_ view: ScrollView, _ description: ScrollDescription) {
+        view.contentSize = description.contentSize
+        view.contentInset = description.contentInset
+        view.isPagingEnabled = description.paging
+        view.bounces = description.bounces
+        view.alwaysBounceHorizontal = description.alwaysBounceHorizontal
+        view.alwaysBounceVertical = description.alwaysBounceVertical
+        view.isScrollEnabled = description.scrollEnabled
+        view.delaysContentTouches = description.delaysContentTouches
+        view.canCancelContentTouches = description.canCancelContentTouches
+        view.isDirectionalLockEnabled = description.directionalLock
+        let thresholds = scene.application.thresholds
+        view.decelerationRate = ScrollView.DecelerationRate(
+            rawValue: description.decelerationRate == .fast
+                ? thresholds.decelerationRateFast : thresholds.decelerationRateNormal)
+        view.minimumZoomScale = description.minimumZoomScale
+        view.maximumZoomScale = description.maximumZoomScale
+        configure(view.panGestureRecognizer, description.pan)
+        configure(view.pinchGestureRecognizer, description.pinch)
+        let scene = scene
+        later {
+            view.zoomedView = description.zooms.flatMap(scene.view)
+            view.zoomScale = description.zoomScale
+            view.contentOffset = description.contentOffset
+        }
+    }
 }
 
 extension Control.Events {

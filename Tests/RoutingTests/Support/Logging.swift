@@ -13,6 +13,7 @@ extension Logging {
 class LoggingView: View, Logging {
     weak var stage: Stage?
     var swallows = false
+    private(set) var endedTouches = 0
 
     init(_ id: String, _ stage: Stage, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.stage = stage
@@ -29,6 +30,7 @@ class LoggingView: View, Logging {
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         note("ended")
+        endedTouches += touches.count
         if !swallows { super.touchesEnded(touches, with: event) }
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {

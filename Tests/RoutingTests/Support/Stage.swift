@@ -55,6 +55,16 @@ final class Stage {
 
     // MARK: What the core tells
 
+    /// The view at a point of the screen.
+    func hit(_ x: Double, _ y: Double) -> String? { application.hitTest(Point(x, y), with: nil)?.view.id }
+
+    /// The steps of the walk at a point of the screen: each view, and why it was not hit.
+    func walk(_ x: Double, _ y: Double) -> [String] {
+        application.hitTestWalk(at: Point(x, y)).steps.map { step in
+            step.hit ? step.view : "\(step.view) \(step.why.map { "\($0)" } ?? "?")"
+        }
+    }
+
     /// The journal's outcomes since the last time.
     func outcomes() -> [Outcome] {
         var outcomes: [Outcome] = []
@@ -67,6 +77,39 @@ final class Stage {
         outcomes().compactMap {
             guard case .state(let outcome) = $0.kind else { return nil }
             return outcome
+        }
+    }
+
+    /// A delivery, as the journal tells it.
+    struct Call: Equatable {
+        let to: String
+        let method: CallMethod
+        let touches: [Int]
+
+        init(_ to: String, _ method: CallMethod, _ touches: Int...) {
+            self.init(to, method, touches: touches)
+        }
+
+        init(_ to: String, _ method: CallMethod, touches: [Int]) {
+            self.to = to
+            self.method = method
+            self.touches = touches
+        }
+    }
+
+    /// The deliveries since the last time; needs the journal's kind `call`.
+    func calls() -> [Call] {
+        outcomes().compactMap {
+            guard case .call(let outcome) = $0.kind else { return nil }
+            return Call(outcome.to, outcome.method, touches: outcome.touches.map(\.number))
+        }
+    }
+
+    /// The states of the gesture records since the last time.
+    func gestureStates() -> [GestureOutcome.State] {
+        outcomes().compactMap {
+            guard case .gesture(let gesture) = $0.kind else { return nil }
+            return gesture.state
         }
     }
 }

@@ -332,4 +332,15 @@ struct ControlTests {
         stage.down(150, 120, at: 0)
         #expect(stage.log == ["P.began", "K.begin", "K.touchDown"])
     }
+
+    @Test("A value the program sets is neither sent nor written down")
+    func programmatic() {
+        stage.add(Slider(), "slider").value = 0.5
+        stage.add(Switch(), "switch").isOn = true
+        stage.add(Stepper(), "stepper").value = 3
+        let segments = stage.add(SegmentedControl(), "segments")
+        segments.numberOfSegments = 2
+        segments.selectedSegmentIndex = 1
+        #expect(stage.log == [] && stage.values() == [])
+    }
 }

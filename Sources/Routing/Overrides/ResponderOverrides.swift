@@ -1,0 +1,72 @@
+import Touches
+
+/// A responder's overridable methods, kept by an object in front of it.
+///
+/// For a library whose classes stand before these, with other names and types: what one of them overrides is called
+/// here, and what it calls super for is this module's own method. Everything that routes events asks through the
+/// methods below, never the overridable ones themselves.
+package protocol ResponderOverrides: AnyObject {
+    func take(_ method: CallMethod, _ touches: Set<Touch>, _ event: Event?)
+    func take(_ method: CallMethod, _ presses: Set<Press>, _ event: PressesEvent?)
+    /// Motion and remote control.
+    func take(_ method: CallMethod, _ event: Event?)
+    func following() -> Responder?
+    func mayBecomeFirstResponder() -> Bool
+    func mayResignFirstResponder() -> Bool
+    func giveUpFirstResponder() -> Bool
+    func mayPerform(_ action: Action, sender: AnyObject?) -> Bool
+    func performer(of action: Action, sender: AnyObject?) -> Responder?
+}
+
+extension Responder {
+    final func receive(_ method: CallMethod, _ touches: Set<Touch>, with event: Event?) {
+        if let overrides { return overrides.take(method, touches, event) }
+        switch method {
+        case .touchesBegan: touchesBegan(touches, with: event)
+        case .touchesMoved: touchesMoved(touches, with: event)
+        case .touchesEnded: touchesEnded(touches, with: event)
+        default: touchesCancelled(touches, with: event)
+        }
+    }
+
+    final func receive(_ method: CallMethod, _ presses: Set<Press>, with event: PressesEvent?) {
+        if let overrides { return overrides.take(method, presses, event) }
+        switch method {
+        case .pressesBegan: pressesBegan(presses, with: event)
+        case .pressesChanged: pressesChanged(presses, with: event)
+        case .pressesEnded: pressesEnded(presses, with: event)
+        default: pressesCancelled(presses, with: event)
+        }
+    }
+
+    /// Motion and remote control.
+    final func receive(_ method: CallMethod, motion: Event.Subtype = .none, with event: Event?) {
+        if let overrides { return overrides.take(method, event) }
+        switch method {
+        case .motionBegan: motionBegan(motion, with: event)
+        case .motionEnded: motionEnded(motion, with: event)
+        case .motionCancelled: motionCancelled(motion, with: event)
+        default: remoteControlReceived(with: event)
+        }
+    }
+
+    final var following: Responder? {
+        if let overrides { return overrides.following() }
+        return next
+    }
+
+    final var mayBecomeFirstResponder: Bool { overrides?.mayBecomeFirstResponder() ?? canBecomeFirstResponder }
+
+    final var mayResignFirstResponder: Bool { overrides?.mayResignFirstResponder() ?? canResignFirstResponder }
+
+    final func giveUpFirstResponder() -> Bool { overrides?.giveUpFirstResponder() ?? resignFirstResponder() }
+
+    final func mayPerform(_ action: Action, sender: AnyObject?) -> Bool {
+        overrides?.mayPerform(action, sender: sender) ?? canPerformAction(action, withSender: sender)
+    }
+
+    final func performer(of action: Action, sender: AnyObject?) -> Responder? {
+        if let overrides { return overrides.performer(of: action, sender: sender) }
+        return target(forAction: action, withSender: sender)
+    }
+}

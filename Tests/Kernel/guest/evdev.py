@@ -1,0 +1,117 @@
+"""The kernel's event interface as the scenarios need it: codes, the event's layout, and a reader that owes nothing to
+libevdev. Codes and layouts are those of linux/input.h and linux/input-event-codes.h."""
+
+import fcntl
+import os
+import select
+import struct
+import time
+
+EV_SYN, EV_KEY, EV_REL, EV_ABS, EV_MSC, EV_SW, EV_LED, EV_SND, EV_FF = 0x00, 0x01, 0x02, 0x03, 0x04, 0x05, 0x11, 0x12, 0x15
+SYN_REPORT, SYN_MT_REPORT, SYN_DROPPED = 0, 2, 3
+BTN_TOUCH = 0x14A
+ABS_X, ABS_Y = 0x00, 0x01
+ABS_MT_SLOT, ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_TRACKING_ID = 0x2F, 0x35, 0x36, 0x39
+INPUT_PROP_DIRECT = 0x01
+
+# struct input_event on a 64-bit machine: seconds, microseconds, type, code, value.
+EVENT = struct.Struct("@qqHHi")
+# struct input_absinfo: value, minimum, maximum, fuzz, flat, resolution.
+ABSINFO = struct.Struct("@6i")
+
+
+def ioctl_number(direction, kind, number, size):
+    """As _IOC of asm-generic/ioctl.h; direction 1 writes to the kernel, 2 reads from it."""
+    return direction << 30 | size << 16 | ord(kind) << 8 | number
+
+
+EVIOCSCLOCKID = ioctl_number(1, "E", 0xA0, 4)
+
+
+def absinfo(fd, code):
+    """The axis as the kernel describes it, or None where the device has no such axis."""
+    buffer = bytearray(ABSINFO.size)
+    try:
+        fcntl.ioctl(fd, ioctl_number(2, "E", 0x40 + code, ABSINFO.size), buffer)
+    except OSError:
+        return None
+    info = ABSINFO.unpack(buffer)
+    return info if info[1] < info[2] else None
+
+
+class Contact:
+    """One finger as the kernel told it: where it was at the end of each frame that moved it, and when it came and went."""
+
+    def __init__(self, slot):
+        self.slot, self.path, self.began, self.ended = slot, [], None, None
+
+
+class Reader:
+    """A second reader of a node, to compare the program with: every contact that comes and goes, by tracking id, or by
+    BTN_TOUCH on a device without slots. It is opened before anything touches the panel, and reads when told to."""
+
+    def __init__(self, node):
+        self.fd = os.open(node, os.O_RDONLY | os.O_NONBLOCK)
+        fcntl.ioctl(self.fd, EVIOCSCLOCKID, struct.pack("i", time.CLOCK_MONOTONIC))
+        slots = absinfo(self.fd, ABS_MT_SLOT)
+        self.has_slots = slots is not None
+        codes = (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) if self.has_slots else (ABS_X, ABS_Y)
+        self.axes = {code: index for index, code in enumerate(codes)}
+        self.ranges = [absinfo(self.fd, code) for code in codes]
+        self.slot = slots[0] if slots else 0
+        self.positions = {}
+        self.live = {}
+        self.leaving = []
+        self.contacts = []
+        self.dropped = False
+
+    def read(self, seconds=0):
+        """Takes every event there is; waits at most so long for the first. Returns whether there was one."""
+        poll = select.poll()
+        poll.register(self.fd, select.POLLIN)
+        heard = False
+        while poll.poll(0 if heard else seconds * 1000):
+            for seconds, microseconds, type, code, value in EVENT.iter_unpack(os.read(self.fd, EVENT.size * 256)):
+                if type == EV_SYN:
+                    self.dropped = self.dropped or code == SYN_DROPPED
+                    if code == SYN_REPORT:
+                        self.end_frame(seconds + microseconds / 1e6)
+                else:
+                    self.take(type, code, value)
+            heard = True
+        return heard
+
+    def take(self, type, code, value):
+        if type == EV_ABS and code in self.axes:
+            self.positions.setdefault(self.slot, [0, 0])[self.axes[code]] = value
+        elif type == EV_ABS and code == ABS_MT_SLOT:
+            self.slot = value
+        elif type == EV_ABS and code == ABS_MT_TRACKING_ID:
+            self.change_contact(value >= 0)
+        elif type == EV_KEY and code == BTN_TOUCH and value != 2 and not self.has_slots:
+            self.change_contact(value == 1)
+
+    def change_contact(self, down):
+        if self.slot in self.live:
+            self.leaving.append(self.live.pop(self.slot))
+        if down:
+            self.live[self.slot] = Contact(self.slot)
+            self.contacts.append(self.live[self.slot])
+
+    def end_frame(self, time):
+        for contact in [*self.live.values(), *self.leaving]:
+            position = tuple(self.positions.get(contact.slot, (0, 0)))
+            if contact.began is None:
+                contact.began = time
+            # A slot taken over in this frame holds the next contact's position.
+            replaced = contact in self.leaving and contact.slot in self.live
+            if not replaced and (not contact.path or contact.path[-1] != position):
+                contact.path.append(position)
+        for contact in self.leaving:
+            contact.ended = time
+        self.leaving = []
+
+    def point(self, position, size):
+        """A position in device units as a point of a screen of this size that the whole panel covers."""
+        return [(min(max(value, minimum), maximum) - minimum) / (maximum - minimum + 1) * length
+                for value, (_, minimum, maximum, *_), length in zip(position, self.ranges, size)]

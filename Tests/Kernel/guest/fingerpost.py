@@ -1,0 +1,225 @@
+"""The program under test, as a scenario sees it: a process, its records, and what must hold of them."""
+
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+
+PROGRAM = "/harness/fingerpost"
+# Seconds to wait for what must come. An emulated processor on a busy machine is slow; what comes ends the wait at once.
+PATIENCE = 20
+SCREEN = (1280, 800)
+# Points are written with three decimals.
+ROUNDING = 0.0011
+
+
+class Failure(Exception):
+    """The program did not do what it should."""
+
+
+class Skipped(Exception):
+    """Something the scenario needs is not there."""
+
+
+def matches(record, pattern):
+    """Whether the record has every key of the pattern with its value; points within rounding."""
+    for key, wanted in pattern.items():
+        found = record.get(key)
+        if isinstance(wanted, float) and isinstance(found, (int, float)):
+            if abs(found - wanted) > ROUNDING:
+                return False
+        elif found != wanted:
+            return False
+    return True
+
+
+def shown(records):
+    return "".join(f"\n  {json.dumps(record)}" for record in records)
+
+
+def expect(condition, complaint, records=()):
+    if not condition:
+        raise Failure(complaint + shown(records))
+
+
+def expect_sequence(records, *patterns):
+    """The records are these and no others, in this order; of each only the keys named count."""
+    if len(records) != len(patterns) or not all(map(matches, records, patterns)):
+        raise Failure("expected" + shown(patterns) + "\nbut saw" + shown(records))
+
+
+def touch(phase, **keys):
+    return {"type": "touch", "phase": phase, **keys}
+
+
+class Fingerpost:
+    """`fingerpost run` with these options, from its start to `stop`. Leaving the `with` block without a failure checks that
+    what it wrote holds together; with one, what it wrote joins the complaint."""
+
+    def __init__(self, *options, emit="hello,device,touch,dropped", scene=None, user=None, groups=None):
+        command = [PROGRAM, "run", "--emit", emit, *options]
+        if scene is None:
+            command += ["--screen", "%dx%d" % SCREEN]
+        else:
+            folder = pathlib.Path(tempfile.mkdtemp())
+            (folder / "scene.yaml").write_text(scene)
+            folder.chmod(0o755)
+            command += ["--scene", str(folder / "scene.yaml")]
+        self.records = []
+        self.errors = ""
+        self.faults = []
+        self.taken = 0
+        self.changed = threading.Condition()
+        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                        user=user, group=user, extra_groups=groups, errors="replace")
+        self.ended = 0
+        self.threads = [threading.Thread(target=self.follow, args=arguments, daemon=True) for arguments in
+                        ((self.process.stdout, self.take_record), (self.process.stderr, self.take_error))]
+        for thread in self.threads:
+            thread.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, failure, _):
+        if failure is None:
+            if self.process.poll() is None:
+                self.stop()
+            self.check()
+            return
+        if self.process.poll() is None:
+            self.process.kill()
+        if isinstance(failure, Failure):
+            raise Failure(f"{failure}\nthe last records:{shown(self.records[-12:])}\nstandard error:\n{self.errors[-2000:]}")
+
+    def follow(self, stream, take):
+        for line in stream:
+            with self.changed:
+                take(line)
+                self.changed.notify_all()
+        with self.changed:
+            self.ended += 1
+            self.changed.notify_all()
+
+    def take_record(self, line):
+        try:
+            self.records.append(json.loads(line))
+        except ValueError:
+            self.faults.append(line)
+
+    def take_error(self, line):
+        self.errors += line
+
+    def wait_until(self, condition, complaint):
+        """Waits for the condition (of what the program has written); returns its first value that is true."""
+        end = time.monotonic() + PATIENCE
+        with self.changed:
+            while not (value := condition()):
+                if self.ended == len(self.threads):
+                    raise Failure(f"{complaint}: the program has ended with {self.process.wait()}")
+                if not self.changed.wait(end - time.monotonic()):
+                    raise Failure(f"{complaint} within {PATIENCE} s")
+            return value
+
+    def wait_for(self, type, **keys):
+        """The next record, after the one last waited for, of this type and with these keys."""
+        pattern = {"type": type, **keys}
+
+        def found():
+            while self.taken < len(self.records):
+                self.taken += 1
+                if matches(self.records[self.taken - 1], pattern):
+                    return self.records[self.taken - 1]
+            return None
+        return self.wait_until(found, f"no {json.dumps(pattern)}")
+
+    def wait_for_panel(self, **keys):
+        return self.wait_for("device", change="added", kind="touchscreen", **keys)
+
+    def wait_for_error(self, *words):
+        """Standard error, once it has every one of the words (whatever their case)."""
+        self.wait_until(lambda: all(word.lower() in self.errors.lower() for word in words),
+                        f"standard error does not say {words}")
+        return self.errors
+
+    def since(self, mark):
+        """The records after the first `mark` of them, up to the one last waited for."""
+        return self.records[mark:self.taken]
+
+    def touches(self, phase):
+        return [record for record in self.records if record["type"] == "touch" and record["phase"] == phase]
+
+    def live(self):
+        """The numbers of the touches that are down."""
+        down = []
+        for record in self.records:
+            if record["type"] == "touch":
+                if record["phase"] == "began":
+                    down.append(record["touch"])
+                elif record["phase"] in ("ended", "cancelled") and record["touch"] in down:
+                    down.remove(record["touch"])
+        return down
+
+    def wait_until_idle(self):
+        """Returns when it sleeps. With one processor, and events that are there before the write that made them returns, it has
+        then read them all."""
+        stat = pathlib.Path(f"/proc/{self.process.pid}/stat")
+        while stat.read_text().rpartition(") ")[2][0] != "S":
+            time.sleep(0.0005)
+
+    def freeze(self):
+        """Stops the process as Control-Z does, and returns when it stands still."""
+        self.process.send_signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, self.process.pid, os.WSTOPPED)
+
+    def thaw(self):
+        self.process.send_signal(signal.SIGCONT)
+
+    def stop(self, signal_number=signal.SIGTERM):
+        """Asks it to end; returns its exit status, negative for the signal it died by."""
+        self.process.send_signal(signal_number)
+        return self.wait_for_exit()
+
+    def wait_for_exit(self):
+        try:
+            status = self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise Failure(f"still running {PATIENCE} s after it should have ended") from None
+        for thread in self.threads:
+            thread.join(PATIENCE)
+        self.taken = len(self.records)
+        return status
+
+    def check(self):
+        """What holds of every stream that has come to its end."""
+        expect(not self.faults, f"not a record: {self.faults[:3]}")
+        expect(self.records and self.records[0]["type"] == "hello", "the first record is not hello", self.records[:2])
+        numbers = [record["seq"] for record in self.records]
+        expect(numbers == list(range(1, len(numbers) + 1)), f"seq is not 1, 2, 3...: {numbers[:20]}")
+        down, ended, times = {}, set(), {}
+        for record in self.records:
+            if record["type"] != "touch":
+                continue
+            number, phase, device = record["touch"], record["phase"], record["device"]
+            expect(record["time"] >= times.get(device, 0), "time runs back", [record])
+            times[device] = record["time"]
+            expect(number not in ended, "a touch after its end", [record])
+            expect((number in down) == (phase != "began"), "a touch that does not begin once and first", [record])
+            if phase == "moved":
+                expect(record["previous"] == down[number], f"previous is not {down[number]}", [record])
+            down[number] = [record["x"], record["y"]]
+            if phase in ("ended", "cancelled"):
+                del down[number]
+                ended.add(number)
+        expect(not down, f"touches {sorted(down)} are down for ever")
+
+
+def touchscreen_nodes(nodes):
+    """Those of the event nodes that udev calls touchscreens, once it has looked at all of them."""
+    subprocess.run(["udevadm", "settle"], check=True)
+    return [node for node in nodes if "ID_INPUT_TOUCHSCREEN=1\n" in subprocess.run(
+        ["udevadm", "info", "--query=property", f"--name={node}"], capture_output=True, text=True, check=True).stdout]

@@ -1,0 +1,82 @@
+"""A HID touchscreen played from a hid-recorder capture through /dev/uhid, so the kernel's own drivers decode it.
+Layouts and numbers are those of linux/uhid.h."""
+
+import errno
+import os
+import pathlib
+import struct
+import threading
+import time
+
+DESTROY, GET_REPORT, GET_REPORT_REPLY, CREATE2, INPUT2, SET_REPORT, SET_REPORT_REPLY = 1, 9, 10, 11, 12, 13, 14
+EVENT_SIZE = 4380  # sizeof(struct uhid_event)
+# Each request: the event's type and its own fields, as the kernel declares them (packed).
+CREATE2_REQUEST = struct.Struct("<I128s64s64sHHIIII")
+REPORT_REQUEST = struct.Struct("<II")  # GET_REPORT and SET_REPORT begin with their number
+GET_REPORT_ANSWER = struct.Struct("<IIHH")
+SET_REPORT_ANSWER = struct.Struct("<IIH")
+INPUT2_REQUEST = struct.Struct("<IH")
+
+
+class Capture:
+    """The device of a `.hid` file: its report descriptor, name, ids and reports."""
+
+    def __init__(self, path):
+        self.name, self.ids, self.descriptor, self.reports = pathlib.Path(path).stem, (3, 0, 0), b"", []
+        for line in pathlib.Path(path).read_text(errors="replace").splitlines():
+            kind, _, rest = line.partition(": ")
+            if kind == "R":
+                self.descriptor = bytes.fromhex("".join(rest.split()[1:]))
+            elif kind == "N":
+                self.name = rest
+            elif kind == "I":
+                self.ids = tuple(int(word, 16) for word in rest.split())
+            elif kind == "E":
+                self.reports.append(bytes.fromhex("".join(rest.split()[2:])))
+
+
+class Panel:
+    """The captured device, plugged in from its creation to `unplug`."""
+
+    def __init__(self, capture, phys="test-port-2/input0"):
+        self.capture = capture
+        self.phys = phys
+        self.fd = os.open("/dev/uhid", os.O_RDWR)
+        bus, vendor, product = capture.ids
+        os.write(self.fd, CREATE2_REQUEST.pack(CREATE2, capture.name.encode()[:127], phys.encode(), b"",
+                                               len(capture.descriptor), bus, vendor, product, 0, 0) + capture.descriptor)
+        threading.Thread(target=self.answer, daemon=True).start()
+
+    def answer(self):
+        """Answers the drivers' requests, each of which would otherwise hold them up for seconds. A capture holds no feature
+        reports, so getting one fails, as it does on a panel without it, and setting one is accepted."""
+        while True:
+            try:
+                event = os.read(self.fd, EVENT_SIZE)
+            except OSError:
+                return
+            kind, number = REPORT_REQUEST.unpack_from(event)
+            if kind == GET_REPORT:
+                os.write(self.fd, GET_REPORT_ANSWER.pack(GET_REPORT_REPLY, number, errno.EIO, 0))
+            elif kind == SET_REPORT:
+                os.write(self.fd, SET_REPORT_ANSWER.pack(SET_REPORT_REPLY, number, 0))
+
+    @property
+    def nodes(self):
+        """The event nodes the drivers have made of it."""
+        return [f"/dev/input/{event.name}" for event in sorted(pathlib.Path("/sys/class/input").glob("event*"))
+                if (event / "device/phys").read_text().strip() == self.phys]
+
+    def wait_for_drivers(self):
+        """The drivers come to it after its creation, in the kernel's own time."""
+        while not self.nodes:
+            time.sleep(0.01)
+
+    def play(self, most):
+        """Sends the first `most` reports one by one; each has gone through the drivers to whoever has the device open when it is yielded."""
+        for report in self.capture.reports[:most]:
+            os.write(self.fd, INPUT2_REQUEST.pack(INPUT2, len(report)) + report)
+            yield report
+
+    def unplug(self):
+        os.write(self.fd, struct.pack("<I", DESTROY))

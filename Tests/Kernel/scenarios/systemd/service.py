@@ -1,0 +1,86 @@
+"""The installed rule and unit: plugging a panel in starts the service, as an ordinary user, and its socket tells of touches."""
+
+import json
+import pathlib
+import socket
+import subprocess
+import time
+
+from fingerpost import PATIENCE, Failure, Skipped, expect
+from touchscreen import Touchscreen, down, up
+
+UNIT = "fingerpost.service"
+SOCKET = "/run/fingerpost/fingerpost.sock"
+LIMIT = 120
+
+
+def run():
+    if not unit("FragmentPath"):
+        raise Skipped("no unit is installed")
+    expect(unit("ActiveState") == "inactive", f"before a panel is there the service is {unit('ActiveState')}")
+    panel = Touchscreen()
+    wait_until(lambda: unit("ActiveState") == "active", "the service is not active")
+    process = int(unit("MainPID"))
+    uid = next(line.split()[1] for line in pathlib.Path(f"/proc/{process}/status").read_text().splitlines()
+               if line.startswith("Uid:"))
+    expect(uid != "0", "the service runs as root")
+
+    records = subscribe()
+    expect(next(records)["type"] == "hello", "the first record is not hello")
+    wait_for(records, type="device", change="added", node=panel.node)
+    wait_for(records, type="ready")
+    panel.frame(down(0, 64, 40))
+    began = wait_for(records, type="touch", phase="began")
+    panel.frame(up(0))
+    wait_for(records, type="touch", phase="ended", touch=began["touch"])
+    panel.frame(down(0, 640, 400))
+    held = wait_for(records, type="touch", phase="began")
+
+    subprocess.run(["systemctl", "stop", UNIT], check=True, timeout=PATIENCE)
+    wait_for(records, type="touch", phase="cancelled", touch=held["touch"], reason="stopped")
+    expect(unit("Result") == "success" and unit("ActiveState") == "inactive",
+           f"stopped, the service is {unit('ActiveState')} with {unit('Result')}")
+    expect(not pathlib.Path(SOCKET).exists(), f"{SOCKET} is left behind")
+    panel.unplug()
+    panel = Touchscreen()
+    wait_until(lambda: unit("ActiveState") == "active", "plugged in again, the service is not active again")
+    return f"started by the panel as uid {uid}, hello and touches on its socket, a clean stop, started again by the next"
+
+
+def unit(property):
+    return subprocess.run(["systemctl", "show", "--value", f"--property={property}", UNIT],
+                          capture_output=True, text=True, check=True).stdout.strip()
+
+
+def journal():
+    return subprocess.run(["journalctl", "--no-pager", "--lines=20", f"--unit={UNIT}"], capture_output=True, text=True).stdout
+
+
+def wait_until(condition, complaint):
+    """systemd's state can only be asked for again and again."""
+    end = time.monotonic() + PATIENCE
+    while not condition():
+        if time.monotonic() > end:
+            raise Failure(f"{complaint} within {PATIENCE} s\n{journal()}")
+        time.sleep(0.2)
+
+
+def subscribe():
+    """The records a client of the socket reads."""
+    wait_until(pathlib.Path(SOCKET).exists, f"{SOCKET} is not there")
+    connection = socket.socket(socket.AF_UNIX)
+    connection.settimeout(PATIENCE)
+    connection.connect(SOCKET)
+    return map(json.loads, connection.makefile())
+
+
+def wait_for(records, **keys):
+    seen = []
+    try:
+        for record in records:
+            seen.append(record)
+            if all(record.get(key) == value for key, value in keys.items()):
+                return record
+    except TimeoutError:
+        pass
+    raise Failure(f"no {keys} among {seen}\n{journal()}")

@@ -1,0 +1,54 @@
+"""--grab keeps a panel from everyone else, gives it back on every way out, and says who is in the way when it cannot."""
+
+import signal
+
+from evdev import Reader
+from fingerpost import PATIENCE, Fingerpost, expect
+from touchscreen import Touchscreen, down, up
+
+
+def run():
+    panel = Touchscreen()
+    other = Reader(panel.node)
+
+    for way_out in (signal.SIGTERM, signal.SIGKILL):
+        program = Fingerpost("--grab")
+        program.wait_for_panel(node=panel.node)
+        tap(program, panel)
+        expect(not other.read(), "another reader hears a grabbed panel")
+        program.stop(way_out)
+        tap_heard(other, panel)
+
+    program = Fingerpost("--grab")
+    program.wait_for_panel(node=panel.node)
+    with Fingerpost("--grab") as second:
+        told = second.wait_for_error(panel.node, str(program.process.pid))
+        tap(program, panel)
+    program.stop()
+    expect(not second.touches("began"), "touches from a panel another program has grabbed", second.touches("began"))
+
+    # A panel plugged in again is grabbed again.
+    with Fingerpost("--grab") as program:
+        program.wait_for_panel(node=panel.node)
+        panel.unplug()
+        program.wait_for("device", change="removed")
+        panel = Touchscreen()
+        program.wait_for_panel(node=panel.node)
+        other = Reader(panel.node)
+        tap(program, panel)
+        expect(not other.read(), "another reader hears a panel that was plugged in again")
+    return "others hear nothing until it ends; a second one is told: " + next(
+        line for line in told.splitlines() if panel.node in line)
+
+
+def tap(program, panel):
+    panel.frame(down(0, 64, 40))
+    program.wait_for("touch", phase="began", x=64.0, y=40.0)
+    panel.frame(up(0))
+    program.wait_for("touch", phase="ended")
+
+
+def tap_heard(other, panel):
+    panel.frame(down(0, 200, 100))
+    panel.frame(up(0))
+    expect(other.read(PATIENCE), "the panel is still grabbed after the program's end")

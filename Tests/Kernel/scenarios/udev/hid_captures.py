@@ -1,0 +1,98 @@
+"""Captures of real panels through the kernel's own HID drivers: each contact's path and times are another reader's."""
+
+import pathlib
+
+from evdev import Reader
+from fingerpost import ROUNDING, SCREEN, Failure, Fingerpost, Skipped, expect, matches, touchscreen_nodes
+from uhid import Capture, Panel
+
+CORPUS = pathlib.Path("/harness/corpus")
+LIMIT = 180
+# The longest captures go on for thousands of reports in the same manner.
+REPORTS = 800
+# Seconds: hid-multitouch lifts a finger it has not heard of for a tenth of a second.
+QUIET = 0.3
+
+
+def run():
+    paths = sorted(CORPUS.glob("*/*.hid"))
+    if not paths:
+        raise Skipped("no captures of real panels beside the repository")
+    seen = []
+    for path in paths:
+        try:
+            seen.append(compare(Capture(path)))
+        except Failure as failure:
+            raise Failure(f"{path.stem}: {failure}") from failure
+    played = [count for count in seen if count is not None]
+    return (f"{sum(played)} contacts on {len(played)} panels, their paths and times as another reader sees them; "
+            f"{len(seen) - len(played)} that udev calls no touchscreen left alone")
+
+
+def compare(capture):
+    """The number of contacts, or nothing where the kernel makes no touchscreen of the device."""
+    with Fingerpost() as program:
+        program.wait_for("hello")
+        panel = Panel(capture)
+        panel.wait_for_drivers()
+        nodes = touchscreen_nodes(panel.nodes)
+        if not nodes:
+            program.wait_until_idle()
+            expect(not any(matches(record, {"change": "added"}) for record in program.records),
+                   "udev calls it no touchscreen", program.records)
+            panel.unplug()
+            return None
+        added = program.wait_for_panel(node=nodes[0])
+        reader = Reader(added["node"])
+        for _ in panel.play(REPORTS):
+            reader.read()
+            program.wait_until_idle()
+        while reader.read(QUIET):
+            pass
+        lost = [record for record in program.records if record["type"] == "dropped"]
+        expect(not lost, "the program did not keep up", lost)
+        expect(not reader.dropped, "the comparing reader did not keep up")
+
+        contacts = list(reader.contacts)
+        lifted = sum(contact.ended is not None for contact in contacts)
+        program.wait_until(lambda: len(program.touches("began")) >= len(contacts) and len(program.touches("ended")) >= lifted,
+                           f"no {len(contacts)} downs and {lifted} ups")
+        panel.unplug()
+        program.wait_for("device", change="removed")
+        expect(len(program.touches("began")) == len(contacts), f"{len(contacts)} downs, {len(program.touches('began'))} began")
+        expect(len(program.touches("ended")) == lifted, f"{lifted} ups, {len(program.touches('ended'))} ended")
+
+        # Fingers of one frame are numbered in an order of the program's own; in one slot there is but one order.
+        touches = by_slot(paths_of(program), lambda records: records[0].get("slot", 0))
+        for slot, expected in by_slot(contacts, lambda contact: contact.slot).items():
+            for contact, records in zip(expected, touches[slot]):
+                compare_path(contact, records, [reader.point(position, SCREEN) for position in contact.path])
+    return len(contacts)
+
+
+def by_slot(items, slot):
+    slots = {}
+    for item in items:
+        slots.setdefault(slot(item), []).append(item)
+    return slots
+
+
+def paths_of(program):
+    """The records of each touch, in the order the touches began."""
+    paths = {}
+    for record in program.records:
+        if record["type"] == "touch":
+            paths.setdefault(record["touch"], []).append(record)
+    return paths.values()
+
+
+def compare_path(contact, records, points):
+    # A touch may move without going anywhere: its size changed.
+    places = [[record["x"], record["y"]] for record in records]
+    places = places[:1] + [place for previous, place in zip(places, places[1:]) if place != previous]
+    expect(len(places) == len(points) and all(
+        abs(one - other) <= ROUNDING for place, point in zip(places, points) for one, other in zip(place, point)),
+        f"the kernel told of {points}", records)
+    expect(abs(records[0]["time"] - contact.began) < 1.5e-6, f"the finger came at {contact.began}", records[:1])
+    if contact.ended is not None:
+        expect(abs(records[-1]["time"] - contact.ended) < 1.5e-6, f"the finger went at {contact.ended}", records[-1:])

@@ -1,0 +1,21 @@
+"""Whoever reads standard output goes away: the program ends quietly, as a filter in a pipe does."""
+
+import subprocess
+
+from fingerpost import PATIENCE, PROGRAM, expect
+from touchscreen import Touchscreen, down, up
+
+
+def run():
+    panel = Touchscreen()
+    program = subprocess.Popen([PROGRAM, "run", "--screen", "1280x800"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE, text=True)
+    while panel.node not in program.stdout.readline():
+        pass
+    program.stdout.close()
+    panel.frame(down(0, 1, 1))
+    panel.frame(up(0))
+    status = program.wait(PATIENCE)
+    errors = program.stderr.read()
+    expect(status == 0, f"exit status {status}, standard error: {errors}")
+    return "exit status 0"

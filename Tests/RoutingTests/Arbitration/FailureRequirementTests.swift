@@ -1,0 +1,216 @@
+import Routing
+import Testing
+
+@Suite("R85: recognizers that wait for others to fail")
+struct FailureRequirementTests {
+    let stage = Stage()
+    let view: LoggingView
+
+    init() {
+        view = LoggingView("V", stage, 0, 0, 400, 400)
+        view.swallows = true
+        stage.window.addSubview(view)
+    }
+
+    private func tap(_ id: String, taps: Int = 1) -> TapGestureRecognizer {
+        let tap = stage.watch(TapGestureRecognizer(id: id), on: view)
+        tap.numberOfTapsRequired = taps
+        return tap
+    }
+
+    private func actions() -> [String] { stage.takeLog().filter { $0.contains("!") } }
+
+    /// How one recognizer comes to wait for another.
+    enum Way: CaseIterable, Sendable { case property, ownDelegate, othersDelegate, ownHook, othersHook }
+
+    @Test("by property, by either delegate, by either subclass", arguments: Way.allCases)
+    func ways(_ way: Way) {
+        let waiting = ScriptedRecognizer.lift("waiting", stage)
+        let other = ScriptedRecognizer("other", stage)
+        view.addGestureRecognizer(waiting)
+        view.addGestureRecognizer(other)
+        var asked = 0
+        let delegate = ScriptedDelegate()
+        switch way {
+        case .property: waiting.require(toFail: other)
+        case .ownDelegate:
+            waiting.delegate = delegate
+            delegate.requires = { _, second in
+                asked += 1
+                return second.id == "other"
+            }
+        case .othersDelegate:
+            other.delegate = delegate
+            delegate.isRequired = { _, second in
+                asked += 1
+                return second.id == "waiting"
+            }
+        case .ownHook: waiting.requires = { $0.id == "other" }
+        case .othersHook: other.isRequired = { $0.id == "waiting" }
+        }
+        other.script = { recognizer, method, _ in
+            if method == .touchesBegan {
+                recognizer.schedule(at: recognizer.view!.window!.application!.now + .seconds(1)) { recognizer.state = .failed }
+            }
+        }
+        stage.down(50, 50, at: 0)
+        stage.up(50, 50, at: 0.1)
+        #expect(waiting.state == .possible)
+        #expect(actions() == [])
+        stage.advance(to: 1)
+        #expect(actions() == ["waiting!ended"])
+        if way == .ownDelegate || way == .othersDelegate { #expect(asked == 1) }
+    }
+
+    @Test("a single tap waits until the double tap has failed, or loses to it")
+    func singleAndDouble() {
+        let (single, double) = (tap("single"), tap("double", taps: 2))
+        single.require(toFail: double)
+        stage.tap(50, 50, finger: 1, at: 0)
+        stage.advance(to: 0.399_999)
+        #expect(actions() == [])
+        stage.advance(to: 0.4)
+        #expect(actions() == ["single!ended"])
+        stage.tap(50, 50, finger: 2, at: 1)
+        stage.tap(50, 50, finger: 3, at: 1.2)
+        stage.advance(to: 5)
+        #expect(actions() == ["double!ended"])
+    }
+
+    @Test("its action comes in the very turn of the failure, with the touch that made it")
+    func sameTurn() {
+        let (single, double) = (tap("single"), tap("double", taps: 2))
+        single.require(toFail: double)
+        var place: Point?
+        single.addTarget { place = $0.location(in: nil) }
+        stage.application.journal.kinds = .gesture
+        stage.tap(50, 60, finger: 1, at: 0)
+        stage.tap(300, 300, finger: 2, at: 0.2)  // too far away
+        #expect(place == Point(50, 60))
+        let gestures = stage.outcomes().compactMap { outcome -> (Double, [TouchID])? in
+            guard case .gesture(let gesture) = outcome.kind else { return nil }
+            return (outcome.time.seconds, gesture.touches)
+        }
+        #expect(gestures.map(\.0) == [0.2])
+        #expect(gestures.first?.1 == [TouchID(1)])
+    }
+
+    @Test("a chain: single waits for double, double for triple", arguments: 1...3)
+    func chain(_ taps: Int) {
+        let all = [tap("single"), tap("double", taps: 2), tap("triple", taps: 3)]
+        all[0].require(toFail: all[1])
+        all[0].require(toFail: all[2])
+        all[1].require(toFail: all[2])
+        for index in 0..<taps { stage.tap(50, 50, finger: index + 1, at: Double(index) * 0.2) }
+        stage.advance(to: 5)
+        #expect(actions() == ["\(all[taps - 1].id)!ended"])
+    }
+
+    @Test("one that is disabled, or got none of the touches, is not waited for", arguments: [true, false])
+    func uninvolved(_ disabled: Bool) {
+        let (single, double) = (tap("single"), tap("double", taps: 2))
+        single.require(toFail: double)
+        let delegate = ScriptedDelegate()
+        if disabled {
+            double.isEnabled = false
+        } else {
+            delegate.receivesTouch = { _, _ in false }
+            double.delegate = delegate
+        }
+        stage.tap(50, 50, at: 0)
+        #expect(actions() == ["single!ended"])
+    }
+
+    @Test("one disabled while it is waited for has failed")
+    func disabledMeanwhile() {
+        let (single, double) = (tap("single"), tap("double", taps: 2))
+        single.require(toFail: double)
+        stage.tap(50, 50, at: 0)
+        double.isEnabled = false
+        #expect(actions() == ["single!ended"])
+    }
+
+    @Test("one that is gone is not waited for")
+    func gone() {
+        let single = tap("single")
+        single.require(toFail: TapGestureRecognizer())
+        stage.tap(50, 50, at: 0)
+        #expect(actions() == ["single!ended"])
+    }
+
+    @Test("a pan waits for a swipe; its end waits too")
+    func panAndSwipe() {
+        let pan = stage.watch(PanGestureRecognizer(id: "pan"), on: view)
+        let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: view)
+        swipe.direction = .left
+        pan.require(toFail: swipe)
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.move(120, 100, finger: 1, at: 0.1)
+        #expect(actions() == [])
+        stage.move(160, 100, finger: 1, at: 0.2)  // not to the left: the swipe has failed
+        stage.up(160, 100, finger: 1, at: 0.3)
+        #expect(actions() == ["pan!began", "pan!ended"])
+        stage.down(100, 100, finger: 2, at: 1)
+        stage.move(120, 100, finger: 2, at: 1.1)
+        stage.up(120, 100, finger: 2, at: 1.2)
+        #expect(actions() == ["pan!began", "pan!ended"])
+        stage.down(100, 100, finger: 3, at: 2)
+        stage.move(40, 100, finger: 3, at: 2.1)
+        stage.up(40, 100, finger: 3, at: 2.2)
+        #expect(actions() == ["swipe!ended"])
+    }
+
+    @Test("one whose awaited recognizer recognizes fails, and says by whom")
+    func reason() {
+        stage.application.journal.kinds = .state
+        let (single, double) = (tap("single"), tap("double", taps: 2))
+        single.require(toFail: double)
+        double.cancelsTouchesInView = false
+        let delegate = ScriptedDelegate()
+        delegate.simultaneous = { _, _ in true }
+        double.delegate = delegate
+        stage.tap(50, 50, finger: 1, at: 0)
+        stage.tap(50, 50, finger: 2, at: 0.2)
+        let failure = stage.transitions().first { $0.recognizer == "single" && $0.to == .failed }
+        #expect(failure != nil)
+        #expect(failure?.reason == TransitionReason(.requireFailureOf, by: "double"))
+    }
+
+    @Test("a ring never hangs: one gives up at once, the others go on", arguments: 1...4)
+    func ring(_ length: Int) {
+        let ring = (1...length).map { index in
+            let recognizer = ScriptedRecognizer.lift("\(index)", stage)
+            view.addGestureRecognizer(recognizer)
+            return recognizer
+        }
+        for index in ring.indices { ring[index].require(toFail: ring[(index + 1) % length]) }
+        stage.tap(50, 50, finger: 1, at: 0)
+        #expect(actions().count == 1)
+        #expect(ring.allSatisfy { $0.state == .possible && $0.resets == 1 })
+        #expect(stage.takeLog() == [])
+        stage.tap(50, 50, finger: 2, at: 1)
+        #expect(actions().count == 1)
+    }
+
+    @Test("a ring beside one that is still undecided does not wait for it")
+    func ringBeside() {
+        let pair = ["a", "b"].map { ScriptedRecognizer.lift($0, stage) }
+        for recognizer in pair { view.addGestureRecognizer(recognizer) }
+        pair[0].require(toFail: pair[1])
+        pair[1].require(toFail: pair[0])
+        let double = tap("double", taps: 2)
+        let delegate = ScriptedDelegate()
+        delegate.simultaneous = { _, _ in true }
+        double.delegate = delegate
+        stage.tap(50, 50, at: 0)
+        #expect(actions().count == 1)
+    }
+
+    @Test("one that requires itself to fail does not wait")
+    func itself() {
+        let single = tap("single")
+        single.require(toFail: single)
+        stage.tap(50, 50, at: 0)
+        #expect(actions() == ["single!ended"])
+    }
+}

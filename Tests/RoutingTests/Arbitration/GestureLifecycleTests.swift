@@ -1,0 +1,225 @@
+import Routing
+import Testing
+
+@Suite("How gestures end")
+struct GestureLifecycleTests {
+    let stage = Stage()
+    let view: LoggingView
+
+    init() {
+        view = LoggingView("V", stage, 0, 0, 400, 400)
+        view.swallows = true
+        stage.window.addSubview(view)
+    }
+
+    private func drag(_ id: String = "g", on view: View? = nil) -> ScriptedRecognizer {
+        let recognizer = ScriptedRecognizer.drag(id, stage)
+        (view ?? self.view).addGestureRecognizer(recognizer)
+        return recognizer
+    }
+
+    // MARK: Cancellation
+
+    @Test("R90: a cancelled touch makes a possible one fail, and an active one cancelled")
+    func cancelled() {
+        stage.application.journal.kinds = .state
+        _ = drag()
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.cancel(50, 50, finger: 1, at: 0.1)
+        #expect(stage.takeLog() == ["g.began", "V.began", "g.cancelled", "V.cancelled"])
+        stage.down(50, 50, finger: 2, at: 1)
+        stage.move(60, 50, finger: 2, at: 1.1)
+        stage.cancel(60, 50, finger: 2, at: 1.2)
+        #expect(stage.takeLog() == ["g.began", "V.began", "g.moved", "g!began", "V.cancelled", "g.cancelled", "g!cancelled"])
+        let ends = stage.transitions().filter { $0.to == .failed || $0.to == .cancelled }
+        #expect(ends.map(\.reason.rule) == [.touchCancelled, .touchCancelled])
+    }
+
+    enum Kind: String, CaseIterable, Sendable { case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence }
+
+    private func make(_ kind: Kind) -> GestureRecognizer {
+        switch kind {
+        case .tap: return TapGestureRecognizer()
+        case .longPress: return LongPressGestureRecognizer()
+        case .pan: return PanGestureRecognizer()
+        case .swipe: return SwipeGestureRecognizer()
+        case .pinch: return PinchGestureRecognizer()
+        case .rotation: return RotationGestureRecognizer()
+        case .screenEdgePan:
+            let pan = ScreenEdgePanGestureRecognizer()
+            pan.edges = .all
+            return pan
+        case .sequence:
+            let sequence = SequenceGestureRecognizer()
+            sequence.areas = [view.bounds, view.bounds]
+            return sequence
+        }
+    }
+
+    @Test("R90, R93: every kind fails when its touches are cancelled, and is ready for the next", arguments: Kind.allCases)
+    func cancelledKind(_ kind: Kind) {
+        stage.application.journal.kinds = .state
+        let recognizer = stage.watch(make(kind), on: view)
+        stage.send([(1, .began, 5, 50), (2, .began, 105, 50)], at: 0)
+        stage.send([(1, .cancelled, 5, 50), (2, .cancelled, 105, 50)], at: 0.1)
+        stage.advance(to: 10)
+        #expect(recognizer.state == .possible)
+        #expect(stage.transitions().map(\.to) == [.failed, .possible])
+        #expect(stage.takeLog().filter { $0.contains("!") } == [])
+    }
+
+    @Test("R90: an active continuous kind is cancelled with its touches", arguments: [Kind.longPress, .pan, .pinch, .rotation])
+    func cancelledActive(_ kind: Kind) {
+        let recognizer = stage.watch(make(kind), on: view)
+        if kind != .longPress { stage.down(105, 50, finger: 2, at: 0) }
+        stage.down(5, 50, finger: 1, at: 0)
+        stage.advance(to: 0.6)
+        stage.move(5, 150, finger: 1, at: 0.6)
+        #expect(recognizer.state.isActive)
+        _ = stage.takeLog()
+        stage.application.cancelTouches()
+        #expect(stage.takeLog() == ["\(recognizer.id)!cancelled"])
+        #expect(recognizer.state == .possible)
+    }
+
+    // MARK: Reset
+
+    @Test("R93: over and no finger down, it is reset at the end of the turn")
+    func reset() {
+        let recognizer = ScriptedRecognizer.lift("g", stage)
+        view.addGestureRecognizer(recognizer)
+        recognizer.addTarget { [stage] in stage.note("\($0.state), \(recognizer.resets) resets") }
+        stage.tap(50, 50, at: 0)
+        #expect(stage.log == ["g.began", "V.began", "g.ended", "g!ended", "ended, 0 resets", "V.cancelled"])
+        #expect(recognizer.state == .possible)
+        #expect(recognizer.resets == 1)
+    }
+
+    @Test("R93: one that never got a touch is never reset")
+    func notReset() {
+        let untouched = drag("untouched", on: View())
+        let elsewhere = LoggingView("elsewhere", stage, 500, 500, 100, 100)
+        stage.window.addSubview(elsewhere)
+        let other = drag("other", on: elsewhere)
+        stage.tap(50, 50, at: 0)
+        #expect(untouched.resets + other.resets == 0)
+    }
+
+    @Test("K10: over with a finger down, its state can be read until the next turn, or until the lift", arguments: Policy.MidTouchReset.allCases)
+    func resetMidTouch(_ policy: Policy.MidTouchReset) {
+        stage.application.policy.resetMidTouch = policy
+        let recognizer = ScriptedRecognizer("g", stage)
+        view.addGestureRecognizer(recognizer)
+        recognizer.script = { recognizer, method, _ in if method == .touchesMoved { recognizer.state = .ended } }
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.move(60, 50, finger: 1, at: 0.1)
+        #expect(recognizer.state == .ended)
+        _ = stage.takeLog()
+        stage.move(70, 50, finger: 1, at: 0.2)
+        #expect(recognizer.state == (policy == .nextTurn ? .possible : .ended))
+        stage.down(80, 50, finger: 2, at: 0.3)
+        #expect(stage.takeLog().contains("g.began") == (policy == .nextTurn))
+        stage.send([(1, .ended, 70, 50), (2, .ended, 80, 50)], at: 0.4)
+        #expect(recognizer.state == .possible)
+        #expect(recognizer.resets == (policy == .nextTurn ? 2 : 1))
+        _ = stage.takeLog()
+        stage.down(50, 50, finger: 3, at: 1)
+        #expect(stage.takeLog() == ["g.began", "V.began"])
+    }
+
+    @Test("R93: fingers that were down when it was reset go unheard until they lift")
+    func unheard() {
+        let swipe = stage.watch(SwipeGestureRecognizer(id: "s"), on: view)
+        stage.down(50, 50, at: 0)
+        stage.move(100, 50, at: 0.1)
+        stage.move(200, 50, at: 0.2)
+        stage.move(300, 50, at: 0.3)
+        stage.up(300, 50, at: 0.4)
+        #expect(stage.takeLog().filter { $0.contains("!") } == ["s!ended"])
+        #expect(swipe.state == .possible)
+    }
+
+    @Test("a recognizer that never decides is reset when its fingers are gone; one under way is cancelled")
+    func undecided() {
+        let idle = ScriptedRecognizer("idle", stage)
+        let endless = ScriptedRecognizer("endless", stage)
+        endless.script = { recognizer, method, _ in if method == .touchesMoved { recognizer.state = .began } }
+        for recognizer in [idle, endless] {
+            view.addGestureRecognizer(recognizer)
+            recognizer.prevents = { _ in false }
+            recognizer.cancelsTouchesInView = false
+        }
+        stage.down(50, 50, at: 0)
+        stage.move(60, 50, at: 0.1)
+        stage.up(60, 50, at: 0.2)
+        #expect(stage.log.filter { $0.contains("!") } == ["endless!began", "endless!cancelled"])
+        #expect(stage.log.last == "V.ended")
+        #expect((idle.state, endless.state) == (.possible, .possible))
+        #expect((idle.resets, endless.resets) == (1, 1))
+    }
+
+    @Test("a recognizer may recognize of its own accord, without a finger")
+    func withoutFingers() {
+        let recognizer = ScriptedRecognizer("g", stage)
+        view.addGestureRecognizer(recognizer)
+        recognizer.state = .ended
+        #expect(stage.takeLog() == ["g!ended"])
+        #expect(recognizer.state == .possible)
+        recognizer.state = .failed
+        #expect(recognizer.state == .possible)
+        stage.down(50, 50, at: 0)
+        #expect(stage.takeLog() == ["g.began", "V.began"])
+    }
+
+    // MARK: Removal
+
+    @Test("R37: a view that leaves is told once, its recognizers too; those above keep the touch")
+    func viewLeaves() {
+        let inner = LoggingView("inner", stage, 0, 0, 100, 100)
+        inner.swallows = true
+        view.addSubview(inner)
+        _ = drag("inner.g", on: inner)
+        let outer = drag("outer.g")
+        outer.cancelsTouchesInView = false
+        stage.down(50, 50, at: 0)
+        _ = stage.takeLog()
+        inner.removeFromSuperview()
+        #expect(stage.takeLog() == ["inner.g.cancelled", "inner.cancelled"])
+        stage.move(60, 50, at: 0.1)
+        stage.up(60, 50, at: 0.2)
+        #expect(stage.takeLog() == ["outer.g.moved", "outer.g!began", "outer.g.ended", "outer.g!ended"])
+    }
+
+    @Test("R37: an active recognizer of a view that leaves is cancelled, and records say so")
+    func activeLeaves() {
+        stage.application.journal.kinds = .gesture
+        let recognizer = drag()
+        stage.down(50, 50, at: 0)
+        stage.move(60, 50, at: 0.1)
+        view.removeFromSuperview()
+        #expect(stage.log.suffix(2) == ["g.cancelled", "g!cancelled"])
+        #expect(stage.gestureStates() == [.began, .cancelled])
+        stage.move(70, 50, at: 0.2)
+        stage.up(70, 50, at: 0.3)
+        #expect(recognizer.state == .possible)
+    }
+
+    @Test("a recognizer that is taken away mid-gesture is cancelled at once; what it withheld is released")
+    func recognizerRemoved() {
+        let dragging = drag("drag")
+        dragging.cancelsTouchesInView = false
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.move(60, 50, finger: 1, at: 0.1)
+        _ = stage.takeLog()
+        view.removeGestureRecognizer(dragging)
+        #expect(stage.takeLog() == ["drag!cancelled"])
+        stage.up(60, 50, finger: 1, at: 0.2)
+        _ = stage.takeLog()
+        let holding = drag("holding")
+        holding.delaysTouchesBegan = true
+        stage.down(50, 50, finger: 2, at: 1)
+        #expect(stage.takeLog() == ["holding.began"])
+        view.removeGestureRecognizer(holding)
+        #expect(stage.takeLog() == ["V.began"])
+    }
+}

@@ -1,0 +1,236 @@
+import Routing
+import Testing
+
+@Suite("Which of several recognizers wins")
+struct PreventionTests {
+    let stage = Stage()
+    let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "outer")
+    let inner = View(frame: Rect(x: 0, y: 0, width: 200, height: 200), id: "inner")
+    let delegate = ScriptedDelegate()
+
+    init() {
+        outer.addSubview(inner)
+        stage.window.addSubview(outer)
+    }
+
+    private func lift(_ id: String, on view: View) -> ScriptedRecognizer {
+        let recognizer = ScriptedRecognizer.lift(id, stage)
+        view.addGestureRecognizer(recognizer)
+        return recognizer
+    }
+
+    private func drag(_ id: String, on view: View) -> ScriptedRecognizer {
+        let recognizer = ScriptedRecognizer.drag(id, stage)
+        view.addGestureRecognizer(recognizer)
+        return recognizer
+    }
+
+    private func actions() -> [String] { stage.takeLog().filter { $0.contains("!") } }
+
+    @Test("R81: the deepest view's recognizer is asked first, and prevents those above")
+    func deepestFirst() {
+        for view in [stage.window, inner, outer] { _ = lift(view.id, on: view) }
+        stage.tap(50, 50, at: 0)
+        #expect(actions() == ["inner!ended"])
+    }
+
+    @Test("K4: of two on one view the one added last wins, or the first", arguments: Policy.SameViewPriority.allCases)
+    func sameView(_ priority: Policy.SameViewPriority) {
+        stage.application.policy.sameViewPriority = priority
+        _ = lift("first", on: inner)
+        _ = lift("second", on: inner)
+        stage.tap(50, 50, at: 0)
+        #expect(actions() == [priority == .newest ? "second!ended" : "first!ended"])
+    }
+
+    @Test("R81, R72: shouldBegin is asked once an attempt; a no makes it fail and lets others begin")
+    func shouldBegin() {
+        var asked = 0
+        delegate.begins = { _ in
+            asked += 1
+            return false
+        }
+        let first = drag("first", on: inner)
+        first.delegate = delegate
+        stage.application.journal.kinds = .state
+        _ = drag("second", on: outer)
+        stage.down(50, 50, at: 0)
+        stage.move(60, 50, at: 0.1)
+        stage.move(70, 50, at: 0.2)
+        #expect(asked == 1)
+        #expect(actions() == ["second!began", "second!changed"])
+        #expect(stage.transitions().first?.reason == TransitionReason(.shouldBegin))
+    }
+
+    @Test("R81: one that waits for a failure is not asked shouldBegin again")
+    func shouldBeginWhilePending() {
+        var asked = 0
+        delegate.begins = { _ in
+            asked += 1
+            return true
+        }
+        let waiting = lift("waiting", on: inner)
+        waiting.delegate = delegate
+        let other = TapGestureRecognizer(id: "double")
+        other.numberOfTapsRequired = 2
+        inner.addGestureRecognizer(other)
+        waiting.require(toFail: other)
+        stage.tap(50, 50, at: 0)
+        stage.advance(to: 1)
+        #expect(asked == 1)
+        #expect(actions() == ["waiting!ended"])
+    }
+
+    @Test("R72: views from the hit one up to the recognizer's may forbid it")
+    func viewsForbid() {
+        final class Forbidding: View {
+            override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { recognizer.id != "no" }
+        }
+        let middle = Forbidding(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "middle")
+        inner.addSubview(middle)
+        let top = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "top")
+        middle.addSubview(top)
+        stage.application.journal.kinds = .state
+        let below = lift("no", on: top)
+        stage.tap(20, 20, finger: 1, at: 0)
+        #expect(actions() == ["no!ended"])  // not a view between the hit one and its own
+        _ = stage.transitions()
+        outer.addGestureRecognizer(below)
+        stage.tap(20, 20, finger: 2, at: 1)
+        #expect(actions() == [])
+        #expect(stage.transitions().first?.reason == TransitionReason(.shouldBegin, by: "middle"))
+    }
+
+    @Test("R83: peers share a touch; one on another finger is left alone")
+    func peers() {
+        let sibling = View(frame: Rect(x: 200, y: 200, width: 200, height: 200), id: "sibling")
+        outer.addSubview(sibling)
+        _ = drag("a", on: inner)
+        _ = drag("b", on: sibling)
+        stage.send([(1, .began, 50, 50), (2, .began, 300, 300)], at: 0)
+        stage.send([(1, .moved, 60, 50), (2, .moved, 310, 300)], at: 0.1)
+        #expect(actions() == ["a!began", "b!began"])
+    }
+
+    @Test("R83: one under way is not cancelled by a later one; the later one fails")
+    func laterAttempt() {
+        _ = lift("late", on: inner)
+        _ = drag("early", on: outer)
+        stage.down(50, 50, at: 0)
+        stage.move(60, 50, at: 0.1)
+        stage.up(60, 50, at: 0.2)
+        #expect(actions() == ["early!began", "early!ended"])
+    }
+
+    @Test("R83: what recognized prevents others as long as the finger is down, after its reset too")
+    func remembered() {
+        _ = lift("late", on: inner)
+        let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: inner)
+        // The other goes on after the swipe, and is only prevented when it asks.
+        delegate.simultaneous = { [unowned swipe] _, _ in swipe.state == .ended }
+        swipe.delegate = delegate
+        stage.down(10, 50, at: 0)
+        stage.move(70, 50, at: 0.1)
+        stage.move(80, 50, at: 0.2)
+        #expect(swipe.state == .possible)
+        stage.up(80, 50, at: 0.3)
+        #expect(actions() == ["swipe!ended"])
+    }
+
+    @Test("R83: canPrevent and canBePrevented must both say yes", arguments: [(true, false), (false, true)])
+    func hooks(_ canPrevent: Bool, _ canBePrevented: Bool) {
+        lift("winner", on: inner).prevents = { _ in canPrevent }
+        lift("other", on: outer).isPrevented = { _ in canBePrevented }
+        stage.tap(50, 50, at: 0)
+        #expect(actions() == ["winner!ended", "other!ended"])
+    }
+
+    @Test("R83, R92: either delegate's yes to simultaneity is enough, and the first's no is not decisive", arguments: [0, 1])
+    func simultaneous(_ which: Int) {
+        let pair = [lift("winner", on: inner), lift("other", on: outer)]
+        delegate.simultaneous = { recognizer, other in recognizer !== other }
+        pair[which].delegate = delegate
+        let refusing = ScriptedDelegate()
+        pair[1 - which].delegate = refusing
+        stage.tap(50, 50, at: 0)
+        #expect(actions() == ["winner!ended", "other!ended"])
+    }
+
+    @Test("R84: single and double tap without a requirement: single at the first lift, double only at the second")
+    func tapCounts() {
+        let single = TapGestureRecognizer(id: "single")
+        let double = TapGestureRecognizer(id: "double")
+        double.numberOfTapsRequired = 2
+        for tap in [double, single] { stage.watch(tap, on: tap === double ? outer : inner) }
+        stage.tap(50, 50, finger: 1, at: 0)
+        #expect(actions() == ["single!ended"])
+        stage.tap(50, 50, finger: 2, at: 0.2)
+        #expect(actions() == ["double!ended"])
+    }
+
+    @Test("R84: a tap prevents one of as many taps")
+    func sameTapCount() {
+        for view in [outer, inner] { stage.watch(TapGestureRecognizer(id: view.id), on: view) }
+        stage.tap(50, 50, at: 0)
+        #expect(actions() == ["inner!ended"])
+    }
+
+    @Test("K5: one that loses is told touchesCancelled, or not; it fails and is reset", arguments: [true, false])
+    func loser(_ isTold: Bool) {
+        stage.application.policy.loserGetsTouchesCancelled = isTold
+        _ = drag("winner", on: inner)
+        let loser = drag("loser", on: outer)
+        stage.down(50, 50, at: 0)
+        _ = stage.takeLog()
+        stage.move(60, 50, at: 0.1)
+        let told = isTold ? ["loser.cancelled"] : []
+        #expect(stage.takeLog() == ["winner.moved", "loser.moved"] + told + ["winner!began"])
+        #expect(loser.state == .failed)
+        stage.move(70, 50, at: 0.2)
+        #expect(loser.state == .possible)
+        #expect(loser.resets == 1)
+    }
+
+    @Test("R82: state, then peers, then the action, then the cancellation in the view; K1: or the cancellation first", arguments: [false, true])
+    func commit(_ cancelFirst: Bool) {
+        stage.application.policy.cancelBeforeAction = cancelFirst
+        let view = LoggingView("V", stage, 0, 0, 100, 100)
+        inner.addSubview(view)
+        view.swallows = true
+        let winner = lift("winner", on: view)
+        let loser = lift("loser", on: inner)
+        winner.addTarget { [stage] in stage.note("\($0.state), \(loser.state)") }
+        stage.down(50, 50, at: 0)
+        _ = stage.takeLog()
+        stage.up(50, 50, at: 0.1)
+        let action = ["winner!ended", "ended, failed"]
+        #expect(
+            stage.takeLog() == ["winner.ended", "loser.ended"]
+                + (cancelFirst ? ["V.cancelled"] + action : action + ["V.cancelled"]))
+    }
+
+    @Test("a finger that joins an active gesture belongs to it: its view never gets it, and it prevents others")
+    func joining() {
+        let view = LoggingView("V", stage, 0, 0, 100, 100)
+        view.isMultipleTouchEnabled = true
+        view.swallows = true
+        inner.addSubview(view)
+        stage.application.journal.kinds = [.delivery]
+        _ = drag("d", on: inner)
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.move(60, 50, finger: 1, at: 0.1)
+        _ = lift("tap", on: view)
+        stage.down(80, 80, finger: 2, at: 0.2)
+        stage.up(80, 80, finger: 2, at: 0.3)
+        #expect(
+            stage.takeLog() == [
+                "d.began", "V.began", "d.moved", "d!began", "V.cancelled", "tap.began", "d.began", "tap.ended", "d.ended",
+                "d!ended",
+            ])
+        let deliveries = stage.outcomes().compactMap { outcome -> String? in
+            guard case .delivery(let delivery) = outcome.kind else { return nil }
+            return "\(delivery.touch.number) \(delivery.change) \(delivery.by)"
+        }
+        #expect(deliveries == ["1 cancelled [\"d\"]", "2 swallowed [\"d\"]"])
+    }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import Routing
+
+@Suite("Handlers that change what they are called about")
+struct ReentrancyTests {
+    let stage = Stage()
+    let view: LoggingView
+
+    init() {
+        view = LoggingView("V", stage, 0, 0, 400, 400)
+        view.swallows = true
+        view.isMultipleTouchEnabled = true
+        stage.window.addSubview(view)
+    }
+
+    /// Where the change is made from.
+    enum Place: CaseIterable, Sendable { case action, recognizerBegan, viewBegan, viewCancelled, timer }
+    /// What is done there.
+    enum Change: CaseIterable, Sendable {
+        case removeView, disable, removeRecognizer, addRecognizer, frame, hideWindow, ignoreEvents, advance, reshow
+    }
+
+    private final class HandlingView: View {
+        var handler: [CallMethod: () -> Void] = [:]
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { handler[.touchesBegan]?() }
+        override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { handler[.touchesCancelled]?() }
+    }
+
+    @Test("nothing hangs, every touch and every gesture ends", arguments: Place.allCases, Change.allCases)
+    func everyChangeEverywhere(_ place: Place, _ change: Change) {
+        let target = HandlingView(frame: view.bounds, id: "target")
+        view.addSubview(target)
+        let recognizer = ScriptedRecognizer.drag("g", stage)
+        target.addGestureRecognizer(recognizer)
+        let peer = stage.watch(PanGestureRecognizer(id: "peer"), on: view)
+        var isDone = false
+        let apply = { [stage] in
+            guard !isDone else { return }
+            isDone = true
+            change.apply(stage, target, recognizer)
+        }
+        switch place {
+        case .action: recognizer.addTarget { _ in apply() }
+        case .viewBegan: target.handler[.touchesBegan] = apply
+        case .viewCancelled: target.handler[.touchesCancelled] = apply
+        case .recognizerBegan, .timer:
+            let drag = recognizer.script
+            recognizer.script = { recognizer, method, touches in
+                drag(recognizer, method, touches)
+                guard method == .touchesBegan else { return }
+                if place == .recognizerBegan { return apply() }
+                recognizer.schedule(at: recognizer.now + .seconds(0.05), action: apply)
+            }
+        }
+        stage.application.journal.kinds = .all
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.down(80, 50, finger: 2, at: 0.02)
+        stage.advance(to: 0.06)
+        stage.move(70, 50, finger: 1, at: 0.1)
+        stage.move(90, 50, finger: 2, at: 0.2)
+        stage.send([(1, .ended, 70, 50), (2, .ended, 90, 50)], at: 0.3)
+        stage.advance(to: 10)
+        #expect(isDone)
+        #expect(stage.window.arbiter.isAtRest)
+        #expect((recognizer.state, peer.state) == (.possible, .possible))
+        let outcomes = stage.outcomes()
+        #expect(Ledger(outcomes).faults == [])
+    }
+
+    @Test("a frame that a handler puts in is routed after the turn in progress, not inside it")
+    func frameInAction() {
+        let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
+        tap.addTarget { [stage] _ in
+            stage.down(60, 60, finger: 2, at: 0.2)
+            stage.note("put in")
+        }
+        stage.tap(50, 50, at: 0)
+        #expect(stage.log == ["V.began", "t!ended", "put in", "V.cancelled", "V.began"])
+    }
+
+    @Test("a frame put in by the action of a timer waits for that timer's turn")
+    func frameInTimer() {
+        let press = stage.watch(LongPressGestureRecognizer(id: "l"), on: view)
+        press.addTarget { [stage] in
+            if $0.state == .began { stage.move(60, 50, at: 0.5) }
+        }
+        stage.down(50, 50, at: 0)
+        stage.advance(to: 0.5)
+        #expect(stage.log == ["V.began", "l!began", "V.cancelled", "l!changed"])
+    }
+
+    @Test("a window whose recognizer is disabled by another window's handler still gets its share of the event")
+    func acrossWindows() {
+        let other = Window(frame: Rect(x: 500, y: 0, width: 500, height: 1000), id: "other")
+        stage.application.show(other)
+        let elsewhere = LoggingView("E", stage, 0, 0, 500, 1000)
+        elsewhere.swallows = true
+        other.addSubview(elsewhere)
+        let back = ScriptedRecognizer.drag("back", stage)
+        let double = stage.watch(TapGestureRecognizer(id: "double"), on: view)
+        double.numberOfTapsRequired = 2
+        double.delaysTouchesBegan = true
+        view.addGestureRecognizer(back)
+        let front = ScriptedRecognizer.drag("front", stage)
+        front.addTarget { _ in double.isEnabled = false }
+        elsewhere.addGestureRecognizer(front)
+        stage.send([(1, .began, 50, 50), (2, .began, 600, 50)], at: 0)
+        #expect(stage.takeLog() == ["front.began", "E.began", "back.began"])
+        stage.send([(1, .moved, 55, 50), (2, .moved, 610, 50)], at: 0.1)
+        let log = stage.takeLog()
+        #expect(log.filter { $0.hasPrefix("back") } == ["back.moved", "back!began"])
+        #expect(log.filter { $0.hasPrefix("V") } == [])  // taken before its turn came
+        stage.send([(1, .ended, 55, 50), (2, .ended, 610, 50)], at: 0.2)
+        #expect(stage.takeLog() == ["front.ended", "front!ended", "back.ended", "back!ended"])
+    }
+
+    @Test("a view removed by an earlier view's touchesBegan gets nothing of a touch it never had")
+    func removedBeforeItsTurn() {
+        let first = HandlingView(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "first")
+        let second = LoggingView("second", stage, 100, 0, 100, 100)
+        let third = LoggingView("third", stage, 200, 0, 100, 100)
+        for child in [second, third] { child.swallows = true }
+        for child in [first, second, third] { view.addSubview(child) }
+        first.handler[.touchesBegan] = { second.removeFromSuperview() }
+        stage.send([(1, .began, 50, 50), (2, .began, 150, 50), (3, .began, 250, 50)], at: 0)
+        #expect(stage.log == ["third.began"])
+    }
+}
+
+extension ReentrancyTests.Change {
+    fileprivate func apply(_ stage: Stage, _ view: View, _ recognizer: GestureRecognizer) {
+        switch self {
+        case .removeView: view.removeFromSuperview()
+        case .disable: recognizer.isEnabled = false
+        case .removeRecognizer: view.removeGestureRecognizer(recognizer)
+        case .addRecognizer: view.addGestureRecognizer(PanGestureRecognizer(id: "added"))
+        case .frame: stage.down(90, 90, finger: 9, at: 0.1); stage.up(90, 90, finger: 9, at: 0.2)
+        case .hideWindow: stage.application.hide(stage.window)
+        case .ignoreEvents:
+            stage.application.beginIgnoringInteractionEvents()
+            stage.application.endIgnoringInteractionEvents()
+        case .advance: stage.advance(to: 0.25)
+        case .reshow:
+            stage.application.hide(stage.window)
+            stage.application.show(stage.window)
+        }
+    }
+}

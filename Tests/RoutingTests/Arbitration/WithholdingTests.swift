@@ -1,0 +1,202 @@
+import Routing
+import Testing
+
+@Suite("What views get of a touch that recognizers want")
+struct WithholdingTests {
+    let stage = Stage()
+    let view: LoggingView
+
+    init() {
+        view = LoggingView("V", stage, 0, 0, 400, 400)
+        view.swallows = true
+        view.isMultipleTouchEnabled = true
+        stage.window.addSubview(view)
+    }
+
+    private func pan(_ configure: (PanGestureRecognizer) -> Void = { _ in }) -> PanGestureRecognizer {
+        let pan = stage.watch(PanGestureRecognizer(id: "p"), on: view)
+        configure(pan)
+        return pan
+    }
+
+    private func doubleTap(_ configure: (TapGestureRecognizer) -> Void = { _ in }) {
+        let tap = stage.watch(TapGestureRecognizer(id: "d"), on: view)
+        tap.numberOfTapsRequired = 2
+        configure(tap)
+    }
+
+    private func twoTaps() {
+        stage.tap(50, 50, finger: 1, at: 0)
+        stage.tap(50, 50, finger: 2, at: 0.2)
+    }
+
+    @Test("R86: every view that has a touch of the gesture gets one cancellation, with all its touches")
+    func cancellation() {
+        let sibling = LoggingView("S", stage, 200, 0, 100, 100)
+        sibling.swallows = true
+        sibling.isMultipleTouchEnabled = true
+        view.addSubview(sibling)
+        _ = pan()
+        stage.application.journal.kinds = .call
+        stage.send([(1, .began, 50, 50), (2, .began, 60, 50), (3, .began, 250, 50)], at: 0)
+        _ = stage.outcomes()
+        stage.send([(1, .moved, 70, 50), (2, .moved, 80, 50), (3, .moved, 270, 50)], at: 0.1)
+        let calls = stage.calls().filter { $0.to != "p" }
+        #expect(calls == [.init("V", .touchesCancelled, 1, 2), .init("S", .touchesCancelled, 3)])
+        stage.send([(1, .moved, 90, 50), (2, .ended, 80, 50), (3, .ended, 270, 50)], at: 0.2)
+        #expect(stage.calls().filter { $0.to != "p" } == [])
+    }
+
+    @Test("R87: with delaysTouchesBegan a view gets the beginning after the failure, and the present phase, not each move")
+    func delayedBegan() {
+        let pan = pan { $0.delaysTouchesBegan = true }
+        stage.down(50, 50, at: 0)
+        for step in 1...3 { stage.move(50 + Double(step), 50, at: Double(step) / 10) }
+        #expect(stage.takeLog() == [])
+        pan.isEnabled = false
+        #expect(stage.takeLog() == ["V.began"])
+        stage.move(60, 50, at: 0.5)
+        stage.up(60, 50, at: 0.6)
+        #expect(stage.takeLog() == ["V.moved", "V.ended"])
+    }
+
+    @Test("R87: released by an event, the present phase of that event follows at once")
+    func releasedByMove() {
+        let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
+        tap.delaysTouchesBegan = true
+        stage.down(50, 50, at: 0)
+        stage.move(55, 50, at: 0.1)
+        stage.move(70, 50, at: 0.2)
+        #expect(stage.log == ["V.began", "V.moved"])
+    }
+
+    @Test("R87: what was withheld and is recognized the view never hears of, without cancelsTouchesInView it does")
+    func withheldAndRecognized() {
+        stage.application.journal.kinds = .delivery
+        let pan = pan { $0.delaysTouchesBegan = true }
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.move(70, 50, finger: 1, at: 0.1)
+        stage.up(70, 50, finger: 1, at: 0.2)
+        #expect(stage.takeLog() == ["p!began", "p!ended"])
+        let swallowed = stage.outcomes().compactMap { outcome -> DeliveryOutcome.Change? in
+            guard case .delivery(let delivery) = outcome.kind else { return nil }
+            return delivery.change
+        }
+        #expect(swallowed == [.swallowed])
+        pan.cancelsTouchesInView = false
+        stage.down(50, 50, finger: 2, at: 1)
+        stage.move(70, 50, finger: 2, at: 1.1)
+        stage.up(70, 50, finger: 2, at: 1.2)
+        #expect(stage.takeLog() == ["p!began", "V.began", "V.moved", "p!ended", "V.ended"])
+    }
+
+    @Test("R87: two that delay: the view waits for the last")
+    func twoDelays() {
+        let first = pan { $0.delaysTouchesBegan = true }
+        let second = stage.watch(TapGestureRecognizer(id: "t"), on: stage.window)
+        second.delaysTouchesBegan = true
+        stage.down(50, 50, at: 0)
+        first.isEnabled = false
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 1)
+        #expect(stage.takeLog() == ["V.began"])
+    }
+
+    @Test("R88: a double tap's two touches begin, begin, and are cancelled")
+    func doubleTapDelayed() {
+        doubleTap()
+        twoTaps()
+        #expect(stage.log == ["V.began", "V.began", "d!ended", "V.cancelled", "V.cancelled"])
+    }
+
+    @Test("R88: without delaysTouchesEnded they begin, end, begin, and the second is cancelled")
+    func doubleTapUndelayed() {
+        doubleTap { $0.delaysTouchesEnded = false }
+        twoTaps()
+        #expect(stage.log == ["V.began", "V.ended", "V.began", "d!ended", "V.cancelled"])
+    }
+
+    @Test("R88: without cancelsTouchesInView what was withheld comes after the action")
+    func doubleTapBeside() {
+        doubleTap { $0.cancelsTouchesInView = false }
+        twoTaps()
+        #expect(stage.log == ["V.began", "V.began", "d!ended", "V.ended"])
+        #expect(view.endedTouches == 2)
+    }
+
+    @Test("R88, K1: with the cancellation first, each withheld lift is one call, oldest first, then the fingers still down")
+    func orderOfCancellations() {
+        stage.application.policy.cancelBeforeAction = true
+        stage.application.journal.kinds = .call
+        let press = stage.watch(LongPressGestureRecognizer(id: "l"), on: view)
+        press.numberOfTapsRequired = 2
+        stage.tap(50, 50, finger: 1, at: 0)
+        stage.tap(50, 50, finger: 2, at: 0.2)
+        stage.down(50, 50, finger: 3, at: 0.4)
+        _ = stage.outcomes()
+        stage.advance(to: 1)
+        #expect(
+            stage.calls() == [
+                .init("V", .touchesCancelled, 1), .init("V", .touchesCancelled, 2), .init("V", .touchesCancelled, 3),
+            ])
+        #expect(stage.log.suffix(4) == ["V.cancelled", "V.cancelled", "V.cancelled", "l!began"])
+    }
+
+    @Test("R88: two that delay the end: the last to fail releases it, in the same turn")
+    func lastReleases() {
+        doubleTap()
+        let triple = stage.watch(TapGestureRecognizer(id: "3"), on: stage.window)
+        triple.numberOfTapsRequired = 3
+        stage.tap(50, 50, at: 0)
+        triple.isEnabled = false
+        #expect(stage.takeLog() == ["V.began"])
+        stage.advance(to: 0.4)
+        #expect(stage.takeLog() == ["V.ended"])
+    }
+
+    @Test("R35: a lift that is withheld does not keep the view from the next finger")
+    func withheldLiftAndNextFinger() {
+        view.isMultipleTouchEnabled = false
+        doubleTap()
+        twoTaps()
+        #expect(stage.log.filter { $0 == "V.began" }.count == 2)
+    }
+
+    @Test("R89: a touch a recognizer ignores is not cancelled by it, and it hears no more of it")
+    func ignored() {
+        let recognizer = ScriptedRecognizer.drag("g", stage)
+        let drag = recognizer.script
+        recognizer.script = { recognizer, method, touches in
+            if method == .touchesBegan, let second = touches.first(where: { $0.id == TouchID(2) }) {
+                recognizer.ignore(second, for: nil)
+            }
+            drag(recognizer, method, touches)
+        }
+        view.addGestureRecognizer(recognizer)
+        stage.send([(1, .began, 50, 50), (2, .began, 90, 50)], at: 0)
+        #expect(recognizer.numberOfTouches == 1)
+        _ = stage.takeLog()
+        stage.move(95, 50, finger: 2, at: 0.1)
+        #expect(stage.takeLog() == ["V.moved"])
+        stage.move(60, 50, finger: 1, at: 0.2)
+        #expect(stage.takeLog() == ["g.moved", "g!began", "V.cancelled"])
+        stage.send([(1, .ended, 60, 50), (2, .ended, 95, 50)], at: 0.3)
+        #expect(stage.takeLog() == ["g.ended", "g!ended", "V.ended"])
+        #expect(view.endedTouches == 1)
+    }
+
+    @Test("R89: a touch that is ignored is not withheld for the sake of who ignores it")
+    func ignoredIsReleased() {
+        let recognizer = ScriptedRecognizer("g", stage)
+        recognizer.delaysTouchesBegan = true
+        recognizer.script = { recognizer, method, touches in
+            if method == .touchesMoved, let touch = touches.first { recognizer.ignore(touch, for: nil) }
+        }
+        view.addGestureRecognizer(recognizer)
+        stage.down(50, 50, at: 0)
+        #expect(stage.takeLog() == ["g.began"])
+        stage.move(60, 50, at: 0.1)
+        stage.up(60, 50, at: 0.2)
+        #expect(stage.takeLog() == ["g.moved", "V.began", "V.moved", "V.ended"])
+    }
+}

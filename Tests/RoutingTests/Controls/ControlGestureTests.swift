@@ -1,0 +1,215 @@
+import Routing
+import Testing
+
+/// The table of which control keeps which gesture of a view above it.
+@Suite("Controls against recognizers of the views above")
+struct ControlGestureTests {
+    let stage = Stage()
+    let parent = View(frame: Rect(x: 0, y: 0, width: 600, height: 600), id: "P")
+
+    init() { stage.window.addSubview(parent) }
+
+    /// At (100, 100), 228 by 50 points: a slider's thumb at 0 has its middle at 114.
+    private func add(_ control: Control) -> Control {
+        control.id = "K"
+        control.frame = Rect(x: 100, y: 100, width: 228, height: 50)
+        parent.addSubview(control)
+        control.noteEvents(on: stage)
+        return control
+    }
+
+    private func noted<G: GestureRecognizer>(_ recognizer: G, on view: View? = nil) -> G {
+        recognizer.id = "g"
+        recognizer.addTarget { [stage] in stage.note("g!\($0.state)") }
+        (view ?? parent).addGestureRecognizer(recognizer)
+        return recognizer
+    }
+
+    private static let keepers: [@Sendable () -> Control] = [
+        { Button() }, { Switch() }, { Stepper() }, { SegmentedControl() }, { PageControl() },
+    ]
+
+    private func swipe(from x: Double, to endX: Double, y: Double = 120, endY: Double = 120) {
+        stage.down(x, y, at: 0)
+        for step in 1...6 {
+            let part = Double(step) / 6
+            stage.move(x + (endX - x) * part, y + (endY - y) * part, at: part * 0.2)
+        }
+        stage.up(endX, endY, at: 0.25)
+    }
+
+    @Test("R72: buttons, switches, steppers, segments and page dots keep a one-finger tap", arguments: keepers.indices)
+    func singleTap(index: Int) {
+        _ = add(Self.keepers[index]())
+        _ = noted(TapGestureRecognizer())
+        stage.tap(114, 120, at: 0)
+        #expect(stage.log.contains("K.touchUpInside"))
+        #expect(!stage.log.contains("g!ended"))
+    }
+
+    @Test("R72: a recognizer attached to the control itself wins", arguments: keepers.indices)
+    func ownTap(index: Int) {
+        let control = add(Self.keepers[index]())
+        _ = noted(TapGestureRecognizer(), on: control)
+        stage.tap(114, 120, at: 0)
+        #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
+    }
+
+    @Test("R72: the tap is blocked wherever above it is attached")
+    func tapOnWindow() {
+        _ = add(Button())
+        _ = noted(TapGestureRecognizer(), on: stage.window)
+        stage.tap(114, 120, at: 0)
+        #expect(!stage.log.contains("g!ended"))
+    }
+
+    @Test("R72: a touch that hit something in the button is kept as well")
+    func tapInsideButton() {
+        let button = add(Button())
+        button.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "icon"))
+        _ = noted(TapGestureRecognizer())
+        stage.tap(110, 110, at: 0)
+        #expect(stage.log == ["K.touchDown", "K.touchUpInside", "K.primaryActionTriggered"])
+    }
+
+    @Test("R72: other gestures of the views above win over a button")
+    func othersWin() {
+        _ = add(Button())
+        let double = noted(TapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        stage.tap(114, 120, finger: 1, at: 0)
+        stage.tap(114, 120, finger: 2, at: 0.2)
+        #expect(stage.takeLog().contains("g!ended"))
+        parent.removeGestureRecognizer(double)
+
+        let long = noted(LongPressGestureRecognizer())
+        stage.down(114, 120, finger: 3, at: 10)
+        stage.advance(to: 11)
+        #expect(stage.takeLog() == ["K.touchDown", "g!began", "K.touchCancel"])
+        stage.up(114, 120, finger: 3, at: 12)
+        parent.removeGestureRecognizer(long)
+
+        let pan = noted(PanGestureRecognizer())
+        stage.down(114, 120, finger: 4, at: 20)
+        stage.move(134, 120, finger: 4, at: 20.1)
+        #expect(stage.takeLog().suffix(3) == ["K.touchDown", "g!began", "K.touchCancel"])
+        stage.up(134, 120, finger: 4, at: 20.2)
+        parent.removeGestureRecognizer(pan)
+    }
+
+    @Test("R72: a slider's thumb keeps a swipe along its track, and nothing else")
+    func sliderSwipe() {
+        let slider = add(Slider()) as! Slider
+        let right = noted(SwipeGestureRecognizer())
+        swipe(from: 114, to: 214)
+        #expect(!stage.takeLog().contains("g!ended"))
+        #expect(slider.value > 0)
+        parent.removeGestureRecognizer(right)
+        slider.value = 0
+        let down = noted(SwipeGestureRecognizer())
+        down.direction = .down
+        swipe(from: 114, to: 114, y: 120, endY: 220)
+        #expect(stage.takeLog().suffix(2) == ["g!ended", "K.touchCancel"])
+        _ = down
+    }
+
+    @Test("R72: beside the thumb a slider keeps nothing")
+    func besideThumb() {
+        _ = add(Slider())
+        _ = noted(SwipeGestureRecognizer())
+        swipe(from: 200, to: 300)
+        #expect(stage.log == ["g!ended"])
+    }
+
+    @Test("R72: a slider does not keep taps")
+    func sliderTap() {
+        _ = add(Slider())
+        _ = noted(TapGestureRecognizer())
+        stage.tap(114, 120, at: 0)
+        #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
+    }
+
+    @Test("R72: a slider turned upright keeps the swipe along its track: up and down")
+    func uprightSlider() {
+        let slider = add(Slider())
+        slider.transform = AffineTransform(cosine: 0, sine: 1)  // around (214, 125): the thumb is at (214, 25)
+        let down = noted(SwipeGestureRecognizer())
+        down.direction = .down
+        swipe(from: 214, to: 214, y: 25, endY: 125)
+        #expect(!stage.takeLog().contains("g!ended"))
+    }
+
+    @Test("R72: a switch's thumb keeps a one-finger pan along the switch", arguments: [
+        (150.0, 120.0, 180.0, 120.0, true), (150, 120, 150, 148, false), (300, 120, 270, 120, false),
+    ])
+    func switchPan(x: Double, y: Double, endX: Double, endY: Double, isKept: Bool) {
+        _ = add(Switch())
+        _ = noted(PanGestureRecognizer())
+        stage.down(x, y, at: 0)
+        stage.move(endX, endY, at: 0.05)
+        #expect(stage.log.contains("g!began") == !isKept)
+        #expect(stage.log.contains("K.touchCancel") == !isKept)
+    }
+
+    @Test("R72: a pan of two fingers is not kept")
+    func twoFingerPan() {
+        let toggle = add(Switch())
+        toggle.isMultipleTouchEnabled = true
+        noted(PanGestureRecognizer()).minimumNumberOfTouches = 2
+        stage.send([(1, .began, 130, 120), (2, .began, 150, 120)], at: 0)
+        stage.send([(1, .moved, 160, 120), (2, .moved, 180, 120)], at: 0.05)
+        #expect(stage.log.contains("g!began"))
+    }
+
+    @Test("R72: a custom control keeps nothing")
+    func customControl() {
+        final class Dial: Control {}
+        _ = add(Dial())
+        _ = noted(TapGestureRecognizer())
+        stage.tap(114, 120, at: 0)
+        #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
+    }
+
+    @Test("R72: an override may keep more, by calling super for the rest")
+    func overriding() {
+        final class Greedy: Button {
+            override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+                !(recognizer is PanGestureRecognizer) && super.gestureRecognizerShouldBegin(recognizer)
+            }
+        }
+        _ = add(Greedy())
+        _ = noted(PanGestureRecognizer())
+        stage.down(114, 120, at: 0)
+        stage.move(140, 120, at: 0.1)
+        #expect(stage.log == ["K.touchDown", "K.touchDragInside"])
+    }
+
+    @Test("R73: a tap that cancels no touches fires beside the button, before it")
+    func tapBeside() {
+        _ = add(Button())
+        noted(TapGestureRecognizer()).cancelsTouchesInView = false
+        stage.tap(114, 120, at: 0)
+        #expect(stage.log == ["K.touchDown", "g!ended", "K.touchUpInside", "K.primaryActionTriggered"])
+    }
+
+    @Test("R74: a disabled control keeps nothing", arguments: keepers.indices)
+    func disabled(index: Int) {
+        add(Self.keepers[index]()).isEnabled = false
+        _ = noted(TapGestureRecognizer())
+        stage.tap(114, 120, at: 0)
+        #expect(stage.log == ["g!ended"])
+    }
+
+    @Test("A recognizer that a control kept from its touch says who did")
+    func told() {
+        _ = add(Button())
+        _ = noted(TapGestureRecognizer())
+        stage.application.journal.kinds = .state
+        stage.tap(114, 120, at: 0)
+        let failures = stage.outcomes().compactMap { outcome -> String? in
+            guard case .state(let state) = outcome.kind, state.to == .failed else { return nil }
+            return "\(state.recognizer) \(state.reason.rule) by \(state.reason.by ?? "nobody")"
+        }
+        #expect(failures == ["g shouldBegin by K"])
+    }
+}

@@ -1,0 +1,212 @@
+import Routing
+import Testing
+
+@Suite("Events and the queue")
+struct EventTests {
+    private func view(on stage: Stage, _ id: String = "V", x: Double = 0) -> LoggingView {
+        let view = LoggingView(id, stage, x, 0, 400, 400)
+        stage.window.addSubview(view)
+        return view
+    }
+
+    @Test("R18, R19: event types and subtypes have UIKit's raw values")
+    func rawValues() {
+        let types: [Event.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
+        #expect(types.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
+        let subtypes: [Event.Subtype] = [
+            .none, .motionShake, .remoteControlPlay, .remoteControlPause, .remoteControlStop,
+            .remoteControlTogglePlayPause, .remoteControlNextTrack, .remoteControlPreviousTrack,
+            .remoteControlBeginSeekingBackward, .remoteControlEndSeekingBackward, .remoteControlBeginSeekingForward,
+            .remoteControlEndSeekingForward,
+        ]
+        #expect(subtypes.map(\.rawValue) == [0, 1] + Array(100...109))
+    }
+
+    @Test("R20: one event object spans a sequence, from the first finger down to the last one up")
+    func oneEvent() {
+        final class Collector: Application {
+            var events: [Event] = []
+            var counts: [Int] = []
+            override func sendEvent(_ event: Event) {
+                if events.last !== event { events.append(event) }
+                counts.append(event.allTouches?.count ?? -1)
+                super.sendEvent(event)
+            }
+        }
+        let application = Collector()
+        let stage = Stage(application: application)
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.down(20, 10, finger: 2, at: 0.1)
+        stage.up(10, 10, finger: 1, at: 0.2)
+        stage.up(20, 10, finger: 2, at: 0.3)
+        #expect(application.events.count == 1)
+        #expect(application.counts == [1, 2, 2, 1])
+        stage.down(10, 10, finger: 3, at: 1)
+        #expect(application.events.count == 2)
+    }
+
+    @Test("R20: an event tells the touches of a window, a view or a recognizer; nil where there are none")
+    func filters() throws {
+        final class Keeper: Application {
+            var event: Event?
+            override func sendEvent(_ event: Event) {
+                self.event = event
+                super.sendEvent(event)
+            }
+        }
+        let application = Keeper()
+        let stage = Stage(application: application)
+        let side = Window(frame: Rect(x: 1000, y: 0, width: 500, height: 500), id: "side")
+        let empty = Window(frame: Rect(x: 2000, y: 0, width: 500, height: 500), id: "empty")
+        application.show(side)
+        application.show(empty)
+        let (a, b) = (view(on: stage, "a"), view(on: stage, "b", x: 500))
+        let tap = TapGestureRecognizer(id: "tap")
+        a.addGestureRecognizer(tap)
+        stage.send([(1, .began, 10, 10), (2, .began, 1100, 10)], at: 0)
+        let event = try #require(application.event)
+        #expect(event.allTouches?.count == 2)
+        #expect(event.touches(for: stage.window)?.map(\.id) == [TouchID(1)])
+        #expect(event.touches(for: side)?.map(\.id) == [TouchID(2)])
+        #expect(event.touches(for: empty) == nil)
+        #expect(event.touches(for: a)?.map(\.id) == [TouchID(1)])
+        #expect(event.touches(for: b) == nil)
+        #expect(event.touches(for: tap)?.map(\.id) == [TouchID(1)])
+        #expect(event.touches(for: TapGestureRecognizer()) == nil)
+    }
+
+    @Test("AC23, R21: events have their turns in the order they came in, also those that come while one is routed")
+    func queue() {
+        final class Nesting: LoggingView {
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+                stage?.move(11, 10, at: 0.1)
+                stage?.up(11, 10, at: 0.2)
+                super.touchesBegan(touches, with: event)
+            }
+        }
+        let stage = Stage()
+        let view = Nesting("V", stage, 0, 0, 400, 400)
+        stage.window.addSubview(view)
+        stage.down(10, 10, at: 0)
+        #expect(stage.log == ["V.began", "V.moved", "V.ended"])
+    }
+
+    /// Keeps the events for which `keeps` says so.
+    private final class KeepingWindow: Window {
+        var keeps: (Touch.Phase) -> Bool = { _ in false }
+        override func sendEvent(_ event: Event) {
+            if let phase = event.allTouches?.first?.phase, keeps(phase) { return }
+            super.sendEvent(event)
+        }
+    }
+
+    private func keepingStage(_ keeps: @escaping (Touch.Phase) -> Bool) -> Stage {
+        let window = KeepingWindow(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
+        window.keeps = keeps
+        return Stage(window: window)
+    }
+
+    private func drag(_ stage: Stage) {
+        stage.down(10, 10, at: 0)
+        stage.move(12, 10, at: 0.1)
+        stage.move(14, 10, at: 0.2)
+        stage.up(14, 10, at: 0.3)
+        stage.advance(to: 2)
+    }
+
+    @Test("R22: an application that keeps an event keeps it from everything below")
+    func keptByApplication() {
+        final class Silent: Application {
+            override func sendEvent(_ event: Event) {}
+        }
+        let stage = Stage(application: Silent())
+        view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
+        drag(stage)
+        #expect(stage.log == [])
+    }
+
+    @Test("R22: a window that keeps the beginning of a touch keeps the touch")
+    func keptBeginning() {
+        let stage = keepingStage { $0 == .began }
+        view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
+        drag(stage)
+        #expect(stage.log == [])
+    }
+
+    @Test("R22: a window that keeps a move keeps it from recognizers and views, and nothing else")
+    func keptMove() {
+        let stage = keepingStage { $0 == .moved }
+        view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
+        drag(stage)
+        #expect(stage.log == ["p.began", "V.began", "p.ended", "V.ended"])
+    }
+
+    @Test("R22: a lift that is kept is never told of, and leaves nothing behind")
+    func keptLift() {
+        var isKeeping = true
+        let stage = keepingStage { $0 == .ended && isKeeping }
+        view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.up(10, 10, finger: 1, at: 0.1)
+        stage.advance(to: 2)
+        #expect(stage.takeLog() == ["p.began", "V.began"])
+        isKeeping = false
+        stage.tap(10, 10, finger: 2, at: 3)
+        #expect(stage.takeLog() == ["p.began", "V.began", "p.ended", "V.ended"])
+    }
+
+    @Test("R22: what a sendEvent does before it calls super comes before the recognizers, not instead of the views")
+    func workBeforeSuper() {
+        final class Meddling: Window {
+            var meddle: () -> Void = {}
+            override func sendEvent(_ event: Event) {
+                meddle()
+                super.sendEvent(event)
+            }
+        }
+        let window = Meddling(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
+        let stage = Stage(window: window)
+        let pan = LoggingPan("p", stage)
+        let view = view(on: stage)
+        let tap = TapGestureRecognizer(id: "t")
+        view.addGestureRecognizer(tap)
+        view.addGestureRecognizer(pan)
+        window.meddle = { tap.isEnabled.toggle() }  // a turn of its own
+        drag(stage)
+        #expect(
+            stage.log == ["p.began", "V.began", "p.moved", "V.moved", "p.moved", "V.moved", "p.ended", "V.ended"])
+    }
+
+    @Test("R23: while events are ignored fingers that come down are dropped whole, live touches are cancelled")
+    func ignoring() {
+        let stage = Stage()
+        _ = view(on: stage)
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.application.beginIgnoringInteractionEvents()
+        #expect(stage.takeLog() == ["V.began", "V.cancelled"])
+        stage.move(20, 10, finger: 1, at: 0.1)
+        stage.down(30, 10, finger: 2, at: 0.2)
+        stage.application.beginIgnoringInteractionEvents()
+        stage.application.endIgnoringInteractionEvents()
+        #expect(stage.application.isIgnoringInteractionEvents)
+        stage.tap(30, 10, finger: 3, at: 0.3)
+        stage.application.endIgnoringInteractionEvents()
+        stage.move(35, 10, finger: 2, at: 0.4)
+        stage.up(35, 10, finger: 2, at: 0.5)
+        #expect(stage.takeLog() == [])
+        stage.tap(10, 10, finger: 4, at: 0.6)
+        #expect(stage.takeLog() == ["V.began", "V.ended"])
+    }
+
+    @Test("AC25: an event that nobody handles is discarded in silence")
+    func unhandled() {
+        let stage = Stage()
+        drag(stage)
+        #expect(stage.log == [])
+        stage.application.handle(.began, at: Timestamp(seconds: 3))
+        stage.application.handle(.ended, at: Timestamp(seconds: 3.1))
+        stage.application.handle([PressSample(type: .select, key: "select", phase: .began)], at: Timestamp(seconds: 4))
+        stage.application.handle([PressSample(type: .select, key: "select", phase: .ended)], at: Timestamp(seconds: 5))
+        #expect(stage.log == [])
+    }
+}

@@ -1,0 +1,248 @@
+import Routing
+import Testing
+
+@Suite("Presses, motion and remote control")
+struct PressAndMotionTests {
+    /// Tells of everything that is no touch.
+    private final class Listener: View {
+        weak var stage: Stage?
+        var passesOn = true
+        override var canBecomeFirstResponder: Bool { true }
+
+        private func note(_ what: String) { stage?.note("\(id).\(what)") }
+        private func note(_ what: String, _ presses: Set<Press>) {
+            note("\(what) \(presses.map(\.key).sorted().joined(separator: "+"))")
+        }
+        override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+            note("pressesBegan", presses)
+            if passesOn { super.pressesBegan(presses, with: event) }
+        }
+        override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+            note("pressesChanged", presses)
+            if passesOn { super.pressesChanged(presses, with: event) }
+        }
+        override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+            note("pressesEnded", presses)
+            if passesOn { super.pressesEnded(presses, with: event) }
+        }
+        override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+            note("pressesCancelled", presses)
+            if passesOn { super.pressesCancelled(presses, with: event) }
+        }
+        override func motionBegan(_ motion: Event.Subtype, with event: Event?) {
+            note("motionBegan \(motion)")
+            if passesOn { super.motionBegan(motion, with: event) }
+        }
+        override func motionEnded(_ motion: Event.Subtype, with event: Event?) {
+            note("motionEnded \(motion)")
+            if passesOn { super.motionEnded(motion, with: event) }
+        }
+        override func motionCancelled(_ motion: Event.Subtype, with event: Event?) {
+            note("motionCancelled \(motion)")
+            if passesOn { super.motionCancelled(motion, with: event) }
+        }
+        override func remoteControlReceived(with event: Event?) {
+            note("remote \(event.map { "\($0.subtype)" } ?? "?")")
+            if passesOn { super.remoteControlReceived(with: event) }
+        }
+    }
+
+    let stage = Stage()
+
+    private func listener(_ id: String, in view: View? = nil) -> Listener {
+        let listener = Listener(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: id)
+        listener.stage = stage
+        (view ?? stage.window).addSubview(listener)
+        return listener
+    }
+
+    private func press(_ key: String, _ phase: Press.Phase, _ type: Press.PressType? = nil, at time: Double) {
+        stage.application.handle([PressSample(type: type, key: key, phase: phase)], at: Timestamp(seconds: time))
+    }
+
+    // MARK: Presses
+
+    @Test("R58: press types and phases have UIKit's raw values")
+    func rawValues() {
+        let types: [Press.PressType] = [
+            .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
+            .tvRemoteOneTwoThree, .tvRemoteFourColors,
+        ]
+        #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 30, 31, 32, 33])
+        let phases: [Press.Phase] = [.began, .changed, .stationary, .ended, .cancelled]
+        #expect(phases.map(\.rawValue) == Array(0...4))
+    }
+
+    @Test("R47, R58: a press goes to the first responder and up the chain from there")
+    func pressChain() {
+        let outer = listener("outer")
+        let inner = listener("inner", in: outer)
+        #expect(inner.becomeFirstResponder())
+        press("select", .began, .select, at: 0)
+        press("select", .ended, .select, at: 0.1)
+        #expect(
+            stage.log == [
+                "inner.pressesBegan select", "outer.pressesBegan select", "inner.pressesEnded select",
+                "outer.pressesEnded select",
+            ])
+    }
+
+    @Test("R47: without a first responder the key window gets it")
+    func pressWithoutFocus() {
+        final class PressWindow: Window {
+            var keys: [String] = []
+            override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { keys += presses.map(\.key) }
+        }
+        let window = PressWindow(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "W")
+        let stage = Stage(window: window)
+        stage.application.handle([PressSample(type: .menu, key: "menu", phase: .began)], at: Timestamp(seconds: 0))
+        #expect(window.keys == ["menu"])
+    }
+
+    @Test("R58: presses of one moment come as one set; those held are stationary and not told of again")
+    func severalPresses() {
+        let view = listener("V")
+        #expect(view.becomeFirstResponder())
+        stage.application.handle(
+            [PressSample(type: .select, key: "select", phase: .began), PressSample(type: nil, key: "KEY_A", phase: .began)],
+            at: Timestamp(seconds: 0))
+        press("menu", .began, .menu, at: 0.1)
+        press("KEY_A", .changed, at: 0.2)
+        press("select", .cancelled, .select, at: 0.3)
+        press("KEY_A", .ended, at: 0.4)
+        #expect(
+            stage.log == [
+                "V.pressesBegan KEY_A+select", "V.pressesBegan menu", "V.pressesChanged KEY_A",
+                "V.pressesCancelled select", "V.pressesEnded KEY_A",
+            ])
+    }
+
+    @Test("R58: a key that repeats without a release, or is released without a press, is not told of")
+    func oddPresses() {
+        #expect(listener("V").becomeFirstResponder())
+        press("select", .ended, .select, at: 0)
+        press("select", .began, .select, at: 0.1)
+        press("select", .began, .select, at: 0.2)
+        press("select", .ended, .select, at: 0.3)
+        #expect(stage.log == ["V.pressesBegan select", "V.pressesEnded select"])
+    }
+
+    @Test("R47: a press stays with the responder it began with")
+    func pressBinding() {
+        let (a, b) = (listener("a"), listener("b"))
+        #expect(a.becomeFirstResponder())
+        press("select", .began, .select, at: 0)
+        #expect(b.becomeFirstResponder())
+        press("select", .ended, .select, at: 0.1)
+        press("select", .began, .select, at: 0.2)
+        #expect(stage.log == ["a.pressesBegan select", "a.pressesEnded select", "b.pressesBegan select"])
+    }
+
+    @Test("R58: a key held while its window goes away can be pressed again")
+    func pressOfAHiddenWindow() {
+        #expect(listener("V").becomeFirstResponder())
+        press("select", .began, .select, at: 0)
+        stage.application.hide(stage.window)
+        press("select", .ended, .select, at: 0.1)
+        stage.application.show(stage.window)
+        _ = stage.takeLog()
+        press("select", .began, .select, at: 0.2)
+        #expect(stage.log == ["V.pressesBegan select"])
+    }
+
+    @Test("R58: recognizers with a matching press type see presses before responders do")
+    func pressRecognizers() {
+        final class PressGesture: GestureRecognizer {
+            weak var stage: Stage?
+            override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { stage?.note("g.pressesBegan") }
+        }
+        let outer = listener("outer")
+        let inner = listener("inner", in: outer)
+        let (matching, other) = (PressGesture(id: "g"), PressGesture(id: "other"))
+        for recognizer in [matching, other] {
+            recognizer.stage = stage
+            outer.addGestureRecognizer(recognizer)
+        }
+        matching.allowedPressTypes = [.select]
+        other.allowedPressTypes = [.menu]
+        #expect(inner.becomeFirstResponder())
+        press("select", .began, .select, at: 0)
+        #expect(stage.log == ["g.pressesBegan", "inner.pressesBegan select", "outer.pressesBegan select"])
+    }
+
+    // MARK: Motion
+
+    private func shake(_ sample: ShakeSample, at time: Double) {
+        stage.application.handle(sample, at: Timestamp(seconds: time))
+    }
+
+    @Test("R59: a shake begins and ends with the first responder, and travels up the chain")
+    func shakes() {
+        let outer = listener("outer")
+        #expect(listener("inner", in: outer).becomeFirstResponder())
+        shake(.began, at: 0)
+        shake(.began, at: 0.5)  // one at a time
+        shake(.ended, at: 1)
+        shake(.ended, at: 1.1)
+        #expect(
+            stage.log == [
+                "inner.motionBegan motionShake", "outer.motionBegan motionShake", "inner.motionEnded motionShake",
+                "outer.motionEnded motionShake",
+            ])
+    }
+
+    @Test("R59: a shake of more than a second is cancelled")
+    func longShake() {
+        #expect(listener("V").becomeFirstResponder())
+        shake(.began, at: 0)
+        stage.advance(to: 0.999_999)
+        #expect(stage.takeLog() == ["V.motionBegan motionShake"])
+        stage.advance(to: 1)
+        #expect(stage.takeLog() == ["V.motionCancelled motionShake"])
+        shake(.ended, at: 1.2)
+        #expect(stage.takeLog() == [])
+    }
+
+    @Test("R59: without a first responder a shake goes to the key window")
+    func shakeWithoutFocus() {
+        _ = listener("V")
+        stage.window.motionHandling = .handle
+        shake(.began, at: 0)
+        let motions = stage.outcomes().compactMap { outcome -> String? in
+            guard case .motion(let motion) = outcome.kind else { return nil }
+            return "\(motion.phase) \(motion.motion) \(motion.responder ?? "nobody")"
+        }
+        #expect(motions == ["began shake W"])
+    }
+
+    // MARK: Remote control
+
+    private func remote(_ subtype: Event.Subtype, at time: Double) {
+        stage.application.handle(subtype, at: Timestamp(seconds: time))
+    }
+
+    @Test("R60: remote-control events come once they were asked for, to the first responder and up the chain")
+    func remoteControl() {
+        let outer = listener("outer")
+        #expect(listener("inner", in: outer).becomeFirstResponder())
+        remote(.remoteControlPlay, at: 0)
+        #expect(stage.takeLog() == [])
+        stage.application.beginReceivingRemoteControlEvents()
+        remote(.remoteControlNextTrack, at: 1)
+        #expect(stage.takeLog() == ["inner.remote remoteControlNextTrack", "outer.remote remoteControlNextTrack"])
+        stage.application.endReceivingRemoteControlEvents()
+        remote(.remoteControlPlay, at: 2)
+        #expect(stage.takeLog() == [])
+    }
+
+    @Test("R60: without a first responder they go to the application")
+    func remoteWithoutFocus() {
+        stage.application.beginReceivingRemoteControlEvents()
+        remote(.remoteControlTogglePlayPause, at: 0)
+        let events = stage.outcomes().compactMap { outcome -> String? in
+            guard case .remote(let remote) = outcome.kind else { return nil }
+            return "\(remote.event) \(remote.responder ?? "nobody")"
+        }
+        #expect(events == ["togglePlayPause application"])
+    }
+}

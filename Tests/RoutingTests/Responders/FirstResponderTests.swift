@@ -1,0 +1,278 @@
+import Routing
+import Testing
+
+@Suite("First responder, actions and commands")
+struct FirstResponderTests {
+    private final class Field: View {
+        weak var stage: Stage?
+        var canBecome = true
+        var canResign = true
+        var agreesToResign = true
+        var input: View?
+
+        override var canBecomeFirstResponder: Bool { canBecome }
+        override var canResignFirstResponder: Bool { canResign }
+        override var inputView: View? { input }
+        override func becomeFirstResponder() -> Bool {
+            stage?.note("\(id).become")
+            return super.becomeFirstResponder()
+        }
+        override func resignFirstResponder() -> Bool {
+            stage?.note("\(id).resign")
+            return agreesToResign && super.resignFirstResponder()
+        }
+    }
+
+    /// Tells when input views are to be shown.
+    private final class InputApplication: Application {
+        weak var stage: Stage?
+        override func willShowInputViews(of responder: Responder) {
+            stage?.note("show \(responder.inputView?.id ?? "the system's") for \(responder.id)")
+        }
+    }
+
+    let stage: Stage
+
+    init() {
+        let application = InputApplication(id: "App")
+        stage = Stage(application: application)
+        application.stage = stage
+    }
+
+    private func field(_ id: String, in view: View? = nil) -> Field {
+        let field = Field(frame: Rect(x: 0, y: 0, width: 100, height: 50), id: id)
+        field.stage = stage
+        (view ?? stage.window).addSubview(field)
+        return field
+    }
+
+    // MARK: Becoming and resigning
+
+    @Test("R48: nothing can become first responder unless it says so; everything can resign")
+    func defaults() {
+        let view = View(id: "V")
+        stage.window.addSubview(view)
+        #expect(!view.canBecomeFirstResponder && view.canResignFirstResponder && !view.isFirstResponder)
+        #expect(!view.becomeFirstResponder())
+        #expect(stage.window.firstResponder == nil)
+    }
+
+    @Test("R49: the present one resigns first, and only then the new one is it")
+    func handover() {
+        let (a, b) = (field("a"), field("b"))
+        #expect(a.becomeFirstResponder())
+        #expect(a.becomeFirstResponder())  // is it already
+        #expect(a.isFirstResponder && stage.window.firstResponder === a)
+        _ = stage.takeLog()
+        #expect(b.becomeFirstResponder())
+        #expect(stage.log == ["b.become", "a.resign", "show the system's for b"])
+        #expect(!a.isFirstResponder && b.isFirstResponder)
+    }
+
+    @Test("R49: where the present one cannot or will not resign, nothing changes", arguments: [true, false])
+    func refusedHandover(canResign: Bool) {
+        let (a, b) = (field("a"), field("b"))
+        #expect(a.becomeFirstResponder())
+        a.canResign = canResign
+        a.agreesToResign = false
+        #expect(!b.becomeFirstResponder())
+        #expect(a.isFirstResponder && !b.isFirstResponder)
+    }
+
+    @Test("R49: what is in no window cannot become first responder")
+    func outsideWindows() {
+        let lone = Field(id: "lone")
+        #expect(!lone.becomeFirstResponder())
+        #expect(!lone.isFirstResponder)
+        let controller = ViewController()
+        #expect(!controller.becomeFirstResponder())
+    }
+
+    @Test("R49: each window has its own; events use the key window's")
+    func perWindow() {
+        let side = Window(frame: Rect(x: 2000, y: 0, width: 100, height: 100), id: "side")
+        stage.application.show(side)
+        let (a, b) = (field("a"), field("b", in: side))
+        #expect(a.becomeFirstResponder() && b.becomeFirstResponder())
+        #expect(a.isFirstResponder && b.isFirstResponder)
+        a.performs("go")
+        b.performs("go")
+        stage.application.keyWindow = side
+        var performer = ""
+        b.performs("go") { _, _ in performer = "b" }
+        a.performs("go") { _, _ in performer = "a" }
+        #expect(stage.application.sendAction("go", to: nil, from: nil, for: nil))
+        #expect(performer == "b")
+        stage.application.keyWindow = stage.window
+        #expect(stage.application.sendAction("go", to: nil, from: nil, for: nil))
+        #expect(performer == "a")
+    }
+
+    @Test("R50: resigning is refused to one that cannot; else there is none afterwards")
+    func resigning() {
+        let a = field("a")
+        #expect(a.becomeFirstResponder())
+        a.canResign = false
+        #expect(!a.resignFirstResponder())
+        #expect(a.isFirstResponder)
+        a.canResign = true
+        #expect(a.resignFirstResponder())
+        #expect(stage.window.firstResponder == nil)
+    }
+
+    @Test("R50: one that leaves the window is first responder no more, nor is a controller whose view leaves")
+    func leaving() {
+        final class FocusController: ViewController {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let a = field("a")
+        #expect(a.becomeFirstResponder())
+        a.removeFromSuperview()
+        #expect(stage.window.firstResponder == nil)
+        let controller = FocusController(id: "VC")
+        stage.window.rootViewController = controller
+        #expect(controller.becomeFirstResponder() && controller.isFirstResponder)
+        stage.window.rootViewController = nil
+        #expect(stage.window.firstResponder == nil && !controller.isFirstResponder)
+    }
+
+    @Test("R51: input views are read when a responder becomes first, and when they are reloaded")
+    func inputViews() {
+        let a = field("a")
+        a.reloadInputViews()
+        #expect(stage.takeLog() == [])
+        #expect(a.becomeFirstResponder())
+        #expect(stage.takeLog() == ["a.become", "show the system's for a"])
+        a.input = View(id: "dial")
+        a.reloadInputViews()
+        #expect(stage.takeLog() == ["show dial for a"])
+        #expect(a.inputAccessoryView == nil && a.inputViewController == nil)
+    }
+
+    // MARK: Actions
+
+    @Test("R52: a responder can perform what it implements, whatever the next one can")
+    func canPerform() {
+        let (outer, inner) = (View(id: "outer"), View(id: "inner"))
+        outer.addSubview(inner)
+        outer.performs("go")
+        #expect(!inner.canPerformAction("go", withSender: nil))
+        #expect(outer.canPerformAction("go", withSender: nil))
+        inner.performsEveryAction = true
+        #expect(inner.canPerformAction("anything", withSender: nil))
+        #expect(inner.perform("anything", sender: nil, event: nil))
+        #expect(!outer.perform("anything", sender: nil, event: nil))
+    }
+
+    @Test("R53: the target of an action is the nearest that can perform it; each may name another")
+    func target() {
+        final class Delegating: View {
+            var other: Responder?
+            override func target(forAction action: Action, withSender sender: AnyObject?) -> Responder? { other }
+        }
+        let outer = Delegating(id: "outer")
+        let (middle, inner) = (View(id: "middle"), View(id: "inner"))
+        outer.addSubview(middle)
+        middle.addSubview(inner)
+        let elsewhere = View(id: "elsewhere")
+        outer.other = elsewhere
+        middle.performs("go")
+        #expect(inner.target(forAction: "go", withSender: nil) === middle)
+        #expect(inner.target(forAction: "stop", withSender: nil) === elsewhere)
+    }
+
+    @Test("R54: with a target it is asked alone; without one the first responder's chain, then the sender's")
+    func sendAction() {
+        let (a, b) = (field("a"), field("b"))
+        b.performs("go") { [stage] _, _ in stage.note("b goes") }
+        let application = stage.application
+        #expect(!application.sendAction("go", to: a, from: b, for: nil))
+        #expect(application.sendAction("go", to: b, from: a, for: nil))
+        #expect(!application.sendAction("go", to: nil, from: nil, for: nil))
+        #expect(!application.sendAction("go", to: nil, from: a, for: nil))
+        #expect(application.sendAction("go", to: nil, from: b, for: nil))
+        #expect(b.becomeFirstResponder())
+        #expect(application.sendAction("go", to: nil, from: a, for: nil))
+        #expect(stage.log.filter { $0 == "b goes" }.count == 3)
+    }
+
+    // MARK: Undo, menus, commands
+
+    @Test("R56: the undo manager is the nearest up the chain; a window has one")
+    func undoManager() {
+        final class Document: View {
+            let own = UndoManager()
+            override var undoManager: UndoManager? { own }
+        }
+        let (document, plain) = (Document(id: "document"), View(id: "plain"))
+        let inner = View(id: "inner")
+        document.addSubview(inner)
+        stage.window.addSubview(document)
+        stage.window.addSubview(plain)
+        #expect(inner.undoManager === document.own)
+        #expect(plain.undoManager === stage.window.undoManager && plain.undoManager != nil)
+        #expect(View().undoManager == nil)
+        #expect(stage.application.undoManager == nil)
+    }
+
+    @Test("R56: what is undone can be redone, until something new is done")
+    func undoAndRedo() {
+        final class Counter {
+            var count = 0
+            let manager = UndoManager()
+            func change(by step: Int) {
+                count += step
+                manager.registerUndo { [unowned self] in change(by: -step) }
+            }
+        }
+        let counter = Counter()
+        counter.manager.undo()
+        counter.change(by: 1)
+        counter.change(by: 10)
+        counter.manager.undo()
+        #expect(counter.count == 1 && counter.manager.canRedo)
+        counter.manager.redo()
+        #expect(counter.count == 11)
+        counter.manager.undo()
+        counter.manager.undo()
+        #expect(counter.count == 0 && !counter.manager.canUndo)
+        counter.manager.redo()
+        counter.change(by: 100)
+        #expect(!counter.manager.canRedo)
+        counter.manager.undo()
+        #expect(counter.count == 1)
+        counter.manager.removeAllActions()
+        #expect(!counter.manager.canUndo && !counter.manager.canRedo)
+    }
+
+    @Test("R57: every responder of the chain has its say in a menu and about a command")
+    func menus() {
+        final class Editor: View {
+            override func buildMenu(with builder: MenuBuilder) {
+                builder.insert(Command(title: id, action: "edit"))
+                super.buildMenu(with: builder)
+            }
+            override func validate(_ command: Command) {
+                command.isEnabled = false
+                super.validate(command)
+            }
+        }
+        let (outer, inner) = (Editor(id: "outer"), Editor(id: "inner"))
+        let plain = View(id: "plain")
+        outer.addSubview(plain)
+        plain.addSubview(inner)
+        let builder = MenuBuilder()
+        inner.buildMenu(with: builder)
+        #expect(builder.commands.map(\.title) == ["inner", "outer"])
+        let command = Command(title: "Edit", action: "edit")
+        plain.validate(command)
+        #expect(!command.isEnabled)
+    }
+
+    @Test("R57: editing gestures are offered unless a responder says otherwise")
+    func editingConfiguration() {
+        #expect(EditingInteractionConfiguration.none.rawValue == 0)
+        #expect(EditingInteractionConfiguration.default.rawValue == 1)
+        #expect(View().editingInteractionConfiguration == .default)
+    }
+}

@@ -1,0 +1,274 @@
+import Routing
+import Testing
+
+@Suite("The responder chain")
+struct ResponderChainTests {
+    /// AC3's scene: B in C in A, root view of VC, root controller of W; delegate D.
+    private final class Scene {
+        let stage: Stage
+        let delegate = Responder(id: "D")
+        let controller = ViewController(id: "VC")
+        let a: LoggingView
+        let b: LoggingView
+        let c: View
+
+        init(c makeC: ((Stage) -> View)? = nil) {
+            stage = Stage(application: Application(id: "App"))
+            stage.application.delegate = delegate
+            a = LoggingView("A", stage, 0, 0, 400, 400)
+            c = makeC?(stage) ?? LoggingView("C", stage, 20, 20, 300, 300)
+            b = LoggingView("B", stage, 20, 20, 100, 100)
+            controller.view = a
+            stage.window.rootViewController = controller
+            a.addSubview(c)
+            c.addSubview(b)
+        }
+
+        func drag() {
+            stage.down(50, 50, at: 0)
+            stage.move(52, 50, at: 0.1)
+            stage.move(54, 50, at: 0.2)
+            stage.up(54, 50, at: 0.3)
+        }
+    }
+
+    private func chain(_ responder: Responder) -> [String] { responder.chain.map(\.id) }
+
+    // MARK: Who is next
+
+    @Test("AC3, R39–R43: from a view by its superviews, controller, window and application to the delegate")
+    func rootController() {
+        let scene = Scene()
+        #expect(chain(scene.b) == ["B", "C", "A", "VC", "W", "App", "D"])
+    }
+
+    @Test("AC3: a view put straight into a window")
+    func noController() {
+        let scene = Scene()
+        let view = View(id: "V")
+        scene.stage.window.addSubview(view)
+        #expect(chain(view) == ["V", "W", "App", "D"])
+    }
+
+    @Test("R40: a child controller stands between its view and the view that one is in")
+    func childController() {
+        let scene = Scene()
+        let child = ViewController(id: "child")
+        child.view = View(id: "childView")
+        let inner = View(id: "inner")
+        child.view.addSubview(inner)
+        scene.controller.addChild(child)
+        scene.c.addSubview(child.view)
+        #expect(chain(inner) == ["inner", "childView", "child", "C", "A", "VC", "W", "App", "D"])
+        #expect(child.parent === scene.controller && scene.controller.children.first === child)
+        child.removeFromParent()
+        #expect(child.parent == nil && scene.controller.children.isEmpty)
+    }
+
+    @Test("R40, K3: a presented controller is followed by the one that presents it, or by its view's superview")
+    func presentedController() {
+        let scene = Scene()
+        let presented = ViewController(id: "sheet")
+        presented.view = View(id: "sheetView")
+        scene.controller.present(presented)
+        #expect(chain(presented.view) == ["sheetView", "sheet", "VC", "W", "App", "D"])
+        scene.stage.application.policy.presentedNext = .superview
+        #expect(chain(presented.view) == ["sheetView", "sheet", "W", "App", "D"])
+        #expect(scene.controller.presented === presented && presented.presenting === scene.controller)
+        scene.controller.dismiss()
+        #expect(chain(presented.view) == ["sheetView", "sheet"])
+        #expect(presented.presenting == nil)
+    }
+
+    @Test("R40: a presented controller's view covers the window, above everything in it")
+    func presentedCovers() {
+        let scene = Scene()
+        let presented = ViewController(id: "sheet")
+        scene.controller.present(presented)
+        #expect(presented.view.frame == scene.stage.window.bounds)
+        #expect(scene.stage.application.hitTest(Point(50, 50), with: nil)?.view === presented.view)
+    }
+
+    @Test("R41: a window's scene comes between it and the application")
+    func windowScene() {
+        let scene = Scene()
+        let windowScene = WindowScene(id: "scene")
+        scene.stage.window.windowScene = windowScene
+        #expect(chain(scene.stage.window) == ["W", "scene", "App", "D"])
+        let second = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10), id: "second")
+        let other = WindowScene(id: "other")
+        second.windowScene = other
+        #expect(chain(second) == ["second", "other"])
+        scene.stage.application.show(second)
+        #expect(chain(second) == ["second", "other", "App", "D"])
+    }
+
+    @Test("R42, AC25: a delegate that is no responder, or is a view or a controller, is not in the chain")
+    func delegates() {
+        final class Plain {}
+        let application = Application(id: "App")
+        let plain = Plain()
+        let (view, controller) = (View(), ViewController())
+        let notNext: [AnyObject] = [plain, view, controller, application]
+        for delegate in notNext {
+            application.delegate = delegate
+            #expect(application.next == nil)
+        }
+        let responder = Responder(id: "D")
+        application.delegate = responder
+        #expect(application.next === responder)
+        #expect(responder.next == nil)
+    }
+
+    @Test("R43: any next may be overridden, by a subclass or for one object")
+    func overriddenNext() {
+        final class Jumping: View {
+            weak var target: Responder?
+            override var next: Responder? { target }
+        }
+        let scene = Scene()
+        let jumping = Jumping(id: "J")
+        jumping.target = scene.controller
+        scene.b.addSubview(jumping)
+        #expect(chain(jumping) == ["J", "VC", "W", "App", "D"])
+        scene.b.nextOverride = scene.stage.window
+        #expect(chain(scene.b) == ["B", "W", "App", "D"])
+        scene.b.nextOverride = nil
+        #expect(chain(scene.b).count == 7)
+        scene.controller.nextOverride = scene.delegate
+        #expect(chain(scene.b) == ["B", "C", "A", "VC", "D"])
+    }
+
+    @Test("R43: a chain that runs in a circle ends where it would repeat, for every kind of walk")
+    func circle() {
+        let scene = Scene()
+        scene.a.nextOverride = scene.b
+        scene.b.pressHandling = .observe
+        #expect(chain(scene.b) == ["B", "C", "A"])
+        scene.stage.tap(50, 50, at: 0)
+        #expect(
+            scene.stage.log == ["B.began", "C.began", "A.began", "B.ended", "C.ended", "A.ended"])
+        #expect(scene.b.target(forAction: "go", withSender: nil) == nil)
+        #expect(scene.b.undoManager == nil)
+        let builder = MenuBuilder()
+        scene.b.buildMenu(with: builder)
+        scene.b.validate(Command(title: "Go", action: "go"))
+        #expect(builder.commands.isEmpty)
+    }
+
+    @Test("R44: a touch within a touch travels the same chain: only circles end")
+    func nestedDelivery() {
+        final class Removing: LoggingView {
+            weak var victim: View?
+            override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+                super.touchesCancelled(touches, with: event)
+                victim?.removeFromSuperview()
+            }
+        }
+        let stage = Stage()
+        let outer = LoggingView("outer", stage, 0, 0, 400, 400)
+        let first = Removing("first", stage, 0, 0, 100, 100)
+        let second = LoggingView("second", stage, 200, 0, 100, 100)
+        stage.window.addSubview(outer)
+        outer.addSubview(first)
+        outer.addSubview(second)
+        first.victim = second
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.down(210, 10, finger: 2, at: 0.1)
+        _ = stage.takeLog()
+        stage.cancel(10, 10, finger: 1, at: 0.2)
+        #expect(stage.log == ["first.cancelled", "outer.cancelled", "second.cancelled", "outer.cancelled"])
+    }
+
+    @Test("R46: the chain is walked anew at each hop")
+    func dynamicChain() {
+        let scene = Scene()
+        scene.stage.down(50, 50, at: 0)
+        _ = scene.stage.takeLog()
+        scene.c.nextOverride = scene.controller
+        scene.stage.move(51, 50, at: 0.1)
+        #expect(scene.stage.takeLog() == ["B.moved", "C.moved"])
+        scene.c.nextOverride = nil
+        scene.stage.up(51, 50, at: 0.2)
+        #expect(scene.stage.takeLog() == ["B.ended", "C.ended", "A.ended"])
+    }
+
+    // MARK: Forwarding
+
+    @Test("AC4, R44: responders that call super forward every phase")
+    func forwarding() {
+        let scene = Scene()
+        scene.drag()
+        #expect(
+            scene.stage.log == [
+                "B.began", "C.began", "A.began", "B.moved", "C.moved", "A.moved", "B.moved", "C.moved", "A.moved",
+                "B.ended", "C.ended", "A.ended",
+            ])
+    }
+
+    @Test("AC5, R45: a control in the chain keeps touches, whether or not it calls super")
+    func controlInTheChain() {
+        final class LoggingTouchControl: Control, Logging {
+            weak var stage: Stage?
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+                note("began")
+                super.touchesBegan(touches, with: event)
+            }
+            override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+                note("moved")
+                super.touchesMoved(touches, with: event)
+            }
+            override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+                note("ended")
+                super.touchesEnded(touches, with: event)
+            }
+        }
+        let scene = Scene { stage in
+            let control = LoggingTouchControl(frame: Rect(x: 20, y: 20, width: 300, height: 300), id: "C")
+            control.stage = stage
+            return control
+        }
+        scene.drag()
+        #expect(
+            scene.stage.log == [
+                "B.began", "C.began", "B.moved", "C.moved", "B.moved", "C.moved", "B.ended", "C.ended",
+            ])
+    }
+
+    @Test("R44: overriding without super ends the chain there")
+    func swallowed() {
+        let scene = Scene()
+        (scene.c as? LoggingView)?.swallows = true
+        scene.stage.tap(50, 50, at: 0)
+        #expect(scene.stage.log == ["B.began", "C.began", "B.ended", "C.ended"])
+    }
+
+    @Test("R44: one that handles touches ends the chain, one that observes them passes them on", arguments: [
+        (EventHandling.handle, ["B.began"]), (.observe, ["B.began", "A.began"]), (.forward, ["B.began", "A.began"]),
+    ])
+    func handling(handling: EventHandling, log: [String]) {
+        let scene = Scene { _ in View(frame: Rect(x: 20, y: 20, width: 300, height: 300), id: "C") }
+        scene.c.touchHandling = handling
+        scene.stage.down(50, 50, at: 0)
+        #expect(scene.stage.log == log)
+        let responders = scene.stage.outcomes().compactMap { outcome -> String? in
+            guard case .touch(let touch) = outcome.kind else { return nil }
+            return touch.responder ?? "nobody"
+        }
+        #expect(responders == [handling == .forward ? "nobody" : "C"])
+    }
+
+    @Test("A touch's record names the chain at the start, and who takes it")
+    func recordedChain() throws {
+        let scene = Scene()
+        scene.delegate.touchHandling = .handle
+        scene.stage.tap(50, 50, at: 0)
+        let touches = scene.stage.outcomes().compactMap { outcome -> TouchOutcome? in
+            guard case .touch(let touch) = outcome.kind else { return nil }
+            return touch
+        }
+        #expect(touches.map(\.chain) == [["B", "C", "A", "VC", "W", "App", "D"], []])
+        #expect(touches.map(\.responder) == ["D", "D"])
+        #expect(touches.map(\.view) == ["B", "B"])
+    }
+}

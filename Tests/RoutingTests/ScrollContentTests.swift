@@ -1,0 +1,221 @@
+import Routing
+import Testing
+
+/// Touches on what is inside a scroll view.
+@Suite("Scroll views: content touches")
+struct ScrollContentTests {
+    let stage = Stage()
+    let scroll: LoggingScrollView
+    let content: LoggingView
+
+    init() {
+        scroll = stage.addScrollView()
+        content = LoggingView("C", stage, 0, 0, 393, 40_000)
+        scroll.addSubview(content)
+    }
+
+    private func deliveries() -> [String] {
+        stage.outcomes().compactMap { outcome in
+            guard case .delivery(let delivery) = outcome.kind else { return nil }
+            return "\(delivery.view ?? "-") \(delivery.change) by \(delivery.by.joined(separator: ","))"
+        }
+    }
+
+    /// The touch methods that reached the content and the scroll view, without the questions.
+    private func touches() -> [String] { stage.takeLog().filter { !$0.contains("should") } }
+
+    @Test("R96: a touch on the content is held for 150 ms")
+    func held() {
+        stage.down(100, 100, at: 1)
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 1.149_999)
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 1.15)
+        #expect(stage.takeLog() == ["S.shouldBegin(C)", "C.began", "S.began"])
+    }
+
+    @Test("R96: a lift before that gives began and ended in one turn")
+    func liftedFirst() {
+        stage.down(100, 100, at: 0)
+        stage.up(100, 100, at: 0.05)
+        #expect(touches() == ["C.began", "S.began", "C.ended"])
+        stage.advance(to: 1)
+        #expect(touches() == [])
+        #expect(stage.application.nextDeadline == nil)
+    }
+
+    @Test("R96: a pan that begins first keeps the touch from the content")
+    func panFirst() {
+        stage.down(100, 100, at: 0)
+        stage.move(100, 88, at: 0.05)
+        stage.advance(to: 1)
+        stage.up(100, 88, at: 1.1)
+        #expect(touches() == [])
+        #expect(deliveries() == ["C swallowed by S.pan"])
+    }
+
+    @Test("R96: at the very moment the hold ends, a pan still comes first")
+    func panAtTheEnd() {
+        stage.down(100, 100, at: 0)
+        stage.move(100, 88, at: 0.15)
+        #expect(touches() == [])
+        #expect(deliveries() == ["C swallowed by S.pan"])
+    }
+
+    @Test("R96: a pan that fails lets the content have the touch at once, as it is now")
+    func panFails() {
+        stage.down(100, 100, at: 0)
+        stage.move(112, 100, at: 0.05)
+        #expect(touches() == ["C.began", "S.began", "C.moved"])
+        stage.advance(to: 1)
+        #expect(touches() == [])
+    }
+
+    @Test("R96: without delaysContentTouches the content has the touch at once")
+    func undelayed() {
+        scroll.delaysContentTouches = false
+        stage.down(100, 100, at: 0)
+        #expect(touches() == ["C.began", "S.began"])
+        #expect(stage.application.nextDeadline == nil)
+    }
+
+    @Test("R96: what cannot scroll holds nothing")
+    func nothingToScroll() {
+        scroll.contentSize = Size(393, 852)
+        stage.down(100, 100, at: 0)
+        #expect(touches() == ["C.began", "S.began"])
+        stage.up(100, 100, at: 0.05)
+        scroll.contentSize = Size(393, 2000)
+        scroll.isScrollEnabled = false
+        stage.down(100, 100, finger: 2, at: 1)
+        #expect(touches() == ["C.ended", "C.began", "S.began"])
+    }
+
+    @Test("R96: a touch on the scroll view itself is not held")
+    func ownTouch() {
+        content.removeFromSuperview()
+        stage.down(100, 100, at: 0)
+        #expect(stage.takeLog() == ["S.began"])
+    }
+
+    @Test("R96: the hold's length is a threshold")
+    func threshold() {
+        stage.application.thresholds.contentTouchDelay = 0.3
+        stage.down(100, 100, at: 0)
+        stage.advance(to: 0.299_999)
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 0.3)
+        #expect(touches() == ["C.began", "S.began"])
+    }
+
+    @Test("R96: a held touch that is cancelled never was, and leaves no deadline")
+    func cancelledWhileHeld() {
+        stage.down(100, 100, at: 0)
+        stage.cancel(100, 100, at: 0.05)
+        stage.advance(to: 1)
+        #expect(stage.takeLog() == [])
+        #expect(stage.application.nextDeadline == nil)
+    }
+
+    @Test("R97: content gets no touch that touchesShouldBegin denies")
+    func denied() {
+        scroll.begins = false
+        stage.down(100, 100, at: 0)
+        stage.advance(to: 0.2)
+        stage.up(100, 100, at: 0.3)
+        #expect(stage.takeLog() == ["S.shouldBegin(C)"])
+        #expect(deliveries() == ["C refused by S"])
+    }
+
+    @Test("R98: after the hold a pan takes the touch back")
+    func takenBack() {
+        stage.down(100, 100, at: 0)
+        stage.advance(to: 0.2)
+        _ = stage.takeLog()
+        stage.move(100, 88, at: 0.3)
+        #expect(stage.takeLog() == ["S.shouldCancel(C)", "C.cancelled"])
+        #expect(scroll.isDragging)
+        stage.up(100, 88, at: 0.4)
+        #expect(stage.takeLog() == [])
+        #expect(deliveries() == ["C cancelled by S.pan"])
+    }
+
+    @Test("R98: content that cannot be cancelled keeps the touch, and the pan fails")
+    func kept() {
+        scroll.canCancelContentTouches = false
+        stage.application.journal.kinds = .all
+        stage.down(100, 100, at: 0)
+        stage.advance(to: 0.2)
+        _ = stage.takeLog()
+        stage.move(100, 60, at: 0.3)
+        stage.move(100, 20, at: 0.32)
+        stage.up(100, 20, at: 0.34)
+        #expect(stage.takeLog() == ["C.moved", "C.moved", "C.ended"])
+        #expect(scroll.contentOffset == .zero)
+        let states = stage.outcomes().compactMap { outcome -> StateOutcome? in
+            guard case .state(let state) = outcome.kind, state.recognizer == "S.pan" else { return nil }
+            return state
+        }
+        #expect(states.first?.to == .failed)
+        #expect(states.first?.reason == TransitionReason(.shouldBegin, by: "S"))
+    }
+
+    @Test("R98: a control keeps a touch that it has, unless touchesShouldCancel says otherwise")
+    func controls() {
+        let control = TrackingControl("K", stage, 0, 0, 393, 100)
+        content.addSubview(control)
+        stage.down(100, 50, at: 0)
+        stage.advance(to: 0.2)
+        stage.move(100, 80, at: 0.3)
+        stage.up(100, 80, at: 0.4)
+        #expect(stage.takeLog() == ["S.shouldBegin(K)", "K.begin", "S.shouldCancel(K)", "K.continue", "K.end"])
+        #expect(scroll.contentOffset == .zero)
+
+        scroll.cancels = { _ in true }
+        stage.down(100, 50, finger: 2, at: 1)
+        stage.advance(to: 1.2)
+        stage.move(100, 30, finger: 2, at: 1.3)
+        #expect(stage.takeLog() == ["S.shouldBegin(K)", "K.begin", "S.shouldCancel(K)", "K.cancel"])
+        #expect(scroll.contentOffset == Point(0, 10))
+    }
+
+    @Test("R98: a control that is dragged within the hold never hears of it")
+    func controlWithinHold() {
+        let button = TrackingControl("K", stage, 0, 0, 393, 100)
+        content.addSubview(button)
+        stage.drag(from: Point(100, 90), by: Vector(0, -6), moves: 5)
+        #expect(stage.takeLog() == [])
+    }
+
+    @Test("R96: a tap on a button inside still presses it")
+    func button() {
+        let button = TrackingControl("K", stage, 0, 0, 393, 100)
+        button.noteEvents(on: stage)
+        content.addSubview(button)
+        stage.tap(100, 50, at: 0)
+        #expect(touches() == ["K.begin", "K.touchDown", "K.end", "K.touchUpInside"])
+    }
+
+    @Test("R45: a scroll view keeps touches from its superview")
+    func swallows() {
+        let parent = LoggingView("P", stage, 0, 0, 500, 900)
+        stage.window.addSubview(parent)
+        parent.addSubview(scroll)
+        scroll.delaysContentTouches = false
+        stage.tap(100, 100, at: 0)
+        #expect(touches() == ["C.began", "S.began", "C.ended"])
+    }
+
+    @Test("R96: inside two scroll views a touch is held once, and by both")
+    func nestedHold() {
+        let outer = LoggingScrollView("O", stage, 0, 0, 393, 852)
+        outer.contentSize = Size(2000, 852)
+        stage.window.addSubview(outer)
+        outer.addSubview(scroll)
+        stage.down(100, 100, at: 0)
+        stage.advance(to: 0.149)
+        #expect(stage.takeLog() == [])
+        stage.advance(to: 0.15)
+        #expect(stage.takeLog() == ["S.shouldBegin(C)", "O.shouldBegin(C)", "C.began", "S.began"])
+    }
+}

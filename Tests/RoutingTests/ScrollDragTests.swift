@@ -1,0 +1,230 @@
+import RealModule
+import Routing
+import Testing
+
+/// Content under a finger.
+@Suite("Scroll views: dragging")
+struct ScrollDragTests {
+    let stage = Stage()
+
+    @Test("R95: the scroll view's pan and pinch are called after it, whenever it got its id")
+    func ids() {
+        let scroll = ScrollView()
+        scroll.id = "list"
+        #expect(scroll.panGestureRecognizer.id == "list.pan")
+        #expect(scroll.pinchGestureRecognizer.id == "list.pinch")
+        #expect(scroll.gestureRecognizers.map(\.id) == ["list.pan", "list.pinch"])
+    }
+
+    @Test("R95: a drag begins only along an axis that can scroll")
+    func axes() {
+        let scroll = stage.addScrollView(content: Size(393, 2000))
+        stage.drag(from: Point(100, 400), by: Vector(-12, -11), moves: 3, hold: 1)
+        #expect(scroll.contentOffset == .zero)
+        stage.drag(from: Point(100, 400), by: Vector(-11, -12), moves: 3, hold: 1, finger: 2, at: 2)
+        #expect(scroll.contentOffset.x == 0 && scroll.contentOffset.y > 0)
+    }
+
+    @Test("R95: ten points along an axis that cannot scroll make the pan fail, and it says why")
+    func wrongAxis() {
+        _ = stage.addScrollView(content: Size(393, 2000))
+        stage.application.journal.kinds = .all
+        stage.down(100, 400, at: 0)
+        stage.move(112, 400, at: 0.02)
+        let reasons = stage.outcomes().compactMap { outcome -> TransitionReason? in
+            guard case .state(let state) = outcome.kind, state.recognizer == "S.pan" else { return nil }
+            return state.reason
+        }
+        #expect(reasons == [TransitionReason(.wrongDirection, by: "S", value: 12, limit: 10)])
+    }
+
+    @Test("R95: insets count, and content that fits scrolls with alwaysBounce and bounces only")
+    func whatCanScroll() {
+        let scroll = stage.addScrollView(content: Size(393, 852))
+        var time = 0.0
+        var finger = 0
+        func scrolls() -> Bool {
+            finger += 1
+            time += 10
+            stage.down(100, 400, finger: finger, at: time)
+            stage.move(100, 380, finger: finger, at: time + 0.02)
+            defer {
+                stage.up(100, 380, finger: finger, at: time + 1)
+                stage.advance(to: time + 9)
+            }
+            return scroll.isDragging
+        }
+        #expect(!scrolls())
+        scroll.contentInset = EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+        #expect(scrolls())
+        scroll.contentInset = .zero
+        scroll.alwaysBounceVertical = true
+        #expect(scrolls())
+        scroll.bounces = false
+        #expect(!scrolls())
+        scroll.bounces = true
+        scroll.isScrollEnabled = false
+        #expect(!scrolls())
+    }
+
+    @Test("R101: the content follows the finger one to one, less ten points")
+    func calibration() {
+        let scroll = stage.addScrollView(offset: Point(0, 5000))
+        stage.down(196.5, 792, at: 0)
+        var offsets: [Double] = []
+        for step in 1...60 {
+            stage.move(196.5, 792 - 3 * Double(step), at: 0.016 * Double(step))
+            offsets.append(scroll.contentOffset.y)
+        }
+        // As recorded: nothing at 3, 6 and 9 points, 2 at 12, and 170 of 180 in the end.
+        #expect(offsets.prefix(6) == [5000, 5000, 5000, 5002, 5005, 5008])
+        #expect(offsets.last == 5170)
+        stage.up(196.5, 612, at: 1.28)
+        #expect(!scroll.isDragging && !scroll.isDecelerating)
+        #expect(scroll.contentOffset == Point(0, 5170))
+    }
+
+    @Test("R101: K9 is about other pans: a scroll view's omits the ten points in either position")
+    func knob() {
+        stage.application.policy.panTranslationOmitsHysteresis = false
+        let scroll = stage.addScrollView()
+        stage.down(100, 400, at: 0)
+        stage.move(100, 388, at: 0.02)
+        #expect(scroll.contentOffset == Point(0, 2))
+    }
+
+    @Test("R101: a second finger that comes and goes does not make the content jump")
+    func secondFinger() {
+        let scroll = stage.addScrollView()
+        stage.down(100, 400, at: 0)
+        stage.move(100, 380, at: 0.02)
+        stage.down(200, 100, finger: 2, at: 0.04)
+        stage.up(100, 380, at: 0.06)
+        #expect(scroll.contentOffset == Point(0, 10))
+        #expect(scroll.isDragging)
+        stage.move(200, 95, finger: 2, at: 0.08)
+        #expect(scroll.contentOffset == Point(0, 15))
+    }
+
+    @Test("R103: past the edge the content shows ever less of the pull: 590 points as 235")
+    func rubberBand() {
+        let scroll = stage.addScrollView()
+        stage.down(196.5, 120, at: 0)
+        for step in 1...120 { stage.move(196.5, 120 + 5 * Double(step), at: 0.008 * Double(step)) }
+        #expect(abs(scroll.contentOffset.y + 235) < 0.5)
+        // And back the same way: 10 + 5 points of pull, as recorded at the start.
+        stage.move(196.5, 135, at: 1)
+        #expect(abs(scroll.contentOffset.y + 2.667) < 0.5)
+    }
+
+    @Test("R104: without bounces the content stops at its edge")
+    func noBounces() {
+        let scroll = stage.addScrollView()
+        scroll.bounces = false
+        stage.down(196.5, 120, at: 0)
+        stage.move(196.5, 320, at: 0.1)
+        #expect(scroll.isDragging)
+        #expect(scroll.contentOffset == .zero)
+    }
+
+    @Test(
+        "R105: a drag that runs along one axis twice as far as along the other stays on it",
+        arguments: [(10.0, 20.0, false, true), (10, 19, true, true), (20, 10, true, false), (-24, -8, true, false)])
+    func directionalLock(dx: Double, dy: Double, movesX: Bool, movesY: Bool) {
+        let scroll = stage.addScrollView(content: Size(5000, 5000), offset: Point(1000, 1000))
+        scroll.isDirectionalLockEnabled = true
+        stage.down(200, 400, at: 0)
+        stage.move(200 + dx, 400 + dy, at: 0.02)
+        stage.move(300 + dx, 500 + dy, at: 0.2)
+        #expect((scroll.contentOffset.x != 1000) == movesX)
+        #expect((scroll.contentOffset.y != 1000) == movesY)
+    }
+
+    @Test("R105: the lock is for one drag only")
+    func lockEnds() {
+        let scroll = stage.addScrollView(content: Size(5000, 5000), offset: Point(1000, 1000))
+        scroll.isDirectionalLockEnabled = true
+        stage.drag(from: Point(200, 400), by: Vector(0, 15), moves: 2, hold: 1)
+        stage.down(200, 400, finger: 2, at: 3)
+        stage.move(230, 430, finger: 2, at: 3.1)
+        #expect(scroll.contentOffset.x != 1000)
+    }
+
+    @Test("R95: nested scroll views each follow the drags along their own axis")
+    func crossNested() {
+        let outer = LoggingScrollView("O", stage, 0, 0, 400, 400)
+        outer.contentSize = Size(2000, 400)
+        let inner = LoggingScrollView("I", stage, 0, 0, 400, 400)
+        inner.contentSize = Size(400, 2000)
+        stage.window.addSubview(outer)
+        outer.addSubview(inner)
+        stage.drag(from: Point(200, 200), by: Vector(-20, 3), moves: 3, hold: 1)
+        #expect(outer.contentOffset.x > 0 && inner.contentOffset == .zero)
+        outer.setContentOffset(.zero, animated: false)
+        stage.drag(from: Point(200, 200), by: Vector(3, -20), moves: 3, hold: 1, finger: 2, at: 5)
+        #expect(outer.contentOffset == .zero && inner.contentOffset.y > 0)
+    }
+
+    @Test("R95: of two that scroll the same way the inner one does, until it is at its edge")
+    func sameAxisNested() {
+        let outer = LoggingScrollView("O", stage, 0, 0, 400, 400)
+        outer.contentSize = Size(400, 2000)
+        let inner = LoggingScrollView("I", stage, 0, 0, 400, 400)
+        inner.contentSize = Size(400, 600)
+        stage.window.addSubview(outer)
+        outer.addSubview(inner)
+        stage.drag(from: Point(200, 200), by: Vector(0, -20), moves: 3, hold: 1)
+        #expect(inner.contentOffset == Point(0, 50) && outer.contentOffset == .zero)
+        inner.contentOffset = Point(0, 200)
+        stage.drag(from: Point(200, 200), by: Vector(0, -20), moves: 3, hold: 1, finger: 2, at: 5)
+        #expect(inner.contentOffset == Point(0, 200) && outer.contentOffset == Point(0, 50))
+        // Neither can go on: the inner one is pulled.
+        inner.contentOffset = .zero
+        outer.contentOffset = .zero
+        stage.down(200, 200, finger: 3, at: 10)
+        stage.move(200, 230, finger: 3, at: 10.02)
+        #expect(inner.contentOffset.y < 0 && outer.contentOffset == .zero)
+    }
+
+    @Test("R101: inside a turned and enlarged view the content goes where the finger goes", arguments: [30.0, 90, 200])
+    func transformed(degrees: Double) {
+        let parent = View(frame: Rect(x: 100, y: 100, width: 400, height: 400), id: "P")
+        let (cosine, sine) = (Double.cos(degrees * .pi / 180), Double.sin(degrees * .pi / 180))
+        parent.transform = AffineTransform(scaleX: 2, y: 2).concatenating(AffineTransform(cosine: cosine, sine: sine))
+        parent.bounds.origin = Point(50, 70)
+        stage.window.addSubview(parent)
+        let scroll = LoggingScrollView("S", stage, 50, 70, 400, 400)
+        scroll.contentSize = Size(400, 5000)
+        scroll.contentOffset = Point(0, 1000)
+        parent.addSubview(scroll)
+        // Thirty points on the screen against the content's own y axis: ten begin the pan, twenty are ten of its own.
+        let up = Vector(sine, -cosine)
+        let start = Point(300, 300)
+        stage.down(start.x, start.y, at: 0)
+        for step in 1...5 {
+            let place = start + up * (6 * Double(step))
+            stage.move(place.x, place.y, at: 0.01 * Double(step))
+        }
+        #expect(abs(scroll.contentOffset.y - 1010) < 1e-6)
+        #expect(scroll.contentOffset.x == 0)
+    }
+
+    @Test("R76: disabled in a drag, a scroll view lets go and comes to rest")
+    func disabledWhileDragging() {
+        let scroll = stage.addScrollView()
+        let delegate = LoggingScrollDelegate(stage)
+        scroll.delegate = delegate
+        stage.down(100, 100, at: 0)
+        stage.move(100, 210, at: 0.1)
+        #expect(scroll.contentOffset.y < 0)
+        scroll.isScrollEnabled = false
+        #expect(!scroll.isDragging)
+        stage.advance(to: 5)
+        #expect(scroll.contentOffset == .zero)
+        #expect(
+            stage.log.filter { $0 != "S.didScroll" } == [
+                "S.began", "S.willBeginDragging", "S.willEndDragging", "S.didEndDragging(true)",
+                "S.willBeginDecelerating", "S.didEndDecelerating",
+            ])
+    }
+}

@@ -1,0 +1,214 @@
+import Routing
+import Testing
+
+/// Glides that something comes between.
+@Suite("Scroll views: glides that are disturbed")
+struct ScrollEndingTests {
+    let stage = Stage()
+    let scroll: LoggingScrollView
+    let delegate: LoggingScrollDelegate
+
+    init() {
+        scroll = stage.addScrollView(offset: Point(0, 5000))
+        delegate = LoggingScrollDelegate(stage)
+        scroll.delegate = delegate
+    }
+
+    /// Flicks the content down at 3000 points a second and lets it glide for a tenth of a second.
+    private func flick(_ finger: Int = 1, at time: Double = 0) -> Double {
+        let lift = stage.drag(from: Point(196.5, 792), by: Vector(0, -24), moves: 14, finger: finger, at: time)
+        stage.advance(to: lift + 0.1)
+        _ = stage.takeLog()
+        _ = stage.outcomes()
+        return lift + 0.1
+    }
+
+    private func expectEnded() {
+        #expect(!scroll.isDecelerating)
+        #expect(stage.application.nextDeadline == nil)
+        #expect(stage.log.filter { $0 == "S.didEndDecelerating" }.count == 1)
+    }
+
+    @Test("A scroll view that is taken away stops, and its last record says so")
+    func removed() {
+        let time = flick()
+        let offset = scroll.contentOffset
+        scroll.removeFromSuperview()
+        stage.advance(to: time + 5)
+        expectEnded()
+        #expect(scroll.contentOffset == offset)
+        #expect(stage.scrollValues().map(\.value.scroll) == [.settled])
+    }
+
+    @Test("A window that is hidden takes the glides in it along")
+    func windowHidden() {
+        let time = flick()
+        stage.application.hide(stage.window)
+        stage.advance(to: time + 5)
+        expectEnded()
+    }
+
+    @Test("A scroll view that is gone leaves nothing behind")
+    func released() {
+        weak var gone: ScrollView?
+        do {
+            let other = stage.addScrollView("T", offset: Point(0, 5000))
+            gone = other
+            stage.drag(from: Point(196.5, 792), by: Vector(0, -24), moves: 14)
+            other.removeFromSuperview()
+        }
+        #expect(gone == nil)
+        stage.advance(to: 10)
+        #expect(stage.application.nextDeadline == nil)
+    }
+
+    @Test("A scroll view removed in a drag ends it")
+    func removedWhileDragging() {
+        stage.down(100, 400, at: 0)
+        stage.move(100, 300, at: 0.02)
+        scroll.removeFromSuperview()
+        stage.move(100, 200, at: 0.04)
+        stage.up(100, 200, at: 0.06)
+        stage.advance(to: 5)
+        #expect(!scroll.isDragging && !scroll.isTracking && !scroll.isDecelerating)
+        #expect(scroll.contentOffset == Point(0, 5090))
+        #expect(stage.application.nextDeadline == nil)
+    }
+
+    @Test("A cancelled touch ends the drag without a glide")
+    func cancelled() {
+        stage.down(100, 400, at: 0)
+        stage.move(100, 300, at: 0.02)
+        stage.cancel(100, 300, at: 0.03)
+        #expect(!scroll.isDragging && !scroll.isDecelerating)
+        #expect(stage.log.last == "S.didEndDragging(false)")
+        #expect(delegate.velocities == [.zero])
+    }
+
+    @Test("Content that becomes shorter in a glide bounces off its new edge")
+    func contentShrinks() {
+        let time = flick()
+        scroll.contentSize.height = 6500
+        stage.advance(to: time + 5)
+        expectEnded()
+        #expect(scroll.contentOffset == Point(0, 6500 - 852))
+    }
+
+    @Test("Content that becomes shorter than the glide has come returns to its edge")
+    func contentShrinksBehind() {
+        let time = flick()
+        scroll.contentSize.height = 5000
+        stage.advance(to: time + 5)
+        expectEnded()
+        #expect(scroll.contentOffset == Point(0, 5000 - 852))
+    }
+
+    @Test("A scroll view that becomes higher in a glide still ends at its edge")
+    func viewGrows() {
+        scroll.contentSize.height = 7500
+        let time = flick()
+        scroll.frame = Rect(x: 0, y: 0, width: 393, height: 1000)
+        stage.advance(to: time + 5)
+        expectEnded()
+        #expect(scroll.contentOffset == Point(0, 6500))
+    }
+
+    @Test("At rest, content that shrinks under its offset moves to its edge, and says so")
+    func shrinksAtRest() {
+        scroll.contentSize.height = 3000
+        #expect(scroll.contentOffset == Point(0, 2148))
+        scroll.bounds.size.height = 1000
+        #expect(scroll.contentOffset == Point(0, 2000))
+        scroll.contentInset.bottom = -500
+        #expect(scroll.contentOffset == Point(0, 1500))
+        #expect(stage.log == ["S.didScroll", "S.didScroll", "S.didScroll"])
+    }
+
+    @Test("An offset that is set outside on purpose stays where it was set")
+    func setOutside() {
+        scroll.contentOffset = Point(0, -80)
+        scroll.contentInset.bottom = 20
+        #expect(scroll.contentOffset == Point(0, -80))
+    }
+
+    @Test("setContentOffset without animation ends a glide")
+    func stopped() {
+        let time = flick()
+        scroll.setContentOffset(Point(0, 100), animated: false)
+        stage.advance(to: time + 5)
+        expectEnded()
+        #expect(scroll.contentOffset == Point(0, 100))
+    }
+
+    @Test("An offset set in a glide shifts it: content that is wrapped round glides on")
+    func shifted() {
+        let time = flick()
+        let target = delegate.targets[0].y
+        scroll.contentOffset.y += 10_000
+        stage.advance(to: time + 5)
+        #expect(abs(scroll.contentOffset.y - target - 10_000) < 0.5)
+    }
+
+    @Test("An offset set in a drag shifts the drag")
+    func shiftedDrag() {
+        stage.down(100, 400, at: 0)
+        stage.move(100, 300, at: 0.02)
+        scroll.contentOffset.y += 1000
+        stage.move(100, 299, at: 0.04)
+        #expect(scroll.contentOffset == Point(0, 6091))
+    }
+
+    @Test("A delegate that holds one axis still holds it through drag and glide")
+    func heldAxis() {
+        scroll.contentSize.width = 5000
+        delegate.whenScrolled = { $0.contentOffset.x = 0 }
+        stage.drag(from: Point(300, 792), by: Vector(-6, -12), moves: 14)
+        stage.advance(to: 10)
+        #expect(scroll.contentOffset.x == 0)
+        #expect(scroll.contentOffset.y > 5500)
+        #expect(stage.application.nextDeadline == nil)
+    }
+
+    @Test("A delegate that never lets the content rest does not keep it gliding for ever")
+    func restless() {
+        var isAnswering = false
+        delegate.whenScrolled = { scroll in
+            guard scroll.isDecelerating, !isAnswering else { return }
+            isAnswering = true
+            scroll.contentOffset.y = scroll.contentOffset.y < 0 ? 41_000 : -1000
+            isAnswering = false
+        }
+        let time = flick()
+        stage.advance(to: time + 31)
+        #expect(!scroll.isDecelerating)
+        #expect(stage.application.nextDeadline == nil)
+    }
+
+    @Test("A delegate that takes the view away in the middle of a step ends it")
+    func removedByDelegate() {
+        let time = flick()
+        delegate.whenScrolled = { $0.removeFromSuperview() }
+        stage.advance(to: time + 5)
+        expectEnded()
+    }
+
+    @Test("setContentOffset with animation arrives, and says so")
+    func animated() {
+        scroll.setContentOffset(Point(0, 400), animated: true)
+        #expect(!scroll.isDecelerating)
+        stage.advance(to: 0.299)
+        #expect(scroll.contentOffset.y > 400 && scroll.contentOffset.y < 5000)
+        stage.advance(to: 0.3)
+        #expect(scroll.contentOffset == Point(0, 400))
+        #expect(stage.log.last == "S.didEndScrollingAnimation")
+        #expect(stage.application.nextDeadline == nil)
+    }
+
+    @Test("Cancelling every touch, as a replaced scene does, lets go of the content")
+    func cancelAll() {
+        stage.down(100, 400, at: 0)
+        stage.move(100, 300, at: 0.02)
+        stage.application.cancelTouches(because: .scene)
+        #expect(!scroll.isDragging && !scroll.isTracking)
+    }
+}

@@ -1,0 +1,266 @@
+import Routing
+import Testing
+
+/// Content after the finger.
+@Suite("Scroll views: gliding")
+struct ScrollGlideTests {
+    let stage = Stage()
+    let delegate: LoggingScrollDelegate
+
+    init() { delegate = LoggingScrollDelegate(stage) }
+
+    private func scrollView(content: Size = Size(393, 40_000), offset: Point = .zero) -> LoggingScrollView {
+        let scroll = stage.addScrollView(content: content, offset: offset)
+        scroll.delegate = delegate
+        return scroll
+    }
+
+    private func near(_ value: Double, _ expected: Double, within tolerance: Double = 0.5) -> Bool {
+        abs(value - expected) <= tolerance
+    }
+
+    /// The recorded flick at 750 points a second; the time of the lift.
+    private func flick750(finger: Int = 1, at time: Double = 0) -> Double {
+        stage.drag(from: Point(196.5, 792), by: Vector(0, -6), moves: 14, finger: finger, at: time)
+    }
+
+    @Test(
+        "R102: the recorded flicks, replayed by the finger, end where and when they did",
+        arguments: [(6.0, 750.0, 5074.0, 5443.67, 2.160), (24, 3000, 5326, 6818, 2.852)])
+    func recordedFlicks(step: Double, velocity: Double, release: Double, end: Double, duration: Double) {
+        let scroll = scrollView(offset: Point(0, 5000))
+        let lift = stage.drag(from: Point(196.5, 792), by: Vector(0, -step), moves: 14)
+        #expect(scroll.contentOffset == Point(0, release))
+        #expect(near(delegate.velocities[0].dy, velocity / 1000, within: 1e-6))
+        #expect(near(delegate.targets[0].y, end))
+        stage.advance(to: lift + duration + 0.02)
+        #expect(!scroll.isDecelerating)
+        #expect(near(scroll.contentOffset.y, end))
+    }
+
+    @Test("R104: the recorded impact, replayed by the finger")
+    func recordedImpact() {
+        let scroll = scrollView(offset: Point(0, 38_798))
+        let lift = stage.drag(from: Point(196.5, 792), by: Vector(0, -25), moves: 12)
+        #expect(scroll.contentOffset == Point(0, 39_088))
+        #expect(delegate.targets == [Point(0, 39_148)])
+        _ = stage.scrollValues()
+        stage.advance(to: lift + 2)
+        let values = stage.scrollValues()
+        #expect(near(values.compactMap(\.value.contentOffset?.y).max() ?? 0, 39_248.33))
+        #expect(scroll.contentOffset == Point(0, 39_148))
+        #expect(near((values.last?.time ?? 0) - lift, 0.807, within: 0.03))
+    }
+
+    @Test("R104: let go past the edge, the content comes back from rest as A e^(-9t) + B e^(-46t)")
+    func recordedRest() {
+        let scroll = scrollView()
+        let lift = stage.drag(from: Point(196.5, 120), by: Vector(0, 5), moves: 120, hold: 0.312)
+        let start = scroll.contentOffset.y
+        #expect(near(start, -235))
+        _ = stage.scrollValues()
+        // Six steps on: 46/37 e^-0.9 - 9/37 e^-4.6 of it.
+        stage.advance(to: lift + 0.1)
+        #expect(near(scroll.contentOffset.y, start * 0.50301))
+        stage.advance(to: lift + 2)
+        #expect(scroll.contentOffset == .zero)
+        #expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.691, within: 0.02))
+    }
+
+    @Test("R95: a glide moves each sixtieth of a second from the release, and last at its exact end")
+    func steps() {
+        _ = scrollView(offset: Point(0, 5000))
+        let lift = flick750()
+        _ = stage.scrollValues()
+        stage.advance(to: 10)
+        let values = stage.scrollValues()
+        // 2.157 s are 129 whole steps and an end.
+        #expect(values.count == 130)
+        for (index, step) in values.dropLast().enumerated() {
+            #expect(near(step.time, lift + Double(index + 1) / 60, within: 0.000_001))
+            #expect(step.value.scroll == .decelerating)
+        }
+        #expect(near(values[129].time - lift, 2.1566, within: 0.0001))
+        #expect(values[129].value.scroll == .settled)
+        #expect(values.map(\.value.view).allSatisfy { $0 == "S" })
+    }
+
+    @Test("R95: a glide's steps are deadlines of their own kind")
+    func kinds() {
+        let scroll = scrollView(offset: Point(0, 5000))
+        _ = flick750()
+        let application = stage.application
+        #expect(application.nextDeadline(of: .once) == nil)
+        #expect(application.nextDeadline(of: .glide) == application.nextDeadline)
+        application.advance(to: application.now, including: .once)
+        #expect(scroll.isDecelerating)
+        stage.advance(to: 10)
+        #expect(application.nextDeadline == nil)
+    }
+
+    @Test("R100: the delegate is told in this order")
+    func delegateOrder() {
+        _ = scrollView(offset: Point(0, 5000))
+        _ = flick750()
+        stage.advance(to: 10)
+        var log: [String] = []
+        for entry in stage.takeLog() where log.last != entry { log.append(entry) }
+        #expect(
+            log == [
+                "S.began", "S.willBeginDragging", "S.didScroll", "S.willEndDragging", "S.didEndDragging(true)",
+                "S.willBeginDecelerating", "S.didScroll", "S.didEndDecelerating",
+            ])
+    }
+
+    @Test("R100: a drag that ends at rest is not followed by anything")
+    func delegateOrderAtRest() {
+        _ = scrollView(offset: Point(0, 5000))
+        stage.drag(from: Point(196.5, 792), by: Vector(0, -6), moves: 3, hold: 0.5)
+        #expect(
+            stage.takeLog() == [
+                "S.began", "S.willBeginDragging", "S.didScroll", "S.didScroll", "S.willEndDragging", "S.didEndDragging(false)",
+            ])
+        #expect(delegate.velocities == [.zero])
+        #expect(stage.scrollValues().map(\.value.scroll) == [.dragging, .dragging, .settled])
+    }
+
+    @Test("R100: the delegate may say where the content comes to rest")
+    func chosenTarget() {
+        let scroll = scrollView(offset: Point(0, 5000))
+        delegate.target = { Point($0.x, 5400) }
+        _ = flick750()
+        stage.advance(to: 10)
+        #expect(scroll.contentOffset == Point(0, 5400))
+        delegate.target = { _ in Point(0, 1e9) }
+        _ = flick750(finger: 2, at: 11)
+        stage.advance(to: 60)
+        #expect(scroll.contentOffset == Point(0, 39_148))
+    }
+
+    @Test("R100: the delegate may send content on that was let go at rest")
+    func chosenTargetFromRest() {
+        let scroll = scrollView(offset: Point(0, 5000))
+        delegate.target = { _ in Point(0, 4900) }
+        stage.drag(from: Point(196.5, 792), by: Vector(0, -6), moves: 3, hold: 0.5)
+        #expect(scroll.isDecelerating)
+        stage.advance(to: 10)
+        #expect(scroll.contentOffset == Point(0, 4900))
+    }
+
+    @Test("R102: the fast rate stops sooner")
+    func fast() {
+        let scroll = scrollView(offset: Point(0, 5000))
+        scroll.decelerationRate = .fast
+        let lift = flick750()
+        stage.advance(to: 10)
+        #expect(near(scroll.contentOffset.y, 5074 + 740 * 0.099))
+        #expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.4296, within: 0.001))
+    }
+
+    @Test("R102: both axes glide, each as long as it takes")
+    func diagonal() {
+        let scroll = scrollView(content: Size(40_000, 40_000), offset: Point(5000, 5000))
+        stage.drag(from: Point(300, 792), by: Vector(-3, -6), moves: 14)
+        stage.advance(to: 10)
+        let release = 14 * 6 - 10 * 2 / 5.0.squareRoot()
+        #expect(near(scroll.contentOffset.y, 5000 + release + 740 * 0.499))
+        #expect(near(scroll.contentOffset.x, 5000 + release / 2 + 365 * 0.499))
+    }
+
+    @Test("R99: tracking from touch to lift, dragging from the pan's beginning, decelerating in the glide")
+    func flags() {
+        let scroll = scrollView(offset: Point(0, 5000))
+        func flags() -> [Bool] { [scroll.isTracking, scroll.isDragging, scroll.isDecelerating] }
+        #expect(flags() == [false, false, false])
+        stage.down(100, 400, at: 0)
+        #expect(flags() == [true, false, false])
+        stage.move(100, 380, at: 0.02)
+        #expect(flags() == [true, true, false])
+        stage.up(100, 370, at: 0.04)
+        #expect(flags() == [false, false, true])
+        stage.advance(to: 10)
+        #expect(flags() == [false, false, false])
+    }
+
+    @Test("R99: a touch that comes down stops the glide and is not for the content")
+    func caught() {
+        let scroll = scrollView(offset: Point(0, 5000))
+        scroll.addSubview(LoggingView("C", stage, 0, 0, 393, 40_000))
+        let lift = flick750()
+        stage.advance(to: lift + 0.5)
+        let offset = scroll.contentOffset
+        _ = stage.takeLog()
+        _ = stage.outcomes()
+        stage.tap(100, 100, finger: 2, at: lift + 0.505)
+        stage.advance(to: 10)
+        #expect(scroll.contentOffset == offset)
+        #expect(stage.takeLog() == ["S.didEndDecelerating"])
+        let outcomes = stage.outcomes().compactMap { outcome -> String? in
+            switch outcome.kind {
+            case .touch(let touch): "\(touch.phase)"
+            case .value(let value): value.scroll?.rawValue
+            case .delivery(let delivery): "\(delivery.change) \(delivery.by)"
+            default: nil
+            }
+        }
+        #expect(outcomes == ["began", "settled", "swallowed [\"S\"]", "ended"])
+        // The next one is the content's again.
+        stage.tap(100, 100, finger: 3, at: 11)
+        #expect(stage.takeLog().contains("C.began"))
+    }
+
+    @Test("R99: content caught past its edge comes back when the finger lifts")
+    func caughtOutside() {
+        let scroll = scrollView()
+        let lift = stage.drag(from: Point(100, 100), by: Vector(0, 20), moves: 14)
+        stage.advance(to: lift + 0.05)
+        let offset = scroll.contentOffset
+        #expect(offset.y < 0)
+        stage.down(100, 100, finger: 2, at: lift + 0.06)
+        stage.advance(to: lift + 1)
+        #expect(scroll.contentOffset == offset)
+        stage.up(100, 100, finger: 2, at: lift + 1)
+        stage.advance(to: lift + 3)
+        #expect(scroll.contentOffset == .zero)
+    }
+
+    @Test("R99: content caught past its edge is dragged on from there")
+    func caughtAndDragged() {
+        let scroll = scrollView()
+        let lift = stage.drag(from: Point(100, 100), by: Vector(0, 20), moves: 14)
+        stage.advance(to: lift + 0.05)
+        let offset = scroll.contentOffset.y
+        stage.down(100, 100, finger: 2, at: lift + 0.06)
+        stage.move(100, 110, finger: 2, at: lift + 0.08)
+        #expect(near(scroll.contentOffset.y, offset, within: 1e-6))
+        stage.move(100, 111, finger: 2, at: lift + 0.1)
+        #expect(scroll.contentOffset.y < offset && near(scroll.contentOffset.y, offset, within: 1))
+    }
+
+    @Test("R106: pages turn by a flick or past the middle, one at a time, in 0.3 s", arguments: [
+        (-6.0, 10, 0.0, 393.0), (-2, 40, 0.5, 0), (-6, 40, 0.5, 393), (-12, 60, 0.0, 393), (6, 20, 0.0, 0),
+    ])
+    func pages(step: Double, moves: Int, hold: Double, page: Double) {
+        let scroll = scrollView(content: Size(393 * 5, 852))
+        scroll.isPagingEnabled = true
+        delegate.target = { _ in Point(77, 0) }  // not heeded while paging
+        let lift = stage.drag(from: Point(800, 400) - Vector(500, 0), by: Vector(step, 0), moves: moves, hold: hold)
+        _ = stage.scrollValues()
+        stage.advance(to: lift + 5)
+        #expect(scroll.contentOffset == Point(page, 0))
+        if step < 0 { #expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.3, within: 1e-6)) }
+    }
+
+    @Test("R106: a page that is caught half way goes on to the nearest one")
+    func caughtPage() {
+        let scroll = scrollView(content: Size(393 * 5, 852))
+        scroll.isPagingEnabled = true
+        let lift = stage.drag(from: Point(300, 400), by: Vector(-6, 0), moves: 20)
+        stage.advance(to: lift + 0.05)
+        stage.tap(100, 100, finger: 2, at: lift + 0.06)
+        #expect(scroll.contentOffset.x > 110 && scroll.contentOffset.x < 393)
+        let nearest = (scroll.contentOffset.x / 393).rounded() * 393
+        stage.advance(to: 5)
+        #expect(scroll.contentOffset == Point(nearest, 0))
+    }
+}

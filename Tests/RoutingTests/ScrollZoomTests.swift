@@ -1,0 +1,141 @@
+import Routing
+import Testing
+
+/// Content that two fingers make larger and smaller.
+@Suite("Scroll views: zooming")
+struct ScrollZoomTests {
+    let stage = Stage()
+    let scroll: LoggingScrollView
+    let picture: View
+
+    init() {
+        scroll = stage.addScrollView(width: 400, height: 400, content: Size(400, 400))
+        picture = View(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "picture")
+        scroll.addSubview(picture)
+        scroll.zoomedView = picture
+        scroll.maximumZoomScale = 4
+    }
+
+    /// Two fingers on a level, `half` points on either side of `middle`.
+    private func fingers(_ phase: ContactPhase, _ middle: Point, _ half: Double, at time: Double) {
+        stage.send([(1, phase, middle.x - half, middle.y), (2, phase, middle.x + half, middle.y)], at: time)
+    }
+
+    /// Draws two fingers apart around `middle` until the pinch's scale is 2: the first ten points begin it.
+    private func pinch(around middle: Point) {
+        fingers(.began, middle, 50, at: 0)
+        fingers(.moved, middle, 60, at: 0.1)
+        fingers(.moved, middle, 120, at: 0.2)
+    }
+
+    @Test("A pinch zooms the content around the fingers")
+    func zooms() {
+        pinch(around: Point(100, 300))
+        #expect(scroll.zoomScale == 2)
+        #expect(scroll.contentSize == Size(800, 800))
+        #expect(picture.frame == Rect(x: 0, y: 0, width: 800, height: 800))
+        // What was at (100, 300) of the picture is still under the fingers.
+        #expect(scroll.contentOffset == Point(100, 300))
+        #expect(scroll.isZooming)
+    }
+
+    @Test("Zoomed out, the content comes to lie within its range")
+    func zoomsOut() {
+        scroll.zoomScale = 2
+        scroll.contentOffset = Point(400, 400)
+        let middle = Point(150, 50)
+        fingers(.began, middle, 120, at: 0)
+        fingers(.moved, middle, 110, at: 0.1)
+        fingers(.moved, middle, 55, at: 0.2)
+        #expect(scroll.zoomScale == 1)
+        #expect(scroll.contentOffset == .zero)
+    }
+
+    @Test("The scale stays between its limits")
+    func limits() {
+        fingers(.began, Point(200, 200), 10, at: 0)
+        fingers(.moved, Point(200, 200), 15, at: 0.1)
+        fingers(.moved, Point(200, 200), 150, at: 0.2)
+        #expect(scroll.zoomScale == 4)
+        scroll.zoomScale = 0.1
+        #expect(scroll.zoomScale == 1)
+    }
+
+    @Test("The pinch gets no touches where there is nothing to zoom")
+    func nothingToZoom() {
+        func recognizers(_ finger: Int) -> [String] {
+            stage.tap(100, 100, finger: finger, at: Double(finger))
+            return stage.outcomes().compactMap { outcome -> [String]? in
+                guard case .touch(let touch) = outcome.kind, touch.phase == .began else { return nil }
+                return touch.recognizers
+            }.first ?? []
+        }
+        #expect(recognizers(1) == ["S.pan", "S.pinch"])
+        scroll.maximumZoomScale = 1
+        #expect(recognizers(2) == ["S.pan"])
+        scroll.maximumZoomScale = 2
+        scroll.zoomedView = nil
+        #expect(recognizers(3) == ["S.pan"])
+    }
+
+    @Test("Pan and pinch go side by side, and the content stays under the fingers")
+    func panAndPinch() {
+        scroll.zoomScale = 2
+        scroll.contentOffset = Point(200, 200)
+        let start = Point(200, 200)
+        fingers(.began, start, 50, at: 0)
+        fingers(.moved, start, 60, at: 0.1)
+        #expect(scroll.isZooming && !scroll.isDragging)
+        // Twenty points to the left: the drag begins after ten.
+        fingers(.moved, Point(180, 200), 60, at: 0.2)
+        #expect(scroll.isDragging)
+        #expect(scroll.contentOffset == Point(210, 200))
+        let under = picture.convert(Point(180, 200), from: stage.window)
+        fingers(.moved, Point(180, 200), 90, at: 0.3)
+        #expect(scroll.zoomScale == 3)
+        let after = picture.convert(Point(180, 200), from: stage.window)
+        #expect(abs(after.x - under.x) < 1e-9 && abs(after.y - under.y) < 1e-9)
+        fingers(.ended, Point(180, 200), 90, at: 1)
+        stage.advance(to: 5)
+        #expect(!scroll.isZooming && !scroll.isDragging)
+        #expect(scroll.contentOffset.x >= 0 && scroll.contentOffset.x <= 800)
+    }
+
+    @Test("The delegate names the view, and is told of the zoom")
+    func delegate() {
+        final class Delegate: ScrollViewDelegate {
+            var log: [String] = []
+            let picture: View
+            init(_ picture: View) { self.picture = picture }
+            func viewForZooming(in scrollView: ScrollView) -> View? { picture }
+            func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View) { log.append("begin \(view.id)") }
+            func scrollViewDidZoom(_ scrollView: ScrollView) { log.append("zoom \(scrollView.zoomScale)") }
+            func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double) {
+                log.append("end \(view.id) \(scale)")
+            }
+        }
+        let delegate = Delegate(picture)
+        scroll.zoomedView = nil
+        scroll.delegate = delegate
+        pinch(around: Point(200, 200))
+        fingers(.ended, Point(200, 200), 120, at: 0.3)
+        #expect(delegate.log == ["begin picture", "zoom 2.0", "end picture 2.0"])
+    }
+
+    @Test("One value record tells scale and offset")
+    func values() {
+        pinch(around: Point(100, 300))
+        let values = stage.scrollValues().map(\.value)
+        #expect(values.map(\.zoomScale) == [2])
+        #expect(values.map(\.contentOffset) == [Point(100, 300)])
+        #expect(values.map(\.scroll) == [.settled])
+    }
+
+    @Test("R98: a pinch does not take touches from content that cannot be cancelled")
+    func uncancellable() {
+        scroll.canCancelContentTouches = false
+        scroll.delaysContentTouches = false
+        pinch(around: Point(100, 300))
+        #expect(scroll.zoomScale == 1)
+    }
+}

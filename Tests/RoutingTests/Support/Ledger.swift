@@ -1,0 +1,76 @@
+@testable import Routing
+
+/// Reads a journal as an accountant: whatever began must have ended, once, and nothing may happen after.
+///
+/// Each touch a view gets ends there. A recognizer hears no more of its touches once it has decided, but decide it must.
+struct Ledger {
+    private(set) var faults: [String] = []
+    /// The latest call to each receiver about each touch.
+    private var deliveries: [String: [TouchID: CallMethod]] = [:]
+    private var gestures: [String: GestureOutcome.State] = [:]
+    private var states: [String: GestureRecognizer.State] = [:]
+
+    /// `outcomes` must be whole: every kind, from the first finger on to when all is at rest.
+    init(_ outcomes: [Outcome]) {
+        for outcome in outcomes {
+            switch outcome.kind {
+            case .call(let call): for touch in call.touches { enter(call, touch) }
+            case .gesture(let gesture): enter(gesture)
+            case .state(let state): enter(state)
+            default: break
+            }
+        }
+        for (id, calls) in deliveries {
+            for (touch, method) in calls where method != .touchesEnded && method != .touchesCancelled {
+                faults.append("touch \(touch.number) of \(id) stays at \(method)")
+            }
+        }
+        for (id, state) in gestures where state == .began || state == .changed {
+            faults.append("the records leave \(id) at \(state)")
+        }
+        for (id, state) in states where state != .possible { faults.append("\(id) stays \(state)") }
+    }
+
+    private mutating func enter(_ call: CallOutcome, _ touch: TouchID) {
+        let before = deliveries[call.to]?[touch]
+        if states[call.to]?.isTerminal == true { faults.append("\(call.to): \(call.method) after it had decided") }
+        let fits =
+            switch call.method {
+            case .touchesBegan: before == nil
+            case .touchesMoved, .touchesEnded, .touchesCancelled: before == .touchesBegan || before == .touchesMoved
+            default: true
+            }
+        if !fits {
+            faults.append("touch \(touch.number) of \(call.to): \(call.method) after \(before.map { "\($0)" } ?? "nothing")")
+        }
+        deliveries[call.to, default: [:]][touch] = call.method
+    }
+
+    private mutating func enter(_ gesture: GestureOutcome) {
+        let before = gestures[gesture.recognizer]
+        let isActive = before == .began || before == .changed
+        let fits =
+            switch gesture.state {
+            case .began: !isActive
+            case .changed, .cancelled: isActive
+            case .ended: true
+            }
+        if !fits { faults.append("\(gesture.recognizer): \(gesture.state) after \(before.map { "\($0)" } ?? "nothing")") }
+        gestures[gesture.recognizer] = gesture.state
+    }
+
+    private mutating func enter(_ state: StateOutcome) {
+        let before = states[state.recognizer] ?? .possible
+        let fits = state.from == before
+            && (state.to == .possible ? before.isTerminal : GestureRecognizer.permits(state.to, after: before))
+        if !fits { faults.append("\(state.recognizer): from \(state.from) to \(state.to), it was \(before)") }
+        states[state.recognizer] = state.to
+        // After its reset it may hear of other fingers, of these no more.
+        if state.to == .possible { deliveries[state.recognizer] = deliveries[state.recognizer]?.mapValues { _ in .touchesEnded } }
+    }
+}
+
+extension GestureArbiter {
+    /// Whether nothing is kept of any touch.
+    var isAtRest: Bool { touches.isEmpty && involved.isEmpty }
+}

@@ -1,0 +1,235 @@
+import Routing
+import Testing
+
+@Suite("Delivery: one finger or several, exclusive views, views that leave")
+struct TouchDeliveryTests {
+    let stage = Stage()
+
+    private func view(_ id: String, _ x: Double, _ y: Double = 0, to superview: View? = nil) -> LoggingView {
+        let view = LoggingView(id, stage, x, y, 100, 100)
+        view.swallows = true
+        (superview ?? stage.window).addSubview(view)
+        return view
+    }
+
+    /// The journal's deliveries: what became of which touch for which view, and who did it.
+    private func deliveries() -> [String] {
+        stage.outcomes().compactMap { outcome in
+            guard case .delivery(let delivery) = outcome.kind else { return nil }
+            let by = delivery.by.isEmpty ? "" : " by \(delivery.by.joined(separator: ", "))"
+            return "\(delivery.touch.number) \(delivery.change) \(delivery.view ?? "nobody")\(by)"
+        }
+    }
+
+    // MARK: Multiple touch
+
+    @Test("R35: a view gets one finger at a time, its recognizers get all")
+    func oneFinger() {
+        let view = view("V", 0)
+        #expect(!view.isMultipleTouchEnabled)
+        view.addGestureRecognizer(LoggingPan("p", stage))
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.down(20, 10, finger: 2, at: 0.1)
+        stage.move(21, 10, finger: 2, at: 0.2)
+        stage.up(21, 10, finger: 2, at: 0.3)
+        stage.up(10, 10, finger: 1, at: 0.4)
+        #expect(
+            stage.log == [
+                "p.began", "V.began", "p.began", "p.moved", "p.ended", "p.ended", "V.ended",
+            ])
+        #expect(deliveries() == ["2 refused V by V"])
+    }
+
+    @Test("R35: of two fingers of one frame the view gets the first")
+    func oneOfTwo() {
+        final class Counter: View {
+            var counts: [Int] = []
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { counts.append(touches.count) }
+        }
+        let view = Counter(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        stage.window.addSubview(view)
+        stage.send([(1, .began, 10, 10), (2, .began, 20, 10)], at: 0)
+        #expect(view.counts == [1])
+        stage.send([(1, .ended, 10, 10), (2, .ended, 20, 10)], at: 0.1)
+        view.isMultipleTouchEnabled = true
+        stage.send([(3, .began, 10, 10), (4, .began, 20, 10)], at: 0.2)
+        #expect(view.counts == [1, 2])
+    }
+
+    @Test("R35: a finger refused stays so when the first one lifts; the next one comes in")
+    func afterTheFirst() {
+        _ = view("V", 0)
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.down(20, 10, finger: 2, at: 0.1)
+        stage.up(10, 10, finger: 1, at: 0.2)
+        _ = stage.takeLog()
+        stage.move(25, 10, finger: 2, at: 0.3)
+        #expect(stage.takeLog() == [])
+        stage.down(30, 10, finger: 3, at: 0.4)
+        #expect(stage.takeLog() == ["V.began"])
+    }
+
+    @Test("R35: it is each view's own: a subview's finger is none of its superview's")
+    func notInherited() {
+        let outer = view("outer", 0)
+        let inner = LoggingView("inner", stage, 0, 0, 50, 50)
+        inner.swallows = true
+        outer.addSubview(inner)
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.down(60, 60, finger: 2, at: 0.1)
+        #expect(stage.log == ["inner.began", "outer.began"])
+    }
+
+    // MARK: Exclusive touch
+
+    @Test("R36: while an exclusive view has a finger, no other view of the window gets one")
+    func exclusiveFirst() {
+        let exclusive = view("X", 0)
+        exclusive.isExclusiveTouch = true
+        let other = view("V", 200)
+        other.addGestureRecognizer(LoggingTap("t", stage))
+        let side = Window(frame: Rect(x: 2000, y: 0, width: 500, height: 500), id: "side")
+        stage.application.show(side)
+        _ = view("far", 0, to: side)
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.down(210, 10, finger: 2, at: 0.1)
+        stage.down(2010, 10, finger: 3, at: 0.15)
+        stage.up(210, 10, finger: 2, at: 0.2)
+        #expect(stage.takeLog() == ["X.began", "t.began", "far.began", "t.ended", "t!ended"])
+        #expect(deliveries() == ["2 refused V by X"])
+        stage.up(10, 10, finger: 1, at: 0.3)
+        stage.down(210, 10, finger: 4, at: 0.4)
+        #expect(stage.takeLog() == ["X.ended", "t.began", "V.began"])
+    }
+
+    @Test("R36: an exclusive view gets no finger while another view has one")
+    func exclusiveSecond() {
+        view("X", 0).isExclusiveTouch = true
+        _ = view("V", 200)
+        stage.down(210, 10, finger: 1, at: 0)
+        stage.down(10, 10, finger: 2, at: 0.1)
+        #expect(stage.takeLog() == ["V.began"])
+        #expect(deliveries() == ["2 refused X by V"])
+        stage.up(210, 10, finger: 1, at: 0.2)
+        stage.up(10, 10, finger: 2, at: 0.3)
+        stage.down(10, 10, finger: 3, at: 0.4)
+        #expect(stage.takeLog() == ["V.ended", "X.began"])
+    }
+
+    @Test("R36: an exclusive view with multiple touch gets its own further fingers")
+    func exclusiveMultiple() {
+        let exclusive = view("X", 0)
+        exclusive.isExclusiveTouch = true
+        exclusive.isMultipleTouchEnabled = true
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.down(20, 10, finger: 2, at: 0.1)
+        #expect(stage.log == ["X.began", "X.began"])
+    }
+
+    // MARK: Views that leave
+
+    @Test("R37: a view taken out of its window is cancelled at once, and hears nothing more")
+    func removedView() throws {
+        let outer = view("outer", 0)
+        let inner = LoggingView("inner", stage, 0, 0, 50, 50)
+        inner.swallows = true
+        outer.addSubview(inner)
+        outer.addGestureRecognizer(LoggingPan("kept", stage))
+        inner.addGestureRecognizer(LoggingPan("lost", stage))
+        stage.down(10, 10, at: 0)
+        _ = stage.takeLog()
+        inner.removeFromSuperview()
+        #expect(stage.takeLog() == ["lost.cancelled", "inner.cancelled"])
+        stage.move(30, 10, at: 0.1)
+        stage.up(30, 10, at: 0.2)
+        #expect(stage.takeLog() == ["kept.moved", "kept!began", "kept.ended", "kept!ended"])
+    }
+
+    @Test("R37: a superview that leaves takes the touches of everything in it along")
+    func removedSuperview() {
+        final class Keeper: View {
+            var touch: Touch?
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { touch = touches.first }
+        }
+        let outer = view("outer", 0)
+        let inner = Keeper(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "inner")
+        outer.addSubview(inner)
+        stage.down(10, 10, at: 0)
+        #expect(inner.touch?.view === inner)
+        outer.removeFromSuperview()
+        #expect(inner.touch?.view == nil)
+        #expect(inner.touch?.phase != .ended)
+        #expect(deliveries() == ["1 cancelled inner"])
+    }
+
+    @Test("R37: a view that removes itself when it is touched is cancelled in the same turn")
+    func removesItself() {
+        final class Vanishing: LoggingView {
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+                super.touchesBegan(touches, with: event)
+                removeFromSuperview()
+            }
+        }
+        let vanishing = Vanishing("V", stage, 0, 0, 100, 100)
+        vanishing.swallows = true
+        stage.window.addSubview(vanishing)
+        stage.down(10, 10, at: 0)
+        #expect(stage.takeLog() == ["V.began", "V.cancelled"])
+        stage.up(10, 10, at: 0.1)
+        #expect(stage.takeLog() == [])
+    }
+
+    @Test("R37: moving a view to another window cancels; moving it within its superview does not")
+    func movedView() {
+        let moved = view("V", 0)
+        stage.down(10, 10, at: 0)
+        stage.window.bringSubviewToFront(moved)
+        #expect(stage.takeLog() == ["V.began"])
+        let side = Window(frame: Rect(x: 2000, y: 0, width: 500, height: 500), id: "side")
+        stage.application.show(side)
+        side.addSubview(moved)
+        #expect(stage.takeLog() == ["V.cancelled"])
+        #expect(moved.window === side)
+        stage.up(10, 10, finger: 1, at: 0.1)
+        stage.tap(2010, 10, finger: 2, at: 0.2)
+        #expect(stage.takeLog() == ["V.began", "V.ended"])
+    }
+
+    @Test("R37: hiding a view leaves its touches alone; hiding a window's place in the application cancels them")
+    func hidden() {
+        let view = view("V", 0)
+        stage.down(10, 10, finger: 1, at: 0)
+        view.isHidden = true
+        stage.move(11, 10, finger: 1, at: 0.1)
+        #expect(stage.takeLog() == ["V.began", "V.moved"])
+        stage.application.hide(stage.window)
+        #expect(stage.takeLog() == ["V.cancelled"])
+        stage.up(11, 10, finger: 1, at: 0.2)
+        view.isHidden = false
+        stage.application.show(stage.window)
+        stage.tap(10, 10, finger: 2, at: 0.3)
+        #expect(stage.takeLog() == ["V.began", "V.ended"])
+    }
+
+    @Test("A window that goes away mid-touch is not kept alive, and leaves its views without a window")
+    func releasedWindow() {
+        let application = Application()
+        var window: Window? = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "W")
+        let view = LoggingView("V", stage, 0, 0, 100, 100)
+        view.addGestureRecognizer(LoggingPan("p", stage))
+        window?.addSubview(view)
+        application.show(window!)
+        func send(_ phase: ContactPhase, _ time: Double) {
+            let sample = TouchSample(touch: TouchID(1), phase: phase, location: Point(10, 10))
+            application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: [sample]))
+        }
+        send(.began, 0)
+        application.hide(window!)
+        send(.ended, 0.1)
+        weak let observed = window
+        window = nil
+        #expect(observed == nil)
+        #expect(view.window == nil)
+        #expect(view.convert(Point(1, 2), to: nil) == Point(1, 2))
+    }
+}

@@ -1,0 +1,295 @@
+import Routing
+import Testing
+
+@Suite("Hit testing")
+struct HitTestingTests {
+    let stage = Stage()
+
+    private func add(
+        _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, to superview: View? = nil
+    ) -> View {
+        let view = View(frame: Rect(x: x, y: y, width: width, height: height), id: id)
+        (superview ?? stage.window).addSubview(view)
+        return view
+    }
+
+    /// The scene of AC1, with E's frame as given.
+    private func nestedScene(e: Rect) {
+        let a = add("A", 0, 0, 300, 400)
+        let b = add("B", 20, 20, 200, 200, to: a)
+        _ = add("C", 120, 120, 60, 60, to: b)
+        let d = add("D", 20, 240, 200, 120, to: a)
+        d.addSubview(View(frame: e, id: "E"))
+    }
+
+    @Test("AC1: the walk asks the frontmost first and goes into what contains the point")
+    func nestedWalk() {
+        nestedScene(e: Rect(x: 20, y: 20, width: 60, height: 60))
+        #expect(stage.walk(40, 40) == ["W", "A", "D outside", "B", "C outside"])
+        #expect(stage.hit(40, 40) == "B")
+    }
+
+    @Test("AC2, R29: what is drawn outside its parent is not hit there")
+    func outsideTheParent() {
+        nestedScene(e: Rect(x: 20, y: -40, width: 60, height: 60))
+        #expect(stage.walk(50, 210) == ["W", "A", "D outside", "B", "C outside"])
+        #expect(stage.hit(50, 210) == "B")
+    }
+
+    @Test("The walk a touch took is written down where it is asked for")
+    func writtenWalk() {
+        nestedScene(e: Rect(x: 20, y: 20, width: 60, height: 60))
+        stage.application.journal.kinds = .hit
+        stage.down(40, 40, at: 0)
+        let walks: [[String]] = stage.outcomes().compactMap { outcome in
+            guard case .hit(let hit) = outcome.kind, hit.touch == TouchID(1), hit.view == "B" else { return nil }
+            return hit.steps.map(\.view)
+        }
+        #expect(walks == [["W", "A", "D", "B", "C"]])
+    }
+
+    @Test("R26: the last subview is in front; bringing one to the front changes that")
+    func subviewOrder() {
+        let a = add("a", 0, 0, 100, 100)
+        let b = add("b", 0, 0, 100, 100)
+        #expect(stage.hit(10, 10) == "b")
+        stage.window.bringSubviewToFront(a)
+        #expect(stage.hit(10, 10) == "a")
+        stage.window.sendSubviewToBack(a)
+        #expect(stage.hit(10, 10) == "b")
+        b.removeFromSuperview()
+        #expect(stage.hit(10, 10) == "a")
+    }
+
+    @Test("R27: the left and top edges belong to a view, the right and bottom ones do not")
+    func edges() {
+        _ = add("a", 10, 20, 100, 50)
+        #expect(stage.hit(10, 20) == "a")
+        #expect(stage.hit(109.999, 69.999) == "a")
+        #expect(stage.hit(110, 30) == "W")
+        #expect(stage.hit(30, 70) == "W")
+        #expect(stage.hit(9.999, 30) == "W")
+    }
+
+    @Test("R27, R28: a bounds origin moves what is inside, not the view")
+    func boundsOrigin() {
+        let a = add("a", 100, 100, 200, 200)
+        _ = add("b", 0, 500, 50, 50, to: a)
+        a.bounds.origin = Point(0, 500)
+        #expect(a.frame == Rect(x: 100, y: 100, width: 200, height: 200))
+        #expect(stage.hit(100, 100) == "b")
+        #expect(stage.hit(149, 149) == "b")
+        #expect(stage.hit(150, 150) == "a")
+        #expect(stage.hit(299, 299) == "a")
+    }
+
+    @Test("R28: a transform turns and scales around the center")
+    func transforms() {
+        let a = add("a", 100, 100, 100, 20)  // its middle is at (150, 110)
+        a.transform = AffineTransform(cosine: 0, sine: 1)  // a quarter clockwise: 20 wide, 100 tall
+        #expect(stage.hit(145, 65) == "a")
+        #expect(stage.hit(105, 110) == "W")
+        #expect(a.convert(Point(0, 0), to: stage.window) == Point(160, 60))
+        #expect(a.convert(Point(160, 60), from: stage.window) == Point(0, 0))
+        #expect(a.frame == Rect(x: 140, y: 60, width: 20, height: 100))
+        a.transform = AffineTransform(scaleX: 2, y: 2)
+        #expect(stage.hit(51, 91) == "a")
+        #expect(a.convert(Rect(x: 0, y: 0, width: 100, height: 20), to: nil) == Rect(x: 50, y: 90, width: 200, height: 40))
+        #expect(a.convert(Rect(x: 50, y: 90, width: 200, height: 40), from: nil) == a.bounds)
+    }
+
+    @Test("R28: a view whose transform cannot be undone is never hit")
+    func singularTransform() {
+        let a = add("a", 100, 100, 100, 100)
+        a.transform = AffineTransform(scaleX: 0, y: 1)
+        #expect(stage.hit(150, 150) == "W")
+        #expect(stage.walk(150, 150) == ["W", "a noTransform"])
+    }
+
+    @Test("AC21, R26, R30: a view that takes no touches hides what is in it", arguments: [
+        (HitOutcome.Refusal.interaction, 1.0), (.hidden, 1), (.alpha, 0.005), (.alpha, 0.01),
+    ])
+    func refusing(why: HitOutcome.Refusal, alpha: Double) {
+        let parent = add("parent", 0, 0, 100, 100)
+        _ = add("child", 0, 0, 50, 50, to: parent)
+        parent.isUserInteractionEnabled = why != .interaction
+        parent.isHidden = why == .hidden
+        parent.alpha = alpha
+        #expect(stage.hit(10, 10) == "W")
+        #expect(stage.hit(60, 60) == "W")
+        #expect(stage.walk(10, 10) == ["W", "parent \(why)"])
+    }
+
+    @Test("AC21, R30: alpha counts from 0.01 up, and each view tests its own")
+    func faint() {
+        let parent = add("parent", 0, 0, 100, 100)
+        let child = add("child", 0, 0, 50, 50, to: parent)
+        parent.alpha = 0.02
+        child.alpha = 0.02
+        #expect(stage.hit(10, 10) == "child")
+    }
+
+    @Test("K7: 0.01 is under the threshold in single precision, whichever way it is compared", arguments: [true, false])
+    func alphaThreshold(inclusive: Bool) {
+        stage.application.policy.alphaThresholdInclusive = inclusive
+        let view = add("a", 0, 0, 100, 100)
+        view.alpha = 0.01
+        #expect(stage.hit(10, 10) == "W")
+        view.alpha = 0.010_001
+        #expect(stage.hit(10, 10) == "a")
+    }
+
+    @Test("R32: an override of hitTest may answer with any view, and that is used")
+    func anyView() {
+        final class Redirecting: View {
+            weak var other: View?
+            override func hitTest(_ point: Point, with event: Event?) -> View? {
+                super.hitTest(point, with: event) == nil ? nil : other
+            }
+        }
+        let far = LoggingView("far", stage, 500, 500, 100, 100)
+        let view = Redirecting(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        view.other = far
+        stage.window.addSubview(far)
+        stage.window.addSubview(view)
+        stage.tap(10, 10, at: 0)
+        #expect(stage.log == ["far.began", "far.ended"])
+    }
+
+    @Test("R34: a disabled control is hit all the same")
+    func disabledControl() {
+        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        control.isEnabled = false
+        stage.window.addSubview(control)
+        #expect(stage.hit(10, 10) == "K")
+    }
+
+    @Test("R38: layout that was asked for runs before a finger is placed")
+    func layoutFirst() {
+        final class Sliding: View {
+            override func layoutSubviews() { subviews.first?.frame.origin = Point(100, 0) }
+        }
+        let view = Sliding(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "V")
+        stage.window.addSubview(view)
+        let child = add("child", 0, 0, 50, 50, to: view)
+        view.setNeedsLayout()
+        #expect(stage.hit(10, 10) == "V")
+        #expect(stage.hit(110, 10) == "child")
+        child.frame.origin = .zero
+        #expect(stage.hit(10, 10) == "child")  // nobody asked for layout again
+    }
+
+    // MARK: Buttons outside their parents
+
+    private class Outreach: View {
+        var outside: View!
+    }
+
+    private func outreach(_ parent: Outreach) -> Outreach {
+        parent.frame = Rect(x: 100, y: 100, width: 100, height: 100)
+        parent.id = "R"
+        parent.outside = Button(frame: Rect(x: 120, y: 0, width: 50, height: 50), id: "Q")
+        parent.addSubview(parent.outside)
+        stage.window.addSubview(parent)
+        return parent
+    }
+
+    @Test("AC19: a button outside its parent is missed")
+    func outsideButton() {
+        _ = outreach(Outreach())
+        #expect(stage.hit(230, 110) == "W")
+    }
+
+    @Test("AC19: a parent that asks it first finds it")
+    func outsideButtonByHitTest() {
+        final class Asking: Outreach {
+            override func hitTest(_ point: Point, with event: Event?) -> View? {
+                outside.hitTest(outside.convert(point, from: self), with: event) ?? super.hitTest(point, with: event)
+            }
+        }
+        _ = outreach(Asking())
+        #expect(stage.hit(230, 110) == "Q")
+        #expect(stage.hit(110, 110) == "R")
+    }
+
+    @Test("AC19: a parent that counts its area as inside finds it")
+    func outsideButtonByPointInside() {
+        final class Larger: Outreach {
+            override func point(inside point: Point, with event: Event?) -> Bool {
+                super.point(inside: point, with: event) || outside.frame.contains(point)
+            }
+        }
+        _ = outreach(Larger())
+        #expect(stage.hit(230, 110) == "Q")
+        #expect(stage.hit(110, 110) == "R")
+    }
+
+    @Test("AC20: a button that grows its area by insets is hit there, and finds its controller by the chain")
+    func grownButton() {
+        final class Grown: Button {
+            override func point(inside point: Point, with event: Event?) -> Bool {
+                bounds.inset(by: EdgeInsets(top: -10, left: -10, bottom: -10, right: -10)).contains(point)
+            }
+        }
+        let controller = ViewController(id: "VC")
+        controller.view = View(id: "A")
+        stage.window.rootViewController = controller
+        let button = Grown(frame: Rect(x: 100, y: 100, width: 50, height: 50), id: "Q")
+        controller.view.addSubview(button)
+        #expect(stage.hit(92, 92) == "Q")
+        #expect(stage.hit(89, 92) == "A")
+        #expect(button.chain.first { $0 is ViewController } === controller)
+    }
+
+    // MARK: Hit areas
+
+    @Test("R32: a hit area grows, shrinks or shapes what is hit without a subclass")
+    func hitAreas() {
+        let view = add("a", 100, 100, 100, 100)
+        view.hitArea = HitArea(insets: EdgeInsets(top: -10, left: 20, bottom: 0, right: 0))
+        #expect(stage.hit(150, 91) == "a")
+        #expect(stage.hit(119, 150) == "W")
+        view.hitArea = HitArea(shape: .ellipse)
+        #expect(stage.hit(150, 101) == "a")
+        #expect(stage.hit(102, 102) == "W")
+        view.hitArea = HitArea(shape: .polygon([Point(0, 0), Point(100, 0), Point(0, 100)]))
+        #expect(stage.hit(120, 120) == "a")
+        #expect(stage.hit(180, 180) == "W")
+        view.hitArea = nil
+        #expect(stage.hit(180, 180) == "a")
+    }
+
+    // MARK: Knobs
+
+    private final class Counting: View {
+        var walks = 0
+        override func hitTest(_ point: Point, with event: Event?) -> View? {
+            walks += 1
+            return super.hitTest(point, with: event)
+        }
+    }
+
+    @Test("K11: a finger that comes down takes one walk, or as many as the policy says", arguments: [1, 3])
+    func walks(count: Int) {
+        stage.application.policy.hitTestWalks = count
+        let view = Counting(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        stage.window.addSubview(view)
+        stage.application.journal.kinds = .all
+        stage.down(10, 10, at: 0)
+        stage.move(11, 10, at: 0.1)
+        #expect(view.walks == count)
+        let written = stage.outcomes().filter { if case .hit = $0.kind { true } else { false } }
+        #expect(written.count == 1)
+    }
+
+    @Test("K12: a controller is no part of the walk, unless asked to be shown in it")
+    func controllersInWalk() {
+        let controller = ViewController(id: "VC")
+        controller.view = View(id: "A")
+        stage.window.rootViewController = controller
+        #expect(stage.walk(10, 10) == ["W", "A"])
+        stage.application.policy.controllersInHitTest = true
+        #expect(stage.walk(10, 10) == ["W", "VC", "A"])
+        #expect(stage.hit(10, 10) == "A")
+    }
+}
