@@ -6,7 +6,7 @@ import Routing
 import SceneFile
 import Touchscreen
 
-/// The touchscreens that are present: found through udev, opened, followed as they come and go.
+/// The devices that are present: found through udev, opened, followed as they come and go.
 final class DeviceSet {
     private let loop: EventLoop
     private let pipeline: Pipeline
@@ -19,6 +19,10 @@ final class DeviceSet {
     private var live: [String: LiveDevice] = [:]
     /// Nodes that could not be opened, and why: tried again when something about them changes.
     private var refused: [String: String] = [:]
+    /// Those among them that another process has grabbed. Nothing tells when it lets go.
+    private var grabbed: Set<String> = []
+    private var grabRetry: Timestamp?
+    private static let grabRetryInterval = Interval.seconds(2)
 
     /// - Parameter wanted: ids, nodes or links of the only devices to use; none: every touchscreen.
     init(loop: EventLoop, pipeline: Pipeline, scene: Scene, wanted: [String], grabs: Bool) {
@@ -29,7 +33,7 @@ final class DeviceSet {
         self.grabs = grabs
     }
 
-    var isEmpty: Bool { live.isEmpty }
+    var hasTouchscreen: Bool { live.values.contains { $0.input is PanelInput } }
 
     /// Opens what is there and follows what comes.
     func start() throws(SystemError) {
@@ -55,6 +59,7 @@ final class DeviceSet {
                 case .added(let node), .changed(let node): consider(node)
                 case .removed(let node):
                     refused[node.node] = nil
+                    grabbed.remove(node.node)
                     remove(node.node)
                 case .overflow: try enumerate()
                 }
@@ -66,10 +71,13 @@ final class DeviceSet {
     }
 
     private func followWatch() {
-        let changed = Set(watch!.receive()).intersection(refused.keys)
-        guard !changed.isEmpty else { return }
+        tryAgain(Set(watch!.receive()).intersection(refused.keys))
+    }
+
+    private func tryAgain(_ nodes: Set<String>) {
+        guard !nodes.isEmpty else { return }
         do {
-            for node in try DeviceEnumerator.nodes() where changed.contains(node.node) { consider(node) }
+            for node in try DeviceEnumerator.nodes() where nodes.contains(node.node) { consider(node) }
         } catch {
             Log.error("\(error)")
         }
@@ -78,51 +86,55 @@ final class DeviceSet {
 
     // MARK: Coming
 
-    /// Opens `node` if it is, or may be, a touchscreen that is wanted and not open yet.
+    /// Opens `node` if it is, or may be, of use and is not open yet.
     private func consider(_ node: InputNode) {
-        guard live[node.node] == nil, mayBeTouchscreen(node) else { return }
+        guard live[node.node] == nil, scene.mayUse(node) else { return }
         do {
             let device = try EvdevDevice.open(node.node)
             let description = device.description
             let id = self.id(of: node, description)
+            if let pen = scene.pen(description, node: node, among: { [unowned self] in present }) {
+                return try follow(LiveDevice(node: node, record: nil, input: pen, device: device))
+            }
             guard isWanted(node, id) else { return }
             let input = try scene.input(id, description, node: node, pipeline: pipeline)
             var record = self.record(.added, id, node)
             record.describe(description)
             input.describe(&record)
             let opened = LiveDevice(node: node, record: record, input: input, device: device)
-            if grabs { try opened.grab() }
-            try add(opened)
+            if grabs, input is PanelInput { try opened.grab() }
+            try follow(opened)
         } catch {
-            refuse(node, because: "\(error)")
+            refuse(node, because: error)
         }
-    }
-
-    /// What udev says is enough for most nodes: others are not even opened. Named devices, and devices udev does not
-    /// know, are looked at.
-    private func mayBeTouchscreen(_ node: InputNode) -> Bool {
-        guard node.properties["ID_INPUT"] == "1" else { return true }
-        return node.properties["ID_INPUT_TOUCHSCREEN"] == "1"
-            || scene.description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
     }
 
     private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
         wanted.isEmpty || wanted.contains { $0 == id.name || $0 == node.node || node.links.contains($0) }
     }
 
-    private func add(_ device: LiveDevice) throws(SystemError) {
+    /// Every device's input, in the order of the nodes.
+    private var present: [any DeviceInput] { live.keys.sorted().compactMap { live[$0]?.input } }
+
+    private func follow(_ device: LiveDevice) throws(SystemError) {
         try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
             read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
         }
         live[device.node.node] = device
         refused[device.node.node] = nil
+        grabbed.remove(device.node.node)
         let now = Clock.monotonic()
-        pipeline.publish(device.record, at: now)
+        if let record = device.record { pipeline.publish(record, at: now) }
         device.begin(at: now)
         pipeline.flush()
     }
 
-    private func refuse(_ node: InputNode, because reason: String) {
+    private func refuse(_ node: InputNode, because error: any Error) {
+        if let error = error as? SystemError, error.operation == EvdevDevice.grabbing, error.code == .EBUSY {
+            grabbed.insert(node.node)
+            grabRetry = Clock.monotonic() + Self.grabRetryInterval
+        }
+        let reason = "\(error)"
         guard refused[node.node] != reason else { return }
         refused[node.node] = reason
         Log.warning(reason)
@@ -137,7 +149,7 @@ final class DeviceSet {
         let identity = description.map { DeviceIdentity($0, node: node) }
         let configured = identity.flatMap { scene.description.configuration(for: $0).id }
         let name = configured ?? node.path ?? description?.phys ?? node.node
-        let isTaken = live.values.contains { $0.id.name == name && $0.node.node != node.node }
+        let isTaken = live.values.contains { $0.record?.device.name == name && $0.node.node != node.node }
         return DeviceID(isTaken ? node.node : name)
     }
 
@@ -155,11 +167,13 @@ final class DeviceSet {
         var end = ReadEnd.gone
         do {
             end = try device.read { loss in
-                var record = DeviceRecord(change: .resynced, device: device.id)
+                guard var record = device.record else { return }
+                record = DeviceRecord(change: .resynced, device: record.device)
                 record.node = device.node.node
                 pipeline.publish(record, at: loss.until)
             } didRecover: { loss in
-                pipeline.publishLoss(of: device.id, since: loss.since, until: loss.until)
+                guard let record = device.record else { return }
+                pipeline.publishLoss(of: record.device, since: loss.since, until: loss.until)
             }
         } catch {
             Log.error("\(error)")
@@ -168,9 +182,13 @@ final class DeviceSet {
         pipeline.flush()
     }
 
-    var nextDeadline: Timestamp? { live.values.compactMap(\.input.nextDeadline).min() }
+    var nextDeadline: Timestamp? { (live.values.map(\.input.nextDeadline) + [grabRetry]).compactMap { $0 }.min() }
 
     func advance(to time: Timestamp) {
+        if let due = grabRetry, due <= time {
+            grabRetry = nil
+            tryAgain(grabbed)
+        }
         for node in live.keys.sorted() { live[node]?.input.advance(to: time) }
     }
 
@@ -181,7 +199,7 @@ final class DeviceSet {
         loop.forget(device.fileDescriptor)
         let now = Clock.monotonic()
         device.input.cancelAll(because: .removed, at: now)
-        var record = device.record
+        guard var record = device.record else { return }
         record.change = .removed
         pipeline.publish(record, at: now)
     }

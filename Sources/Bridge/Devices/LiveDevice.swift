@@ -7,19 +7,18 @@ import Touchscreen
 /// An event node that is being read.
 final class LiveDevice {
     let node: InputNode
-    let record: DeviceRecord
+    /// What was told of it when it came; nil: nothing is.
+    let record: DeviceRecord?
     let input: any DeviceInput
     private var device: EvdevDevice
 
-    init(node: InputNode, record: DeviceRecord, input: any DeviceInput, device: consuming EvdevDevice) {
+    init(node: InputNode, record: DeviceRecord?, input: any DeviceInput, device: consuming EvdevDevice) {
         self.node = node
         self.record = record
         self.input = input
         self.device = device
     }
 
-    /// What records call it.
-    var id: DeviceID { record.device }
     var fileDescriptor: Int32 { device.fileDescriptor }
 
     /// Takes up what the device was like when it was opened.
