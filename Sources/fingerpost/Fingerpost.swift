@@ -8,7 +8,8 @@ struct Fingerpost: ParsableCommand {
         abstract: "Delivers touches on a Linux touchscreen the way UIKit does, as lines of JSON.",
         version: Program.version,
         subcommands: [
-            RunCommand.self, ReplayCommand.self, ListenCommand.self, ExplainCommand.self, CheckCommand.self, TreeCommand.self, HitCommand.self,
+            RunCommand.self, ReplayCommand.self, ListenCommand.self, ExplainCommand.self, RecordCommand.self, IdentifyCommand.self,
+            DevicesCommand.self, CheckCommand.self, TreeCommand.self, HitCommand.self,
             SchemaCommand.self,
         ])
 }

@@ -11,10 +11,9 @@ final class DeviceSet {
     private let loop: EventLoop
     private let pipeline: Pipeline
     private let scene: Scene
-    private let wanted: [String]
+    private let wanted: [DeviceName]
     private let grabs: Bool
-    private var monitor: DeviceMonitor?
-    private var watch: NodeWatch?
+    private let follower: DeviceFollower
     /// By node.
     private var live: [String: LiveDevice] = [:]
     /// Nodes that could not be opened, and why: tried again when something about them changes.
@@ -25,55 +24,23 @@ final class DeviceSet {
         self.loop = loop
         self.pipeline = pipeline
         self.scene = scene
-        self.wanted = wanted
+        self.wanted = wanted.map(DeviceName.init)
         self.grabs = grabs
+        follower = DeviceFollower(loop: loop)
     }
 
     var isEmpty: Bool { live.isEmpty }
 
     /// Opens what is there and follows what comes.
     func start() throws(SystemError) {
-        let monitor = try DeviceMonitor.open()
-        try loop.watch(monitor.fileDescriptor, for: .readable) { [unowned self] _ in followMonitor() }
-        self.monitor = consume monitor
-        // Word of permissions that change without udev.
-        if let watch = try? NodeWatch.open() {
-            try loop.watch(watch.fileDescriptor, for: .readable) { [unowned self] _ in followWatch() }
-            self.watch = consume watch
+        follower.onPresent = { [unowned self] in consider($0) }
+        follower.onGone = { [unowned self] node in
+            refused[node] = nil
+            remove(node)
         }
-        try enumerate()
-    }
-
-    private func enumerate() throws(SystemError) {
-        for node in try DeviceEnumerator.nodes() { consider(node) }
-    }
-
-    private func followMonitor() {
-        do {
-            for change in try monitor!.receive() {
-                switch change {
-                case .added(let node), .changed(let node): consider(node)
-                case .removed(let node):
-                    refused[node.node] = nil
-                    remove(node.node)
-                case .overflow: try enumerate()
-                }
-            }
-        } catch {
-            Log.error("\(error)")
-        }
-        pipeline.flush()
-    }
-
-    private func followWatch() {
-        let changed = Set(watch!.receive()).intersection(refused.keys)
-        guard !changed.isEmpty else { return }
-        do {
-            for node in try DeviceEnumerator.nodes() where changed.contains(node.node) { consider(node) }
-        } catch {
-            Log.error("\(error)")
-        }
-        pipeline.flush()
+        follower.awaits = { [unowned self] in refused[$0] != nil }
+        follower.onSettled = { [unowned self] in pipeline.flush() }
+        try follower.start()
     }
 
     // MARK: Coming
@@ -92,6 +59,7 @@ final class DeviceSet {
             input.describe(&record)
             let opened = LiveDevice(node: node, record: record, input: input, device: device)
             if grabs { try opened.grab() }
+            try yield(to: opened)
             try add(opened)
         } catch {
             refuse(node, because: "\(error)")
@@ -104,15 +72,36 @@ final class DeviceSet {
         guard node.properties["ID_INPUT"] == "1" else { return true }
         return node.properties["ID_INPUT_TOUCHSCREEN"] == "1"
             || scene.description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
+            || wanted.contains { $0.means(node, nil) }
     }
 
     private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
-        wanted.isEmpty || wanted.contains { $0 == id.name || $0 == node.node || node.links.contains($0) }
+        wanted.isEmpty || wanted.contains { $0.means(node, id) }
+    }
+
+    /// Of several nodes of one panel the one with more contacts is used: the other lets go, or `device` is refused.
+    private func yield(to device: LiveDevice) throws(Refusal) {
+        guard let other = panels.first(where: { $0.hardware.isSame(as: device.hardware) }),
+            !scene.separates(other.identity, device.identity)
+        else { return }
+        guard device.contacts > other.contacts else { throw Refusal.twice(besides: other.node.node) }
+        remove(other.node.node)
+        refuse(other.node, because: Refusal.twice(besides: device.node.node).description)
+    }
+
+    private var panels: [LiveDevice] {
+        live.values.filter { $0.record.kind == .touchscreen }.sorted { $0.node.node < $1.node.node }
     }
 
     private func add(_ device: LiveDevice) throws(SystemError) {
         try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
             read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
+        }
+        if device.record.kind == .touchscreen {
+            for other in panels {
+                let remark = scene.sharedArea(of: (device.id, device.identity), (other.id, other.identity))
+                if let remark { Log.warning(remark) }
+            }
         }
         live[device.node.node] = device
         refused[device.node.node] = nil
@@ -125,20 +114,16 @@ final class DeviceSet {
     private func refuse(_ node: InputNode, because reason: String) {
         guard refused[node.node] != reason else { return }
         refused[node.node] = reason
-        Log.warning(reason)
+        Log.warning(reason.contains(node.node) ? reason : "not using \(node.node): \(reason)")
         var record = self.record(.refused, id(of: node, nil), node)
         record.reason = reason
         pipeline.publish(record, at: Clock.monotonic())
         pipeline.flush()
     }
 
-    /// What records call the device: as its entry says, else where it is plugged in, else its node.
     private func id(of node: InputNode, _ description: DeviceDescription?) -> DeviceID {
-        let identity = description.map { DeviceIdentity($0, node: node) }
-        let configured = identity.flatMap { scene.description.configuration(for: $0).id }
-        let name = configured ?? node.path ?? description?.phys ?? node.node
-        let isTaken = live.values.contains { $0.id.name == name && $0.node.node != node.node }
-        return DeviceID(isTaken ? node.node : name)
+        let others = live.values.filter { $0.node.node != node.node }
+        return scene.id(of: node, description, taken: Set(others.map(\.id.name)))
     }
 
     private func record(_ change: DeviceRecord.Change, _ id: DeviceID, _ node: InputNode) -> DeviceRecord {
