@@ -68,7 +68,7 @@ public final class LiveBridge {
         pipeline.startIdling(at: Clock.monotonic())
         try devices.start()
         pipeline.flush()
-        if devices.isEmpty {
+        if !devices.hasTouchscreen {
             if options.requiresDevice { throw NoDevice() }
             Log.notice("no touchscreen yet: waiting for one")
         }

@@ -52,9 +52,13 @@ final class DeviceFollower {
 
     private func followWatch() {
         let changed = Set(watch!.receive().filter(awaits))
-        guard !changed.isEmpty else { return }
+        if !changed.isEmpty { tellAgain { changed.contains($0.node) } }
+    }
+
+    /// Tells anew of the nodes that are there and meant.
+    func tellAgain(where isMeant: (InputNode) -> Bool) {
         do {
-            try enumerate { changed.contains($0.node) }
+            try enumerate(where: isMeant)
         } catch {
             Log.error("\(error)")
         }

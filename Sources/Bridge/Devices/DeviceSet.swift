@@ -6,7 +6,7 @@ import Routing
 import SceneFile
 import Touchscreen
 
-/// The touchscreens that are present: found through udev, opened, followed as they come and go.
+/// The devices that are present: found through udev, opened, followed as they come and go.
 final class DeviceSet {
     private let loop: EventLoop
     private let pipeline: Pipeline
@@ -18,6 +18,10 @@ final class DeviceSet {
     private var live: [String: LiveDevice] = [:]
     /// Nodes that could not be opened, and why: tried again when something about them changes.
     private var refused: [String: String] = [:]
+    /// Those among them that another process has grabbed. Nothing tells when it lets go.
+    private var grabbed: Set<String> = []
+    private var grabRetry: Timestamp?
+    private static let grabRetryInterval = Interval.seconds(2)
 
     /// - Parameter wanted: ids, nodes or links of the only devices to use; none: every touchscreen.
     init(loop: EventLoop, pipeline: Pipeline, scene: Scene, wanted: [String], grabs: Bool) {
@@ -29,13 +33,14 @@ final class DeviceSet {
         follower = DeviceFollower(loop: loop)
     }
 
-    var isEmpty: Bool { live.isEmpty }
+    var hasTouchscreen: Bool { live.values.contains { $0.input is PanelInput } }
 
     /// Opens what is there and follows what comes.
     func start() throws(SystemError) {
         follower.onPresent = { [unowned self] in consider($0) }
         follower.onGone = { [unowned self] node in
             refused[node] = nil
+            grabbed.remove(node)
             remove(node)
         }
         follower.awaits = { [unowned self] in refused[$0] != nil }
@@ -43,36 +48,35 @@ final class DeviceSet {
         try follower.start()
     }
 
+    /// Considers anew those of `nodes` that are still there.
+    private func tryAgain(_ nodes: Set<String>) {
+        if !nodes.isEmpty { follower.tellAgain { nodes.contains($0.node) } }
+    }
+
     // MARK: Coming
 
-    /// Opens `node` if it is, or may be, a touchscreen that is wanted and not open yet.
+    /// Opens `node` if it is, or may be, of use and is not open yet.
     private func consider(_ node: InputNode) {
-        guard live[node.node] == nil, mayBeTouchscreen(node) else { return }
+        guard live[node.node] == nil, scene.mayUse(node) || wanted.contains(where: { $0.means(node, nil) }) else { return }
         do {
             let device = try EvdevDevice.open(node.node)
             let description = device.description
             let id = self.id(of: node, description)
+            if let pen = scene.pen(description, node: node, among: { [unowned self] in present }) {
+                return try follow(LiveDevice(node: node, record: nil, input: pen, device: device))
+            }
             guard isWanted(node, id) else { return }
             let input = try scene.input(id, description, node: node, pipeline: pipeline)
             var record = self.record(.added, id, node)
             record.describe(description)
             input.describe(&record)
             let opened = LiveDevice(node: node, record: record, input: input, device: device)
-            if grabs { try opened.grab() }
-            try yield(to: opened)
-            try add(opened)
+            if grabs, input is PanelInput { try opened.grab() }
+            if input is PanelInput { try yield(to: opened) }
+            try follow(opened)
         } catch {
-            refuse(node, because: "\(error)")
+            refuse(node, because: error)
         }
-    }
-
-    /// What udev says is enough for most nodes: others are not even opened. Named devices, and devices udev does not
-    /// know, are looked at.
-    private func mayBeTouchscreen(_ node: InputNode) -> Bool {
-        guard node.properties["ID_INPUT"] == "1" else { return true }
-        return node.properties["ID_INPUT_TOUCHSCREEN"] == "1"
-            || scene.description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
-            || wanted.contains { $0.means(node, nil) }
     }
 
     private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
@@ -86,32 +90,45 @@ final class DeviceSet {
         else { return }
         guard device.contacts > other.contacts else { throw Refusal.twice(besides: other.node.node) }
         remove(other.node.node)
-        refuse(other.node, because: Refusal.twice(besides: device.node.node).description)
+        refuse(other.node, because: Refusal.twice(besides: device.node.node))
     }
 
     private var panels: [LiveDevice] {
-        live.values.filter { $0.record.kind == .touchscreen }.sorted { $0.node.node < $1.node.node }
+        live.values.filter { $0.input is PanelInput }.sorted { $0.node.node < $1.node.node }
     }
 
-    private func add(_ device: LiveDevice) throws(SystemError) {
+    private func warnOfSharedArea(with device: LiveDevice) {
+        guard device.input is PanelInput, let record = device.record else { return }
+        for other in panels {
+            guard let otherRecord = other.record else { continue }
+            let remark = scene.sharedArea(of: (record.device, device.identity), (otherRecord.device, other.identity))
+            if let remark { Log.warning(remark) }
+        }
+    }
+
+    /// Every device's input, in the order of the nodes.
+    private var present: [any DeviceInput] { live.keys.sorted().compactMap { live[$0]?.input } }
+
+    private func follow(_ device: LiveDevice) throws(SystemError) {
         try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
             read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
         }
-        if device.record.kind == .touchscreen {
-            for other in panels {
-                let remark = scene.sharedArea(of: (device.id, device.identity), (other.id, other.identity))
-                if let remark { Log.warning(remark) }
-            }
-        }
+        warnOfSharedArea(with: device)
         live[device.node.node] = device
         refused[device.node.node] = nil
+        grabbed.remove(device.node.node)
         let now = Clock.monotonic()
-        pipeline.publish(device.record, at: now)
+        if let record = device.record { pipeline.publish(record, at: now) }
         device.begin(at: now)
         pipeline.flush()
     }
 
-    private func refuse(_ node: InputNode, because reason: String) {
+    private func refuse(_ node: InputNode, because error: any Error) {
+        if let error = error as? SystemError, error.operation == EvdevDevice.grabbing, error.code == .EBUSY {
+            grabbed.insert(node.node)
+            grabRetry = Clock.monotonic() + Self.grabRetryInterval
+        }
+        let reason = "\(error)"
         guard refused[node.node] != reason else { return }
         refused[node.node] = reason
         Log.warning(reason.contains(node.node) ? reason : "not using \(node.node): \(reason)")
@@ -123,7 +140,7 @@ final class DeviceSet {
 
     private func id(of node: InputNode, _ description: DeviceDescription?) -> DeviceID {
         let others = live.values.filter { $0.node.node != node.node }
-        return scene.id(of: node, description, taken: Set(others.map(\.id.name)))
+        return scene.id(of: node, description, taken: Set(others.compactMap { $0.record?.device.name }))
     }
 
     private func record(_ change: DeviceRecord.Change, _ id: DeviceID, _ node: InputNode) -> DeviceRecord {
@@ -140,11 +157,13 @@ final class DeviceSet {
         var end = ReadEnd.gone
         do {
             end = try device.read { loss in
-                var record = DeviceRecord(change: .resynced, device: device.id)
+                guard var record = device.record else { return }
+                record = DeviceRecord(change: .resynced, device: record.device)
                 record.node = device.node.node
                 pipeline.publish(record, at: loss.until)
             } didRecover: { loss in
-                pipeline.publishLoss(of: device.id, since: loss.since, until: loss.until)
+                guard let record = device.record else { return }
+                pipeline.publishLoss(of: record.device, since: loss.since, until: loss.until)
             }
         } catch {
             Log.error("\(error)")
@@ -153,9 +172,13 @@ final class DeviceSet {
         pipeline.flush()
     }
 
-    var nextDeadline: Timestamp? { live.values.compactMap(\.input.nextDeadline).min() }
+    var nextDeadline: Timestamp? { (live.values.map(\.input.nextDeadline) + [grabRetry]).compactMap { $0 }.min() }
 
     func advance(to time: Timestamp) {
+        if let due = grabRetry, due <= time {
+            grabRetry = nil
+            tryAgain(grabbed)
+        }
         for node in live.keys.sorted() { live[node]?.input.advance(to: time) }
     }
 
@@ -166,7 +189,7 @@ final class DeviceSet {
         loop.forget(device.fileDescriptor)
         let now = Clock.monotonic()
         device.input.cancelAll(because: .removed, at: now)
-        var record = device.record
+        guard var record = device.record else { return }
         record.change = .removed
         pipeline.publish(record, at: now)
     }

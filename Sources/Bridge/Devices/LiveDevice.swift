@@ -8,23 +8,22 @@ import Touchscreen
 /// An event node that is being read.
 final class LiveDevice {
     let node: InputNode
-    let record: DeviceRecord
+    /// What was told of it when it came; nil: nothing is.
+    let record: DeviceRecord?
     let input: any DeviceInput
     private var device: EvdevDevice
 
-    init(node: InputNode, record: DeviceRecord, input: any DeviceInput, device: consuming EvdevDevice) {
+    init(node: InputNode, record: DeviceRecord?, input: any DeviceInput, device: consuming EvdevDevice) {
         self.node = node
         self.record = record
         self.input = input
         self.device = device
     }
 
-    /// What records call it.
-    var id: DeviceID { record.device }
     var identity: DeviceIdentity { DeviceIdentity(device.description, node: node) }
     var hardware: PanelHardware { PanelHardware(node, device.description) }
     /// How many contacts it tells apart; protocol A does not say how many, but several.
-    var contacts: Int { record.contacts ?? 2 }
+    var contacts: Int { record?.contacts ?? 2 }
     var fileDescriptor: Int32 { device.fileDescriptor }
 
     /// Takes up what the device was like when it was opened.

@@ -66,6 +66,27 @@ final class Pipeline {
         publishOutcomes()
     }
 
+    /// Routes what became of keys at one moment.
+    func press(_ presses: [PressSample], at time: Timestamp) {
+        passIdle { $0 <= time }
+        application.handle(presses, at: time)
+        publishOutcomes()
+    }
+
+    /// Routes one remote-control event.
+    func control(_ event: Event.Subtype, at time: Timestamp) {
+        passIdle { $0 <= time }
+        application.handle(event, at: time)
+        publishOutcomes()
+    }
+
+    /// Routes the beginning or end of a shake.
+    func shake(_ shake: ShakeSample, at time: Timestamp) {
+        passIdle { $0 <= time }
+        application.handle(shake, at: time)
+        publishOutcomes()
+    }
+
     /// When `advance` is to be called, if nothing comes before.
     var nextDeadline: Timestamp? { [application.nextDeadline, idle.nextDeadline].compactMap { $0 }.min() }
 

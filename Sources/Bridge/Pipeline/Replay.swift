@@ -107,6 +107,9 @@ public final class Replay {
         } catch {
             record.change = .refused
             record.reason = "\(error)"
+            inputs[index] = scene.pen(description, node: nil) { [unowned self] in
+                inputs.keys.sorted().compactMap { inputs[$0] }
+            }
         }
         untold[index] = record
     }

@@ -76,7 +76,7 @@ public enum DeviceClassification: Hashable, Sendable {
             || (description.has(.relative, .REL_X) && description.has(.relative, .REL_Y)) {
             return mouse
         }
-        if keys.contains(where: { isKey($0.rawValue) }) { return .keys }
+        if keys.contains(where: \.isKey) { return .keys }
         return .refused(reason: "its capabilities are those of no touchscreen, keys or accelerometer")
     }
 
@@ -108,11 +108,6 @@ public enum DeviceClassification: Hashable, Sendable {
     private static let mouseButtons: Range<UInt16> = 0x110..<0x120
     /// BTN_JOYSTICK up to BTN_DIGI, exclusive.
     private static let joystickButtons: Range<UInt16> = 0x120..<0x140
-
-    /// The KEY_* ranges between the BTN_* ones.
-    private static func isKey(_ code: UInt16) -> Bool {
-        (1..<0x100).contains(code) || (0x160..<0x220).contains(code) || (0x224..<0x2c0).contains(code)
-    }
 }
 
 extension DeviceDescription {
