@@ -8,7 +8,22 @@ struct Fingerpost: ParsableCommand {
         abstract: "Delivers touches on a Linux touchscreen the way UIKit does, as lines of JSON.",
         version: Program.version,
         subcommands: [
-            RunCommand.self, ReplayCommand.self, ListenCommand.self, ExplainCommand.self, CheckCommand.self, TreeCommand.self, HitCommand.self,
-            SchemaCommand.self,
+            RunCommand.self, ReplayCommand.self, ListenCommand.self, ExplainCommand.self, CheckCommand.self, TreeCommand.self,
+            HitCommand.self, SchemaCommand.self,
         ])
+
+    /// Wrong usage is the argument parser's to tell; why a command could not do its work goes where diagnostics go.
+    static func main() {
+        Program.ignoreBrokenPipes()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            if exitCode(for: error) == .failure, !(error is ExitCode) {
+                Log.error("\(error)")
+                exit(withError: ExitCode.failure)
+            }
+            exit(withError: error)
+        }
+    }
 }
