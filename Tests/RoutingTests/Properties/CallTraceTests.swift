@@ -41,7 +41,9 @@ struct CallTraceTests {
         }
     }
 
-    @Test("tells each call that subclasses really get, in the order made, and no other", arguments: 0..<10 as Range<UInt64>, [false, true])
+    @Test(
+        "tells each call that subclasses really get, in the order made, and no other",
+        arguments: 0..<10 as Range<UInt64>, [false, true])
     func honest(_ seed: UInt64, _ losersAreTold: Bool) {
         let scene = Scene()
         scene.stage.application.policy.loserGetsTouchesCancelled = losersAreTold

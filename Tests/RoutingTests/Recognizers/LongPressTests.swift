@@ -82,6 +82,15 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began"])
     }
 
+    @Test("with an endless duration it never begins", arguments: [Double.infinity, .greatestFiniteMagnitude])
+    func endless(_ duration: Double) {
+        press(.plain).minimumPressDuration = duration
+        stage.down(100, 100, at: 0)
+        stage.advance(to: 1e9)
+        stage.up(100, 100, at: 1e9)
+        #expect(stage.log == [])
+    }
+
     @Test("with no duration it begins at the touch", arguments: Surroundings.allCases)
     func immediate(_ surroundings: Surroundings) {
         press(surroundings).minimumPressDuration = 0

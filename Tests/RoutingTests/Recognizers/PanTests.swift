@@ -178,4 +178,19 @@ struct PanTests {
         #expect(near(pan.location(ofTouch: 1, in: stage.window), Point(320, 200)))
         #expect(pan.numberOfTouches == 2)
     }
+
+    @Test("R91: a finger that lifts is counted in that event, and not after; ignored ones never are")
+    func count() {
+        let recognizer = ScriptedRecognizer("g", stage)
+        stage.window.addGestureRecognizer(recognizer)
+        var counts: [Int] = []
+        recognizer.script = { recognizer, _, touches in
+            for touch in touches where touch.id == TouchID(3) { recognizer.ignore(touch, for: nil) }
+            counts.append(recognizer.numberOfTouches)
+        }
+        stage.send([(1, .began, 10, 10), (2, .began, 20, 20), (3, .began, 30, 30)], at: 0)
+        stage.up(10, 10, finger: 1, at: 0.1)
+        stage.move(25, 25, finger: 2, at: 0.2)
+        #expect(counts == [2, 2, 1])
+    }
 }

@@ -45,7 +45,9 @@ struct SwipeTests {
         #expect(stage.log == ["s!ended"])
     }
 
-    @Test("another direction fails at 50 points", arguments: Surroundings.allCases, [Vector(-50, 0), Vector(0, 50), Vector(0, -50)])
+    @Test(
+        "another direction fails at 50 points",
+        arguments: Surroundings.allCases, [Vector(-50, 0), Vector(0, 50), Vector(0, -50)])
     func wrongDirection(_ surroundings: Surroundings, _ travel: Vector) {
         _ = swipe(surroundings)
         flick(travel)
