@@ -10,7 +10,9 @@ open class View: Responder {
     final unowned(unsafe) var _superview: View?
     final unowned(unsafe) var _window: Window?
     final unowned(unsafe) var _controller: ViewController?
-    package final unowned(unsafe) var viewOverrides: (any ViewOverrides)?
+    final unowned(unsafe) var _viewOverrides: (any ViewOverrides)?
+    /// Whether there are any: tested without counting a reference.
+    final var _hasViewOverrides = false
 
     final var _bounds: Rect
     final var _center: Point

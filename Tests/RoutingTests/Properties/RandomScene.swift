@@ -61,7 +61,9 @@ final class RandomScene {
         let frame = Rect(
             x: random.number(-100...500), y: random.number(-100...500), width: random.number(50...800),
             height: random.number(50...800))
-        let view = random.pick([View(), View(), View(), Button(), Switch(), Slider()]) ?? View()
+        let scrollView = ScrollView()
+        scrollView.contentSize = Size(1000, 300)
+        let view = random.pick([View(), View(), View(), Button(), Switch(), Slider(), scrollView]) ?? View()
         view.frame = frame
         view.id = id
         if random.once(in: 3) {
