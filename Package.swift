@@ -65,6 +65,7 @@ let package = Package(
             name: "UmockdevTestKit", dependencies: ["Touches", "Touchscreen", "CUmockdev"], path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
         tests("LinuxInputTests", ["LinuxInput", "SystemCalls", "UmockdevTestKit"]),
+        tests("BridgeDeviceTests", ["Bridge", "LinuxInput", "Records", "Recordings", "SceneFile", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
         tests("SceneFileTests", ["SceneFile", "Touches", "Touchscreen", "Routing", "YAML"]),
         .target(
