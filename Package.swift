@@ -73,6 +73,9 @@ let package = Package(
             swiftSettings: strict),
         tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
         tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen"]),
+        tests(
+            "DeviceInputTests",
+            ["Bridge", "LinuxInput", "Records", "Routing", "SceneFile", "Touches", "Touchscreen", "TouchTestKit", "UmockdevTestKit"]),
     ],
     swiftLanguageModes: [.v6]
 )
