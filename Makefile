@@ -1,6 +1,7 @@
 # make run     the bridge on this machine's touchscreens; with none, the demo recording
 # make test    everything that needs no kernel of its own
 # make test-kernel   the program in a real kernel under QEMU
+# make fuzz    the readers and panels under libFuzzer (SECONDS_OF_FUZZING, default 60)
 # make install program, udev rule and unit (PREFIX, DESTDIR)
 
 PREFIX ?= /usr/local
@@ -15,9 +16,10 @@ RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s
 PROGRAM = .build/release/fingerpost
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config
+SECONDS_OF_FUZZING ?= 60
 TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema
 
-.PHONY: all run build test test-kernel check install packages-build packages-test
+.PHONY: all run build test test-kernel fuzz check install packages-build packages-test
 
 all: build
 
@@ -36,6 +38,9 @@ check:
 
 test-kernel: build
 	Tests/Kernel/run --program $(PROGRAM)
+
+fuzz: packages-build
+	Tests/Fuzz/run $(SECONDS_OF_FUZZING)
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)

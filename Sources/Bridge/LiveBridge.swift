@@ -34,6 +34,7 @@ public final class LiveBridge {
     private let pipeline: Pipeline
     private let devices: DeviceSet
     private var output: StandardOutput?
+    private var isOutputFull = false
     private var socket: EventSocket?
     private var endingSignal: Int32?
     private var failure: SystemError?
@@ -41,7 +42,7 @@ public final class LiveBridge {
     public init(_ options: Options) throws(SystemError) {
         self.options = options
         loop = try EventLoop(handling: SignalDescriptor.ending)
-        pipeline = Pipeline(application: options.scene.application)
+        pipeline = Pipeline(options.scene)
         devices = DeviceSet(
             loop: loop, pipeline: pipeline, scene: options.scene, wanted: options.devices, grabs: options.grabs)
     }
@@ -54,7 +55,7 @@ public final class LiveBridge {
         try openOutlets(hello)
         defer { socket?.close() }
         loop.deadline = { [unowned self] in
-            [pipeline.application.nextDeadline, devices.nextDeadline].compactMap { $0 }.min()
+            [pipeline.nextDeadline, devices.nextDeadline].compactMap { $0 }.min()
         }
         loop.onDeadline = { [unowned self] time in
             devices.advance(to: time)
@@ -65,15 +66,23 @@ public final class LiveBridge {
             endingSignal = signal
             loop.stop()
         }
+        let clockWatch = try ClockWatch(loop: loop) { [unowned self] clock, slept in
+            pipeline.publish(clock)
+            // Who touched when the machine fell asleep has gone, and drivers do not all say so.
+            if slept { devices.cancelTouches(because: .lost) }
+            pipeline.flush()
+        }
+        defer { withExtendedLifetime(clockWatch) {} }
+        pipeline.startIdling(at: Clock.monotonic())
         try devices.start()
         pipeline.flush()
-        if devices.isEmpty {
+        if !devices.hasTouchscreen {
             if options.requiresDevice { throw NoDevice() }
             Log.notice("no touchscreen yet: waiting for one")
         }
         if failure == nil { loop.run() }
         devices.cancelTouches(because: .stopped)
-        pipeline.flush()
+        pipeline.drain()
         socket?.close()
         socket = nil
         if let endingSignal { SignalDescriptor.reraise(endingSignal) }
@@ -82,11 +91,9 @@ public final class LiveBridge {
 
     private func openOutlets(_ hello: HelloRecord) throws {
         if !options.isQuiet {
-            let output = StandardOutput(filter: options.filter, loop: loop)
-            output.onFailure = { [unowned self] error in
-                failure = error
-                loop.stop()
-            }
+            let output = StandardOutput(filter: options.filter, limit: RecordQueue.limit)
+            output.onFailure = { [unowned self] error in fail(error) }
+            output.onFull = { [unowned self, unowned output] in wait(for: output) }
             self.output = output
             pipeline.add(output)
             pipeline.greet(output, with: hello, at: Clock.monotonic())
@@ -100,11 +107,30 @@ public final class LiveBridge {
             var hello = hello
             hello.clock = Clock.reading()
             let now = Clock.monotonic()
-            subscriber.live = { [unowned self] in pipeline.live }
             pipeline.greet(subscriber, with: hello, at: now)
             pipeline.tellReady(subscriber, at: now)
             subscriber.flush()
         }
+        socket.onReady = { [unowned self] subscriber in pipeline.flush(subscriber) }
+    }
+
+    private func wait(for output: StandardOutput) {
+        guard !isOutputFull else { return }
+        isOutputFull = true
+        do {
+            try loop.watch(output.descriptor, for: .writable) { [unowned self] _ in
+                loop.forget(output.descriptor)
+                isOutputFull = false
+                pipeline.flush(output)
+            }
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func fail(_ error: SystemError) {
+        failure = error
+        loop.stop()
     }
 
     private func updateReaders() {

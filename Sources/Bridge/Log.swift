@@ -24,7 +24,8 @@ public enum Log {
 
     private static func say(_ level: Level, _ text: String) {
         guard level <= self.level else { return }
-        let line = Array("\(isJournal ? "<\(level.rawValue)>" : "fingerpost: ")\(text)\n".utf8)
-        _ = write(STDERR_FILENO, line, line.count)
+        let prefix = isJournal ? "<\(level.rawValue)>" : "fingerpost: "
+        let lines = text.split(separator: "\n").map { "\(prefix)\($0)\n" }.joined()
+        _ = write(STDERR_FILENO, lines, lines.utf8.count)
     }
 }

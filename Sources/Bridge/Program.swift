@@ -4,6 +4,9 @@ import Glibc
 public enum Program {
     public static let version = "0.1.0"
     public static let nameAndVersion = "fingerpost \(version)"
+
+    /// A reader that goes away is an error of the write to it (EPIPE), not the end of the process.
+    public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 }
 
 /// Where sockets are, unless an option says otherwise.

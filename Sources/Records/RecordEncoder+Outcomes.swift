@@ -67,6 +67,7 @@ extension RecordEncoder {
             object.thousandths("force", touch.force)
             object.millionths("orientation", touch.orientation)
             object.string("reason", touch.reason?.rawValue)
+            if touch.wakes { object.bool("wakes", true) }
             if touch.resumed { object.bool("resumed", true) }
         }
     }

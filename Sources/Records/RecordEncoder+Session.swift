@@ -97,6 +97,9 @@ extension RecordEncoder {
         }
     }
 
+    /// - Parameters:
+    ///   - after: how long nobody had touched, where `isIdle`.
+    ///   - device: the panel that has its own time; nil: the screen.
     public mutating func idle(
         _ isIdle: Bool, after: Interval?, device: DeviceID?, at time: Timestamp, to sink: Sink
     ) {

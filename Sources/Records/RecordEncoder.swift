@@ -30,7 +30,7 @@ public struct RecordEncoder: ~Copyable {
 
 extension RecordEncoder {
     /// Writes an object that is no record.
-    mutating func report(to sink: (UnsafeBufferPointer<UInt8>) -> Void, _ body: (inout JSONObject) -> Void) {
+    package mutating func report(to sink: (UnsafeBufferPointer<UInt8>) -> Void, _ body: (inout JSONObject) -> Void) {
         object.open()
         body(&object)
         object.close()
@@ -39,7 +39,7 @@ extension RecordEncoder {
 }
 
 /// The keys of one JSON object under construction. What is nil or empty is left out.
-struct JSONObject: ~Copyable {
+package struct JSONObject: ~Copyable {
     private var line = LineBuffer()
     private var isFirst = true
 
@@ -48,13 +48,13 @@ struct JSONObject: ~Copyable {
     func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { line.withBytes(body) }
 
     /// Begins a new object, forgetting the one before.
-    mutating func open() {
+    package mutating func open() {
         line.removeAll()
         line.byte(UInt8(ascii: "{"))
         isFirst = true
     }
 
-    mutating func close() { line.byte(UInt8(ascii: "}")) }
+    package mutating func close() { line.byte(UInt8(ascii: "}")) }
 
     private mutating func key(_ key: StaticString) {
         if !isFirst { line.byte(UInt8(ascii: ",")) }
@@ -64,50 +64,50 @@ struct JSONObject: ~Copyable {
         line.literal("\":")
     }
 
-    mutating func time(_ name: StaticString, _ time: Timestamp) {
+    package mutating func time(_ name: StaticString, _ time: Timestamp) {
         key(name)
         line.seconds(microseconds: time.microseconds)
     }
 
-    mutating func string(_ name: StaticString, _ value: String?) {
+    package mutating func string(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         key(name)
         line.string(value)
     }
 
-    mutating func json(_ name: StaticString, _ value: String?) {
+    package mutating func json(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         key(name)
         line.json(value)
     }
 
-    mutating func integer(_ name: StaticString, _ value: Int?) {
+    package mutating func integer(_ name: StaticString, _ value: Int?) {
         guard let value else { return }
         key(name)
         line.integer(Int64(value))
     }
 
-    mutating func bool(_ name: StaticString, _ value: Bool?) {
+    package mutating func bool(_ name: StaticString, _ value: Bool?) {
         guard let value else { return }
         key(name)
         if value { line.literal("true") } else { line.literal("false") }
     }
 
     /// Rounded to a thousandth.
-    mutating func thousandths(_ name: StaticString, _ value: Double?) {
+    package mutating func thousandths(_ name: StaticString, _ value: Double?) {
         guard let value else { return }
         key(name)
         line.thousandths(value)
     }
 
     /// Rounded to a millionth.
-    mutating func millionths(_ name: StaticString, _ value: Double?) {
+    package mutating func millionths(_ name: StaticString, _ value: Double?) {
         guard let value else { return }
         key(name)
         line.millionths(value)
     }
 
-    mutating func pair(_ name: StaticString, _ x: Double, _ y: Double) {
+    package mutating func pair(_ name: StaticString, _ x: Double, _ y: Double) {
         key(name)
         line.byte(UInt8(ascii: "["))
         line.thousandths(x)
@@ -116,15 +116,15 @@ struct JSONObject: ~Copyable {
         line.byte(UInt8(ascii: "]"))
     }
 
-    mutating func point(_ name: StaticString, _ point: Point?) {
+    package mutating func point(_ name: StaticString, _ point: Point?) {
         if let point { pair(name, point.x, point.y) }
     }
 
-    mutating func vector(_ name: StaticString, _ vector: Vector?) {
+    package mutating func vector(_ name: StaticString, _ vector: Vector?) {
         if let vector { pair(name, vector.dx, vector.dy) }
     }
 
-    mutating func strings(_ name: StaticString, _ values: [String]?) {
+    package mutating func strings(_ name: StaticString, _ values: [String]?) {
         guard let values, !values.isEmpty else { return }
         key(name)
         line.byte(UInt8(ascii: "["))
@@ -135,7 +135,7 @@ struct JSONObject: ~Copyable {
         line.byte(UInt8(ascii: "]"))
     }
 
-    mutating func touches(_ name: StaticString, _ touches: [TouchID]) {
+    package mutating func touches(_ name: StaticString, _ touches: [TouchID]) {
         guard !touches.isEmpty else { return }
         key(name)
         line.byte(UInt8(ascii: "["))
@@ -147,7 +147,7 @@ struct JSONObject: ~Copyable {
     }
 
     /// A list of objects, each filled in by `body`.
-    mutating func objects<Element>(
+    package mutating func objects<Element>(
         _ name: StaticString, _ elements: [Element], _ body: (Element, inout JSONObject) -> Void
     ) {
         key(name)
@@ -159,7 +159,7 @@ struct JSONObject: ~Copyable {
         line.byte(UInt8(ascii: "]"))
     }
 
-    mutating func object(_ name: StaticString, _ body: (inout JSONObject) -> Void) {
+    package mutating func object(_ name: StaticString, _ body: (inout JSONObject) -> Void) {
         key(name)
         nested(body)
     }

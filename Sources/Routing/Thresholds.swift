@@ -1,5 +1,8 @@
 /// Every number that decides what a touch becomes. Times are seconds, distances points, angles degrees.
 ///
+/// A recognizer's distances and directions are the screen's, however its view is turned and scaled: a finger is as thick
+/// whatever it touches. A control's are those of its own bounds.
+///
 /// The defaults are UIKit's where Apple documents or others measured them, else chosen to feel like it; each says which.
 public struct Thresholds: Hashable, Sendable {
     // MARK: Taps

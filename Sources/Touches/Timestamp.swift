@@ -8,8 +8,8 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
     public init(microseconds: Int64) { self.microseconds = microseconds }
 
-    /// The moment `seconds` after the clock's start, rounded to the nearest microsecond. `seconds` must be finite.
-    public init(seconds: Double) { microseconds = Int64((seconds * 1_000_000).rounded()) }
+    /// The moment `seconds` after the clock's start, as far as `Interval` goes.
+    public init(seconds: Double) { microseconds = Interval(seconds: seconds).microseconds }
 
     /// Seconds since the clock's start.
     public var seconds: Double { Double(microseconds) / 1_000_000 }
@@ -28,8 +28,14 @@ public struct Interval: Hashable, Comparable, Sendable {
 
     public init(microseconds: Int64) { self.microseconds = microseconds }
 
-    /// `seconds`, rounded to the nearest microsecond. `seconds` must be finite.
-    public init(seconds: Double) { microseconds = Int64((seconds * 1_000_000).rounded()) }
+    /// `seconds`, rounded to the nearest microsecond. More than `longest` is as long as that; what is no number is zero.
+    public init(seconds: Double) {
+        let limit = Double(Interval.longest.microseconds)
+        microseconds = Int64(seconds.isNaN ? 0 : min(max((seconds * 1_000_000).rounded(), -limit), limit))
+    }
+
+    /// Some 36,000 years: long enough for never, and short enough to be added to any moment.
+    public static let longest = Interval(microseconds: 1 << 60)
 
     public var seconds: Double { Double(microseconds) / 1_000_000 }
 

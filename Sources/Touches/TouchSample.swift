@@ -42,7 +42,7 @@ public enum CancelReason: String, Sendable, CaseIterable {
     case palm
     /// A pen came near.
     case pen
-    /// The contact ended, or was replaced, while the kernel had dropped events.
+    /// The contact ended, or was replaced, while the kernel had dropped events; or it lay there when the machine slept.
     case lost
     /// The scene was replaced.
     case scene
@@ -71,6 +71,10 @@ public struct TouchSample: Hashable, Sendable {
     public var orientation: Double?
     /// Set where `phase` is `cancelled`.
     public var reason: CancelReason?
+    /// On `began`: the first touch after idle.
+    public var wakes = false
+    /// On `began`: the touch only wakes the screen. It is told of, and nobody on the screen hears of it.
+    public var isSwallowed = false
 
     public init(
         touch: TouchID, phase: ContactPhase, slot: Int? = nil, location: Point, majorRadius: Double? = nil,

@@ -16,6 +16,8 @@ public final class Panel {
     public var maximumForce: Double { shape.maximumForce }
     /// Width and height of the touched surface; nil where the device does not say, or nothing that could be true.
     public let millimetres: (width: Double, height: Double)?
+    /// The axes its positions are told on.
+    public let axes: (x: AbsoluteAxis, y: AbsoluteAxis)
     /// Who said how its values lie on the screen.
     public var calibrationOrigin: CalibrationOrigin { mapping.calibrationOrigin }
 
@@ -49,6 +51,7 @@ public final class Panel {
             layout: layout, configuration: configuration, udevCalibration: udevCalibration, screen: screen)
         shape = ContactShape(layout: layout, mapping: mapping)
         millimetres = layout.millimetres
+        axes = (layout.x, layout.y)
         contacts = layout.contacts
         assembler = FrameAssembler(layout: layout, liftAfter: configuration.liftAfter)
         penGate = PenGate(linger: configuration.filters.penLinger)

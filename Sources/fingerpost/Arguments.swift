@@ -15,15 +15,14 @@ struct ScreenSize: ExpressibleByArgument {
 }
 
 /// A list of record kinds.
-struct RecordKinds: ExpressibleByArgument {
+struct RecordKinds {
     /// As it was written.
     let text: String
     let filter: EmitFilter
 
-    init?(argument: String) {
-        guard let filter = try? EmitFilter(parsing: argument) else { return nil }
-        text = argument
-        self.filter = filter
+    init(parsing text: String) throws {
+        self.text = text
+        filter = try EmitFilter(parsing: text)
     }
 }
 
@@ -43,9 +42,13 @@ struct SceneArguments: ParsableArguments {
 
 /// Which records are wanted.
 struct EmitArguments: ParsableArguments {
+    // Unconditional: a list may begin with a dash.
     @Option(
-        name: .long,
-        help: "Record types, comma-separated: default, all, touch, touch.began, ...; a leading - leaves out.")
+        name: .long, parsing: .unconditional,
+        help: ArgumentHelp(
+            "Record types, comma-separated: default, all, touch, touch.began, ...; a leading - leaves out.",
+            valueName: "kinds"),
+        transform: RecordKinds.init(parsing:))
     var emit: RecordKinds?
 
     var filter: EmitFilter { emit?.filter ?? .default }

@@ -65,5 +65,5 @@ struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema", abstract: "Prints the JSON Schema (2020-12) of the records.")
 
-    func run() { print(RecordSchema.text) }
+    func run() { print(RecordSchema.text, terminator: "") }
 }

@@ -6,139 +6,141 @@ import Routing
 import SceneFile
 import Touchscreen
 
-/// The touchscreens that are present: found through udev, opened, followed as they come and go.
+/// The devices that are present: found through udev, opened, followed as they come and go.
 final class DeviceSet {
     private let loop: EventLoop
     private let pipeline: Pipeline
     private let scene: Scene
-    private let wanted: [String]
+    private let wanted: [DeviceName]
     private let grabs: Bool
-    private var monitor: DeviceMonitor?
-    private var watch: NodeWatch?
+    private let follower: DeviceFollower
     /// By node.
     private var live: [String: LiveDevice] = [:]
     /// Nodes that could not be opened, and why: tried again when something about them changes.
     private var refused: [String: String] = [:]
+    /// Those among them that another process has grabbed. Nothing tells when it lets go.
+    private var grabbed: Set<String> = []
+    private var grabRetry: Timestamp?
+    private static let grabRetryInterval = Interval.seconds(2)
 
     /// - Parameter wanted: ids, nodes or links of the only devices to use; none: every touchscreen.
     init(loop: EventLoop, pipeline: Pipeline, scene: Scene, wanted: [String], grabs: Bool) {
         self.loop = loop
         self.pipeline = pipeline
         self.scene = scene
-        self.wanted = wanted
+        self.wanted = wanted.map(DeviceName.init)
         self.grabs = grabs
+        follower = DeviceFollower(loop: loop)
     }
 
-    var isEmpty: Bool { live.isEmpty }
+    var hasTouchscreen: Bool { live.values.contains { $0.input is PanelInput } }
 
     /// Opens what is there and follows what comes.
     func start() throws(SystemError) {
-        let monitor = try DeviceMonitor.open()
-        try loop.watch(monitor.fileDescriptor, for: .readable) { [unowned self] _ in followMonitor() }
-        self.monitor = consume monitor
-        // Word of permissions that change without udev.
-        if let watch = try? NodeWatch.open() {
-            try loop.watch(watch.fileDescriptor, for: .readable) { [unowned self] _ in followWatch() }
-            self.watch = consume watch
+        follower.onPresent = { [unowned self] in consider($0) }
+        follower.onGone = { [unowned self] node in
+            refused[node] = nil
+            grabbed.remove(node)
+            remove(node)
         }
-        try enumerate()
+        follower.awaits = { [unowned self] in refused[$0] != nil }
+        follower.onSettled = { [unowned self] in pipeline.flush() }
+        try follower.start()
     }
 
-    private func enumerate() throws(SystemError) {
-        for node in try DeviceEnumerator.nodes() { consider(node) }
-    }
-
-    private func followMonitor() {
-        do {
-            for change in try monitor!.receive() {
-                switch change {
-                case .added(let node), .changed(let node): consider(node)
-                case .removed(let node):
-                    refused[node.node] = nil
-                    remove(node.node)
-                case .overflow: try enumerate()
-                }
-            }
-        } catch {
-            Log.error("\(error)")
-        }
-        pipeline.flush()
-    }
-
-    private func followWatch() {
-        let changed = Set(watch!.receive()).intersection(refused.keys)
-        guard !changed.isEmpty else { return }
-        do {
-            for node in try DeviceEnumerator.nodes() where changed.contains(node.node) { consider(node) }
-        } catch {
-            Log.error("\(error)")
-        }
-        pipeline.flush()
+    /// Considers anew those of `nodes` that are still there.
+    private func tryAgain(_ nodes: Set<String>) {
+        if !nodes.isEmpty { follower.tellAgain { nodes.contains($0.node) } }
     }
 
     // MARK: Coming
 
-    /// Opens `node` if it is, or may be, a touchscreen that is wanted and not open yet.
+    /// Opens `node` if it is, or may be, of use and is not open yet.
     private func consider(_ node: InputNode) {
-        guard live[node.node] == nil, mayBeTouchscreen(node) else { return }
+        guard live[node.node] == nil, scene.mayUse(node) || wanted.contains(where: { $0.means(node, nil) }) else { return }
         do {
             let device = try EvdevDevice.open(node.node)
             let description = device.description
             let id = self.id(of: node, description)
+            if let pen = scene.pen(description, node: node, among: { [unowned self] in present }) {
+                return try follow(LiveDevice(node: node, record: nil, input: pen, device: device))
+            }
             guard isWanted(node, id) else { return }
-            let panel = try scene.panel(id, description, node: node, numbering: pipeline.numbering)
+            let input = try scene.input(id, description, node: node, pipeline: pipeline)
             var record = self.record(.added, id, node)
             record.describe(description)
-            record.describe(panel)
-            let opened = LiveDevice(node: node, panel: panel, record: record, device: device)
-            if grabs { try opened.grab() }
-            try add(opened)
+            input.describe(&record)
+            let opened = LiveDevice(node: node, record: record, input: input, device: device)
+            if grabs, input is PanelInput { try opened.grab() }
+            if input is PanelInput { try yield(to: opened) }
+            try follow(opened)
         } catch {
-            refuse(node, because: "\(error)")
+            refuse(node, because: error)
         }
-    }
-
-    /// What udev says is enough for most nodes: others are not even opened. Named devices, and devices udev does not
-    /// know, are looked at.
-    private func mayBeTouchscreen(_ node: InputNode) -> Bool {
-        guard node.properties["ID_INPUT"] == "1" else { return true }
-        return node.properties["ID_INPUT_TOUCHSCREEN"] == "1"
-            || scene.description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
     }
 
     private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
-        wanted.isEmpty || wanted.contains { $0 == id.name || $0 == node.node || node.links.contains($0) }
+        wanted.isEmpty || wanted.contains { $0.means(node, id) }
     }
 
-    private func add(_ device: LiveDevice) throws(SystemError) {
+    /// Of several nodes of one panel the one with more contacts is used: the other lets go, or `device` is refused.
+    private func yield(to device: LiveDevice) throws(Refusal) {
+        guard let other = panels.first(where: { $0.hardware.isSame(as: device.hardware) }),
+            !scene.separates(other.identity, device.identity)
+        else { return }
+        guard device.contacts > other.contacts else { throw Refusal.twice(besides: other.node.node) }
+        remove(other.node.node)
+        refuse(other.node, because: Refusal.twice(besides: device.node.node))
+    }
+
+    private var panels: [LiveDevice] {
+        live.values.filter { $0.input is PanelInput }.sorted { $0.node.node < $1.node.node }
+    }
+
+    private func warnOfSharedArea(with device: LiveDevice) {
+        guard device.input is PanelInput, let record = device.record else { return }
+        for other in panels {
+            guard let otherRecord = other.record else { continue }
+            let remark = scene.sharedArea(of: (record.device, device.identity), (otherRecord.device, other.identity))
+            if let remark { Log.warning(remark) }
+        }
+    }
+
+    /// Every device's input, in the order of the nodes.
+    private var present: [any DeviceInput] { live.keys.sorted().compactMap { live[$0]?.input } }
+
+    private func follow(_ device: LiveDevice) throws(SystemError) {
         try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
             read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
         }
+        warnOfSharedArea(with: device)
         live[device.node.node] = device
         refused[device.node.node] = nil
+        grabbed.remove(device.node.node)
         let now = Clock.monotonic()
-        pipeline.publish(device.record, at: now)
-        device.adopt(at: now, emit: pipeline.route)
+        if let record = device.record { pipeline.publish(record, at: now) }
+        device.begin(at: now)
         pipeline.flush()
     }
 
-    private func refuse(_ node: InputNode, because reason: String) {
+    private func refuse(_ node: InputNode, because error: any Error) {
+        if let error = error as? SystemError, error.operation == EvdevDevice.grabbing, error.code == .EBUSY {
+            grabbed.insert(node.node)
+            grabRetry = Clock.monotonic() + Self.grabRetryInterval
+        }
+        let reason = "\(error)"
         guard refused[node.node] != reason else { return }
         refused[node.node] = reason
-        Log.warning(reason)
+        Log.warning(reason.contains(node.node) ? reason : "not using \(node.node): \(reason)")
         var record = self.record(.refused, id(of: node, nil), node)
         record.reason = reason
         pipeline.publish(record, at: Clock.monotonic())
         pipeline.flush()
     }
 
-    /// What records call the device: as its entry says, else where it is plugged in, else its node.
     private func id(of node: InputNode, _ description: DeviceDescription?) -> DeviceID {
-        let identity = description.map { DeviceIdentity($0, node: node) }
-        let configured = identity.flatMap { scene.description.configuration(for: $0).id }
-        let name = configured ?? node.path ?? description?.phys ?? node.node
-        let isTaken = live.values.contains { $0.id.name == name && $0.node.node != node.node }
-        return DeviceID(isTaken ? node.node : name)
+        let others = live.values.filter { $0.node.node != node.node }
+        return scene.id(of: node, description, taken: Set(others.compactMap { $0.record?.device.name }))
     }
 
     private func record(_ change: DeviceRecord.Change, _ id: DeviceID, _ node: InputNode) -> DeviceRecord {
@@ -154,15 +156,14 @@ final class DeviceSet {
     private func read(_ device: LiveDevice, isHungUp: Bool) {
         var end = ReadEnd.gone
         do {
-            end = try device.read { reading in
-                switch reading {
-                case .frame(let frame): pipeline.route(frame)
-                case .lost(let loss):
-                    var record = DeviceRecord(change: .resynced, device: device.id)
-                    record.node = device.node.node
-                    pipeline.publish(record, at: loss.until)
-                case .recovered(let loss): pipeline.publishLoss(of: device.id, since: loss.since, until: loss.until)
-                }
+            end = try device.read { loss in
+                guard var record = device.record else { return }
+                record = DeviceRecord(change: .resynced, device: record.device)
+                record.node = device.node.node
+                pipeline.publish(record, at: loss.until)
+            } didRecover: { loss in
+                guard let record = device.record else { return }
+                pipeline.publishLoss(of: record.device, since: loss.since, until: loss.until)
             }
         } catch {
             Log.error("\(error)")
@@ -171,10 +172,14 @@ final class DeviceSet {
         pipeline.flush()
     }
 
-    var nextDeadline: Timestamp? { live.values.compactMap(\.panel.nextDeadline).min() }
+    var nextDeadline: Timestamp? { (live.values.map(\.input.nextDeadline) + [grabRetry]).compactMap { $0 }.min() }
 
     func advance(to time: Timestamp) {
-        for node in live.keys.sorted() { live[node]?.panel.advance(to: time, emit: pipeline.route) }
+        if let due = grabRetry, due <= time {
+            grabRetry = nil
+            tryAgain(grabbed)
+        }
+        for node in live.keys.sorted() { live[node]?.input.advance(to: time) }
     }
 
     // MARK: Going
@@ -183,14 +188,14 @@ final class DeviceSet {
         guard let device = live.removeValue(forKey: node) else { return }
         loop.forget(device.fileDescriptor)
         let now = Clock.monotonic()
-        device.panel.cancelAll(reason: .removed, at: now, emit: pipeline.route)
-        var record = device.record
+        device.input.cancelAll(because: .removed, at: now)
+        guard var record = device.record else { return }
         record.change = .removed
         pipeline.publish(record, at: now)
     }
 
     func cancelTouches(because reason: CancelReason) {
         let now = Clock.monotonic()
-        for node in live.keys.sorted() { live[node]?.panel.cancelAll(reason: reason, at: now, emit: pipeline.route) }
+        for node in live.keys.sorted() { live[node]?.input.cancelAll(because: reason, at: now) }
     }
 }

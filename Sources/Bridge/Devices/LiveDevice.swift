@@ -1,49 +1,53 @@
 import SystemCalls
 import LinuxInput
 import Records
+import SceneFile
 import Touches
 import Touchscreen
 
-/// A touchscreen that is being read.
+/// An event node that is being read.
 final class LiveDevice {
     let node: InputNode
-    let panel: Panel
-    let record: DeviceRecord
+    /// What was told of it when it came; nil: nothing is.
+    let record: DeviceRecord?
+    let input: any DeviceInput
     private var device: EvdevDevice
 
-    init(node: InputNode, panel: Panel, record: DeviceRecord, device: consuming EvdevDevice) {
+    init(node: InputNode, record: DeviceRecord?, input: any DeviceInput, device: consuming EvdevDevice) {
         self.node = node
-        self.panel = panel
         self.record = record
+        self.input = input
         self.device = device
     }
 
-    var id: DeviceID { panel.id }
+    var identity: DeviceIdentity { DeviceIdentity(device.description, node: node) }
+    var hardware: PanelHardware { PanelHardware(node, device.description) }
+    /// How many contacts it tells apart; protocol A does not say how many, but several.
+    var contacts: Int { record?.contacts ?? 2 }
     var fileDescriptor: Int32 { device.fileDescriptor }
 
-    /// Contacts that were down when the device was opened begin.
-    func adopt(at time: Timestamp, emit: (TouchFrame) -> Void) { panel.adopt(device.state, at: time, emit: emit) }
-
-    /// What reading gives: frames, and word of a loss before and after the frame that makes good for it.
-    enum Reading {
-        case frame(TouchFrame)
-        case lost(Resynchronisation)
-        case recovered(Resynchronisation)
-    }
+    /// Takes up what the device was like when it was opened.
+    func begin(at time: Timestamp) { input.begin(device.state, at: time) }
 
     /// Reads what the kernel has.
-    func read(_ body: (Reading) -> Void) throws(SystemError) -> ReadEnd {
+    ///
+    /// - Parameters:
+    ///   - willRecover: events were lost, and what makes good for it follows.
+    ///   - didRecover: that was it.
+    func read(
+        willRecover: (Resynchronisation) -> Void, didRecover: (Resynchronisation) -> Void
+    ) throws(SystemError) -> ReadEnd {
         // Without the monotonic clock the kernel's times may step: those of reading are better.
         let arrival = device.clockFault == nil ? nil : Clock.monotonic()
         return try device.read { reading in
             switch reading {
             case .event(var event):
                 if let arrival { event.time = arrival }
-                panel.consume(event) { body(.frame($0)) }
+                input.consume(event)
             case .resynchronised(let loss):
-                body(.lost(loss))
-                panel.resynchronise(to: loss.state, at: arrival ?? loss.until) { body(.frame($0)) }
-                body(.recovered(loss))
+                willRecover(loss)
+                input.resynchronise(to: loss.state, at: arrival ?? loss.until)
+                didRecover(loss)
             }
         }
     }

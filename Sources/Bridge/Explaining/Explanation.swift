@@ -105,6 +105,7 @@ extension DeliveryOutcome {
         switch change {
         case .cancelled: return who.isEmpty ? "\(view) left the window and lost the touch" : "\(who) took the touch from \(view): touchesCancelled"
         case .refused: return "\(view) does not get the touch: \(who) keeps it from it"
+        case .swallowed where by.isEmpty: return "\(view) never gets the touch: it only wakes the screen"
         case .swallowed: return "\(view) never gets the touch: \(who) withheld it and took it"
         }
     }

@@ -4,7 +4,7 @@ import Touchscreen
 
 /// The path of the data, once: frames of touches into the application, what it did into records, records to readers.
 ///
-///     device  ->  Panel  ->  TouchFrame  ->  Application  ->  Outcome  ->  RecordEncoder  ->  RecordReader
+///     device  ->  Panel  ->  TouchFrame  ->  IdleMonitor  ->  Application  ->  Outcome  ->  RecordEncoder  ->  RecordReader
 ///
 /// Live input and replay differ only in who hands over the frames and the time.
 final class Pipeline {
@@ -19,8 +19,12 @@ final class Pipeline {
     private(set) var readers: [any RecordReader] = []
     /// The devices that are present, by the order they came: what a late reader is told.
     private var devices: [DeviceRecord] = []
+    private var idle: IdleMonitor
 
-    init(application: Application) { self.application = application }
+    init(_ scene: Scene) {
+        application = scene.application
+        idle = IdleMonitor(after: scene.description.idleAfter, wakeTouch: scene.description.wakeTouch)
+    }
 
     // MARK: Readers
 
@@ -44,6 +48,7 @@ final class Pipeline {
     func greet(_ reader: any RecordReader, with hello: HelloRecord, at time: Timestamp) {
         encoder.hello(hello, at: time, to: reader.take)
         for device in devices { encoder.device(device, at: time, to: reader.take) }
+        for change in idle.describe(at: time) { encoder.idle(change, to: reader.take) }
         application.describeLiveTouches { encoder.outcome($0, to: reader.take) }
     }
 
@@ -53,14 +58,64 @@ final class Pipeline {
 
     /// Routes one frame, and tells the readers what came of it.
     func route(_ frame: TouchFrame) {
+        var frame = frame
+        // Due exactly when a touch comes, idleness is none.
+        passIdle { $0 < frame.timestamp }
+        idle.take(&frame, tell: publish)
         application.handle(frame)
         publishOutcomes()
     }
 
-    /// Lets the core's deadlines up to `time` come.
-    func advance(to time: Timestamp, including kinds: Deadline.Kinds = .all) {
+    /// Routes what became of keys at one moment.
+    func press(_ presses: [PressSample], at time: Timestamp) {
+        passIdle { $0 <= time }
+        application.handle(presses, at: time)
+        publishOutcomes()
+    }
+
+    /// Routes one remote-control event.
+    func control(_ event: Event.Subtype, at time: Timestamp) {
+        passIdle { $0 <= time }
+        application.handle(event, at: time)
+        publishOutcomes()
+    }
+
+    /// Routes the beginning or end of a shake.
+    func shake(_ shake: ShakeSample, at time: Timestamp) {
+        passIdle { $0 <= time }
+        application.handle(shake, at: time)
+        publishOutcomes()
+    }
+
+    /// When `advance` is to be called, if nothing comes before.
+    var nextDeadline: Timestamp? { [application.nextDeadline, idle.nextDeadline].compactMap { $0 }.min() }
+
+    /// Lets the deadlines up to `time` come.
+    func advance(to time: Timestamp) {
+        passIdle { $0 <= time }
+        advance(to: time, including: .all)
+    }
+
+    /// Lets the core's deadlines of `kinds` up to `time` come, and nobody become idle.
+    func advance(to time: Timestamp, including kinds: Deadline.Kinds) {
         application.advance(to: time, including: kinds)
         publishOutcomes()
+    }
+
+    /// Lets idleness come at its own times, after what the core has to do until then.
+    private func passIdle(while isDue: (Timestamp) -> Bool) {
+        while let due = idle.nextDeadline, isDue(due) {
+            advance(to: due, including: .all)
+            idle.advance(to: due, tell: publish)
+        }
+    }
+
+    /// From `time` on it counts how long nobody has touched.
+    func startIdling(at time: Timestamp) { idle.start(at: time) }
+
+    /// A panel is there, whose entry may have its own idea of idleness.
+    func watchIdleness(of device: DeviceID, _ configuration: DeviceConfiguration, at time: Timestamp) {
+        idle.add(device, configuration, at: time)
     }
 
     /// Cancels every live touch, whatever it came from.
@@ -69,24 +124,44 @@ final class Pipeline {
         publishOutcomes()
     }
 
-    /// What is under way.
-    var live: (touches: [TouchID], gestures: [String]) { (application.liveTouches, application.liveGestures) }
-
     func publish(_ device: DeviceRecord, at time: Timestamp) {
         switch device.change {
         case .added: devices.append(device)
-        case .removed: devices.removeAll { $0.device == device.device }
+        case .removed:
+            devices.removeAll { $0.device == device.device }
+            idle.remove(device.device)
         case .resynced, .refused: break
         }
         encoder.device(device, at: time, to: publish)
     }
+
+    /// The wall clock stepped, or the machine slept.
+    func publish(_ clock: ClockReading) { encoder.clock(clock, at: clock.monotonic, to: publish) }
+
+    private func publish(_ change: IdleMonitor.Change) { encoder.idle(change, to: publish) }
 
     func publishLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
         encoder.dropped(device: device, since: since, until: until, at: until, to: publish)
     }
 
     func flush() {
-        for reader in readers { reader.flush() }
+        for reader in readers { flush(reader) }
+    }
+
+    /// Sends what is queued before the end; readers that are slow are waited for, a second for all of them.
+    func drain() {
+        let deadline = Clock.monotonic() + .seconds(1)
+        for reader in readers { reader.drain(until: deadline) }
+    }
+
+    /// Sends what waits for `reader`, and tells it what it lost.
+    func flush(_ reader: any RecordReader) {
+        reader.flush()
+        guard let count = reader.takeLosses() else { return }
+        encoder.dropped(
+            count: count, touches: application.liveTouches, gestures: application.liveGestures, at: Clock.monotonic(),
+            to: reader.take)
+        reader.flush()
     }
 
     private func publishOutcomes() {
@@ -98,5 +173,11 @@ final class Pipeline {
 
     private func publish(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
         for reader in readers { reader.take(header, bytes) }
+    }
+}
+
+extension RecordEncoder {
+    fileprivate mutating func idle(_ change: IdleMonitor.Change, to sink: Sink) {
+        idle(change.isIdle, after: change.after, device: change.device, at: change.time, to: sink)
     }
 }

@@ -13,16 +13,18 @@ public final class Replay {
     private let pace: ReplayPace?
     private let signals: Int32
     private var reader: RecordingReader
-    private var panels: [Int: Panel] = [:]
+    private var inputs: [Int: any DeviceInput] = [:]
     /// Told of when their first event says what time it is there.
     private var untold: [Int: DeviceRecord] = [:]
     private var deviceCount = 0
+    /// The time of a recording's first event has come.
+    private var hasBegun = false
 
     /// - Parameters:
     ///   - filter: the records that go to standard output.
     ///   - speed: how much faster than it was recorded; nil: as fast as it goes.
     public convenience init(scene: Scene, filter: EmitFilter, speed: Double?) throws(SystemError) {
-        try self.init(scene: scene, output: StandardOutput(filter: filter, loop: nil), speed: speed)
+        try self.init(scene: scene, output: StandardOutput(filter: filter, limit: nil), speed: speed)
     }
 
     /// A replay that writes nothing: its outcomes go to `observer`.
@@ -36,7 +38,7 @@ public final class Replay {
         self.scene = scene
         let signals = try SignalDescriptor.open(SignalDescriptor.ending)
         self.signals = signals
-        pipeline = Pipeline(application: scene.application)
+        pipeline = Pipeline(scene)
         self.output = output
         pace = speed.map { ReplayPace(speed: $0, signals: signals) }
         reader = RecordingReader(numbering: pipeline.numbering)
@@ -48,15 +50,18 @@ public final class Replay {
         let hello = HelloRecord(
             program: "fingerpost", session: nil, scene: scene.name, screen: scene.screen, clock: nil)
         if let output { pipeline.greet(output, with: hello, at: .zero) }
-        do {
+        let result = Result {
             for file in files { try play(file) }
             reader.finish()
             try playItems()
-        } catch let error as RecordingError {
-            finish()
-            throw error
         }
-        finish()
+        if output?.failure == nil { finish() }
+        if let failure = output?.failure {
+            // A reader that goes away has what it wanted.
+            if failure.code == .EPIPE { return }
+            throw failure
+        }
+        try result.get()
     }
 
     private func play(_ file: String) throws {
@@ -66,14 +71,16 @@ public final class Replay {
         reader.open(file == "-" ? "<stdin>" : file)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            waitForInput(descriptor)
+            waitForReader()
+            // Standard input may be silent for long, and a signal is heard.
+            wait(for: descriptor, POLLIN)
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, Errno.last == .EINTR { continue }
             guard count >= 0 else { throw SystemError(operation: "read", path: file, code: .last) }
             guard count > 0 else { break }
             reader.append(buffer.prefix(count))
             try playItems()
-            try flush()
+            try stopIfReaderFailed()
         }
         reader.close()
         try playItems()
@@ -88,7 +95,10 @@ public final class Replay {
                 pass(to: frame.timestamp)
                 pipeline.route(frame)
             }
-            if pace != nil { try flush() }
+            if pace != nil {
+                waitForReader()
+                try stopIfReaderFailed()
+            }
         }
     }
 
@@ -99,25 +109,30 @@ public final class Replay {
         var record = DeviceRecord(change: .added, device: id)
         record.describe(description)
         do {
-            let panel = try scene.panel(id, description, node: nil, numbering: pipeline.numbering)
-            record.describe(panel)
-            panels[index] = panel
+            let input = try scene.input(id, description, node: nil, pipeline: pipeline)
+            input.describe(&record)
+            inputs[index] = input
         } catch {
             record.change = .refused
             record.reason = "\(error)"
+            inputs[index] = scene.pen(description, node: nil) { [unowned self] in
+                inputs.keys.sorted().compactMap { inputs[$0] }
+            }
         }
         untold[index] = record
     }
 
     private func tell(of device: Int, at time: Timestamp) {
-        if let record = untold.removeValue(forKey: device) { pipeline.publish(record, at: time) }
+        guard let record = untold.removeValue(forKey: device) else { return }
+        pipeline.publish(record, at: time)
+        inputs[device]?.begin(nil, at: time)
     }
 
     private func consume(_ event: InputEvent, from device: Int) {
-        tell(of: device, at: event.time)
-        guard let panel = panels[device] else { return }
+        guard let input = inputs[device] else { return tell(of: device, at: event.time) }
         pass(to: event.time)
-        panel.consume(event, emit: pipeline.route)
+        tell(of: device, at: event.time)
+        input.consume(event)
     }
 
     /// Lets time come to `time`: in real time where that was asked for, and every deadline on the way. An earlier time
@@ -127,24 +142,29 @@ public final class Replay {
             settle()
             pace?.restart()
             pipeline.application.restartClock(at: time)
+            hasBegun = false
         }
+        if !hasBegun { pipeline.startIdling(at: time) }
+        hasBegun = true
         while let due = nextDeadline, due < time {
             pace?.wait(until: due, onSignal: stop)
             advance(to: due)
         }
         pace?.wait(until: time, onSignal: stop)
-        stopIfAsked()
     }
 
     private var nextDeadline: Timestamp? {
-        let panelDeadlines = panels.values.compactMap(\.nextDeadline)
-        return ([pipeline.application.nextDeadline].compactMap { $0 } + panelDeadlines).min()
+        var soonest = pipeline.nextDeadline
+        for input in inputs.values {
+            if let due = input.nextDeadline, soonest.map({ due < $0 }) ?? true { soonest = due }
+        }
+        return soonest
     }
 
     private func advance(to time: Timestamp) {
-        for device in panels.keys.sorted() { panels[device]?.advance(to: time, emit: pipeline.route) }
+        for device in inputs.keys.sorted() { inputs[device]?.advance(to: time) }
         // Due exactly when an event comes, most deadlines come after it: the core decides.
-        if let due = pipeline.application.nextDeadline, due <= time { pipeline.advance(to: time) }
+        if let due = pipeline.nextDeadline, due <= time { pipeline.advance(to: time) }
     }
 
     // MARK: The end
@@ -155,7 +175,7 @@ public final class Replay {
     private func finish() {
         for device in untold.keys.sorted() { tell(of: device, at: pipeline.application.now) }
         settle()
-        output?.flush()
+        waitForReader()
     }
 
     /// Lets time-outs come, cancels what is still down, and lets glides end.
@@ -175,33 +195,39 @@ public final class Replay {
 
     private func cancelEverything(because reason: CancelReason) {
         let now = pipeline.application.now
-        for device in panels.keys.sorted() { panels[device]?.cancelAll(reason: reason, at: now, emit: pipeline.route) }
+        for device in inputs.keys.sorted() { inputs[device]?.cancelAll(because: reason, at: now) }
         pipeline.cancelTouches(because: reason)
     }
 
-    private func flush() throws {
-        output?.flush()
+    // MARK: Waiting
+
+    /// Sends what is queued, however long the reader takes.
+    private func waitForReader() {
+        guard let output else { return }
+        output.flush()
+        while output.isBehind {
+            wait(for: output.descriptor, POLLOUT)
+            output.flush()
+        }
+    }
+
+    private func stopIfReaderFailed() throws(SystemError) {
         if let failure = output?.failure { throw failure }
     }
 
-    /// Standard input may be silent for long: what came of it so far is told, and a signal is heard.
-    private func waitForInput(_ descriptor: Int32) {
-        output?.flush()
+    /// Waits until `descriptor` is ready or a signal ends the program.
+    private func wait(for descriptor: Int32, _ readiness: Int32) {
         var polls = [
-            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: descriptor, events: Int16(readiness), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         ]
         poll(&polls, 2, -1)
-        stopIfAsked()
-    }
-
-    private func stopIfAsked() {
         if let signal = SignalDescriptor.read(signals) { stop(by: signal) }
     }
 
     private func stop(by signal: Int32) -> Never {
         cancelEverything(because: .stopped)
-        output?.flush()
+        pipeline.drain()
         SignalDescriptor.reraise(signal)
     }
 }

@@ -41,24 +41,66 @@ public struct Scene {
         live = SceneBuilder.build(description, screen: self.screen)
     }
 
-    /// The panel of a device, as the scene's entries say. Why it is none is the error.
-    func panel(
-        _ id: DeviceID, _ description: DeviceDescription, node: InputNode?, numbering: TouchNumbering
-    ) throws(Refusal) -> Panel {
+    /// What the events of a device become, as the scene's entries say. Why nothing is the error.
+    func input(
+        _ id: DeviceID, _ description: DeviceDescription, node: InputNode?, pipeline: Pipeline
+    ) throws(Refusal) -> any DeviceInput {
         let configuration = self.description.configuration(for: DeviceIdentity(description, node: node))
         switch DeviceClassification(description, udev: node?.properties, configuration: configuration) {
         case .touchscreen: break
         case .refused(let reason): throw Refusal(description: reason)
-        case .keys: throw Refusal(description: "it has keys, not a touchscreen")
-        case .accelerometer: throw Refusal(description: "it is an accelerometer")
+        case .keys:
+            guard self.description.keys else { throw Refusal(description: "it has keys; the scene does not say `keys: true`") }
+            return KeysInput(pipeline: pipeline)
+        case .accelerometer:
+            guard self.description.motion else {
+                throw Refusal(description: "it is an accelerometer; the scene does not say `motion: true`")
+            }
+            return MotionInput(description, pipeline: pipeline)
         }
         do {
-            return try Panel(
+            let panel = try Panel(
                 id: id, description: description, configuration: configuration,
-                udevCalibration: node?.properties["LIBINPUT_CALIBRATION_MATRIX"], screen: screen, numbering: numbering)
+                udevCalibration: node?.properties["LIBINPUT_CALIBRATION_MATRIX"], screen: screen,
+                numbering: pipeline.numbering)
+            let hasKeys = self.description.keys && description.codes[.key]?.contains(where: \.isKey) == true
+            return PanelInput(
+                panel, configuration: configuration, kinship: DeviceKinship(description, node: node),
+                keys: hasKeys ? KeysInput(pipeline: pipeline) : nil, pipeline: pipeline)
         } catch {
             throw Refusal(description: error.description)
         }
+    }
+}
+
+extension Scene {
+    /// What a pen's events become where a panel's entry has `penLinger`; nil of what is no pen, or where nobody asks.
+    ///
+    /// - Parameter present: the inputs of every device that is there.
+    func pen(
+        _ description: DeviceDescription, node: InputNode?, among present: @escaping () -> [any DeviceInput]
+    ) -> PenInput? {
+        guard watchesPens, PenProximity.isPen(description) else { return nil }
+        let kinship = DeviceKinship(description, node: node)
+        return PenInput { present().compactMap { $0 as? PanelInput }.filter { $0.kinship.isKin(of: kinship) } }
+    }
+
+    /// Whether a node is worth opening: what udev says is enough for most. Named devices, and devices udev does not know,
+    /// are looked at.
+    func mayUse(_ node: InputNode) -> Bool {
+        func isSet(_ property: String) -> Bool { node.properties[property] == "1" }
+        guard isSet("ID_INPUT") else { return true }
+        return isSet("ID_INPUT_TOUCHSCREEN") || (description.keys && isSet("ID_INPUT_KEY"))
+            || (description.motion && isSet("ID_INPUT_ACCELEROMETER")) || (watchesPens && isSet("ID_INPUT_TABLET"))
+            || description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
+    }
+
+    private var watchesPens: Bool { description.devices.contains { $0.settings.values.filters.penLinger != nil } }
+}
+
+extension DeviceKinship {
+    init(_ description: DeviceDescription, node: InputNode?) {
+        self.init(description, group: node?.properties["LIBINPUT_DEVICE_GROUP"])
     }
 }
 
@@ -81,11 +123,5 @@ extension DeviceRecord {
         name = description.name
         vendor = description.vendor
         product = description.product
-    }
-
-    mutating func describe(_ panel: Panel) {
-        kind = .touchscreen
-        contacts = panel.contacts
-        maximumForce = panel.maximumForce > 0 ? panel.maximumForce : nil
     }
 }

@@ -108,11 +108,14 @@ public struct EvdevDevice: ~Copyable {
         }
     }
 
+    /// The `operation` of an error of `grab`, which is EBUSY while another process has the grab.
+    public static let grabbing = "grab"
+
     /// The device's events reach nobody else from here on, a compositor included (`EVIOCGRAB`). Grabbing twice is harmless.
     public func grab() throws(SystemError) {
         guard let code = evdev.grab(LIBEVDEV_GRAB) else { return }
         let advice = code == .EBUSY ? Self.advice(onHolders: NodeHolder.all(of: node)) : nil
-        throw SystemError(operation: "grab", path: node, code: code, advice: advice)
+        throw SystemError(operation: Self.grabbing, path: node, code: code, advice: advice)
     }
 
     public func ungrab() throws(SystemError) {

@@ -206,7 +206,7 @@ open class Application: Responder {
                 window.pass(event)
             }
         case .presses:
-            guard let presses = (event as? PressesEvent)?.allPresses else { break }
+            guard let presses = (event as? PressesEvent)?._presses else { break }
             for window in _windows where presses.contains(where: { $0.window === window }) { window.pass(event) }
         case .motion: sendMotion(event)
         case .remoteControl: sendRemoteControl(event)
@@ -254,9 +254,12 @@ open class Application: Responder {
             changed.append((touch, sample))
         }
         touches.sort { $0.id < $1.id }
-        event._touches = touches.filter { $0._window != nil }
+        event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
         if journal.wants(.touch) {
             for (touch, sample) in changed { journal.write(.touch(TouchOutcome(touch, sample))) }
+        }
+        for (touch, sample) in changed where sample.isSwallowed && touch._view != nil {
+            journal.delivery(touch, to: touch._view, .swallowed, by: [])
         }
         pass(event)
 
@@ -283,7 +286,7 @@ open class Application: Responder {
         let update = Touch.Sample(sample, at: now)
         if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
         touch.update(to: update, phase: sample.phase)
-        if sample.phase == .ended { tapCounter.lifted(touch, thresholds: thresholds) }
+        if sample.phase == .ended, !touch._isSwallowed { tapCounter.lifted(touch, thresholds: thresholds) }
         return touch
     }
 
@@ -303,7 +306,7 @@ open class Application: Responder {
                 }
             }
         }
-        guard let window = touch._window else {
+        guard let window = touch._window, !touch._isSwallowed else {
             touch._delivery.state = .closed
             return
         }

@@ -82,7 +82,7 @@ extension Application {
 }
 
 /// A shake's beginning or end.
-final class MotionEvent: Event {
+package final class MotionEvent: Event {
     let method: CallMethod
 
     init(method: CallMethod, timestamp: Timestamp, journal: Journal?) {

@@ -18,7 +18,7 @@ extension GestureArbiter {
             guard isDue(first), let view = first._view else { continue }
             var together: Set = [first]
             for touch in remaining where touch._view === view && isDue(touch) { together.insert(touch) }
-            remaining.removeAll { together.contains($0) }
+            if together.count > 1 { remaining.removeAll(where: together.contains) }
             call(method, together, on: view)
         }
     }
@@ -175,7 +175,7 @@ extension GestureArbiter {
         guard !leaving.isEmpty || !recognizers.isEmpty else { return }
         turn {
             for recognizer in recognizers where !recognizer._state.isTerminal {
-                let touches = Set(recognizer.tracked)
+                let touches = Set(recognizer.fingersDown)
                 if !touches.isEmpty {
                     journal?.call(recognizer, .touchesCancelled, touches)
                     recognizer.receive(.touchesCancelled, touches, with: event)

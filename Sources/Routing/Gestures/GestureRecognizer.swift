@@ -158,8 +158,8 @@ open class GestureRecognizer {
     final func returnToPossible() {
         startAnew()
         _state = .possible
-        _requests.removeAll()
-        _touches.removeAll()
+        _requests.removeAll(keepingCapacity: true)
+        _touches.removeAll(keepingCapacity: true)
         _ignored.removeAll()
         _presses.removeAll()
         _wasAllowed = false

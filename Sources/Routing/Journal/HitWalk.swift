@@ -22,3 +22,15 @@ final class HitWalk {
         steps[step].why = .passthrough
     }
 }
+
+/// Out of line: a hit test that nobody asks about pays a test of a pointer for each.
+extension Event {
+    @inline(never)
+    final func noteRefusal(of view: View, _ why: HitOutcome.Refusal) { _hitWalk?.refuse(view, why) }
+
+    @inline(never)
+    final func noteInside(_ view: View) -> Int? { _hitWalk?.accept(view) }
+
+    @inline(never)
+    final func notePassThrough(at step: Int??) { _hitWalk?.passThrough(step ?? nil) }
+}

@@ -71,6 +71,8 @@ public struct TouchOutcome: Sendable {
     public var force: Double?
     public var orientation: Double?
     public var reason: CancelReason?
+    /// The first touch after idle; on `began` only.
+    public var wakes = false
     /// A late reader is told of a touch that began before.
     public var resumed = false
 }
@@ -82,7 +84,7 @@ public struct DeliveryOutcome: Sendable {
         case cancelled
         /// The view was not to have it: single touch, exclusive touch, a scroll view's decision.
         case refused
-        /// It was withheld, and whoever withheld it took it.
+        /// It was withheld, and whoever withheld it took it; by nobody where the touch only wakes the screen.
         case swallowed
     }
     public var touch: TouchID

@@ -19,6 +19,11 @@ package protocol ResponderOverrides: AnyObject {
 }
 
 extension Responder {
+    package final var overrides: (any ResponderOverrides)? {
+        get { _overrides }
+        set { _overrides = newValue }
+    }
+
     final func receive(_ method: CallMethod, _ touches: Set<Touch>, with event: Event?) {
         if let overrides { return overrides.take(method, touches, event) }
         switch method {

@@ -9,23 +9,39 @@ package protocol ViewOverrides: AnyObject {
 }
 
 extension View {
+    package final var viewOverrides: (any ViewOverrides)? {
+        get { _viewOverrides }
+        set {
+            _viewOverrides = newValue
+            _hasViewOverrides = newValue != nil
+        }
+    }
+
     @inline(__always)
     final func hit(_ point: Point, with event: Event?) -> View? {
-        if let viewOverrides { return viewOverrides.hit(point, event) }
-        return hitTest(point, with: event)
+        _hasViewOverrides ? overriddenHit(point, with: event) : hitTest(point, with: event)
     }
 
     @inline(__always)
     final func contains(_ point: Point, with event: Event?) -> Bool {
-        viewOverrides?.contains(point, event) ?? self.point(inside: point, with: event)
+        _hasViewOverrides ? overriddenContains(point, with: event) : self.point(inside: point, with: event)
+    }
+
+    // Out of line, so that a hit test without overrides pays for a test of a byte.
+    @inline(never)
+    private final func overriddenHit(_ point: Point, with event: Event?) -> View? { _viewOverrides?.hit(point, event) }
+
+    @inline(never)
+    private final func overriddenContains(_ point: Point, with event: Event?) -> Bool {
+        _viewOverrides?.contains(point, event) ?? false
     }
 
     final func allows(_ recognizer: GestureRecognizer) -> Bool {
-        viewOverrides?.allows(recognizer) ?? gestureRecognizerShouldBegin(recognizer)
+        _viewOverrides?.allows(recognizer) ?? gestureRecognizerShouldBegin(recognizer)
     }
 
     final func layOut() {
-        if let viewOverrides { return viewOverrides.layOut() }
+        if let _viewOverrides { return _viewOverrides.layOut() }
         layoutSubviews()
     }
 }

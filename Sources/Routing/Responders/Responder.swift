@@ -7,7 +7,7 @@ open class Responder {
     final var _touchHandling = EventHandling.forward
     final var _actions: [Action: ActionHandler] = [:]
     /// Cleared by the object in front itself, as a weak reference would make every delivery dearer.
-    package final unowned(unsafe) var overrides: (any ResponderOverrides)?
+    final unowned(unsafe) var _overrides: (any ResponderOverrides)?
     /// Whether something is being passed on from here: a touch, a search, a menu.
     private final var isPassingOn = false
 

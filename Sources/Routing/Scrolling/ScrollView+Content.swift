@@ -11,7 +11,7 @@ extension ScrollView {
             isCaught = true
             stopGliding()
             if isOnContent { arbiter.close(touch, .swallowed, by: [id]) }
-        } else if isOnContent, delaysContentTouches, canScroll(.horizontal) || canScroll(.vertical) {
+        } else if isOnContent, delaysContentTouches, canScroll(.horizontal) || canScroll(.vertical) || canZoom {
             hold(touch)
         }
     }

@@ -87,8 +87,7 @@ extension ScrollView {
 
     private final func scheduleStep(after time: Timestamp) {
         guard let glide, nextStep == nil else { return }
-        // Off the screen, content does not go on moving.
-        guard let application else { return stopGliding() }
+        guard let application else { return endOffScreen(glide) }
         let step = glide.step(after: time)
         stepper = application
         nextStep = application.schedule(at: step, kind: .glide, window: nil) { [weak self] in self?.step(at: step) }
@@ -97,36 +96,35 @@ extension ScrollView {
     private final func step(at time: Timestamp) {
         guard let glide else { return }
         nextStep = nil
-        guard application != nil else { return stopGliding() }
-        if time < glide.finish {
-            move(to: glide.position(at: time))
-            scheduleStep(after: time)
-        } else {
-            self.glide = nil
-            rest(at: glide.end)
-            didEnd(glide)
-        }
+        guard application != nil else { return endOffScreen(glide) }
+        guard time < glide.finish else { return end(glide, at: glide.end) }
+        move(to: glide.position(at: time))
+        scheduleStep(after: time)
     }
 
     /// Ends a glide where the content is.
     final func stopGliding() {
-        guard let glide else { return }
+        if let glide { end(glide, at: contentOffset) }
+    }
+
+    /// Off the screen content does not go on moving, but it does not stay where it cannot rest either.
+    private final func endOffScreen(_ glide: Glide) {
+        end(glide, at: glide.isAimed ? glide.end : range.clamp(contentOffset))
+    }
+
+    private final func end(_ glide: Glide, at offset: Point) {
         self.glide = nil
         nextStep?.cancel()
         nextStep = nil
-        tell()
-        didEnd(glide)
-    }
-
-    private final func rest(at offset: Point) {
-        if offset == contentOffset { tell() } else { move(to: offset) }
-    }
-
-    private final func didEnd(_ glide: Glide) {
+        rest(at: offset)
         switch glide.purpose {
         case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
         case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
         }
+    }
+
+    private final func rest(at offset: Point) {
+        if offset == contentOffset { tell() } else { move(to: offset) }
     }
 
     /// The fingers that stopped the content have gone, and did nothing else: it goes on to where it can rest.

@@ -207,14 +207,21 @@ open class ScrollView: View {
 
     // MARK: Telling
 
-    /// Writes down where the content is and what moves it.
-    final func tell() {
-        guard let journal = (window?.application ?? stepper)?.journal, journal.wants(.value) else { return }
+    /// Where the content is and what moves it, as records tell it.
+    public final var valueOutcome: ValueOutcome {
         var outcome = ValueOutcome(view: id)
         outcome.contentOffset = contentOffset
-        if zoomScale != toldZoomScale { outcome.zoomScale = zoomScale }
+        outcome.zoomScale = zoomScale
+        outcome.scroll = isDragging ? .dragging : glide != nil ? .decelerating : .settled
+        return outcome
+    }
+
+    /// Writes that down; the scale where it is another than was told.
+    final func tell() {
+        guard let journal = (window?.application ?? stepper)?.journal, journal.wants(.value) else { return }
+        var outcome = valueOutcome
+        if zoomScale == toldZoomScale { outcome.zoomScale = nil }
         toldZoomScale = zoomScale
-        outcome.scroll = drag != nil ? .dragging : glide != nil ? .decelerating : .settled
         journal.write(.value(outcome))
     }
 }

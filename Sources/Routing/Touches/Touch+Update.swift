@@ -61,6 +61,6 @@ extension TouchOutcome {
             window: touch._window?.id, view: touch._view?.id, responder: touch._responder?.id, chain: chain.map(\.id),
             recognizers: began ? touch._recognizers.map(\.id) : [], majorRadius: sample.majorRadius,
             minorRadius: sample.minorRadius, force: touch._maximumForce > 0 ? sample.force : nil,
-            orientation: sample.orientation, reason: sample.reason)
+            orientation: sample.orientation, reason: sample.reason, wakes: sample.wakes)
     }
 }

@@ -69,6 +69,8 @@ public final class Touch: Hashable {
     /// The first of the hit view's chain that takes touches, as it was at touch-down.
     var _responder: Responder?
     var _delivery = TouchDelivery()
+    /// It only wakes the screen: bound for the record, and no part of any event.
+    let _isSwallowed: Bool
     /// Of the down point, and the farthest this touch has been from it: whether it is a tap.
     let _downLocation: Point
     let _downTime: Timestamp
@@ -83,6 +85,7 @@ public final class Touch: Hashable {
         _previousLocation = sample.location
         _undelivered = [_sample]
         _maximumForce = maximumForce
+        _isSwallowed = sample.isSwallowed
         _downLocation = sample.location
         _downTime = time
     }
@@ -103,6 +106,7 @@ public final class Touch: Hashable {
         _previousLocation = touch._previousLocation
         _undelivered = []
         _maximumForce = touch._maximumForce
+        _isSwallowed = touch._isSwallowed
         _tapCount = touch._tapCount
         _window = touch._window
         _view = touch._view

@@ -12,11 +12,14 @@ extension View {
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be put into itself")
         if view._superview === self {
-            _subviews.removeAll { $0 === view }
+            take(view)
         } else {
             view.removeFromSuperview()
+            view.detach()
         }
-        _subviews.insert(view, at: min(max(index, 0), _subviews.count))
+        var subviews = takeSubviews()
+        subviews.insert(view, at: min(max(index, 0), subviews.count))
+        _subviews = subviews
         view._superview = self
         if view._window !== _window { view.moveToWindow(_window) }
     }
@@ -33,11 +36,30 @@ extension View {
     /// surviving views keep theirs.
     public final func removeFromSuperview() {
         guard let superview = _superview else { return }
-        let window = _window
-        window?.arbiter.viewWillLeave(self)
-        superview._subviews.removeAll { $0 === self }
+        _window?.arbiter.viewWillLeave(self)
+        // Whoever was told may have put the view elsewhere already.
+        guard _superview === superview else { return }
+        detach()
+        if _window != nil { moveToWindow(nil) }
+    }
+
+    private final func detach() {
+        _superview?.take(self)
         _superview = nil
-        if window != nil { moveToWindow(nil) }
+    }
+
+    private final func take(_ view: View) {
+        var subviews = takeSubviews()
+        subviews.removeAll { $0 === view }
+        _subviews = subviews
+    }
+
+    /// The subviews, to be changed and put back. Changing them in place would make the compiler guard every read of
+    /// `_subviews` at run time, which a hit test is mostly made of.
+    private final func takeSubviews() -> [View] {
+        let subviews = _subviews
+        _subviews = []
+        return subviews
     }
 
     /// Whether this is `view` or inside it.

@@ -10,7 +10,9 @@ open class View: Responder {
     final unowned(unsafe) var _superview: View?
     final unowned(unsafe) var _window: Window?
     final unowned(unsafe) var _controller: ViewController?
-    package final unowned(unsafe) var viewOverrides: (any ViewOverrides)?
+    final unowned(unsafe) var _viewOverrides: (any ViewOverrides)?
+    /// Whether there are any: tested without counting a reference.
+    final var _hasViewOverrides = false
 
     final var _bounds: Rect
     final var _center: Point
@@ -87,29 +89,28 @@ open class View: Responder {
     /// The frontmost view at `point` of this view's coordinates that can be hit, this view or one in it; nil where none
     /// can. Subviews are asked front to back. An override may answer with any view.
     open func hitTest(_ point: Point, with event: Event?) -> View? {
-        let walk = event?._hitWalk
-        if !_isUserInteractionEnabled || _isHidden || isTransparent {
-            walk?.refuse(self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
+        guard _isUserInteractionEnabled, !_isHidden, _alpha >= 0.02 || !isTransparent else {
+            event?.noteRefusal(of: self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
             return nil
         }
         guard contains(point, with: event) else {
-            walk?.refuse(self, .outside)
+            event?.noteRefusal(of: self, .outside)
             return nil
         }
-        let step = walk?.accept(self)
+        let step = event?.noteInside(self)
         let subviews = _subviews
         var index = subviews.count - 1
         while index >= 0 {
             let subview = subviews[index]
             index -= 1
             guard let inSubview = subview.pointFromSuperview(point) else {
-                walk?.refuse(subview, .noTransform)
+                event?.noteRefusal(of: subview, .noTransform)
                 continue
             }
             if let hit = subview.hit(inSubview, with: event) { return hit }
         }
         if _passesTouchesThrough {
-            walk?.passThrough(step)
+            event?.notePassThrough(at: step)
             return nil
         }
         return self
@@ -122,9 +123,8 @@ open class View: Responder {
     }
 
     /// Whether the view's own transparency lets touches through.
-    @inline(__always)
+    @inline(never)
     private final var isTransparent: Bool {
-        guard _alpha < 0.02 else { return false }
         let inclusive = _window?.application?.policy.alphaThresholdInclusive ?? false
         return inclusive ? Double(_alpha) <= 0.01 : Double(_alpha) < 0.01
     }
@@ -157,15 +157,22 @@ open class View: Responder {
 
     /// Attaches `recognizer`, taking it from any other view. Touches that are already down do not reach it.
     public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-        recognizer._view?.removeGestureRecognizer(recognizer)
+        recognizer.leaveSequence()
+        recognizer._view?.detach(recognizer)
         _gestureRecognizers.append(recognizer)
         recognizer._view = self
     }
 
     public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-        guard let index = _gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
+        guard recognizer._view === self else { return }
         recognizer.leaveSequence()
-        _gestureRecognizers.remove(at: index)
+        detach(recognizer)
+    }
+
+    /// Without telling anyone: whoever was told before may have changed the view's recognizers.
+    private final func detach(_ recognizer: GestureRecognizer) {
+        guard recognizer._view === self else { return }
+        _gestureRecognizers.removeAll { $0 === recognizer }
         recognizer._view = nil
     }
 

@@ -20,9 +20,9 @@ public enum DeviceClassification: Hashable, Sendable {
             return !value.isEmpty && value != "0"
         }
         if configuration.ignore {
-            self = .refused(reason: "its entry under `devices` says `ignore: true`")
+            self = Self.ignored
         } else if isSet("LIBINPUT_IGNORE_DEVICE") {
-            self = .refused(reason: "udev says LIBINPUT_IGNORE_DEVICE")
+            self = Self.ignoredByUdev
         } else if Self.isNamedTouchscreen(description, by: configuration) {
             self = .touchscreen
         } else if isSet("ID_INPUT") {
@@ -76,10 +76,27 @@ public enum DeviceClassification: Hashable, Sendable {
             || (description.has(.relative, .REL_X) && description.has(.relative, .REL_Y)) {
             return mouse
         }
-        if keys.contains(where: { isKey($0.rawValue) }) { return .keys }
+        if keys.contains(where: \.isKey) { return .keys }
         return .refused(reason: "its capabilities are those of no touchscreen, keys or accelerometer")
     }
 
+    /// One word for it: a class of device, `ignored` or `other`.
+    public var word: String {
+        switch self {
+        case .touchscreen: "touchscreen"
+        case .keys: "keys"
+        case .accelerometer: "accelerometer"
+        case Self.tablet: "tablet"
+        case Self.touchpad: "touchpad"
+        case Self.joystick: "joystick"
+        case Self.mouse: "mouse"
+        case Self.ignored, Self.ignoredByUdev: "ignored"
+        case .refused: "other"
+        }
+    }
+
+    private static let ignored = refused(reason: "its entry under `devices` says `ignore: true`")
+    private static let ignoredByUdev = refused(reason: "udev says LIBINPUT_IGNORE_DEVICE")
     private static let tablet = refused(reason: "it is a pen or graphics tablet, not a touchscreen")
     private static let touchpad = refused(reason: "it is a touchpad: its positions are not places on a screen")
     private static let joystick = refused(reason: "it is a joystick or claims every axis there is, so none can be believed")
@@ -91,11 +108,6 @@ public enum DeviceClassification: Hashable, Sendable {
     private static let mouseButtons: Range<UInt16> = 0x110..<0x120
     /// BTN_JOYSTICK up to BTN_DIGI, exclusive.
     private static let joystickButtons: Range<UInt16> = 0x120..<0x140
-
-    /// The KEY_* ranges between the BTN_* ones.
-    private static func isKey(_ code: UInt16) -> Bool {
-        (1..<0x100).contains(code) || (0x160..<0x220).contains(code) || (0x224..<0x2c0).contains(code)
-    }
 }
 
 extension DeviceDescription {

@@ -12,7 +12,8 @@ import Touches
 /// | --- | --- | --- |
 /// | a position near the last | goes on, `moved` | begins once both x and y were said |
 /// | a position far away | `cancelled` (lost); another begins once both x and y were said | as above |
-/// | tracking id ≥ 0 | `cancelled` (lost), the new one begins | begins |
+/// | the tracking id it had | goes on | begins |
+/// | another tracking id ≥ 0 | `cancelled` (lost), the new one begins | begins |
 /// | tracking id −1 | `cancelled` (lost): where it lifted is not known, and an `ended` there would press a button | nothing |
 /// | nothing for `patience` | `cancelled` (lost) | nothing |
 struct SlotTable {
@@ -112,6 +113,8 @@ struct SlotTable {
         if slots[slot].isInDoubt { settleByPosition(slot) }
         if slots[slot].isInDoubt {
             slots[slot].isInDoubt = false
+            // The kernel tells an id only when it is given, so this one comes from a recorder that tells the whole state.
+            if slots[slot].isTold, id == slots[slot].trackingID { return }
             if slots[slot].isTold { lose(slot) }
         } else if id == slots[slot].trackingID {
             return

@@ -42,13 +42,18 @@ public struct CalibrationMatrix: Hashable, Sendable {
 
     private init(unchecked numbers: [Double]) { self.numbers = numbers }
 
+    /// `transform` can be undone.
+    init(_ transform: AffineTransform) {
+        self.init(unchecked: [transform.a, transform.c, transform.tx, transform.b, transform.d, transform.ty])
+    }
+
     /// The turn that puts right a panel mounted `degrees` clockwise as its viewer sees it: libinput's own matrices.
     static func rotation(degrees: Int) throws(DeviceError) -> AffineTransform {
         switch ((degrees % 360) + 360) % 360 {
-        case 0: .identity
-        case 90: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
-        case 180: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
-        case 270: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+        case 0: Mounting.upright.transform
+        case 90: Mounting.turned90.transform
+        case 180: Mounting.turned180.transform
+        case 270: Mounting.turned270.transform
         default: throw .rotation(degrees: degrees)
         }
     }

@@ -76,8 +76,9 @@ class Fingerpost:
         self.changed = threading.Condition()
         self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
                                         user=user, group=user, extra_groups=groups, errors="replace")
-        self.threads = [threading.Thread(target=self.read_records, daemon=True),
-                        threading.Thread(target=self.read_errors, daemon=True)]
+        self.ended = 0
+        self.threads = [threading.Thread(target=self.follow, args=arguments, daemon=True) for arguments in
+                        ((self.process.stdout, self.take_record), (self.process.stderr, self.take_error))]
         for thread in self.threads:
             thread.start()
 
@@ -95,26 +96,31 @@ class Fingerpost:
         if isinstance(failure, Failure):
             raise Failure(f"{failure}\nthe last records:{shown(self.records[-12:])}\nstandard error:\n{self.errors[-2000:]}")
 
-    def read_records(self):
-        for line in self.process.stdout:
+    def follow(self, stream, take):
+        for line in stream:
             with self.changed:
-                try:
-                    self.records.append(json.loads(line))
-                except ValueError:
-                    self.faults.append(line)
+                take(line)
                 self.changed.notify_all()
+        with self.changed:
+            self.ended += 1
+            self.changed.notify_all()
 
-    def read_errors(self):
-        for line in self.process.stderr:
-            with self.changed:
-                self.errors += line
-                self.changed.notify_all()
+    def take_record(self, line):
+        try:
+            self.records.append(json.loads(line))
+        except ValueError:
+            self.faults.append(line)
+
+    def take_error(self, line):
+        self.errors += line
 
     def wait_until(self, condition, complaint):
         """Waits for the condition (of what the program has written); returns its first value that is true."""
         end = time.monotonic() + PATIENCE
         with self.changed:
             while not (value := condition()):
+                if self.ended == len(self.threads):
+                    raise Failure(f"{complaint}: the program has ended with {self.process.wait()}")
                 if not self.changed.wait(end - time.monotonic()):
                     raise Failure(f"{complaint} within {PATIENCE} s")
             return value
@@ -162,7 +168,7 @@ class Fingerpost:
         """Returns when it sleeps. With one processor, and events that are there before the write that made them returns, it has
         then read them all."""
         stat = pathlib.Path(f"/proc/{self.process.pid}/stat")
-        while stat.read_text().rpartition(") ")[2][0] == "R":
+        while stat.read_text().rpartition(") ")[2][0] != "S":
             time.sleep(0.0005)
 
     def freeze(self):
@@ -210,11 +216,6 @@ class Fingerpost:
                 del down[number]
                 ended.add(number)
         expect(not down, f"touches {sorted(down)} are down for ever")
-
-
-def descriptors(pid):
-    """How many files the process has open."""
-    return len(os.listdir(f"/proc/{pid}/fd"))
 
 
 def touchscreen_nodes(nodes):

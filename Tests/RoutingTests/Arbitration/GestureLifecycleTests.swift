@@ -105,7 +105,9 @@ struct GestureLifecycleTests {
         #expect(untouched.resets + other.resets == 0)
     }
 
-    @Test("K10: over with a finger down, its state can be read until the next turn, or until the lift", arguments: Policy.MidTouchReset.allCases)
+    @Test(
+        "K10: over with a finger down, its state can be read until the next turn, or until the lift",
+        arguments: Policy.MidTouchReset.allCases)
     func resetMidTouch(_ policy: Policy.MidTouchReset) {
         stage.application.policy.resetMidTouch = policy
         let recognizer = ScriptedRecognizer("g", stage)

@@ -191,7 +191,9 @@ struct PreventionTests {
         #expect(loser.resets == 1)
     }
 
-    @Test("R82: state, then peers, then the action, then the cancellation in the view; K1: or the cancellation first", arguments: [false, true])
+    @Test(
+        "R82: state, then peers, then the action, then the cancellation in the view; K1: or the cancellation first",
+        arguments: [false, true])
     func commit(_ cancelFirst: Bool) {
         stage.application.policy.cancelBeforeAction = cancelFirst
         let view = LoggingView("V", stage, 0, 0, 100, 100)

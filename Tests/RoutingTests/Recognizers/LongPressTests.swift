@@ -5,7 +5,7 @@ import Testing
 struct LongPressTests {
     let stage = Stage()
 
-    private func press(_ surroundings: Surroundings = .plain) -> LongPressGestureRecognizer {
+    private func press(_ surroundings: Surroundings) -> LongPressGestureRecognizer {
         stage.watch(LongPressGestureRecognizer(id: "l"), on: surroundings.addView(to: stage.window))
     }
 
@@ -23,9 +23,9 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!changed", "l!changed", "l!ended"])
     }
 
-    @Test("R80: a lift at the very moment comes after the beginning, one before it is too soon")
-    func liftAtTheMoment() {
-        _ = press()
+    @Test("R80: a lift at the very moment comes after the beginning, one before it is too soon", arguments: Surroundings.allCases)
+    func liftAtTheMoment(_ surroundings: Surroundings) {
+        _ = press(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
         stage.up(100, 100, finger: 1, at: 0.5)
         #expect(stage.takeLog() == ["l!began", "l!ended"])
@@ -35,9 +35,9 @@ struct LongPressTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("R80: a lift long after still has the gesture begin at its own time")
-    func lateLift() {
-        let press = press()
+    @Test("R80: a lift long after still has the gesture begin at its own time", arguments: Surroundings.allCases)
+    func lateLift(_ surroundings: Surroundings) {
+        let press = press(surroundings)
         var times: [Double] = []
         press.addTarget { _ in times.append(stage.application.now.seconds) }
         stage.down(100, 100, at: 0)
@@ -46,9 +46,9 @@ struct LongPressTests {
         #expect(times == [0.5, 0.8])
     }
 
-    @Test("R80: it comes before another deadline of the same moment")
-    func sameDeadline() {
-        let view = Surroundings.plain.addView(to: stage.window)
+    @Test("R80: it comes before another deadline of the same moment", arguments: Surroundings.allCases)
+    func sameDeadline(_ surroundings: Surroundings) {
+        let view = surroundings.addView(to: stage.window)
         stage.watch(TapGestureRecognizer(id: "t"), on: view)
         let press = stage.watch(LongPressGestureRecognizer(id: "l"), on: view)
         press.minimumPressDuration = 0.75
@@ -69,9 +69,9 @@ struct LongPressTests {
         #expect(stage.log == (row.1 ? ["l!began"] : []))
     }
 
-    @Test("allowableMovement and minimumPressDuration are settable")
-    func parameters() {
-        let press = press()
+    @Test("allowableMovement and minimumPressDuration are settable", arguments: Surroundings.allCases)
+    func parameters(_ surroundings: Surroundings) {
+        let press = press(surroundings)
         press.allowableMovement = 50
         press.minimumPressDuration = 2
         stage.down(100, 100, at: 0)
@@ -82,16 +82,25 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began"])
     }
 
-    @Test("with no duration it begins at the touch")
-    func immediate() {
-        press().minimumPressDuration = 0
+    @Test("with an endless duration it never begins", arguments: [Double.infinity, .greatestFiniteMagnitude])
+    func endless(_ duration: Double) {
+        press(.plain).minimumPressDuration = duration
+        stage.down(100, 100, at: 0)
+        stage.advance(to: 1e9)
+        stage.up(100, 100, at: 1e9)
+        #expect(stage.log == [])
+    }
+
+    @Test("with no duration it begins at the touch", arguments: Surroundings.allCases)
+    func immediate(_ surroundings: Surroundings) {
+        press(surroundings).minimumPressDuration = 0
         stage.down(100, 100, at: 0)
         #expect(stage.log == ["l!began"])
     }
 
-    @Test("with two fingers it counts from the second, and ends when any lifts")
-    func twoFingers() {
-        press().numberOfTouchesRequired = 2
+    @Test("with two fingers it counts from the second, and ends when any lifts", arguments: Surroundings.allCases)
+    func twoFingers(_ surroundings: Surroundings) {
+        press(surroundings).numberOfTouchesRequired = 2
         stage.down(100, 100, finger: 1, at: 0)
         stage.down(200, 100, finger: 2, at: 0.2)
         stage.advance(to: 0.699_999)
@@ -103,9 +112,9 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began", "l!ended"])
     }
 
-    @Test("a finger too many fails it before it began, and is ignored after")
-    func extraFinger() {
-        _ = press()
+    @Test("a finger too many fails it before it began, and is ignored after", arguments: Surroundings.allCases)
+    func extraFinger(_ surroundings: Surroundings) {
+        _ = press(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
         stage.down(200, 100, finger: 2, at: 0.1)
         stage.advance(to: 1)
@@ -120,9 +129,9 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!ended"])
     }
 
-    @Test("taps may come first")
-    func tapsBefore() {
-        press().numberOfTapsRequired = 1
+    @Test("taps may come first", arguments: Surroundings.allCases)
+    func tapsBefore(_ surroundings: Surroundings) {
+        press(surroundings).numberOfTapsRequired = 1
         stage.down(100, 100, finger: 1, at: 0)
         stage.advance(to: 0.6)
         #expect(stage.takeLog() == [])
@@ -132,9 +141,9 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began"])
     }
 
-    @Test("a press without the tap before it is none, nor one that comes too late")
-    func missingTap() {
-        press().numberOfTapsRequired = 1
+    @Test("a press without the tap before it is none, nor one that comes too late", arguments: Surroundings.allCases)
+    func missingTap(_ surroundings: Surroundings) {
+        press(surroundings).numberOfTapsRequired = 1
         stage.down(100, 100, finger: 1, at: 0)
         stage.advance(to: 2)
         stage.up(100, 100, finger: 1, at: 2)

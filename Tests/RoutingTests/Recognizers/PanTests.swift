@@ -5,7 +5,7 @@ import Testing
 struct PanTests {
     let stage = Stage()
 
-    private func pan(_ surroundings: Surroundings = .plain) -> PanGestureRecognizer {
+    private func pan(_ surroundings: Surroundings) -> PanGestureRecognizer {
         stage.watch(PanGestureRecognizer(id: "p"), on: surroundings.addView(to: stage.window))
     }
 
@@ -21,10 +21,10 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!began", "p!changed", "p!ended"])
     }
 
-    @Test("a lift before is a failure that tells how far it was")
-    func tooShort() {
+    @Test("a lift before is a failure that tells how far it was", arguments: Surroundings.allCases)
+    func tooShort(_ surroundings: Surroundings) {
         stage.application.journal.kinds = .state
-        _ = pan()
+        _ = pan(surroundings)
         stage.down(500, 500, at: 0)
         stage.up(506, 508, at: 0.1)
         stage.down(500, 500, finger: 2, at: 1)
@@ -36,10 +36,10 @@ struct PanTests {
             ])
     }
 
-    @Test("K9: the travel that began it is not part of the translation, or is", arguments: [true, false])
-    func hysteresis(_ omitted: Bool) {
+    @Test("K9: the travel that began it is not part of the translation, or is", arguments: Surroundings.allCases, [true, false])
+    func hysteresis(_ surroundings: Surroundings, _ omitted: Bool) {
         stage.application.policy.panTranslationOmitsHysteresis = omitted
-        let pan = pan()
+        let pan = pan(surroundings)
         var translations: [Vector] = []
         pan.addTarget { translations.append(($0 as! PanGestureRecognizer).translation(in: nil)) }
         stage.down(500, 500, at: 0)
@@ -48,9 +48,9 @@ struct PanTests {
         #expect(translations == (omitted ? [Vector(2, 0), Vector(20, 0)] : [Vector(12, 0), Vector(30, 0)]))
     }
 
-    @Test("K9: what is left out lies along the way")
-    func hysteresisDiagonal() {
-        let pan = pan()
+    @Test("K9: what is left out lies along the way", arguments: Surroundings.allCases)
+    func hysteresisDiagonal(_ surroundings: Surroundings) {
+        let pan = pan(surroundings)
         stage.down(500, 500, at: 0)
         stage.move(530, 540, at: 0.1)
         #expect(near(pan.translation(in: nil), Vector(24, 32)))
@@ -81,9 +81,9 @@ struct PanTests {
         #expect(near(pan.translation(in: stage.window), Vector(5, 5)))
     }
 
-    @Test("velocity is that of the trailing 0.1 s, and none after a rest")
-    func velocity() {
-        let pan = pan()
+    @Test("velocity is that of the trailing 0.1 s, and none after a rest", arguments: Surroundings.allCases)
+    func velocity(_ surroundings: Surroundings) {
+        let pan = pan(surroundings)
         stage.down(0, 500, at: 0)
         stage.move(100, 500, at: 0.1)
         stage.move(120, 500, at: 0.2)
@@ -96,10 +96,10 @@ struct PanTests {
         #expect(last == .zero)
     }
 
-    @Test("a finger that joins or leaves does not move the translation")
-    func rebasing() {
+    @Test("a finger that joins or leaves does not move the translation", arguments: Surroundings.allCases)
+    func rebasing(_ surroundings: Surroundings) {
         stage.application.policy.panTranslationOmitsHysteresis = false
-        let pan = pan()
+        let pan = pan(surroundings)
         stage.down(500, 500, finger: 1, at: 0)
         stage.move(520, 500, finger: 1, at: 0.1)
         stage.down(900, 900, finger: 2, at: 0.2)
@@ -112,10 +112,10 @@ struct PanTests {
         #expect(stage.log == ["p!began", "p!changed", "p!changed"])
     }
 
-    @Test("one finger moves while another lifts or comes down: the move counts once")
-    func rebasingInOneFrame() {
+    @Test("one finger moves while another lifts or comes down: the move counts once", arguments: Surroundings.allCases)
+    func rebasingInOneFrame(_ surroundings: Surroundings) {
         stage.application.policy.panTranslationOmitsHysteresis = false
-        let pan = pan()
+        let pan = pan(surroundings)
         stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
         stage.send([(1, .moved, 120, 100), (2, .moved, 320, 100)], at: 0.1)
         stage.send([(1, .moved, 130, 100), (2, .ended, 330, 100)], at: 0.2)
@@ -125,9 +125,9 @@ struct PanTests {
         #expect(pan.state == .changed)
     }
 
-    @Test("it ends when the last finger lifts")
-    func ends() {
-        _ = pan()
+    @Test("it ends when the last finger lifts", arguments: Surroundings.allCases)
+    func ends(_ surroundings: Surroundings) {
+        _ = pan(surroundings)
         stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
         stage.send([(1, .moved, 120, 100), (2, .moved, 320, 100)], at: 0.1)
         stage.up(120, 100, finger: 1, at: 0.2)
@@ -136,9 +136,9 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!ended"])
     }
 
-    @Test("travel counts from when enough fingers are down")
-    func minimum() {
-        let pan = pan()
+    @Test("travel counts from when enough fingers are down", arguments: Surroundings.allCases)
+    func minimum(_ surroundings: Surroundings) {
+        let pan = pan(surroundings)
         pan.minimumNumberOfTouches = 2
         stage.down(100, 100, finger: 1, at: 0)
         stage.move(200, 100, finger: 1, at: 0.1)
@@ -149,9 +149,9 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!began"])
     }
 
-    @Test("too many fingers make it fail before it began, and are ignored after")
-    func maximum() {
-        let pan = pan()
+    @Test("too many fingers make it fail before it began, and are ignored after", arguments: Surroundings.allCases)
+    func maximum(_ surroundings: Surroundings) {
+        let pan = pan(surroundings)
         pan.maximumNumberOfTouches = 1
         stage.down(100, 100, finger: 1, at: 0)
         stage.down(300, 100, finger: 2, at: 0.1)
@@ -177,5 +177,20 @@ struct PanTests {
         #expect(near(pan.location(in: pan.view), pan.view!.convert(Point(220, 150), from: stage.window)))
         #expect(near(pan.location(ofTouch: 1, in: stage.window), Point(320, 200)))
         #expect(pan.numberOfTouches == 2)
+    }
+
+    @Test("R91: a finger that lifts is counted in that event, and not after; ignored ones never are")
+    func count() {
+        let recognizer = ScriptedRecognizer("g", stage)
+        stage.window.addGestureRecognizer(recognizer)
+        var counts: [Int] = []
+        recognizer.script = { recognizer, _, touches in
+            for touch in touches where touch.id == TouchID(3) { recognizer.ignore(touch, for: nil) }
+            counts.append(recognizer.numberOfTouches)
+        }
+        stage.send([(1, .began, 10, 10), (2, .began, 20, 20), (3, .began, 30, 30)], at: 0)
+        stage.up(10, 10, finger: 1, at: 0.1)
+        stage.move(25, 25, finger: 2, at: 0.2)
+        #expect(counts == [2, 2, 1])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 struct ScreenEdgePanTests {
     let stage = Stage()
 
-    private func pan(_ edges: RectEdge, _ surroundings: Surroundings = .plain) -> ScreenEdgePanGestureRecognizer {
+    private func pan(_ edges: RectEdge, _ surroundings: Surroundings) -> ScreenEdgePanGestureRecognizer {
         let pan = stage.watch(
             ScreenEdgePanGestureRecognizer(id: "e"), on: surroundings.addView(to: stage.window))
         pan.edges = edges
@@ -32,46 +32,50 @@ struct ScreenEdgePanTests {
         #expect(pan.measurements.edges == [row.name])
     }
 
-    @Test("without edges it never recognizes")
-    func none() {
-        _ = pan([])
+    @Test("without edges it never recognizes", arguments: Surroundings.allCases)
+    func none(_ surroundings: Surroundings) {
+        _ = pan([], surroundings)
         drag(from: Point(5, 500), by: Vector(100, 0))
         #expect(stage.log == [])
     }
 
-    @Test("it starts within 20 points of the edge", arguments: [(19.9, true), (20, false)])
-    func band(_ x: Double, _ recognizes: Bool) {
-        _ = pan(.left)
-        drag(from: Point(x, 500), by: Vector(100, 0))
-        #expect(stage.log == (recognizes ? ["e!began"] : []))
+    @Test(
+        "it starts within 20 points of the edge",
+        arguments: Surroundings.allCases, [(19.9, true), (20, false)])
+    func band(_ surroundings: Surroundings, _ row: (x: Double, recognizes: Bool)) {
+        _ = pan(.left, surroundings)
+        drag(from: Point(row.x, 500), by: Vector(100, 0))
+        #expect(stage.log == (row.recognizes ? ["e!began"] : []))
     }
 
-    @Test("another edge does not do")
-    func otherEdge() {
-        _ = pan([.left, .top])
+    @Test("another edge does not do", arguments: Surroundings.allCases)
+    func otherEdge(_ surroundings: Surroundings) {
+        _ = pan([.left, .top], surroundings)
         drag(from: Point(995, 500), by: Vector(-100, 0))
         #expect(stage.log == [])
     }
 
-    @Test("travel along the edge must not be more than that inwards", arguments: [(20.0, true), (20.1, false)])
-    func lateral(_ along: Double, _ recognizes: Bool) {
-        _ = pan(.left)
-        drag(from: Point(5, 500), by: Vector(20, along))
-        stage.move(200, 500 + along, at: 0.2)
-        #expect(stage.log == (recognizes ? ["e!began", "e!changed"] : []))
+    @Test(
+        "travel along the edge must not be more than that inwards",
+        arguments: Surroundings.allCases, [(20.0, true), (20.1, false)])
+    func lateral(_ surroundings: Surroundings, _ row: (along: Double, recognizes: Bool)) {
+        _ = pan(.left, surroundings)
+        drag(from: Point(5, 500), by: Vector(20, row.along))
+        stage.move(200, 500 + row.along, at: 0.2)
+        #expect(stage.log == (row.recognizes ? ["e!began", "e!changed"] : []))
     }
 
-    @Test("outwards fails")
-    func outwards() {
-        _ = pan(.left)
+    @Test("outwards fails", arguments: Surroundings.allCases)
+    func outwards(_ surroundings: Surroundings) {
+        _ = pan(.left, surroundings)
         drag(from: Point(15, 500), by: Vector(-12, 0))
         stage.move(200, 500, at: 0.2)
         #expect(stage.log == [])
     }
 
-    @Test("from a corner either edge will do")
-    func corner() {
-        let pan = pan([.left, .top])
+    @Test("from a corner either edge will do", arguments: Surroundings.allCases)
+    func corner(_ surroundings: Surroundings) {
+        let pan = pan([.left, .top], surroundings)
         drag(from: Point(5, 5), by: Vector(3, 30))
         #expect(stage.log == ["e!began"])
         #expect(pan.measurements.edges == ["top", "left"])

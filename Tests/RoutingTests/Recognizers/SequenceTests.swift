@@ -7,7 +7,7 @@ struct SequenceTests {
     /// Screen points, one corner after another.
     private let places = [Point(100, 100), Point(900, 100), Point(900, 900)]
 
-    private func sequence(_ surroundings: Surroundings = .plain, within: Double = 3) -> SequenceGestureRecognizer {
+    private func sequence(_ surroundings: Surroundings, within: Double = 3) -> SequenceGestureRecognizer {
         let view = surroundings.addView(to: stage.window)
         let sequence = SequenceGestureRecognizer(id: "q")
         sequence.areas = places.map { place in
@@ -31,16 +31,18 @@ struct SequenceTests {
         #expect(stage.log == ["q!ended"])
     }
 
-    @Test("may take as long as it says, from the first finger down to the last one up", arguments: [(2.05, true), (2.049, false)])
-    func time(_ within: Double, _ recognizes: Bool) {
-        _ = sequence(within: within)
+    @Test(
+        "may take as long as it says, from the first finger down to the last one up",
+        arguments: Surroundings.allCases, [(2.05, true), (2.049, false)])
+    func time(_ surroundings: Surroundings, _ row: (within: Double, recognizes: Bool)) {
+        _ = sequence(surroundings, within: row.within)
         tap(places)
-        #expect(stage.log == (recognizes ? ["q!ended"] : []))
+        #expect(stage.log == (row.recognizes ? ["q!ended"] : []))
     }
 
-    @Test("another order, a tap elsewhere and one left out fail")
-    func wrong() {
-        _ = sequence()
+    @Test("another order, a tap elsewhere and one left out fail", arguments: Surroundings.allCases)
+    func wrong(_ surroundings: Surroundings) {
+        _ = sequence(surroundings)
         tap([places[1], places[0], places[2]])
         stage.advance(to: 10)
         for (index, point) in [places[0], Point(500, 500), places[1], places[2]].enumerated() {
@@ -49,16 +51,16 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("after a wrong tap it starts anew")
-    func again() {
-        _ = sequence()
+    @Test("after a wrong tap it starts anew", arguments: Surroundings.allCases)
+    func again(_ surroundings: Surroundings) {
+        _ = sequence(surroundings)
         tap([Point(500, 500)] + places, every: 0.5)
         #expect(stage.log == ["q!ended"])
     }
 
-    @Test("a second finger fails it")
-    func secondFinger() {
-        _ = sequence()
+    @Test("a second finger fails it", arguments: Surroundings.allCases)
+    func secondFinger(_ surroundings: Surroundings) {
+        _ = sequence(surroundings)
         stage.tap(100, 100, finger: 1, at: 0)
         stage.down(900, 100, finger: 2, at: 0.5)
         stage.down(500, 500, finger: 3, at: 0.55)
@@ -67,9 +69,9 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("a drag and a long touch are no taps")
-    func noTaps() {
-        _ = sequence()
+    @Test("a drag and a long touch are no taps", arguments: Surroundings.allCases)
+    func noTaps(_ surroundings: Surroundings) {
+        _ = sequence(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
         stage.up(110, 100, finger: 1, at: 0.1)
         tap(Array(places.dropFirst()), every: 0.5)
@@ -81,9 +83,9 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("without areas it never recognizes")
-    func noAreas() {
-        sequence().areas = []
+    @Test("without areas it never recognizes", arguments: Surroundings.allCases)
+    func noAreas(_ surroundings: Surroundings) {
+        sequence(surroundings).areas = []
         tap(places)
         #expect(stage.log == [])
     }

@@ -6,7 +6,7 @@ struct SwipeTests {
     let stage = Stage()
 
     private func swipe(
-        _ surroundings: Surroundings = .plain, _ direction: SwipeGestureRecognizer.Direction? = nil
+        _ surroundings: Surroundings, _ direction: SwipeGestureRecognizer.Direction? = nil
     ) -> SwipeGestureRecognizer {
         let swipe = SwipeGestureRecognizer(id: "s")
         if let direction { swipe.direction = direction }
@@ -45,40 +45,46 @@ struct SwipeTests {
         #expect(stage.log == ["s!ended"])
     }
 
-    @Test("another direction fails at 50 points", arguments: [Vector(-50, 0), Vector(0, 50), Vector(0, -50)])
-    func wrongDirection(_ travel: Vector) {
-        _ = swipe()
+    @Test(
+        "another direction fails at 50 points",
+        arguments: Surroundings.allCases, [Vector(-50, 0), Vector(0, 50), Vector(0, -50)])
+    func wrongDirection(_ surroundings: Surroundings, _ travel: Vector) {
+        _ = swipe(surroundings)
         flick(travel)
         stage.move(700, 500, at: 0.2)
         #expect(stage.log == [])
     }
 
-    @Test("several directions, the one taken is told")
-    func severalDirections() {
-        let swipe = swipe(.plain, [.left, .up])
+    @Test("several directions, the one taken is told", arguments: Surroundings.allCases)
+    func severalDirections(_ surroundings: Surroundings) {
+        let swipe = swipe(surroundings, [.left, .up])
         var taken: [String?] = []
         swipe.addTarget { taken.append($0.measurements.direction) }
         flick(Vector(0, -60))
         #expect(taken == ["up"])
     }
 
-    @Test("sideways travel up to 0.6 of the way is allowed", arguments: [(30.0, true), (30.1, false)])
-    func angle(_ sideways: Double, _ recognizes: Bool) {
-        _ = swipe()
-        flick(Vector(50, sideways))
-        #expect(stage.log == (recognizes ? ["s!ended"] : []))
+    @Test(
+        "sideways travel up to 0.6 of the way is allowed",
+        arguments: Surroundings.allCases, [(30.0, true), (30.1, false)])
+    func angle(_ surroundings: Surroundings, _ row: (sideways: Double, recognizes: Bool)) {
+        _ = swipe(surroundings)
+        flick(Vector(50, row.sideways))
+        #expect(stage.log == (row.recognizes ? ["s!ended"] : []))
     }
 
-    @Test("50 points within 0.5 s, not later", arguments: [(0.5, true), (0.500_001, false)])
-    func time(_ duration: Double, _ recognizes: Bool) {
-        _ = swipe()
-        flick(Vector(60, 0), in: duration)
-        #expect(stage.log == (recognizes ? ["s!ended"] : []))
+    @Test(
+        "50 points within 0.5 s, not later",
+        arguments: Surroundings.allCases, [(0.5, true), (0.500_001, false)])
+    func time(_ surroundings: Surroundings, _ row: (duration: Double, recognizes: Bool)) {
+        _ = swipe(surroundings)
+        flick(Vector(60, 0), in: row.duration)
+        #expect(stage.log == (row.recognizes ? ["s!ended"] : []))
     }
 
-    @Test("a short stroke is none, the last stretch may come with the lift")
-    func lift() {
-        _ = swipe()
+    @Test("a short stroke is none, the last stretch may come with the lift", arguments: Surroundings.allCases)
+    func lift(_ surroundings: Surroundings) {
+        _ = swipe(surroundings)
         stage.down(500, 500, finger: 1, at: 0)
         stage.up(549, 500, finger: 1, at: 0.1)
         #expect(stage.takeLog() == [])
@@ -87,9 +93,9 @@ struct SwipeTests {
         #expect(stage.takeLog() == ["s!ended"])
     }
 
-    @Test("two fingers where two are asked for, and no more")
-    func fingers() {
-        swipe().numberOfTouchesRequired = 2
+    @Test("two fingers where two are asked for, and no more", arguments: Surroundings.allCases)
+    func fingers(_ surroundings: Surroundings) {
+        swipe(surroundings).numberOfTouchesRequired = 2
         flick(Vector(60, 0))
         stage.up(560, 500, at: 0.2)
         #expect(stage.takeLog() == [])

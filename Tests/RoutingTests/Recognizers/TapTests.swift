@@ -21,12 +21,14 @@ struct TapTests {
         #expect(stage.takeLog() == ["t!ended"])
     }
 
-    @Test("a touch of 0.75 s is a tap, a longer one is not", arguments: [(0.75, true), (0.750_001, false)])
-    func duration(_ lift: Double, _ recognizes: Bool) {
-        _ = tap(.plain)
+    @Test(
+        "a touch of 0.75 s is a tap, a longer one is not",
+        arguments: Surroundings.allCases, [(0.75, true), (0.750_001, false)])
+    func duration(_ surroundings: Surroundings, _ row: (lift: Double, recognizes: Bool)) {
+        _ = tap(surroundings)
         stage.down(100, 100, at: 0)
-        stage.up(100, 100, at: lift)
-        #expect(stage.log == (recognizes ? ["t!ended"] : []))
+        stage.up(100, 100, at: row.lift)
+        #expect(stage.log == (row.recognizes ? ["t!ended"] : []))
     }
 
     @Test(
@@ -40,20 +42,22 @@ struct TapTests {
         #expect(stage.log == (row.1 ? ["t!ended"] : []))
     }
 
-    @Test("movement that comes with the lift counts")
-    func movementAtLift() {
-        _ = tap(.plain)
+    @Test("movement that comes with the lift counts", arguments: Surroundings.allCases)
+    func movementAtLift(_ surroundings: Surroundings) {
+        _ = tap(surroundings)
         stage.down(100, 100, at: 0)
         stage.up(110, 100, at: 0.1)
         #expect(stage.log == [])
     }
 
-    @Test("the next tap may come 0.35 s after the lift, not later", arguments: [(0.35, true), (0.350_001, false)])
-    func interval(_ gap: Double, _ recognizes: Bool) {
-        _ = tap(.plain, taps: 2)
+    @Test(
+        "the next tap may come 0.35 s after the lift, not later",
+        arguments: Surroundings.allCases, [(0.35, true), (0.350_001, false)])
+    func interval(_ surroundings: Surroundings, _ row: (gap: Double, recognizes: Bool)) {
+        _ = tap(surroundings, taps: 2)
         stage.tap(100, 100, finger: 1, at: 0)
-        stage.tap(100, 100, finger: 2, at: 0.05 + gap)
-        #expect(stage.log == (recognizes ? ["t!ended"] : []))
+        stage.tap(100, 100, finger: 2, at: 0.05 + row.gap)
+        #expect(stage.log == (row.recognizes ? ["t!ended"] : []))
     }
 
     @Test(
@@ -66,9 +70,9 @@ struct TapTests {
         #expect(stage.log == (row.1 ? ["t!ended"] : []))
     }
 
-    @Test("three taps")
-    func triple() {
-        _ = tap(.plain, taps: 3)
+    @Test("three taps", arguments: Surroundings.allCases)
+    func triple(_ surroundings: Surroundings) {
+        _ = tap(surroundings, taps: 3)
         for finger in 1...3 { stage.tap(100, 100, finger: finger, at: Double(finger) * 0.2) }
         #expect(stage.log == ["t!ended"])
     }
@@ -84,27 +88,29 @@ struct TapTests {
         #expect(stage.takeLog() == ["t!ended"])
     }
 
-    @Test("all fingers must be down within 0.35 s", arguments: [(0.35, true), (0.350_001, false)])
-    func together(_ second: Double, _ recognizes: Bool) {
-        _ = tap(.plain, fingers: 2)
+    @Test(
+        "all fingers must be down within 0.35 s",
+        arguments: Surroundings.allCases, [(0.35, true), (0.350_001, false)])
+    func together(_ surroundings: Surroundings, _ row: (second: Double, recognizes: Bool)) {
+        _ = tap(surroundings, fingers: 2)
         stage.down(100, 100, finger: 1, at: 0)
-        stage.down(200, 100, finger: 2, at: second)
+        stage.down(200, 100, finger: 2, at: row.second)
         stage.send([(1, .ended, 100, 100), (2, .ended, 200, 100)], at: 0.5)
-        #expect(stage.log == (recognizes ? ["t!ended"] : []))
+        #expect(stage.log == (row.recognizes ? ["t!ended"] : []))
     }
 
-    @Test("one finger too few or too many is no tap of two")
-    func wrongCount() {
-        _ = tap(.plain, fingers: 2)
+    @Test("one finger too few or too many is no tap of two", arguments: Surroundings.allCases)
+    func wrongCount(_ surroundings: Surroundings) {
+        _ = tap(surroundings, fingers: 2)
         stage.tap(100, 100, finger: 1, at: 0)
         stage.send([(2, .began, 100, 100), (3, .began, 200, 100), (4, .began, 300, 100)], at: 1)
         stage.send([(2, .ended, 100, 100), (3, .ended, 200, 100), (4, .ended, 300, 100)], at: 1.1)
         #expect(stage.log == [])
     }
 
-    @Test("a second finger makes a one-finger tap fail")
-    func extraFinger() {
-        _ = tap(.plain)
+    @Test("a second finger makes a one-finger tap fail", arguments: Surroundings.allCases)
+    func extraFinger(_ surroundings: Surroundings) {
+        _ = tap(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
         stage.down(200, 100, finger: 2, at: 0.05)
         stage.up(200, 100, finger: 2, at: 0.1)
@@ -112,9 +118,9 @@ struct TapTests {
         #expect(stage.log == [])
     }
 
-    @Test("two fingers twice")
-    func twoFingersTwice() {
-        _ = tap(.plain, taps: 2, fingers: 2)
+    @Test("two fingers twice", arguments: Surroundings.allCases)
+    func twoFingersTwice(_ surroundings: Surroundings) {
+        _ = tap(surroundings, taps: 2, fingers: 2)
         for (first, time) in [(1, 0.0), (3, 0.2)] {
             stage.send([(first, .began, 100, 100), (first + 1, .began, 200, 100)], at: time)
             stage.send([(first, .ended, 100, 100), (first + 1, .ended, 200, 100)], at: time + 0.05)
@@ -133,10 +139,10 @@ struct TapTests {
         #expect((places.first ?? .zero).distance(to: Point(100, 100)) < 1e-9)
     }
 
-    @Test("why it failed is told with the number that was crossed")
-    func reasons() {
+    @Test("why it failed is told with the number that was crossed", arguments: Surroundings.allCases)
+    func reasons(_ surroundings: Surroundings) {
         stage.application.journal.kinds = .state
-        _ = tap(.plain)
+        _ = tap(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
         stage.move(112, 100, finger: 1, at: 0.1)
         stage.up(112, 100, finger: 1, at: 0.2)

@@ -5,11 +5,11 @@ import Testing
 struct TwoFingerTests {
     let stage = Stage()
 
-    private func pinch(_ surroundings: Surroundings = .plain) -> PinchGestureRecognizer {
+    private func pinch(_ surroundings: Surroundings) -> PinchGestureRecognizer {
         stage.watch(PinchGestureRecognizer(id: "z"), on: surroundings.addView(to: stage.window))
     }
 
-    private func rotation(_ surroundings: Surroundings = .plain) -> RotationGestureRecognizer {
+    private func rotation(_ surroundings: Surroundings) -> RotationGestureRecognizer {
         stage.watch(RotationGestureRecognizer(id: "r"), on: surroundings.addView(to: stage.window))
     }
 
@@ -42,9 +42,9 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!changed"])
     }
 
-    @Test("the scale's velocity is its change a second")
-    func pinchVelocity() {
-        let pinch = pinch()
+    @Test("the scale's velocity is its change a second", arguments: Surroundings.allCases)
+    func pinchVelocity(_ surroundings: Surroundings) {
+        let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
         fingers(.moved, apart: 200, at: 0.1)
         #expect(pinch.velocity == 0)
@@ -54,9 +54,9 @@ struct TwoFingerTests {
         #expect(near(pinch.velocity, 4))
     }
 
-    @Test("setting the scale goes on from there, and the velocity starts anew")
-    func setScale() {
-        let pinch = pinch()
+    @Test("setting the scale goes on from there, and the velocity starts anew", arguments: Surroundings.allCases)
+    func setScale(_ surroundings: Surroundings) {
+        let pinch = pinch(surroundings)
         fingers(.began, apart: 90, at: 0)
         fingers(.moved, apart: 100, at: 0.1)
         fingers(.moved, apart: 200, at: 0.15)
@@ -66,9 +66,9 @@ struct TwoFingerTests {
         #expect(near(pinch.scale, 1.5))
     }
 
-    @Test("one finger up: nothing changes; it ends with the other")
-    func pinchEnds() {
-        let pinch = pinch()
+    @Test("one finger up: nothing changes; it ends with the other", arguments: Surroundings.allCases)
+    func pinchEnds(_ surroundings: Surroundings) {
+        let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
         fingers(.moved, apart: 200, at: 0.1)
         stage.up(400, 500, finger: 1, at: 0.2)
@@ -79,9 +79,9 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!ended"])
     }
 
-    @Test("a finger that comes for the lifted one goes on with the scale that was")
-    func pinchResumes() {
-        let pinch = pinch()
+    @Test("a finger that comes for the lifted one goes on with the scale that was", arguments: Surroundings.allCases)
+    func pinchResumes(_ surroundings: Surroundings) {
+        let pinch = pinch(surroundings)
         fingers(.began, apart: 90, at: 0)
         fingers(.moved, apart: 100, at: 0.1)
         fingers(.moved, apart: 200, at: 0.2)
@@ -93,9 +93,9 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!began", "z!changed", "z!changed"])
     }
 
-    @Test("the first two fingers count, a third is ignored")
-    func thirdFinger() {
-        let pinch = pinch()
+    @Test("the first two fingers count, a third is ignored", arguments: Surroundings.allCases)
+    func thirdFinger(_ surroundings: Surroundings) {
+        let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
         stage.down(500, 900, finger: 3, at: 0.05)
         stage.move(500, 700, finger: 3, at: 0.1)
@@ -105,9 +105,9 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!began"])
     }
 
-    @Test("one finger alone is no pinch, nor two that keep their distance")
-    func noPinch() {
-        _ = pinch()
+    @Test("one finger alone is no pinch, nor two that keep their distance", arguments: Surroundings.allCases)
+    func noPinch(_ surroundings: Surroundings) {
+        _ = pinch(surroundings)
         stage.down(100, 100, finger: 9, at: 0)
         stage.move(500, 100, finger: 9, at: 0.1)
         stage.up(500, 100, finger: 9, at: 0.2)
@@ -117,9 +117,9 @@ struct TwoFingerTests {
         #expect(stage.log == [])
     }
 
-    @Test("fingers that meet still have a scale")
-    func meeting() {
-        let pinch = pinch()
+    @Test("fingers that meet still have a scale", arguments: Surroundings.allCases)
+    func meeting(_ surroundings: Surroundings) {
+        let pinch = pinch(surroundings)
         fingers(.began, apart: 0, at: 0)
         fingers(.moved, apart: 20, at: 0.1)
         fingers(.moved, apart: 0, at: 0.2)
@@ -143,9 +143,9 @@ struct TwoFingerTests {
         #expect(abs(rotation.rotation - sign * 84.95 * .pi / 180) < 1e-3)
     }
 
-    @Test("more than a whole turn is told as such")
-    func severalTurns() {
-        let rotation = rotation()
+    @Test("more than a whole turn is told as such", arguments: Surroundings.allCases)
+    func severalTurns(_ surroundings: Surroundings) {
+        let rotation = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
         let quarter: [(Double, Double)] = [(0, 1), (-1, 0), (0, -1), (1, 0)]
         for step in 0..<9 { turn(.moved, cosine: quarter[step % 4].0, sine: quarter[step % 4].1, at: 0.1 * Double(step + 1)) }
@@ -154,9 +154,9 @@ struct TwoFingerTests {
         #expect(near(rotation.velocity, 5 * .pi))
     }
 
-    @Test("setting the rotation goes on from there, and the velocity starts anew")
-    func setRotation() {
-        let rotation = rotation()
+    @Test("setting the rotation goes on from there, and the velocity starts anew", arguments: Surroundings.allCases)
+    func setRotation(_ surroundings: Surroundings) {
+        let rotation = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
         turn(.moved, cosine: 0, sine: 1, at: 0.1)
         turn(.moved, cosine: -1, sine: 0, at: 0.2)
@@ -166,9 +166,9 @@ struct TwoFingerTests {
         #expect(near(rotation.rotation, 1 + .pi / 2))
     }
 
-    @Test("it ends when both fingers are up")
-    func rotationEnds() {
-        _ = rotation()
+    @Test("it ends when both fingers are up", arguments: Surroundings.allCases)
+    func rotationEnds(_ surroundings: Surroundings) {
+        _ = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
         turn(.moved, cosine: 0, sine: 1, at: 0.1)
         stage.up(500, 400, finger: 1, at: 0.2)

@@ -61,6 +61,8 @@ struct Ledger {
 
     private mutating func enter(_ state: StateOutcome) {
         let before = states[state.recognizer] ?? .possible
+        // One that starts to wait for another says so, and stays what it is.
+        if state.from == state.to, before == .possible, state.reason.rule == .requireFailureOf { return }
         let fits = state.from == before
             && (state.to == .possible ? before.isTerminal : GestureRecognizer.permits(state.to, after: before))
         if !fits { faults.append("\(state.recognizer): from \(state.from) to \(state.to), it was \(before)") }

@@ -55,6 +55,16 @@ final class Stage {
 
     // MARK: What the core tells
 
+    /// The view at a point of the screen.
+    func hit(_ x: Double, _ y: Double) -> String? { application.hitTest(Point(x, y), with: nil)?.view.id }
+
+    /// The steps of the walk at a point of the screen: each view, and why it was not hit.
+    func walk(_ x: Double, _ y: Double) -> [String] {
+        application.hitTestWalk(at: Point(x, y)).steps.map { step in
+            step.hit ? step.view : "\(step.view) \(step.why.map { "\($0)" } ?? "?")"
+        }
+    }
+
     /// The journal's outcomes since the last time.
     func outcomes() -> [Outcome] {
         var outcomes: [Outcome] = []

@@ -24,8 +24,8 @@ struct ScrollZoomTests {
     /// Draws two fingers apart around `middle` until the pinch's scale is 2: the first ten points begin it.
     private func pinch(around middle: Point) {
         fingers(.began, middle, 50, at: 0)
-        fingers(.moved, middle, 60, at: 0.1)
-        fingers(.moved, middle, 120, at: 0.2)
+        fingers(.moved, middle, 60, at: 0.05)
+        fingers(.moved, middle, 120, at: 0.1)
     }
 
     @Test("A pinch zooms the content around the fingers")
@@ -129,6 +129,15 @@ struct ScrollZoomTests {
         #expect(values.map(\.zoomScale) == [2])
         #expect(values.map(\.contentOffset) == [Point(100, 300)])
         #expect(values.map(\.scroll) == [.settled])
+    }
+
+    @Test("R96: content that can only be zoomed is held too, and a pinch in that time keeps it from the touches")
+    func held() {
+        let content = LoggingView("C", stage, 0, 0, 400, 400)
+        picture.addSubview(content)
+        pinch(around: Point(100, 300))
+        fingers(.ended, Point(100, 300), 120, at: 0.3)
+        #expect(stage.log == [])
     }
 
     @Test("R98: a pinch does not take touches from content that cannot be cancelled")

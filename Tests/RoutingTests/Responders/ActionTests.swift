@@ -35,7 +35,7 @@ private final class StackControl: Control {
 }
 
 @Suite("Actions: the way of a control's or recognizer's action")
-struct ControlActionTests {
+struct ActionTests {
     private func loggingStage() -> Stage {
         let application = LoggingApplication(id: "App")
         let window = LoggingWindow(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "W")

@@ -48,6 +48,18 @@ struct ScrollEndingTests {
         expectEnded()
     }
 
+    @Test("A window that is hidden in a bounce does not come back with its content past the edge")
+    func hiddenInBounce() {
+        scroll.contentOffset = .zero
+        let lift = stage.drag(from: Point(100, 100), by: Vector(0, 20), moves: 14)
+        stage.advance(to: lift + 0.05)
+        #expect(scroll.contentOffset.y < 0)
+        stage.application.hide(stage.window)
+        stage.advance(to: lift + 1)
+        expectEnded()
+        #expect(scroll.contentOffset == .zero)
+    }
+
     @Test("A scroll view that is gone leaves nothing behind")
     func released() {
         weak var gone: ScrollView?

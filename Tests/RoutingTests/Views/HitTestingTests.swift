@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-@Suite("Windows and hit testing")
+@Suite("Hit testing")
 struct HitTestingTests {
     let stage = Stage()
 
@@ -11,15 +11,6 @@ struct HitTestingTests {
         let view = View(frame: Rect(x: x, y: y, width: width, height: height), id: id)
         (superview ?? stage.window).addSubview(view)
         return view
-    }
-
-    private func hit(_ x: Double, _ y: Double) -> String? { stage.application.hitTest(Point(x, y), with: nil)?.view.id }
-
-    /// The steps of the walk at a point: the view, and why it was not hit.
-    private func walk(_ x: Double, _ y: Double) -> [String] {
-        stage.application.hitTestWalk(at: Point(x, y)).steps.map { step in
-            step.hit ? step.view : "\(step.view) \(step.why.map { "\($0)" } ?? "?")"
-        }
     }
 
     /// The scene of AC1, with E's frame as given.
@@ -34,15 +25,15 @@ struct HitTestingTests {
     @Test("AC1: the walk asks the frontmost first and goes into what contains the point")
     func nestedWalk() {
         nestedScene(e: Rect(x: 20, y: 20, width: 60, height: 60))
-        #expect(walk(40, 40) == ["W", "A", "D outside", "B", "C outside"])
-        #expect(hit(40, 40) == "B")
+        #expect(stage.walk(40, 40) == ["W", "A", "D outside", "B", "C outside"])
+        #expect(stage.hit(40, 40) == "B")
     }
 
     @Test("AC2, R29: what is drawn outside its parent is not hit there")
     func outsideTheParent() {
         nestedScene(e: Rect(x: 20, y: -40, width: 60, height: 60))
-        #expect(walk(50, 210) == ["W", "A", "D outside", "B", "C outside"])
-        #expect(hit(50, 210) == "B")
+        #expect(stage.walk(50, 210) == ["W", "A", "D outside", "B", "C outside"])
+        #expect(stage.hit(50, 210) == "B")
     }
 
     @Test("The walk a touch took is written down where it is asked for")
@@ -57,102 +48,27 @@ struct HitTestingTests {
         #expect(walks == [["W", "A", "D", "B", "C"]])
     }
 
-    // MARK: Windows
-
-    @Test("R24: the levels have UIKit's values")
-    func levels() {
-        #expect([Window.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
-    }
-
-    @Test("R24: windows are asked by level, then the most recently shown first")
-    func windowOrder() {
-        func window(_ id: String, _ level: Window.Level) -> Window {
-            let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: id)
-            window.windowLevel = level
-            stage.application.show(window)
-            return window
-        }
-        let alert = window("alert", .alert)
-        _ = window("status", .statusBar)
-        let first = window("first", .normal)
-        let second = window("second", .normal)
-        #expect(stage.application.windows.map(\.id) == ["alert", "status", "second", "first", "W"])
-        stage.application.keyWindow = first
-        #expect(hit(10, 10) == "alert")  // the key window has no part in it
-        alert.isHidden = true
-        #expect(hit(10, 10) == "status")
-        stage.application.show(first)
-        #expect(stage.application.windows.map(\.id) == ["alert", "status", "first", "second", "W"])
-        second.windowLevel = Window.Level(rawValue: 5000)
-        #expect(hit(10, 10) == "second")
-        stage.application.hide(second)
-        #expect(hit(10, 10) == "status")
-    }
-
-    @Test("AC22: of two windows the later shown gets the touch; if its hit test finds nothing, the earlier one")
-    func laterWindow() {
-        final class Overlay: Window {
-            var isOpen = false
-            override func hitTest(_ point: Point, with event: Event?) -> View? {
-                isOpen ? nil : super.hitTest(point, with: event)
-            }
-        }
-        let overlay = Overlay(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
-        stage.application.show(overlay)
-        #expect(hit(10, 10) == "overlay")
-        overlay.isOpen = true
-        #expect(hit(10, 10) == "W")
-    }
-
-    @Test("R25: a window that lets touches through is hit by its subviews only")
-    func passthroughWindow() {
-        let overlay = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
-        overlay.passesTouchesThrough = true
-        overlay.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "badge"))
-        stage.application.show(overlay)
-        #expect(hit(10, 10) == "badge")
-        #expect(hit(60, 60) == "W")
-        #expect(walk(60, 60) == ["overlay passthrough", "badge outside", "W"])
-    }
-
-    @Test("R25: a touch that hits no window exists nowhere until it lifts")
-    func nowhere() {
-        let view = LoggingView("V", stage, 0, 0, 1000, 1000)
-        stage.window.addSubview(view)
-        stage.down(2000, 10, at: 0)
-        stage.move(10, 10, at: 0.1)
-        stage.up(10, 10, at: 0.2)
-        #expect(stage.log == [])
-        let touches = stage.outcomes().compactMap { outcome -> String? in
-            guard case .touch(let touch) = outcome.kind else { return nil }
-            return "\(touch.phase) \(touch.view ?? "nowhere")"
-        }
-        #expect(touches == ["began nowhere", "moved nowhere", "ended nowhere"])
-    }
-
-    // MARK: Views
-
     @Test("R26: the last subview is in front; bringing one to the front changes that")
     func subviewOrder() {
         let a = add("a", 0, 0, 100, 100)
         let b = add("b", 0, 0, 100, 100)
-        #expect(hit(10, 10) == "b")
+        #expect(stage.hit(10, 10) == "b")
         stage.window.bringSubviewToFront(a)
-        #expect(hit(10, 10) == "a")
+        #expect(stage.hit(10, 10) == "a")
         stage.window.sendSubviewToBack(a)
-        #expect(hit(10, 10) == "b")
+        #expect(stage.hit(10, 10) == "b")
         b.removeFromSuperview()
-        #expect(hit(10, 10) == "a")
+        #expect(stage.hit(10, 10) == "a")
     }
 
     @Test("R27: the left and top edges belong to a view, the right and bottom ones do not")
     func edges() {
         _ = add("a", 10, 20, 100, 50)
-        #expect(hit(10, 20) == "a")
-        #expect(hit(109.999, 69.999) == "a")
-        #expect(hit(110, 30) == "W")
-        #expect(hit(30, 70) == "W")
-        #expect(hit(9.999, 30) == "W")
+        #expect(stage.hit(10, 20) == "a")
+        #expect(stage.hit(109.999, 69.999) == "a")
+        #expect(stage.hit(110, 30) == "W")
+        #expect(stage.hit(30, 70) == "W")
+        #expect(stage.hit(9.999, 30) == "W")
     }
 
     @Test("R27, R28: a bounds origin moves what is inside, not the view")
@@ -161,23 +77,23 @@ struct HitTestingTests {
         _ = add("b", 0, 500, 50, 50, to: a)
         a.bounds.origin = Point(0, 500)
         #expect(a.frame == Rect(x: 100, y: 100, width: 200, height: 200))
-        #expect(hit(100, 100) == "b")
-        #expect(hit(149, 149) == "b")
-        #expect(hit(150, 150) == "a")
-        #expect(hit(299, 299) == "a")
+        #expect(stage.hit(100, 100) == "b")
+        #expect(stage.hit(149, 149) == "b")
+        #expect(stage.hit(150, 150) == "a")
+        #expect(stage.hit(299, 299) == "a")
     }
 
     @Test("R28: a transform turns and scales around the center")
     func transforms() {
         let a = add("a", 100, 100, 100, 20)  // its middle is at (150, 110)
         a.transform = AffineTransform(cosine: 0, sine: 1)  // a quarter clockwise: 20 wide, 100 tall
-        #expect(hit(145, 65) == "a")
-        #expect(hit(105, 110) == "W")
+        #expect(stage.hit(145, 65) == "a")
+        #expect(stage.hit(105, 110) == "W")
         #expect(a.convert(Point(0, 0), to: stage.window) == Point(160, 60))
         #expect(a.convert(Point(160, 60), from: stage.window) == Point(0, 0))
         #expect(a.frame == Rect(x: 140, y: 60, width: 20, height: 100))
         a.transform = AffineTransform(scaleX: 2, y: 2)
-        #expect(hit(51, 91) == "a")
+        #expect(stage.hit(51, 91) == "a")
         #expect(a.convert(Rect(x: 0, y: 0, width: 100, height: 20), to: nil) == Rect(x: 50, y: 90, width: 200, height: 40))
         #expect(a.convert(Rect(x: 50, y: 90, width: 200, height: 40), from: nil) == a.bounds)
     }
@@ -186,8 +102,8 @@ struct HitTestingTests {
     func singularTransform() {
         let a = add("a", 100, 100, 100, 100)
         a.transform = AffineTransform(scaleX: 0, y: 1)
-        #expect(hit(150, 150) == "W")
-        #expect(walk(150, 150) == ["W", "a noTransform"])
+        #expect(stage.hit(150, 150) == "W")
+        #expect(stage.walk(150, 150) == ["W", "a noTransform"])
     }
 
     @Test("AC21, R26, R30: a view that takes no touches hides what is in it", arguments: [
@@ -199,9 +115,9 @@ struct HitTestingTests {
         parent.isUserInteractionEnabled = why != .interaction
         parent.isHidden = why == .hidden
         parent.alpha = alpha
-        #expect(hit(10, 10) == "W")
-        #expect(hit(60, 60) == "W")
-        #expect(walk(10, 10) == ["W", "parent \(why)"])
+        #expect(stage.hit(10, 10) == "W")
+        #expect(stage.hit(60, 60) == "W")
+        #expect(stage.walk(10, 10) == ["W", "parent \(why)"])
     }
 
     @Test("AC21, R30: alpha counts from 0.01 up, and each view tests its own")
@@ -210,7 +126,7 @@ struct HitTestingTests {
         let child = add("child", 0, 0, 50, 50, to: parent)
         parent.alpha = 0.02
         child.alpha = 0.02
-        #expect(hit(10, 10) == "child")
+        #expect(stage.hit(10, 10) == "child")
     }
 
     @Test("K7: 0.01 is under the threshold in single precision, whichever way it is compared", arguments: [true, false])
@@ -218,9 +134,9 @@ struct HitTestingTests {
         stage.application.policy.alphaThresholdInclusive = inclusive
         let view = add("a", 0, 0, 100, 100)
         view.alpha = 0.01
-        #expect(hit(10, 10) == "W")
+        #expect(stage.hit(10, 10) == "W")
         view.alpha = 0.010_001
-        #expect(hit(10, 10) == "a")
+        #expect(stage.hit(10, 10) == "a")
     }
 
     @Test("R32: an override of hitTest may answer with any view, and that is used")
@@ -245,7 +161,7 @@ struct HitTestingTests {
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
         control.isEnabled = false
         stage.window.addSubview(control)
-        #expect(hit(10, 10) == "K")
+        #expect(stage.hit(10, 10) == "K")
     }
 
     @Test("R38: layout that was asked for runs before a finger is placed")
@@ -257,10 +173,10 @@ struct HitTestingTests {
         stage.window.addSubview(view)
         let child = add("child", 0, 0, 50, 50, to: view)
         view.setNeedsLayout()
-        #expect(hit(10, 10) == "V")
-        #expect(hit(110, 10) == "child")
+        #expect(stage.hit(10, 10) == "V")
+        #expect(stage.hit(110, 10) == "child")
         child.frame.origin = .zero
-        #expect(hit(10, 10) == "child")  // nobody asked for layout again
+        #expect(stage.hit(10, 10) == "child")  // nobody asked for layout again
     }
 
     // MARK: Buttons outside their parents
@@ -281,7 +197,7 @@ struct HitTestingTests {
     @Test("AC19: a button outside its parent is missed")
     func outsideButton() {
         _ = outreach(Outreach())
-        #expect(hit(230, 110) == "W")
+        #expect(stage.hit(230, 110) == "W")
     }
 
     @Test("AC19: a parent that asks it first finds it")
@@ -292,8 +208,8 @@ struct HitTestingTests {
             }
         }
         _ = outreach(Asking())
-        #expect(hit(230, 110) == "Q")
-        #expect(hit(110, 110) == "R")
+        #expect(stage.hit(230, 110) == "Q")
+        #expect(stage.hit(110, 110) == "R")
     }
 
     @Test("AC19: a parent that counts its area as inside finds it")
@@ -304,8 +220,8 @@ struct HitTestingTests {
             }
         }
         _ = outreach(Larger())
-        #expect(hit(230, 110) == "Q")
-        #expect(hit(110, 110) == "R")
+        #expect(stage.hit(230, 110) == "Q")
+        #expect(stage.hit(110, 110) == "R")
     }
 
     @Test("AC20: a button that grows its area by insets is hit there, and finds its controller by the chain")
@@ -320,8 +236,8 @@ struct HitTestingTests {
         stage.window.rootViewController = controller
         let button = Grown(frame: Rect(x: 100, y: 100, width: 50, height: 50), id: "Q")
         controller.view.addSubview(button)
-        #expect(hit(92, 92) == "Q")
-        #expect(hit(89, 92) == "A")
+        #expect(stage.hit(92, 92) == "Q")
+        #expect(stage.hit(89, 92) == "A")
         #expect(button.chain.first { $0 is ViewController } === controller)
     }
 
@@ -331,16 +247,16 @@ struct HitTestingTests {
     func hitAreas() {
         let view = add("a", 100, 100, 100, 100)
         view.hitArea = HitArea(insets: EdgeInsets(top: -10, left: 20, bottom: 0, right: 0))
-        #expect(hit(150, 91) == "a")
-        #expect(hit(119, 150) == "W")
+        #expect(stage.hit(150, 91) == "a")
+        #expect(stage.hit(119, 150) == "W")
         view.hitArea = HitArea(shape: .ellipse)
-        #expect(hit(150, 101) == "a")
-        #expect(hit(102, 102) == "W")
+        #expect(stage.hit(150, 101) == "a")
+        #expect(stage.hit(102, 102) == "W")
         view.hitArea = HitArea(shape: .polygon([Point(0, 0), Point(100, 0), Point(0, 100)]))
-        #expect(hit(120, 120) == "a")
-        #expect(hit(180, 180) == "W")
+        #expect(stage.hit(120, 120) == "a")
+        #expect(stage.hit(180, 180) == "W")
         view.hitArea = nil
-        #expect(hit(180, 180) == "a")
+        #expect(stage.hit(180, 180) == "a")
     }
 
     // MARK: Knobs
@@ -371,9 +287,9 @@ struct HitTestingTests {
         let controller = ViewController(id: "VC")
         controller.view = View(id: "A")
         stage.window.rootViewController = controller
-        #expect(walk(10, 10) == ["W", "A"])
+        #expect(stage.walk(10, 10) == ["W", "A"])
         stage.application.policy.controllersInHitTest = true
-        #expect(walk(10, 10) == ["W", "VC", "A"])
-        #expect(hit(10, 10) == "A")
+        #expect(stage.walk(10, 10) == ["W", "VC", "A"])
+        #expect(stage.hit(10, 10) == "A")
     }
 }

@@ -1,0 +1,40 @@
+import Records
+import Routing
+import Touchscreen
+
+/// An accelerometer: its events become shakes.
+final class MotionInput: DeviceInput {
+    private let pipeline: Pipeline
+    private var detector: ShakeDetector
+
+    init(_ description: DeviceDescription, pipeline: Pipeline) {
+        self.pipeline = pipeline
+        detector = ShakeDetector(description)
+    }
+
+    func describe(_ record: inout DeviceRecord) { record.kind = .accelerometer }
+
+    func begin(_ state: DeviceState?, at time: Timestamp) {
+        if let state { detector.resynchronise(to: state) }
+    }
+
+    func consume(_ event: InputEvent) { tell(detector.consume(event), at: event.time) }
+
+    func resynchronise(to state: DeviceState, at time: Timestamp) { detector.resynchronise(to: state) }
+
+    var nextDeadline: Timestamp? { detector.nextDeadline }
+
+    func advance(to time: Timestamp) {
+        if let due = detector.nextDeadline, due <= time { tell(detector.advance(to: due), at: due) }
+    }
+
+    func cancelAll(because reason: CancelReason, at time: Timestamp) { tell(detector.end(), at: time) }
+
+    private func tell(_ change: ShakeDetector.Change?, at time: Timestamp) {
+        switch change {
+        case .began: pipeline.shake(.began, at: time)
+        case .ended: pipeline.shake(.ended, at: time)
+        case nil: break
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Records
+import Routing
+import Touchscreen
+
+/// A keyboard, a remote control or a panel's buttons: its events become presses and remote-control events.
+final class KeysInput: DeviceInput {
+    private let pipeline: Pipeline
+    private var keys = HeldKeys()
+
+    init(pipeline: Pipeline) { self.pipeline = pipeline }
+
+    func describe(_ record: inout DeviceRecord) { record.kind = .keys }
+
+    func begin(_ state: DeviceState?, at time: Timestamp) {}
+
+    func consume(_ event: InputEvent) { keys.consume(event, emit: tell) }
+
+    func resynchronise(to state: DeviceState, at time: Timestamp) { keys.resynchronise(to: state, at: time, emit: tell) }
+
+    func cancelAll(because reason: CancelReason, at time: Timestamp) { keys.cancelAll(at: time, emit: tell) }
+
+    /// In order; the presses of a frame that follow each other go together, but for those of one name.
+    private func tell(_ changes: [KeyChange], at time: Timestamp) {
+        var together: [PressSample] = []
+        func flush() {
+            if !together.isEmpty { pipeline.press(together, at: time) }
+            together.removeAll()
+        }
+        for change in changes {
+            switch (KeyMeaning(change.key), change.kind) {
+            case (.press(let type), _):
+                let sample = PressSample(change, type: type)
+                if together.contains(where: { $0.key == sample.key }) { flush() }
+                together.append(sample)
+            case (.remoteControl(let event), .pressed), (.seeking(let event, _), .pressed),
+                (.seeking(_, let event), .released), (.seeking(_, let event), .cancelled):
+                flush()
+                pipeline.control(event, at: time)
+            case (.remoteControl, .released), (.remoteControl, .cancelled): break
+            }
+        }
+        flush()
+    }
+}

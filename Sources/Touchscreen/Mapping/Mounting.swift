@@ -1,0 +1,77 @@
+import Touches
+
+/// One of the eight ways to lay a rectangular panel over a rectangular screen: a quarter turn, mirrored or not.
+public enum Mounting: Hashable, Sendable, CaseIterable {
+    case upright
+    /// The panel was turned this far clockwise, as its viewer sees it.
+    case turned90, turned180, turned270
+    case mirroredSideways
+    case mirroredUpsideDown
+    /// X and y are swapped: mirrored in the diagonal through the top left corner.
+    case swapped
+    /// Mirrored in the other diagonal.
+    case swappedAndInverted
+
+    /// The mounting whose turn and mirror `matrix` is nearest to, whatever it scales and moves.
+    public init(nearest matrix: CalibrationMatrix) {
+        let transform = matrix.transform
+        self = .upright
+        var best = -Double.infinity
+        for mounting in Mounting.allCases {
+            let candidate = mounting.transform
+            let likeness = candidate.a * transform.a + candidate.b * transform.b + candidate.c * transform.c
+                + candidate.d * transform.d
+            if likeness > best {
+                best = likeness
+                self = mounting
+            }
+        }
+    }
+
+    /// The matrix that puts a panel mounted so right, with nothing else wrong with it.
+    public var matrix: CalibrationMatrix { CalibrationMatrix(transform) }
+
+    var transform: AffineTransform {
+        switch self {
+        case .upright: .identity
+        case .turned90: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+        case .turned180: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+        case .turned270: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+        case .mirroredSideways: AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+        case .mirroredUpsideDown: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+        case .swapped: AffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+        case .swappedAndInverted: AffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 1, ty: 1)
+        }
+    }
+
+    /// Sets the keys of a device entry that put a panel mounted so right: `rotate`, `swap` and `invert`.
+    public func configure(_ configuration: inout DeviceConfiguration) {
+        switch self {
+        case .upright: configuration.rotate = 0
+        case .turned90: configuration.rotate = 90
+        case .turned180: configuration.rotate = 180
+        case .turned270: configuration.rotate = 270
+        case .mirroredSideways: configuration.invert = AxisInversion(x: true, y: false)
+        case .mirroredUpsideDown: configuration.invert = AxisInversion(x: false, y: true)
+        case .swapped: configuration.swap = true
+        case .swappedAndInverted:
+            configuration.swap = true
+            configuration.invert = AxisInversion(x: true, y: true)
+        }
+    }
+}
+
+extension Mounting: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .upright: "upright, not mirrored"
+        case .turned90: "turned 90° clockwise"
+        case .turned180: "turned 180°"
+        case .turned270: "turned 270° clockwise"
+        case .mirroredSideways: "mirrored left to right"
+        case .mirroredUpsideDown: "mirrored top to bottom"
+        case .swapped: "mirrored, its x and y swapped"
+        case .swappedAndInverted: "mirrored and turned, its x and y swapped and both inverted"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Routing
+import Testing
+
+@Suite("Segmented controls")
+struct SegmentedControlTests {
+    let stage = Stage()
+
+    @Test("R71: a segment is selected at the lift in it; the one that is already does not change")
+    func segments() {
+        let control = stage.add(SegmentedControl(), width: 400)
+        #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == SegmentedControl.noSegment)
+        stage.tap(150, 120, finger: 1, at: 0)
+        #expect(stage.changes() == [])  // none to select
+        control.numberOfSegments = 4
+        stage.tap(350, 120, finger: 2, at: 1)
+        #expect(control.selectedSegmentIndex == 2 && stage.changes() == ["K.valueChanged"])
+        stage.tap(399, 120, finger: 3, at: 2)
+        #expect(stage.changes() == [])
+        stage.down(399, 120, finger: 4, at: 3)
+        stage.move(199.9, 160, finger: 4, at: 3.1)
+        #expect(control.selectedSegmentIndex == 2)
+        stage.up(199.9, 160, finger: 4, at: 3.2)
+        #expect(control.selectedSegmentIndex == 0 && stage.changes() == ["K.valueChanged"])
+        stage.down(399, 120, finger: 5, at: 4)
+        stage.up(510, 120, finger: 5, at: 4.1)
+        #expect(control.selectedSegmentIndex == 0 && stage.changes() == [])  // beside the segments
+        #expect(stage.values() == ["K segment 2", "K segment 0"])
+    }
+
+    @Test("A segment that there is not selects none")
+    func noSuchSegment() {
+        let control = SegmentedControl()
+        control.numberOfSegments = 3
+        control.selectedSegmentIndex = 2
+        control.numberOfSegments = 2
+        #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+        control.selectedSegmentIndex = 5
+        #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+        control.numberOfSegments = -1
+        #expect(control.numberOfSegments == 0)
+    }
+}

@@ -1,0 +1,95 @@
+import Routing
+import Testing
+
+@Suite("Sliders")
+struct SliderTests {
+    let stage = Stage()
+
+    /// 228 points wide: the thumb's middle runs from 114 to 314 on the screen.
+    private func slider() -> Slider { stage.add(Slider(), width: 228) }
+
+    @Test("R71: a slider is between 0 and 1, continuous, until told otherwise")
+    func sliderDefaults() {
+        let slider = Slider()
+        #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.isContinuous)
+    }
+
+    @Test("R71: a slider is tracked from its thumb, 44 points wide for a finger", arguments: [
+        (192.0, true), (236.0, true), (191.9, false), (236.1, false),
+    ])
+    func sliderThumb(x: Double, isTracked: Bool) {
+        let slider = slider()
+        slider.value = 0.5  // the thumb's middle is at 214
+        stage.down(x, 120, at: 0)
+        #expect(slider.isTracking == isTracked)
+        #expect(stage.log == (isTracked ? ["K.touchDown"] : []))
+    }
+
+    @Test("R71: the thumb follows the finger by where it was gripped")
+    func sliderDrag() {
+        let slider = slider()
+        slider.value = 0.5
+        stage.down(220, 120, at: 0)
+        #expect(slider.value == 0.5 && stage.changes() == [])
+        stage.move(240, 120, at: 0.1)
+        #expect(slider.value == 0.6)
+        #expect(stage.takeLog() == ["K.valueChanged", "K.touchDragInside"])
+        stage.move(240, 150, at: 0.2)
+        #expect(stage.changes() == [])  // nothing changed
+        stage.move(1000, 120, at: 0.3)
+        #expect(slider.value == 1)
+        stage.move(-1000, 120, at: 0.4)
+        #expect(slider.value == 0)
+        stage.up(20, 120, at: 0.5)
+        #expect(stage.changes() == ["K.valueChanged", "K.valueChanged"])
+        #expect(stage.values() == ["K value 0.6", "K value 1.0", "K value 0.0"])
+    }
+
+    @Test("R71: a slider that is not continuous says so once, at the end, if it changed")
+    func sliderAtTheEnd() {
+        let slider = slider()
+        slider.isContinuous = false
+        stage.down(114, 120, finger: 1, at: 0)
+        stage.move(134, 120, finger: 1, at: 0.1)
+        stage.move(154, 120, finger: 1, at: 0.2)
+        #expect(slider.value == 0.2 && stage.changes() == [])
+        stage.up(164, 120, finger: 1, at: 0.3)
+        #expect(slider.value == 0.25)
+        #expect(stage.takeLog() == ["K.valueChanged", "K.touchUpInside"])
+        #expect(stage.values() == ["K value 0.1", "K value 0.2", "K value 0.25"])
+        stage.tap(164, 120, finger: 2, at: 1)
+        #expect(stage.changes() == [])
+    }
+
+    @Test("R71: a slider turned upright is dragged upright")
+    func sliderTurned() {
+        let slider = slider()
+        slider.transform = AffineTransform(cosine: 0, sine: 1)  // its middle stays at (214, 125); 0 is at the top
+        stage.down(214, 25, at: 0)
+        stage.move(214, 75, at: 0.1)
+        #expect(abs(slider.value - 0.25) < 1e-9)
+    }
+
+    @Test("A value stays within its limits, and a limit set past the other takes it along")
+    func limits() {
+        let slider = Slider()
+        slider.value = 7
+        #expect(slider.value == 1)
+        slider.minimumValue = 5
+        #expect(slider.maximumValue == 5 && slider.value == 5)
+        slider.maximumValue = -3
+        #expect(slider.minimumValue == -3 && slider.value == -3)
+        slider.maximumValue = .nan
+        slider.minimumValue = .infinity
+        slider.value = .nan
+        #expect(slider.minimumValue == -3 && slider.maximumValue == -3 && slider.value == -3)
+    }
+
+    @Test("A slider without room for its thumb does not move")
+    func narrowSlider() {
+        let slider = stage.add(Slider(), width: 20)
+        stage.down(110, 120, at: 0)
+        stage.move(118, 120, at: 0.1)
+        #expect(slider.value == 0 && stage.changes() == [])
+    }
+}

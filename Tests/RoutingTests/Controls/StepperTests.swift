@@ -1,0 +1,103 @@
+import Routing
+import Testing
+
+@Suite("Steppers")
+struct StepperTests {
+    let stage = Stage()
+
+    @Test("R71: a stepper steps once, at the lift; its halves are minus and plus")
+    func stepper() {
+        let stepper = stage.add(Stepper())
+        #expect(stepper.minimumValue == 0 && stepper.maximumValue == 100 && stepper.stepValue == 1)
+        stepper.stepValue = 2.5
+        stage.down(160, 120, finger: 1, at: 0)
+        #expect(stage.changes() == [])
+        stage.up(160, 120, finger: 1, at: 0.1)
+        #expect(stepper.value == 2.5 && stage.changes() == ["K.valueChanged"])
+        stage.tap(140, 120, finger: 2, at: 1)
+        #expect(stepper.value == 0 && stage.changes() == ["K.valueChanged"])
+        stage.tap(140, 120, finger: 3, at: 2)
+        #expect(stepper.value == 0 && stage.changes() == [])  // at its end
+        #expect(stage.values() == ["K value 2.5", "K value 0.0"])
+    }
+
+    @Test("R71: lifted outside, or cancelled, it does not step")
+    func stepperWithoutEffect() {
+        let stepper = stage.add(Stepper())
+        stage.down(160, 120, finger: 1, at: 0)
+        stage.up(300, 120, finger: 1, at: 0.1)
+        stage.down(160, 120, finger: 2, at: 1)
+        stage.cancel(160, 120, finger: 2, at: 1.1)
+        stage.advance(to: 5)
+        #expect(stepper.value == 0 && stage.changes() == [])
+    }
+
+    @Test("R71: held for half a second it repeats, and then not at the lift")
+    func stepperHeld() {
+        let stepper = stage.add(Stepper())
+        stage.down(160, 120, at: 0)
+        stage.advance(to: 0.499_999)
+        #expect(stepper.value == 0)
+        stage.advance(to: 0.5)
+        #expect(stepper.value == 1 && stage.changes() == ["K.valueChanged"])
+        stage.advance(to: 0.8)
+        #expect(stepper.value == 4)
+        stage.up(160, 120, at: 0.85)
+        #expect(stepper.value == 4)
+        stage.advance(to: 5)
+        #expect(stepper.value == 4 && stage.changes().count == 3)
+        #expect(stage.application.nextDeadline == nil)
+    }
+
+    @Test("R71: held outside it waits; without autorepeat or continuous events it tells at the lift")
+    func stepperVariants() {
+        let stepper = stage.add(Stepper())
+        stage.down(160, 120, finger: 1, at: 0)
+        stage.move(500, 120, finger: 1, at: 0.1)
+        stage.advance(to: 1)
+        #expect(stepper.value == 0)
+        stage.move(160, 120, finger: 1, at: 1.05)
+        stage.advance(to: 1.1)
+        #expect(stepper.value == 1)
+        stage.up(160, 120, finger: 1, at: 1.15)
+        #expect(stepper.value == 1 && stage.changes() == ["K.valueChanged"])
+
+        stepper.isContinuous = false
+        stage.down(160, 120, finger: 2, at: 2)
+        stage.advance(to: 2.6)
+        #expect(stepper.value == 3 && stage.changes() == [])
+        stage.up(160, 120, finger: 2, at: 2.65)
+        #expect(stepper.value == 3 && stage.changes() == ["K.valueChanged"])
+
+        stepper.autorepeat = false
+        stage.down(160, 120, finger: 3, at: 3)
+        #expect(stage.application.nextDeadline == nil)
+        stage.up(160, 120, finger: 3, at: 5)
+        #expect(stepper.value == 4 && stage.changes() == ["K.valueChanged"])
+    }
+
+    @Test("R71: a stepper that wraps goes from one end to the other")
+    func stepperWraps() {
+        let stepper = stage.add(Stepper())
+        stepper.wraps = true
+        stage.tap(140, 120, finger: 1, at: 0)
+        #expect(stepper.value == 100)
+        stage.tap(160, 120, finger: 2, at: 1)
+        #expect(stepper.value == 0)
+    }
+
+    @Test("R37, R71: a held stepper that goes away or is disabled stops")
+    func stepperStops() {
+        let stepper = stage.add(Stepper())
+        stage.down(160, 120, finger: 1, at: 0)
+        stage.advance(to: 0.5)
+        stepper.isEnabled = false
+        #expect(stage.application.nextDeadline == nil)
+        stepper.isEnabled = true
+        stage.up(160, 120, finger: 1, at: 1)
+        stage.down(160, 120, finger: 2, at: 2)
+        stepper.removeFromSuperview()
+        stage.advance(to: 5)
+        #expect(stepper.value == 1)
+    }
+}

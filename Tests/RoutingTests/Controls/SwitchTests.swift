@@ -1,0 +1,56 @@
+import Routing
+import Testing
+
+@Suite("Switches")
+struct SwitchTests {
+    let stage = Stage()
+
+    @Test("R71: a tap turns a switch, on whichever half")
+    func switchTap() {
+        let toggle = stage.add(Switch())
+        stage.tap(110, 120, finger: 1, at: 0)
+        #expect(toggle.isOn)
+        #expect(stage.takeLog() == ["K.touchDown", "K.valueChanged", "K.touchUpInside"])
+        stage.tap(110, 120, finger: 2, at: 1)
+        #expect(!toggle.isOn)
+        #expect(stage.changes() == ["K.valueChanged"])
+        #expect(stage.values() == ["K isOn true", "K isOn false"])
+    }
+
+    @Test("R71: a switch turns when its thumb is dragged over the middle, and back, not again at the lift")
+    func switchDrag() {
+        let toggle = stage.add(Switch())
+        stage.down(120, 120, at: 0)
+        stage.move(149.9, 120, at: 0.1)
+        #expect(!toggle.isOn && stage.changes() == [])
+        stage.move(150, 120, at: 0.2)
+        #expect(toggle.isOn && stage.changes() == ["K.valueChanged"])
+        stage.move(180, 120, at: 0.3)
+        #expect(stage.changes() == [])
+        stage.move(140, 120, at: 0.4)
+        #expect(!toggle.isOn && stage.changes() == ["K.valueChanged"])
+        stage.up(150, 120, at: 0.5)
+        #expect(toggle.isOn && stage.changes() == ["K.valueChanged"])
+    }
+
+    @Test("R71: a drag that stays short of the middle, or is not by the thumb, turns nothing", arguments: [
+        (105.0, 130.0), (190.0, 120.0), (160.0, 190.0),
+    ])
+    func switchWithoutEffect(from: Double, to: Double) {
+        let toggle = stage.add(Switch())
+        stage.down(from, 120, at: 0)
+        stage.move(to, 120, at: 0.1)
+        stage.up(to, 120, at: 0.2)
+        #expect(!toggle.isOn && stage.changes() == [])
+    }
+
+    @Test("R71: a switch that is cancelled, or left by the finger, is not tapped")
+    func switchNotTapped() {
+        let toggle = stage.add(Switch())
+        stage.down(110, 120, finger: 1, at: 0)
+        stage.cancel(110, 120, finger: 1, at: 0.1)
+        stage.down(110, 120, finger: 2, at: 1)
+        stage.up(110, 300, finger: 2, at: 1.1)
+        #expect(!toggle.isOn && stage.changes() == [])
+    }
+}

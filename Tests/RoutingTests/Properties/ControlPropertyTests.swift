@@ -1,0 +1,133 @@
+import Routing
+import Testing
+
+/// Random controls under random recognizers, touched by random fingers, with handlers that disable and remove them.
+private final class ControlPlayground {
+    let stage = Stage()
+    private(set) var controls: [Control] = []
+    /// By control: how many times it was touched and not yet told of the end.
+    private(set) var open: [String: Int] = [:]
+    private(set) var faults: [String] = []
+    private var random: SplitMix64
+
+    init(seed: UInt64) {
+        random = SplitMix64(seed: seed)
+        stage.application.journal.kinds = .all
+        let parent = View(frame: stage.window.bounds, id: "P")
+        stage.window.addSubview(parent)
+        for recognizer in recognizers() { parent.addGestureRecognizer(recognizer) }
+        for index in 0..<8 { add("K\(index)", to: parent) }
+    }
+
+    private func recognizers() -> [GestureRecognizer] {
+        let all = [
+            TapGestureRecognizer(id: "tap"), PanGestureRecognizer(id: "pan"), SwipeGestureRecognizer(id: "swipe"),
+            LongPressGestureRecognizer(id: "press"),
+        ]
+        for recognizer in all {
+            recognizer.cancelsTouchesInView = random.once(in: 2)
+            recognizer.delaysTouchesBegan = random.once(in: 5)
+        }
+        return all.filter { _ in random.once(in: 2) }
+    }
+
+    private func add(_ id: String, to parent: View) {
+        let kinds = [
+            Control(), Button(), Switch(), Slider(), Stepper(), SegmentedControl(), PageControl(),
+        ]
+        let control = kinds[random.count(0...kinds.count - 1)]
+        control.id = id
+        control.frame = Rect(x: random.number(0...800), y: random.number(0...800), width: 200, height: 100)
+        control.isMultipleTouchEnabled = random.once(in: 3)
+        control.isExclusiveTouch = random.once(in: 6)
+        (control as? SegmentedControl)?.numberOfSegments = 3
+        (control as? PageControl)?.numberOfPages = 3
+        control.addTarget(for: .touchDown) { [unowned self] in began($0) }
+        control.addTarget(for: [.touchUpInside, .touchUpOutside, .touchCancel]) { [unowned self] in ended($0) }
+        if random.once(in: 3) { meddle(with: control) }
+        parent.addSubview(control)
+        controls.append(control)
+    }
+
+    private func meddle(with control: Control) {
+        let events: [Control.Events] = [.touchDown, .touchDragInside, .touchUpInside, .touchCancel, .valueChanged]
+        let event = events[random.count(0...events.count - 1)]
+        switch random.count(0...2) {
+        case 0: control.addTarget(for: event) { $0.removeFromSuperview() }
+        case 1: control.addTarget(for: event) { $0.isEnabled = false }
+        default: control.addTarget(for: event) { $0.removeTarget(nil, action: nil, for: .valueChanged) }
+        }
+    }
+
+    private func began(_ control: Control) {
+        open[control.id, default: 0] += 1
+        if open[control.id] != 1 { faults.append("\(control.id) was touched twice") }
+    }
+
+    private func ended(_ control: Control) {
+        open[control.id, default: 0] -= 1
+        if open[control.id] != 0 { faults.append("\(control.id) ended without a beginning") }
+    }
+
+    /// Thirty steps of up to three fingers; then everything lifts and ten seconds pass.
+    func play() {
+        var fingers: [(number: Int, x: Double, y: Double)] = []
+        var time = 0.0
+        var last = 0
+        for _ in 0..<30 {
+            time += random.number(0.005...0.3)
+            let choice = random.count(0...5)
+            if fingers.isEmpty || (choice == 0 && fingers.count < 3) {
+                last += 1
+                fingers.append((last, random.number(0...1000), random.number(0...1000)))
+                stage.down(fingers[fingers.count - 1].x, fingers[fingers.count - 1].y, finger: last, at: time)
+                continue
+            }
+            let index = random.count(0...fingers.count - 1)
+            if choice == 1 {
+                let finger = fingers.remove(at: index)
+                if random.once(in: 5) {
+                    stage.cancel(finger.x, finger.y, finger: finger.number, at: time)
+                } else {
+                    stage.up(finger.x, finger.y, finger: finger.number, at: time)
+                }
+            } else {
+                fingers[index].x += random.number(-60...60)
+                fingers[index].y += random.number(-60...60)
+                stage.move(fingers[index].x, fingers[index].y, finger: fingers[index].number, at: time)
+            }
+        }
+        for finger in fingers { stage.up(finger.x, finger.y, finger: finger.number, at: time + 0.1) }
+        stage.advance(to: time + 10)
+    }
+}
+
+@Suite("Properties of controls")
+struct ControlPropertyTests {
+    @Test("R63–R66, R70: what began ends exactly once, and nothing is left behind", arguments: 0..<20)
+    func everythingEnds(block: Int) {
+        for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
+            let playground = ControlPlayground(seed: seed)
+            playground.play()
+            #expect(playground.faults == [], "seed \(seed)")
+            #expect(playground.open.filter { $0.value != 0 } == [:], "seed \(seed)")
+            for control in playground.controls {
+                #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted, "seed \(seed)")
+                if let slider = control as? Slider { #expect((0...1).contains(slider.value), "seed \(seed)") }
+                if let stepper = control as? Stepper { #expect((0...100).contains(stepper.value), "seed \(seed)") }
+            }
+            #expect(playground.stage.application.nextDeadline == nil, "seed \(seed)")
+        }
+    }
+
+    @Test("Two runs tell the same", arguments: UInt64(0)..<10)
+    func repeatable(seed: UInt64) {
+        let runs = (0..<2).map { _ in
+            let playground = ControlPlayground(seed: seed)
+            playground.play()
+            return playground.stage.outcomes().map { "\($0)" }
+        }
+        #expect(runs[0] == runs[1])
+        #expect(!runs[0].isEmpty)
+    }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Routing
+
+@Suite("What holds for any scene and any fingers")
+struct GesturePropertyTests {
+    /// Seeds in groups, for the tests to run side by side.
+    static let groups: [Range<UInt64>] = (0..<20).map { $0 * 40..<($0 + 1) * 40 }
+
+    private func run(_ seed: UInt64, meddling: Bool) -> RandomScene {
+        let scene = RandomScene(seed: seed, meddling: meddling)
+        for _ in 0..<40 { scene.step() }
+        scene.rest()
+        return scene
+    }
+
+    @Test(
+        "every touch that began ends once, in views and in recognizers; nothing comes after; nothing is kept",
+        arguments: groups, [false, true])
+    func ends(_ seeds: Range<UInt64>, _ meddling: Bool) {
+        for seed in seeds {
+            let scene = run(seed, meddling: meddling)
+            let faults = Ledger(scene.stage.outcomes()).faults
+            #expect(faults == [], "seed \(seed)")
+            #expect(scene.windows.allSatisfy { $0.arbiter.isAtRest }, "seed \(seed)")
+            #expect(scene.recognizers.allSatisfy { $0.state == .possible }, "seed \(seed)")
+            #expect(scene.stage.application.nextDeadline == nil, "seed \(seed)")
+        }
+    }
+
+    @Test("in each turn a window's recognizers hear of the event before its views", arguments: groups.prefix(5))
+    func recognizersFirst(_ seeds: Range<UInt64>) {
+        for seed in seeds {
+            let scene = RandomScene(seed: seed, meddling: false)
+            let recognizers = Set(scene.views.flatMap(\.gestureRecognizers).map(\.id))
+            for _ in 0..<40 {
+                scene.step()
+                var reached: Set<Substring> = []
+                for outcome in scene.stage.outcomes() where outcome.time == scene.stage.application.now {
+                    guard case .call(let call) = outcome.kind, let window = call.to.split(separator: ".").first else { continue }
+                    if !recognizers.contains(call.to) {
+                        reached.insert(window)
+                    } else if call.method != .touchesCancelled {
+                        #expect(!reached.contains(window), "seed \(seed)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("two runs of one seed tell the same, word for word", arguments: [false, true])
+    func repeatable(_ meddling: Bool) {
+        for seed: UInt64 in 0..<30 {
+            let journals = (0..<2).map { _ in run(seed, meddling: meddling).stage.outcomes().map { "\($0)" } }
+            #expect(journals[0] == journals[1], "seed \(seed)")
+        }
+    }
+}

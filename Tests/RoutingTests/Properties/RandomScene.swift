@@ -1,0 +1,203 @@
+@testable import Routing
+
+/// A scene made of a seed: windows, nested views and controls, recognizers of all kinds with random options that prevent,
+/// require and tolerate each other at random, handlers that change the scene, and fingers that come and go.
+final class RandomScene {
+    let stage: Stage
+    private(set) var windows: [Window]
+    private(set) var views: [View] = []
+    private(set) var recognizers: [GestureRecognizer] = []
+    private var delegates: [ScriptedDelegate] = []
+    private var random: SplitMix64
+    private var time = 0.0
+    private var fingers: [(number: Int, place: Point)] = []
+    private var lastFinger = 0
+
+    /// `meddling`: handlers also remove views, disable recognizers and the like.
+    init(seed: UInt64, meddling: Bool) {
+        random = SplitMix64(seed: seed)
+        stage = Stage(window: Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "w0"))
+        windows = [stage.window]
+        stage.application.journal.kinds = .all
+        stage.application.policy = policy()
+        if random.once(in: 3) {
+            let window = Window(frame: Rect(x: 600, y: 0, width: 400, height: 1000), id: "w1")
+            stage.application.show(window)
+            windows.append(window)
+        }
+        for window in windows { fill(window, id: window.id, levels: 3) }
+        relate()
+        if meddling { meddle() }
+    }
+
+    private func policy() -> Policy {
+        var policy = Policy()
+        policy.cancelBeforeAction = random.once(in: 2)
+        policy.endedHoldCap = random.once(in: 4) ? 0.15 : nil
+        policy.sameViewPriority = random.once(in: 2) ? .newest : .oldest
+        policy.loserGetsTouchesCancelled = random.once(in: 4)
+        policy.panTranslationOmitsHysteresis = random.once(in: 2)
+        policy.resetMidTouch = random.once(in: 4) ? .lift : .nextTurn
+        return policy
+    }
+
+    // MARK: Views
+
+    private func fill(_ view: View, id: String, levels: Int) {
+        views.append(view)
+        view.isMultipleTouchEnabled = random.once(in: 2)
+        view.isExclusiveTouch = random.once(in: 10)
+        view.touchHandling = random.pick([.forward, .handle, .observe]) ?? .forward
+        for index in 0..<random.count(0...2) { attach(id: "\(id).g\(index)", to: view) }
+        guard levels > 0 else { return }
+        for index in 0..<random.count(0...3) {
+            let child = makeView(id: "\(id).\(index)")
+            view.addSubview(child)
+            fill(child, id: child.id, levels: levels - 1)
+        }
+    }
+
+    private func makeView(id: String) -> View {
+        let frame = Rect(
+            x: random.number(-100...500), y: random.number(-100...500), width: random.number(50...800),
+            height: random.number(50...800))
+        let scrollView = ScrollView()
+        scrollView.contentSize = Size(1000, 300)
+        let view = random.pick([View(), View(), View(), Button(), Switch(), Slider(), scrollView]) ?? View()
+        view.frame = frame
+        view.id = id
+        if random.once(in: 3) {
+            let sine = random.number(-1...1)
+            view.transform = AffineTransform(cosine: (1 - sine * sine).squareRoot(), sine: sine)
+                .concatenating(AffineTransform(scaleX: random.number(0.5...2), y: random.number(0.5...2)))
+        }
+        if random.once(in: 4) { view.bounds.origin = Point(random.number(-300...300), random.number(-300...300)) }
+        return view
+    }
+
+    // MARK: Recognizers
+
+    private func attach(id: String, to view: View) {
+        let recognizer = makeRecognizer(in: view)
+        recognizer.id = id
+        recognizer.cancelsTouchesInView = random.once(in: 2)
+        recognizer.delaysTouchesBegan = random.once(in: 4)
+        recognizer.delaysTouchesEnded = random.once(in: 2)
+        recognizer.isEnabled = !random.once(in: 20)
+        view.addGestureRecognizer(recognizer)
+        recognizers.append(recognizer)
+    }
+
+    private func makeRecognizer(in view: View) -> GestureRecognizer {
+        switch random.count(0...8) {
+        case 0:
+            let tap = TapGestureRecognizer()
+            tap.numberOfTapsRequired = random.count(1...3)
+            tap.numberOfTouchesRequired = random.count(1...2)
+            return tap
+        case 1:
+            let press = LongPressGestureRecognizer()
+            press.minimumPressDuration = random.number(0...1)
+            press.numberOfTapsRequired = random.count(0...1)
+            press.numberOfTouchesRequired = random.count(1...2)
+            return press
+        case 2:
+            let pan = PanGestureRecognizer()
+            pan.minimumNumberOfTouches = random.count(1...2)
+            pan.maximumNumberOfTouches = random.count(1...3)
+            return pan
+        case 3:
+            let swipe = SwipeGestureRecognizer()
+            swipe.direction = SwipeGestureRecognizer.Direction(rawValue: random.count(1...15))
+            return swipe
+        case 4: return PinchGestureRecognizer()
+        case 5: return RotationGestureRecognizer()
+        case 6:
+            let pan = ScreenEdgePanGestureRecognizer()
+            pan.edges = RectEdge(rawValue: random.count(0...15))
+            return pan
+        case 7:
+            let sequence = SequenceGestureRecognizer()
+            sequence.areas = Array(repeating: view.bounds, count: random.count(1...3))
+            sequence.within = random.number(0.1...5)
+            return sequence
+        default: return random.once(in: 2) ? ScriptedRecognizer.drag("", stage) : ScriptedRecognizer.lift("", stage)
+        }
+    }
+
+    /// Requirements, rings among them, and delegates.
+    private func relate() {
+        for recognizer in recognizers {
+            if random.once(in: 4), let other = random.pick(recognizers) { recognizer.require(toFail: other) }
+            guard random.once(in: 3) else { continue }
+            let delegate = ScriptedDelegate()
+            delegates.append(delegate)
+            recognizer.delegate = delegate
+            let friend = random.pick(recognizers)?.id
+            switch random.count(0...4) {
+            case 0: delegate.simultaneous = { _, _ in true }
+            case 1: delegate.simultaneous = { $1.id == friend }
+            case 2: delegate.begins = { _ in false }
+            case 3: delegate.receivesTouch = { $1.id.number % 2 == 0 }
+            default: delegate.requires = { $1.id == friend }
+            }
+        }
+    }
+
+    private func meddle() {
+        for recognizer in recognizers where random.once(in: 4) {
+            let change = random.count(0...6)
+            let (view, other) = (random.pick(Array(views.dropFirst())), random.pick(recognizers))
+            var remaining = 2
+            recognizer.addTarget { [unowned self] recognizer in
+                guard remaining > 0 else { return }
+                remaining -= 1
+                switch change {
+                case 0: if let view, !(view is Window) { view.removeFromSuperview() }
+                case 1: other?.isEnabled.toggle()
+                case 2: if let other { other.view?.removeGestureRecognizer(other) }
+                case 3: if let other { view?.addGestureRecognizer(other) }
+                case 4: stage.application.cancelTouches()
+                case 5: stage.advance(to: time + 0.01)
+                default: recognizer.isEnabled = false
+                }
+            }
+        }
+    }
+
+    // MARK: Fingers
+
+    /// One frame of random fingers, a little later than the one before. Deadlines before it come first.
+    func step() {
+        time += random.once(in: 8) ? random.number(0.2...0.8) : random.number(0.005...0.1)
+        stage.advance(to: time)
+        var samples: [(Int, ContactPhase, Double, Double)] = []
+        for index in fingers.indices.reversed() where !random.once(in: 4) {
+            var place = fingers[index].place
+            let isLift = random.once(in: 5)
+            if !isLift || random.once(in: 2) {
+                let reach = random.once(in: 3) ? 80.0 : 6
+                place = Point(place.x + random.number(-reach...reach), place.y + random.number(-reach...reach))
+            }
+            let phase: ContactPhase = isLift ? (random.once(in: 6) ? .cancelled : .ended) : .moved
+            samples.append((fingers[index].number, phase, place.x, place.y))
+            if isLift { fingers.remove(at: index) } else { fingers[index].place = place }
+        }
+        while fingers.count < 4, random.once(in: fingers.isEmpty ? 2 : 3) {
+            lastFinger += 1
+            let place = random.once(in: 2) ? Point(random.number(0...1000), random.number(0...1000)) : Point(200, 200)
+            fingers.append((lastFinger, place))
+            samples.append((lastFinger, .began, place.x, place.y))
+        }
+        stage.send(samples, at: time)
+    }
+
+    /// Lifts every finger and lets ten seconds pass.
+    func rest() {
+        time += 0.05
+        stage.send(fingers.map { ($0.number, .ended, $0.place.x, $0.place.y) }, at: time)
+        fingers.removeAll()
+        time += 10
+        stage.advance(to: time)
+    }
+}

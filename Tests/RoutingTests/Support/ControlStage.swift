@@ -1,0 +1,27 @@
+import Routing
+
+extension Stage {
+    /// Puts `control` into the window at (100, 100), by default 100 by 50 points, and notes its events.
+    func add<C: Control>(_ control: C, _ id: String = "K", width: Double = 100) -> C {
+        control.id = id
+        control.frame = Rect(x: 100, y: 100, width: width, height: 50)
+        window.addSubview(control)
+        control.noteEvents(on: self)
+        return control
+    }
+
+    /// What was noted of values since the last time, without the touches' own events.
+    func changes() -> [String] { takeLog().filter { $0.contains("valueChanged") } }
+
+    /// The values in the journal since the last time.
+    func values() -> [String] {
+        outcomes().compactMap { outcome in
+            guard case .value(let value) = outcome.kind else { return nil }
+            let parts: [String?] = [
+                value.value.map { "value \($0)" }, value.isOn.map { "isOn \($0)" },
+                value.selectedSegment.map { "segment \($0)" }, value.page.map { "page \($0)" },
+            ]
+            return "\(value.view) \(parts.compactMap { $0 }.joined(separator: " "))"
+        }
+    }
+}

@@ -1,0 +1,225 @@
+import Routing
+
+/// Collects what the objects of a scene were really called with.
+final class Tracer {
+    private(set) var calls: [Stage.Call] = []
+
+    func note(_ id: String, _ method: CallMethod, _ touches: Set<Touch>) {
+        calls.append(Stage.Call(id, method, touches: touches.map(\.id.number).sorted()))
+    }
+}
+
+/// Tells a tracer of each call, then does what its superclass does.
+protocol Tracing: AnyObject {
+    var id: String { get }
+    var tracer: Tracer? { get set }
+}
+
+extension Tracing {
+    func trace(_ method: CallMethod, _ touches: Set<Touch>) { tracer?.note(id, method, touches) }
+
+    func traced(by tracer: Tracer) -> Self {
+        self.tracer = tracer
+        return self
+    }
+}
+
+final class TracingResponder: Responder, Tracing {
+    weak var tracer: Tracer?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesBegan, touches)
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesMoved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesEnded, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesCancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+final class TracingApplication: Application, Tracing {
+    weak var tracer: Tracer?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesBegan, touches)
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesMoved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesEnded, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesCancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+final class TracingWindow: Window, Tracing {
+    weak var tracer: Tracer?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesBegan, touches)
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesMoved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesEnded, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesCancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+final class TracingController: ViewController, Tracing {
+    weak var tracer: Tracer?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesBegan, touches)
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesMoved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesEnded, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesCancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+final class TracingView: View, Tracing {
+    weak var tracer: Tracer?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesBegan, touches)
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesMoved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesEnded, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesCancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+final class TracingButton: Button, Tracing {
+    weak var tracer: Tracer?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesBegan, touches)
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesMoved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesEnded, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesCancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+final class TracingScrollView: ScrollView, Tracing {
+    weak var tracer: Tracer?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesBegan, touches)
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesMoved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesEnded, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesCancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+final class TracingTap: TapGestureRecognizer, Tracing {
+    weak var tracer: Tracer?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesBegan, touches)
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesMoved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesEnded, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesCancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+final class TracingPan: PanGestureRecognizer, Tracing {
+    weak var tracer: Tracer?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesBegan, touches)
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesMoved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesEnded, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesCancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+}
+
+final class TracingPinch: PinchGestureRecognizer, Tracing {
+    weak var tracer: Tracer?
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesBegan, touches)
+        super.touchesBegan(touches, with: event)
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesMoved, touches)
+        super.touchesMoved(touches, with: event)
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesEnded, touches)
+        super.touchesEnded(touches, with: event)
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        trace(.touchesCancelled, touches)
+        super.touchesCancelled(touches, with: event)
+    }
+}

@@ -1,0 +1,57 @@
+import Routing
+import Testing
+
+/// A touch that only wakes the screen.
+@Suite struct WakeTouchTests {
+    private let stage = Stage()
+
+    private func send(_ phase: ContactPhase, _ touch: Int, at time: Double, swallowed: Bool = false) {
+        var sample = TouchSample(touch: TouchID(touch), phase: phase, location: Point(50, 50))
+        sample.wakes = swallowed
+        sample.isSwallowed = swallowed
+        stage.application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: [sample]))
+    }
+
+    @Test func nobodyHearsOfItButItsRecordsCome() {
+        let view = LoggingView("V", stage, 0, 0, 100, 100)
+        stage.window.addSubview(view)
+        let pan = stage.watch(LoggingPan("pan", stage), on: view)
+        send(.began, 1, at: 1, swallowed: true)
+        #expect(stage.application.liveTouches == [TouchID(1)])
+        send(.ended, 1, at: 1.05)
+        #expect(stage.takeLog() == [])
+        #expect(pan.state == .possible)
+        let told = stage.outcomes().compactMap { outcome -> String? in
+            switch outcome.kind {
+            case .touch(let touch): "touch \(touch.phase) in \(touch.view ?? "-")\(touch.wakes ? ", wakes" : "")"
+            case .delivery(let delivery): "delivery \(delivery.change) to \(delivery.view ?? "-")"
+            default: nil
+            }
+        }
+        #expect(told == ["touch began in V, wakes", "delivery swallowed to V", "touch ended in V"])
+    }
+
+    @Test func itIsNoFirstTapOfTwo() {
+        let view = LoggingView("V", stage, 0, 0, 100, 100)
+        stage.window.addSubview(view)
+        send(.began, 1, at: 1, swallowed: true)
+        send(.ended, 1, at: 1.05)
+        send(.began, 2, at: 1.1)
+        let counts = stage.outcomes().compactMap { outcome -> Int? in
+            guard case .touch(let touch) = outcome.kind, touch.phase == .began else { return nil }
+            return touch.tapCount
+        }
+        #expect(counts == [1, 1])
+        #expect(stage.takeLog() == ["V.began"])
+    }
+
+    @Test func aFingerBesideItDoesNotSeeIt() {
+        let view = LoggingView("V", stage, 0, 0, 100, 100)
+        stage.window.addSubview(view)
+        send(.began, 1, at: 1, swallowed: true)
+        send(.began, 2, at: 1.1)
+        #expect(stage.takeLog() == ["V.began"])
+        send(.cancelled, 1, at: 1.2)
+        #expect(stage.takeLog() == [])
+    }
+}

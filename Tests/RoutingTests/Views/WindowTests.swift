@@ -1,0 +1,78 @@
+import Routing
+import Testing
+
+@Suite("Windows")
+struct WindowTests {
+    let stage = Stage()
+
+    @Test("R24: the levels have UIKit's values")
+    func levels() {
+        #expect([Window.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
+    }
+
+    @Test("R24: windows are asked by level, then the most recently shown first")
+    func windowOrder() {
+        func window(_ id: String, _ level: Window.Level) -> Window {
+            let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: id)
+            window.windowLevel = level
+            stage.application.show(window)
+            return window
+        }
+        let alert = window("alert", .alert)
+        _ = window("status", .statusBar)
+        let first = window("first", .normal)
+        let second = window("second", .normal)
+        #expect(stage.application.windows.map(\.id) == ["alert", "status", "second", "first", "W"])
+        stage.application.keyWindow = first
+        #expect(stage.hit(10, 10) == "alert")  // the key window has no part in it
+        alert.isHidden = true
+        #expect(stage.hit(10, 10) == "status")
+        stage.application.show(first)
+        #expect(stage.application.windows.map(\.id) == ["alert", "status", "first", "second", "W"])
+        second.windowLevel = Window.Level(rawValue: 5000)
+        #expect(stage.hit(10, 10) == "second")
+        stage.application.hide(second)
+        #expect(stage.hit(10, 10) == "status")
+    }
+
+    @Test("AC22: of two windows the later shown gets the touch; if its hit test finds nothing, the earlier one")
+    func laterWindow() {
+        final class Overlay: Window {
+            var isOpen = false
+            override func hitTest(_ point: Point, with event: Event?) -> View? {
+                isOpen ? nil : super.hitTest(point, with: event)
+            }
+        }
+        let overlay = Overlay(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
+        stage.application.show(overlay)
+        #expect(stage.hit(10, 10) == "overlay")
+        overlay.isOpen = true
+        #expect(stage.hit(10, 10) == "W")
+    }
+
+    @Test("R25: a window that lets touches through is hit by its subviews only")
+    func passthroughWindow() {
+        let overlay = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
+        overlay.passesTouchesThrough = true
+        overlay.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "badge"))
+        stage.application.show(overlay)
+        #expect(stage.hit(10, 10) == "badge")
+        #expect(stage.hit(60, 60) == "W")
+        #expect(stage.walk(60, 60) == ["overlay passthrough", "badge outside", "W"])
+    }
+
+    @Test("R25: a touch that hits no window exists nowhere until it lifts")
+    func nowhere() {
+        let view = LoggingView("V", stage, 0, 0, 1000, 1000)
+        stage.window.addSubview(view)
+        stage.down(2000, 10, at: 0)
+        stage.move(10, 10, at: 0.1)
+        stage.up(10, 10, at: 0.2)
+        #expect(stage.log == [])
+        let touches = stage.outcomes().compactMap { outcome -> String? in
+            guard case .touch(let touch) = outcome.kind else { return nil }
+            return "\(touch.phase) \(touch.view ?? "nowhere")"
+        }
+        #expect(touches == ["began nowhere", "moved nowhere", "ended nowhere"])
+    }
+}

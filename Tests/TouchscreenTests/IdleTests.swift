@@ -1,0 +1,117 @@
+import Testing
+import Touches
+import Touchscreen
+
+/// Idleness and the touch that wakes.
+@Suite struct IdleTests {
+    private var monitor = IdleMonitor(after: .seconds(5), wakeTouch: .swallow)
+    private var lines: [String] = []
+
+    private func line(_ change: IdleMonitor.Change) -> String {
+        let device = change.device.map { " \($0.name)" } ?? ""
+        return "\(change.isIdle ? "idle" : "awake")\(device) at \(change.time.seconds)"
+    }
+
+    private mutating func advance(to seconds: Double) {
+        var told: [IdleMonitor.Change] = []
+        monitor.advance(to: Timestamp(seconds: seconds)) { told.append($0) }
+        lines += told.map(line)
+    }
+
+    /// Sends one finger's change, and returns its sample as it is routed.
+    @discardableResult
+    private mutating func send(
+        _ phase: ContactPhase, _ touch: Int, at seconds: Double, on device: String = "left"
+    ) -> TouchSample {
+        var told: [IdleMonitor.Change] = []
+        let sample = TouchSample(touch: TouchID(touch), phase: phase, location: .zero)
+        var frame = TouchFrame(device: DeviceID(device), timestamp: Timestamp(seconds: seconds), samples: [sample])
+        monitor.take(&frame) { told.append($0) }
+        lines += told.map(line)
+        return frame.samples[0]
+    }
+
+    @Test func beforeItIsStartedNothingIsDue() {
+        #expect(monitor.nextDeadline == nil)
+    }
+
+    @Test mutating func idlenessComesAtItsOwnTimeHoweverLateItIsAskedFor() {
+        monitor.start(at: Timestamp(seconds: 1))
+        #expect(monitor.nextDeadline == Timestamp(seconds: 6))
+        advance(to: 5.999999)
+        #expect(lines == [])
+        advance(to: 30)
+        #expect(lines == ["idle at 6.0"])
+        #expect(monitor.nextDeadline == nil)
+    }
+
+    @Test mutating func itCountsFromTheLastLiftAndNotWhileAFingerIsDown() {
+        monitor.start(at: .zero)
+        send(.began, 1, at: 1)
+        #expect(monitor.nextDeadline == nil)
+        send(.began, 2, at: 2)
+        send(.ended, 1, at: 3)
+        #expect(monitor.nextDeadline == nil)
+        send(.cancelled, 2, at: 20)
+        #expect(monitor.nextDeadline == Timestamp(seconds: 25))
+    }
+
+    @Test mutating func theWakingSequenceIsSwallowedWholeAndTheNextIsNot() {
+        monitor.start(at: .zero)
+        advance(to: 5)
+        let first = send(.began, 1, at: 8)
+        #expect(first.wakes && first.isSwallowed)
+        let second = send(.began, 2, at: 8.1)
+        #expect(!second.wakes && second.isSwallowed)
+        send(.ended, 1, at: 8.2)
+        #expect(send(.began, 3, at: 8.3).isSwallowed)
+        send(.ended, 2, at: 8.4)
+        send(.ended, 3, at: 8.5)
+        let next = send(.began, 4, at: 8.6)
+        #expect(!next.wakes && !next.isSwallowed)
+        #expect(lines == ["idle at 5.0", "awake at 8.0"])
+    }
+
+    @Test mutating func aTouchThatIsDeliveredIsMarkedAllTheSame() {
+        monitor = IdleMonitor(after: .seconds(5), wakeTouch: .deliver)
+        monitor.start(at: .zero)
+        advance(to: 5)
+        let first = send(.began, 1, at: 8)
+        #expect(first.wakes && !first.isSwallowed)
+    }
+
+    @Test mutating func aPanelWithItsOwnTimeIsIdleByItself() {
+        monitor.start(at: .zero)
+        var configuration = DeviceConfiguration()
+        configuration.idleAfter = .seconds(2)
+        configuration.wakeTouch = .deliver
+        monitor.add(DeviceID("right"), configuration, at: .zero)
+        send(.began, 1, at: 1, on: "left")
+        advance(to: 10)
+        #expect(lines == ["idle right at 2.0"])
+        send(.ended, 1, at: 10, on: "left")
+        #expect(!send(.began, 2, at: 11, on: "right").isSwallowed)
+        advance(to: 15)
+        #expect(lines == ["idle right at 2.0", "awake right at 11.0", "idle at 15.0"])
+        #expect(monitor.describe(at: Timestamp(seconds: 16)).map(line) == ["idle at 16.0"])
+        monitor.remove(DeviceID("right"))
+        #expect(monitor.nextDeadline == nil)
+    }
+
+    @Test mutating func whatBecomesOfTheTouchThatWakesTheScreenIsItsOwnPanelsToSay() {
+        var configuration = DeviceConfiguration()
+        configuration.wakeTouch = .deliver
+        monitor.add(DeviceID("right"), configuration, at: .zero)
+        monitor.start(at: .zero)
+        advance(to: 5)
+        let first = send(.began, 1, at: 8, on: "right")
+        #expect(first.wakes && !first.isSwallowed)
+    }
+
+    @Test mutating func anotherRecordingsTimeCountsAnew() {
+        monitor.start(at: Timestamp(seconds: 100))
+        send(.began, 1, at: 101)
+        monitor.start(at: Timestamp(seconds: 3))
+        #expect(monitor.nextDeadline == Timestamp(seconds: 8))
+    }
+}

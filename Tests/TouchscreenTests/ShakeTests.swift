@@ -1,0 +1,81 @@
+import Testing
+import Touches
+import Touchscreen
+
+/// Shakes, from what an accelerometer says.
+@Suite struct ShakeTests {
+    private var detector: ShakeDetector
+    private var time = Timestamp(seconds: 1)
+    private var lines: [String] = []
+
+    /// Flat on a table, 256 units a g.
+    init() { detector = Self.detector(resolution: 256) }
+
+    private static func detector(resolution: Int32) -> ShakeDetector {
+        var description = DeviceDescription(name: "Accelerometer", properties: [InputProperty.accelerometer])
+        for (code, value) in [(EventCode.ABS_X, Int32(0)), (.ABS_Y, 0), (.ABS_Z, 256)] {
+            description.codes[.absolute, default: []].insert(code)
+            description.axes[code] = AbsoluteAxis(value: value, minimum: -4096, maximum: 4096, resolution: resolution)
+        }
+        return ShakeDetector(description)
+    }
+
+    /// x in thousandths of a g, a report each `milliseconds`.
+    private mutating func swing(_ values: Int..., each milliseconds: Int64 = 20) {
+        for value in values {
+            time = time + Interval(microseconds: milliseconds * 1000)
+            let units = Int32(value * 256 / 1000)
+            note(detector.consume(InputEvent(time: time, type: .absolute, code: .ABS_X, value: units)), at: time)
+            note(detector.consume(InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0)), at: time)
+        }
+    }
+
+    private mutating func note(_ change: ShakeDetector.Change?, at time: Timestamp) {
+        if let change { lines.append("\(change) at \(time.seconds)") }
+    }
+
+    @Test mutating func toAndFroIsAShakeUntilItIsCalm() {
+        swing(0, 2000, 0, -2000)
+        #expect(lines == ["began at 1.08"])
+        #expect(detector.nextDeadline == Timestamp(seconds: 1.58))
+        note(detector.advance(to: Timestamp(seconds: 1.58)), at: Timestamp(seconds: 1.58))
+        #expect(lines == ["began at 1.08", "ended at 1.58"])
+        #expect(detector.nextDeadline == nil)
+    }
+
+    @Test mutating func furtherSwingsKeepItUp() {
+        swing(0, 2000, -2000, 2000, -2000)
+        #expect(lines == ["began at 1.06"])
+        #expect(detector.nextDeadline == Timestamp(seconds: 1.6))
+    }
+
+    @Test mutating func aKnockIsNoShake() {
+        swing(0, 3000, 2000, 0, 0, 0)
+        #expect(lines == [])
+    }
+
+    @Test mutating func aSlowTurnOverIsNoShake() {
+        swing(0, each: 20)
+        swing(300, 600, 900, 600, 300, 0, -300, -600, -900, each: 200)
+        #expect(lines == [])
+    }
+
+    @Test mutating func swingsFarApartAreNoShake() {
+        swing(0, 2000, 0)
+        swing(-2000, each: 500)
+        #expect(lines == [])
+    }
+
+    @Test mutating func withoutAResolutionRestIsOneG() {
+        detector = Self.detector(resolution: 0)
+        swing(0, 2000, -2000)
+        #expect(lines == ["began at 1.06"])
+    }
+
+    @Test mutating func theDepartureOfAShakenDeviceEndsTheShake() {
+        swing(0, 2000, -2000)
+        #expect(detector.end() == .ended)
+        #expect(detector.end() == nil)
+        #expect(detector.nextDeadline == nil)
+    }
+}

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Checks records, one a line on standard input, against the schema of 'fingerpost schema'.
+
+    validate-records.py SCHEMA [--strict] [--answer]
+
+Each fault is a line of standard output; with one or more the exit status is 1. --strict also takes types, keys and
+words that the schema does not list for faults: readers skip them, but this program should not write them. --answer
+answers every line at once with its fault or an empty line, for a caller that waits.
+"""
+
+import argparse
+import json
+import sys
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import best_match
+
+
+def strict(node):
+    """The schema with its open ends closed: no other keys, and no other words than the examples."""
+    if isinstance(node, list):
+        return [strict(item) for item in node]
+    if not isinstance(node, dict):
+        return node
+    closed = {key: strict(value) for key, value in node.items()}
+    if isinstance(node.get("examples"), list):
+        closed["enum"] = node["examples"]
+    return closed
+
+
+def validators(schema, is_strict):
+    """A validator for each record type: what it says of a fault is nearer to the point than what the whole says."""
+    definitions = schema["$defs"]
+    if is_strict:
+        definitions = strict(definitions)
+        # Parts that records share must stay open for the records' own keys.
+        for name in record_types(schema):
+            definitions[name]["unevaluatedProperties"] = False
+            for part in definitions[name]["properties"].values():
+                close_objects(part)
+    return {
+        name: Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": definitions}) for name in record_types(schema)
+    }
+
+
+def close_objects(part):
+    if "properties" in part:
+        part["additionalProperties"] = False
+    if "items" in part:
+        close_objects(part["items"])
+
+
+def record_types(schema):
+    return [name for name, part in schema["$defs"].items() if "const" in part.get("properties", {}).get("type", {})]
+
+
+def fault(line, whole, each, is_strict):
+    """What is wrong with one line; None if nothing is."""
+    try:
+        record = json.loads(line, object_pairs_hook=without_duplicates, parse_constant=no_constant)
+    except ValueError as error:
+        return f"not JSON: {error}"
+    if not isinstance(record, dict):
+        return "not a JSON object"
+    validator = each.get(record.get("type"))
+    if validator is None and is_strict:
+        return "no type of record that the schema knows"
+    error = best_match(validator.iter_errors(record)) if validator else None
+    error = error or best_match(whole.iter_errors(record))
+    return f"{error.json_path}: {error.message}" if error else None
+
+
+def without_duplicates(pairs):
+    keys = [key for key, _ in pairs]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise ValueError(f"key '{key}' stands twice")
+    return dict(pairs)
+
+
+def no_constant(word):
+    raise ValueError(f"{word} is no number of JSON")
+
+
+def main():
+    arguments = argparse.ArgumentParser()
+    arguments.add_argument("schema")
+    arguments.add_argument("--strict", action="store_true")
+    arguments.add_argument("--answer", action="store_true")
+    options = arguments.parse_args()
+    with open(options.schema, encoding="utf-8") as file:
+        schema = json.load(file)
+    Draft202012Validator.check_schema(schema)
+    whole = Draft202012Validator(schema)
+    each = validators(schema, options.strict)
+    count = 0
+    for number, line in enumerate(iter(sys.stdin.readline, ""), 1):
+        found = fault(line, whole, each, options.strict)
+        if options.answer:
+            print(found or "", flush=True)
+        elif found:
+            print(f"line {number}: {found}")
+        count += found is not None
+    return 1 if count else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
