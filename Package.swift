@@ -65,6 +65,7 @@ let package = Package(
             name: "UmockdevTestKit", dependencies: ["Touches", "Touchscreen", "CUmockdev"], path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
         tests("LinuxInputTests", ["LinuxInput", "SystemCalls", "UmockdevTestKit"]),
+        tests("BridgeDeviceTests", ["Bridge", "LinuxInput", "Records", "Recordings", "SceneFile", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
         tests("SceneFileTests", ["SceneFile", "Touches", "Touchscreen", "Routing", "YAML"]),
         .target(
@@ -72,6 +73,9 @@ let package = Package(
             swiftSettings: strict),
         tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
         tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen"]),
+        tests(
+            "DeviceInputTests",
+            ["Bridge", "LinuxInput", "Records", "Routing", "SceneFile", "Touches", "Touchscreen", "TouchTestKit", "UmockdevTestKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

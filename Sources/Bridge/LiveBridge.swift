@@ -66,6 +66,13 @@ public final class LiveBridge {
             endingSignal = signal
             loop.stop()
         }
+        let clockWatch = try ClockWatch(loop: loop) { [unowned self] clock, slept in
+            pipeline.publish(clock)
+            // Who touched when the machine fell asleep has gone, and drivers do not all say so.
+            if slept { devices.cancelTouches(because: .lost) }
+            pipeline.flush()
+        }
+        defer { withExtendedLifetime(clockWatch) {} }
         pipeline.startIdling(at: Clock.monotonic())
         try devices.start()
         pipeline.flush()

@@ -42,7 +42,7 @@ public enum CancelReason: String, Sendable, CaseIterable {
     case palm
     /// A pen came near.
     case pen
-    /// The contact ended, or was replaced, while the kernel had dropped events.
+    /// The contact ended, or was replaced, while the kernel had dropped events; or it lay there when the machine slept.
     case lost
     /// The scene was replaced.
     case scene

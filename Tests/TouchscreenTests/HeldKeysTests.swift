@@ -9,12 +9,16 @@ import Touchscreen
 
     private mutating func send(_ events: (EventType, EventCode, Int32)...) {
         for (type, code, value) in events {
-            keys.consume(InputEvent(time: .zero, type: type, code: code, value: value)) { note($0) }
+            let event = InputEvent(time: .zero, type: type, code: code, value: value)
+            tell { keys, emit in keys.consume(event, emit: emit) }
         }
     }
 
-    private mutating func note(_ changes: [KeyChange]) {
-        lines.append(changes.map { "\($0.kind) \($0.key.rawValue)" }.joined(separator: ", "))
+    /// Notes a line for each time something is told.
+    private mutating func tell(_ body: (inout HeldKeys, ([KeyChange], Timestamp) -> Void) -> Void) {
+        var told: [[KeyChange]] = []
+        body(&keys) { changes, _ in told.append(changes) }
+        lines += told.map { $0.map { "\($0.kind) \($0.key.rawValue)" }.joined(separator: ", ") }
     }
 
     private let report = (EventType.synchronization, EventCode.SYN_REPORT, Int32(0))
@@ -50,14 +54,14 @@ import Touchscreen
 
     @Test mutating func aDepartureCancelsWhatIsHeldOnce() {
         send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report, (.key, .KEY_UP, 0), report)
-        keys.cancelAll(at: .zero) { note($0) }
-        keys.cancelAll(at: .zero) { note($0) }
+        tell { $0.cancelAll(at: .zero, emit: $1) }
+        tell { $0.cancelAll(at: .zero, emit: $1) }
         #expect(lines == ["pressed 103, pressed 28", "released 103", "cancelled 28"])
     }
 
     @Test mutating func afterALossOnlyWhatIsStillDownIsHeld() {
         send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report)
-        keys.resynchronise(to: DeviceState(keys: [.KEY_ENTER, .KEY_LEFT]), at: .zero) { note($0) }
+        tell { $0.resynchronise(to: DeviceState(keys: [.KEY_ENTER, .KEY_LEFT]), at: .zero, emit: $1) }
         send((.key, .KEY_LEFT, 0), (.key, .KEY_ENTER, 0), report)
         #expect(lines == ["pressed 103, pressed 28", "cancelled 103", "released 28"])
     }

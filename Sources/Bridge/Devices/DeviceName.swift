@@ -1,6 +1,7 @@
 import Glibc
 import LinuxInput
 import SceneFile
+import SystemCalls
 import Touches
 import Touchscreen
 
@@ -12,9 +13,10 @@ struct DeviceName {
     func means(_ node: InputNode, _ id: DeviceID?) -> Bool {
         if text == id?.name || text == node.node || node.links.contains(text) { return true }
         // A link that udev does not know of.
-        guard text.hasPrefix("/"), let target = realpath(text, nil) else { return false }
-        defer { free(target) }
-        return String(cString: target) == node.node
+        guard text.hasPrefix("/"), let named = SystemCall.status(of: text), let own = SystemCall.status(of: node.node) else {
+            return false
+        }
+        return named.st_mode & S_IFMT == S_IFCHR && named.st_rdev == own.st_rdev
     }
 }
 

@@ -19,24 +19,26 @@ final class KeysInput: DeviceInput {
 
     func cancelAll(because reason: CancelReason, at time: Timestamp) { keys.cancelAll(at: time, emit: tell) }
 
-    /// The presses of a frame go together, but for those of one name, which follow each other.
+    /// In order; the presses of a frame that follow each other go together, but for those of one name.
     private func tell(_ changes: [KeyChange], at time: Timestamp) {
         var together: [PressSample] = []
+        func flush() {
+            if !together.isEmpty { pipeline.press(together, at: time) }
+            together.removeAll()
+        }
         for change in changes {
             switch (KeyMeaning(change.key), change.kind) {
             case (.press(let type), _):
                 let sample = PressSample(change, type: type)
-                if together.contains(where: { $0.key == sample.key }) {
-                    pipeline.press(together, at: time)
-                    together.removeAll()
-                }
+                if together.contains(where: { $0.key == sample.key }) { flush() }
                 together.append(sample)
             case (.remoteControl(let event), .pressed), (.seeking(let event, _), .pressed),
                 (.seeking(_, let event), .released), (.seeking(_, let event), .cancelled):
+                flush()
                 pipeline.control(event, at: time)
             case (.remoteControl, .released), (.remoteControl, .cancelled): break
             }
         }
-        if !together.isEmpty { pipeline.press(together, at: time) }
+        flush()
     }
 }

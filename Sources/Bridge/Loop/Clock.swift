@@ -10,6 +10,9 @@ enum Clock {
     /// Both clocks at one moment.
     static func reading() -> ClockReading { ClockReading(monotonic: monotonic(), wall: read(CLOCK_REALTIME)) }
 
+    /// How long the machine has slept since it started, which the monotonic clock leaves out.
+    static func slept() -> Interval { read(CLOCK_BOOTTIME) - monotonic() }
+
     private static func read(_ clock: clockid_t) -> Timestamp {
         var time = timespec()
         clock_gettime(clock, &time)

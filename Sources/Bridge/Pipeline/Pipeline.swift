@@ -135,6 +135,9 @@ final class Pipeline {
         encoder.device(device, at: time, to: publish)
     }
 
+    /// The wall clock stepped, or the machine slept.
+    func publish(_ clock: ClockReading) { encoder.clock(clock, at: clock.monotonic, to: publish) }
+
     private func publish(_ change: IdleMonitor.Change) { encoder.idle(change, to: publish) }
 
     func publishLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {

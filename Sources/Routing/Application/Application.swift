@@ -33,6 +33,11 @@ open class Application: Responder {
 
     deinit { for window in _windows { window._application = nil } }
 
+    package override func forgetOverrides() {
+        super.forgetOverrides()
+        eventOverrides = nil
+    }
+
     open override var next: Responder? {
         if let nextOverride { return nextOverride }
         guard let responder = delegate as? Responder, !(responder is View), !(responder is ViewController),

@@ -37,6 +37,11 @@ open class Control: View {
         return state
     }
 
+    package override func forgetOverrides() {
+        super.forgetOverrides()
+        controlOverrides = nil
+    }
+
     /// What records tell of the control's value; nil where it has none.
     open var valueOutcome: ValueOutcome? { nil }
 

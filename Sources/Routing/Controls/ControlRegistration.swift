@@ -9,6 +9,8 @@ struct ControlRegistration {
     /// Whether there is, or was, a target: an action whose target is gone goes nowhere.
     let hasTarget: Bool
     let call: Call
+    /// What a library in front knows the registration by.
+    var token: AnyObject?
 
     func isOf(_ target: Responder?, _ action: Action) -> Bool {
         guard case .action(let name) = call else { return false }
@@ -44,6 +46,20 @@ extension Control {
             if let action {
                 guard case .action(action) = registration.call else { continue }
             }
+            _registrations[index].events.subtract(events)
+        }
+        _registrations.removeAll(where: \.events.isEmpty)
+    }
+
+    /// Calls `handler` with this control at any of `events`, until they are taken from `token`.
+    package final func addTarget(_ token: AnyObject, for events: Events, _ handler: @escaping (Control) -> Void) {
+        _registrations.append(
+            ControlRegistration(events: events, target: nil, hasTarget: false, call: .closure(handler), token: token))
+    }
+
+    /// Takes `events` from those whose token, nil where they have none, `matches`.
+    package final func removeTargets(for events: Events, where matches: (AnyObject?) -> Bool) {
+        for index in _registrations.indices where matches(_registrations[index].token) {
             _registrations[index].events.subtract(events)
         }
         _registrations.removeAll(where: \.events.isEmpty)

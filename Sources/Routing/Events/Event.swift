@@ -40,12 +40,15 @@ open class Event {
     /// What stands in front of it in another library, which keeps it alive for as long as it needs it.
     package final weak var counterpart: AnyObject?
 
-    package init(type: EventType, subtype: Subtype = .none, timestamp: Timestamp, journal: Journal?) {
+    init(type: EventType, subtype: Subtype = .none, timestamp: Timestamp, journal: Journal?) {
         self.type = type
         self.subtype = subtype
         self.timestamp = timestamp
         self.journal = journal
     }
+
+    /// A touches event without touches.
+    package static func withoutTouches() -> Event { Event(type: .touches, timestamp: .zero, journal: nil) }
 
     /// Every finger down, and those that lifted in this event; nil for an event that is not of touches.
     public final var allTouches: Set<Touch>? { type == .touches ? Set(_touches) : nil }

@@ -45,6 +45,9 @@ open class Responder {
     /// Anything the application wants back with this responder's actions: compact JSON, never interpreted.
     public final var data: String?
 
+    /// What stood in front is gone.
+    package func forgetOverrides() { overrides = nil }
+
     // MARK: Touches
 
     open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {

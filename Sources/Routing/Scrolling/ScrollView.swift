@@ -95,6 +95,11 @@ open class ScrollView: View {
 
     deinit { nextStep?.cancel() }
 
+    package override func forgetOverrides() {
+        super.forgetOverrides()
+        scrollOverrides = nil
+    }
+
     // MARK: State
 
     /// A finger is down on this view or its content.

@@ -48,6 +48,11 @@ open class View: Responder {
     /// `bounds` is another than it was.
     func boundsDidChange(from old: Rect) {}
 
+    package override func forgetOverrides() {
+        super.forgetOverrides()
+        viewOverrides = nil
+    }
+
     // MARK: What can be hit
 
     /// A hidden view and everything in it cannot be hit. Touches it already has go on.

@@ -28,6 +28,13 @@ open class Window: View {
 
     deinit { forgetWindow() }
 
+    /// It is shown no longer.
+    package override func forgetOverrides() {
+        super.forgetOverrides()
+        eventOverrides = nil
+        application?.hide(self)
+    }
+
     /// The application that shows this window; nil while it is not shown.
     public final var application: Application? { _application }
 

@@ -1,0 +1,16 @@
+import Foundation
+
+/// A displacement in points, or a velocity in points a second. Foundation has none on Linux.
+public struct CGVector: Hashable, Sendable {
+    public var dx: CGFloat
+    public var dy: CGFloat
+
+    public static let zero = CGVector()
+
+    public init() { self.init(dx: 0, dy: 0) }
+
+    public init(dx: CGFloat, dy: CGFloat) {
+        self.dx = dx
+        self.dy = dy
+    }
+}

@@ -1,0 +1,181 @@
+import Foundation
+import Routing
+
+/// Watches touches for a gesture, apart from the views they hit.
+///
+/// A subclass overrides the touch methods and sets `state`.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: Hashable {
+    public typealias State = GestureRecognizer.State
+
+    // Unsafe for `deinit` alone, which is not on the main actor by its type.
+    private(set) nonisolated(unsafe) final var core: GestureRecognizer
+    private final let coreDelegate = RecognizerDelegate()
+
+    /// What this class stands in front of.
+    class func makeCore() -> GestureRecognizer { GestureRecognizer() }
+
+    /// Creates a recognizer that has `target`, or, without one, the first responder that can, perform `action`.
+    public init(target: Any?, action: Selector?) {
+        core = Self.makeCore()
+        core.id = "\(type(of: self))"
+        core.overrides = self
+        core.delegate = coreDelegate
+        if let action { addTarget(target, action: action) }
+    }
+
+    public convenience init() { self.init(target: nil, action: nil) }
+
+    deinit { core.overrides = nil }
+
+    /// Stands in front of a recognizer that the core made.
+    final func adopt(_ core: GestureRecognizer) {
+        self.core.overrides = nil
+        self.core = core
+        core.overrides = self
+        core.delegate = coreDelegate
+    }
+
+    /// What records call it beside its kind.
+    public final var name: String? {
+        get { core.name }
+        set { core.name = newValue }
+    }
+    public final weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { coreDelegate.delegate = delegate } }
+    public final var view: UIView? { core.view?.front }
+
+    /// What has become of the gesture. Set by subclasses.
+    open var state: State {
+        get { core.state }
+        set { core.state = newValue }
+    }
+    open var isEnabled: Bool {
+        get { core.isEnabled }
+        set { core.isEnabled = newValue }
+    }
+    open var cancelsTouchesInView: Bool {
+        get { core.cancelsTouchesInView }
+        set { core.cancelsTouchesInView = newValue }
+    }
+    open var delaysTouchesBegan: Bool {
+        get { core.delaysTouchesBegan }
+        set { core.delaysTouchesBegan = newValue }
+    }
+    open var delaysTouchesEnded: Bool {
+        get { core.delaysTouchesEnded }
+        set { core.delaysTouchesEnded = newValue }
+    }
+    open var requiresExclusiveTouchType: Bool {
+        get { core.requiresExclusiveTouchType }
+        set { core.requiresExclusiveTouchType = newValue }
+    }
+    open var allowedPressTypes: Set<UIPress.PressType> {
+        get { core.allowedPressTypes }
+        set { core.allowedPressTypes = newValue }
+    }
+
+    // MARK: Place
+
+    open var numberOfTouches: Int { core.numberOfTouches }
+
+    /// The middle of the fingers in `view`'s bounds, or, with nil, in the window.
+    open func location(in view: UIView?) -> CGPoint { CGPoint(core.location(in: view?.coreView)) }
+
+    /// One finger's place, by order of arrival.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        CGPoint(core.location(ofTouch: touchIndex, in: view?.coreView))
+    }
+
+    // MARK: For subclasses
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        core.touchesBegan(touches.cores, with: event.core)
+    }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        core.touchesMoved(touches.cores, with: event.core)
+    }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        core.touchesEnded(touches.cores, with: event.core)
+    }
+    /// Fails, or is cancelled where the gesture was under way.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        core.touchesCancelled(touches.cores, with: event.core)
+    }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        core.pressesBegan(presses.cores, with: event.core as? PressesEvent)
+    }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        core.pressesChanged(presses.cores, with: event.core as? PressesEvent)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        core.pressesEnded(presses.cores, with: event.core as? PressesEvent)
+    }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        core.pressesCancelled(presses.cores, with: event.core as? PressesEvent)
+    }
+
+    /// Called when a gesture is over: forget everything about it.
+    open func reset() { core.reset() }
+
+    /// Leaves `touch` to others.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { core.ignore(touch.core, for: event.core) }
+
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        core.canPrevent(preventedGestureRecognizer.core)
+    }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        core.canBePrevented(by: preventingGestureRecognizer.core)
+    }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        core.shouldRequireFailure(of: otherGestureRecognizer.core)
+    }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        core.shouldBeRequiredToFail(by: otherGestureRecognizer.core)
+    }
+    open func shouldReceive(_ event: UIEvent) -> Bool { core.shouldReceive(event.core) }
+
+    /// Recognizes only when `otherGestureRecognizer` has failed, where both get the same touch.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        core.require(toFail: otherGestureRecognizer.core)
+    }
+
+    nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
+    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIGestureRecognizer: @MainActor RecognizerOverrides {
+    package func take(_ method: CallMethod, _ touches: Set<Touch>, _ event: CoreEvent?) {
+        let event = event?.front ?? UIEvent()
+        switch method {
+        case .touchesBegan: touchesBegan(touches.fronts, with: event)
+        case .touchesMoved: touchesMoved(touches.fronts, with: event)
+        case .touchesEnded: touchesEnded(touches.fronts, with: event)
+        default: touchesCancelled(touches.fronts, with: event)
+        }
+    }
+
+    package func take(_ method: CallMethod, _ presses: Set<Press>, _ event: PressesEvent?) {
+        let event = event?.front as? UIPressesEvent ?? UIPressesEvent()
+        switch method {
+        case .pressesBegan: pressesBegan(presses.fronts, with: event)
+        case .pressesChanged: pressesChanged(presses.fronts, with: event)
+        case .pressesEnded: pressesEnded(presses.fronts, with: event)
+        default: pressesCancelled(presses.fronts, with: event)
+        }
+    }
+
+    package func startAnew() { reset() }
+
+    // The core's own recognizers, without one in front, are asked about by the core's rules.
+    package func mayPrevent(_ other: GestureRecognizer) -> Bool { other.front.map(canPrevent) ?? core.canPrevent(other) }
+    package func mayBePrevented(by other: GestureRecognizer) -> Bool {
+        other.front.map(canBePrevented) ?? core.canBePrevented(by: other)
+    }
+    package func waits(for other: GestureRecognizer) -> Bool {
+        other.front.map(shouldRequireFailure) ?? core.shouldRequireFailure(of: other)
+    }
+    package func isAwaited(by other: GestureRecognizer) -> Bool {
+        other.front.map(shouldBeRequiredToFail) ?? core.shouldBeRequiredToFail(by: other)
+    }
+    package func accepts(_ event: CoreEvent) -> Bool { shouldReceive(event.front) }
+}

@@ -1,0 +1,82 @@
+import Routing
+
+/// Decides for a recognizer what it should do beside others. Everything has a default, as UIKit's are optional.
+@preconcurrency @MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer) -> Bool
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+}
+
+/// Asks a `UIGestureRecognizerDelegate` what the core asks its own.
+@MainActor
+final class RecognizerDelegate: @MainActor GestureRecognizerDelegate {
+    weak var delegate: (any UIGestureRecognizerDelegate)?
+
+    private func ask(
+        _ recognizer: GestureRecognizer, otherwise: Bool,
+        _ question: (any UIGestureRecognizerDelegate, UIGestureRecognizer) -> Bool
+    ) -> Bool {
+        guard let delegate, let recognizer = recognizer.front else { return otherwise }
+        return question(delegate, recognizer)
+    }
+
+    private func ask(
+        _ recognizer: GestureRecognizer, about other: GestureRecognizer,
+        _ question: (any UIGestureRecognizerDelegate, UIGestureRecognizer, UIGestureRecognizer) -> Bool
+    ) -> Bool {
+        guard let other = other.front else { return false }
+        return ask(recognizer, otherwise: false) { question($0, $1, other) }
+    }
+
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+        ask(recognizer, otherwise: true) { $0.gestureRecognizerShouldBegin($1) }
+    }
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
+        ask(recognizer, otherwise: true) { $0.gestureRecognizer($1, shouldReceive: UITouch.front(of: touch)) }
+    }
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool {
+        ask(recognizer, otherwise: true) { $0.gestureRecognizer($1, shouldReceive: UIPress.front(of: press)) }
+    }
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: CoreEvent) -> Bool {
+        ask(recognizer, otherwise: true) { $0.gestureRecognizer($1, shouldReceive: event.front) }
+    }
+    func gestureRecognizer(
+        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool {
+        ask(recognizer, about: other) { $0.gestureRecognizer($1, shouldRecognizeSimultaneouslyWith: $2) }
+    }
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
+        ask(recognizer, about: other) { $0.gestureRecognizer($1, shouldRequireFailureOf: $2) }
+    }
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool {
+        ask(recognizer, about: other) { $0.gestureRecognizer($1, shouldBeRequiredToFailBy: $2) }
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Routing
+
+/// Hears what a scroll view does. Everything has a default, as UIKit's are optional.
+@preconcurrency @MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+    /// `velocity` in points a millisecond. `targetContentOffset` may be changed, unless the view is paging.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    func scrollViewDidZoom(_ scrollView: UIScrollView)
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+}
+
+extension UIScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+        targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+}
+
+/// Tells a `UIScrollViewDelegate` what the core tells its own.
+@MainActor
+final class ScrollDelegate: @MainActor ScrollViewDelegate {
+    weak var delegate: (any UIScrollViewDelegate)?
+
+    private func tell(_ scrollView: ScrollView, _ body: (any UIScrollViewDelegate, UIScrollView) -> Void) {
+        if let delegate, let scrollView = scrollView.front as? UIScrollView { body(delegate, scrollView) }
+    }
+
+    func scrollViewDidScroll(_ scrollView: ScrollView) { tell(scrollView) { $0.scrollViewDidScroll($1) } }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+        tell(scrollView) { $0.scrollViewWillBeginDragging($1) }
+    }
+    func scrollViewWillEndDragging(
+        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+    ) {
+        var target = CGPoint(targetContentOffset)
+        tell(scrollView) {
+            $0.scrollViewWillEndDragging($1, withVelocity: CGPoint(velocity), targetContentOffset: &target)
+        }
+        targetContentOffset = Point(target)
+    }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+        tell(scrollView) { $0.scrollViewDidEndDragging($1, willDecelerate: decelerate) }
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+        tell(scrollView) { $0.scrollViewWillBeginDecelerating($1) }
+    }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+        tell(scrollView) { $0.scrollViewDidEndDecelerating($1) }
+    }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+        tell(scrollView) { $0.scrollViewDidEndScrollingAnimation($1) }
+    }
+    func viewForZooming(in scrollView: ScrollView) -> View? {
+        guard let delegate, let scrollView = scrollView.front as? UIScrollView else { return nil }
+        return delegate.viewForZooming(in: scrollView)?.coreView
+    }
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View) {
+        tell(scrollView) { $0.scrollViewWillBeginZooming($1, with: view.front) }
+    }
+    func scrollViewDidZoom(_ scrollView: ScrollView) { tell(scrollView) { $0.scrollViewDidZoom($1) } }
+    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double) {
+        tell(scrollView) { $0.scrollViewDidEndZooming($1, with: view.front, atScale: scale) }
+    }
+}

@@ -1,0 +1,79 @@
+import Records
+import SceneFile
+import Testing
+import Touches
+import Touchscreen
+import UmockdevTestKit
+
+@testable import Bridge
+
+extension UnderUmockdev {
+    /// Several nodes of one panel under `run`.
+    @Suite struct LiveNodes {
+        let testbed = Testbed()
+
+        private final class Listener: RecordReader {
+            let filter = EmitFilter.default
+            var lines: [String] = []
+            func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+                lines.append(String(decoding: bytes, as: UTF8.self))
+            }
+            func flush() {}
+
+            /// Change and node of each device record.
+            var devices: [String] {
+                lines.compactMap { line in
+                    guard line.contains(#""type":"device""#) else { return nil }
+                    func value(_ key: String) -> String {
+                        line.text(after: "\"\(key)\":\"")
+                    }
+                    return "\(value("change")) \(value("node"))"
+                }
+            }
+        }
+
+        private func listen(to wanted: [String] = []) throws -> [String] {
+            let loop = try EventLoop(handling: [])
+            let scene = Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero }
+            let pipeline = Pipeline(scene)
+            let listener = Listener()
+            pipeline.add(listener)
+            let devices = DeviceSet(loop: loop, pipeline: pipeline, scene: scene, wanted: wanted, grabs: false)
+            try devices.start()
+            loop.deadline = { .zero }
+            loop.onDeadline = { _ in loop.stop() }
+            loop.run()
+            return listener.devices
+        }
+
+        @Test func `the better node of a panel takes the place of the one that came first`() throws {
+            _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 1, properties: touchscreen("usb-1"))
+            _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 2, properties: touchscreen("usb-1"))
+            #expect(
+                try listen() == [
+                    "added /dev/input/event1", "removed /dev/input/event1", "refused /dev/input/event1", "added /dev/input/event2",
+                ])
+        }
+
+        @Test func `a worse node of a panel in use is refused, unless it alone is named`() throws {
+            _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 1, properties: touchscreen("usb-1"))
+            _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 2, properties: touchscreen("usb-1"))
+            #expect(try listen() == ["added /dev/input/event1", "refused /dev/input/event2"])
+            #expect(try listen(to: ["/dev/input/event2"]) == ["added /dev/input/event2"])
+        }
+
+        @Test func `a named node that is no touchscreen is refused with the reason instead of being waited for`() throws {
+            _ = testbed.plug(.keyboard, as: 1, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
+            #expect(try listen() == [])
+            #expect(try listen(to: ["/dev/input/event1"]) == ["refused /dev/input/event1"])
+        }
+    }
+}
+
+extension String {
+    /// What follows `start`, up to the next quotation mark.
+    fileprivate func text(after start: String) -> String {
+        guard let range = firstRange(of: start) else { return "" }
+        return String(self[range.upperBound...].prefix { $0 != "\"" })
+    }
+}

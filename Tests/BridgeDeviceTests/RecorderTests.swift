@@ -1,0 +1,120 @@
+import Foundation
+import Recordings
+import SceneFile
+import Testing
+import Touches
+import Touchscreen
+import UmockdevTestKit
+
+@testable import Bridge
+@testable import LinuxInput
+
+extension UnderUmockdev {
+    @Suite struct Recording {
+        let testbed = Testbed()
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).evemu").path
+
+        private func items(_ text: String) throws -> [RecordingItem] {
+            var reader = RecordingReader()
+            reader.open("recording")
+            reader.append(text.utf8)
+            reader.close()
+            var items: [RecordingItem] = []
+            while let item = try reader.next() { items.append(item) }
+            return items
+        }
+
+        private func touches(_ items: [RecordingItem]) throws -> [String] {
+            var panel: Panel?
+            var touches: [String] = []
+            for item in items {
+                switch item {
+                case .device(let description):
+                    panel = try Panel(
+                        id: DeviceID("p"), description: description, screen: Size(2560, 1600), numbering: TouchNumbering())
+                case .event(_, let event):
+                    panel?.consume(event) { frame in
+                        touches += frame.samples.map { "\($0.phase) \($0.touch.number) \($0.location.x) \($0.location.y)" }
+                    }
+                case .touches: break
+                }
+            }
+            return touches
+        }
+
+        @Test func `a finger that is down at the start, a tap and an overflow replay as they were`() throws {
+            var held = DeviceState.untouched(.panel())
+            held.slots[0] = [.ABS_MT_TRACKING_ID: 3, .ABS_MT_POSITION_X: 100, .ABS_MT_POSITION_Y: 200]
+            let panel = testbed.plug(.panel(), state: held)
+            let file = try RecordingFile(path)
+            let device = RecordedDevice(try EvdevDevice.open(panel.node))
+            try device.writeBeginning(to: file)
+            #expect(try touches(items(String(contentsOfFile: path, encoding: .utf8))) == ["began 1 100.0 200.0"])
+
+            let slot1 = InputEvent(time: Timestamp(microseconds: 5_000_000_000_000), type: .absolute, code: .ABS_MT_SLOT, value: 1)
+            panel.write([slot1] + tap(4, 500, 600, at: 5_000_000_000_000))
+            #expect(try device.read(to: file) == .drained)
+            var after = DeviceState.untouched(.panel())
+            after.slots[2] = [.ABS_MT_TRACKING_ID: 5, .ABS_MT_POSITION_X: 7, .ABS_MT_POSITION_Y: 8]
+            panel.overflow(at: Timestamp(microseconds: 5_000_000_100_000), into: after)
+            #expect(try device.read(to: file) == .drained)
+
+            let read = try items(String(contentsOfFile: path, encoding: .utf8))
+            let dropped = read.filter { item in
+                if case .event(_, let event) = item { event.type == .synchronization && event.code == .SYN_DROPPED } else { false }
+            }
+            #expect(dropped.count == 1)
+            #expect(
+                try touches(read) == [
+                    "began 1 100.0 200.0", "began 2 500.0 600.0", "ended 2 500.0 600.0", "cancelled 1 100.0 200.0",
+                    "began 3 7.0 8.0",
+                ])
+        }
+
+        private func recorder(_ device: String?, _ loop: EventLoop) throws -> Recorder {
+            try Recorder(
+                device: device, to: try RecordingFile(path), loop: loop,
+                scene: Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero })
+        }
+
+        @Test func `the recording ends, whole, when the device goes`() throws {
+            let panel = testbed.plug(.panel())
+            let loop = try EventLoop(handling: [])
+            let recorder = try recorder(nil, loop)
+            loop.deadline = { .zero }
+            var isUnplugged = false
+            loop.onDeadline = { _ in
+                if !isUnplugged { panel.write(tap(4, 500, 600, at: 1_000_000)) }
+                isUnplugged = true
+                loop.deadline = { nil }
+                panel.unplug()
+            }
+            try recorder.run()
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            #expect(text.hasSuffix("\n"))
+            #expect(text.contains("N: Panel\n"))
+        }
+
+        @Test func `a named device that is absent is waited for`() throws {
+            let loop = try EventLoop(handling: [])
+            let recorder = try recorder("usb-9", loop)
+            var panel: FakeDevice?
+            loop.deadline = { panel == nil ? .zero : nil }
+            loop.onDeadline = { _ in panel = testbed.plug(.panel(), properties: touchscreen("usb-9"), isReady: false) }
+            try recorder.begin()
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "")
+            panel = testbed.plug(.panel(), properties: touchscreen("usb-9"))
+            panel?.announce("change")
+            loop.deadline = { .zero }
+            loop.onDeadline = { _ in loop.stop() }
+            loop.run()
+            #expect(try String(contentsOfFile: path, encoding: .utf8).contains("N: Panel\n"))
+        }
+
+        @Test func `without a touchscreen there is nothing to record`() throws {
+            let recorder = try recorder(nil, try EventLoop(handling: []))
+            let error = #expect(throws: DeviceChoice.self) { try recorder.begin() }
+            #expect(error?.description == "no touchscreen: see what there is with 'fingerpost devices'")
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import SceneFile
+import Testing
+import Touches
+import Touchscreen
+import UmockdevTestKit
+
+@testable import Bridge
+
+extension UnderUmockdev {
+    @Suite struct Survey {
+        let testbed = Testbed()
+
+        private func scene(_ devices: [DeviceEntry] = []) -> Scene {
+            var description = DefaultScene.description
+            description.devices = devices
+            return Scene(name: nil, description: description, screen: Size(1280, 800)) { .zero }
+        }
+
+        private func entry(id: String? = nil, area: Rect? = nil, _ match: (inout DeviceMatch) -> Void = { _ in }) -> DeviceEntry {
+            var entry = DeviceEntry()
+            match(&entry.match)
+            entry.settings.values.id = id
+            entry.settings.values.area = area
+            if id != nil { entry.settings.given.insert("id") }
+            if area != nil { entry.settings.given.insert("area") }
+            return entry
+        }
+
+        private func verdicts(_ scene: Scene) throws -> [String] {
+            try SurveyedDevice.all(in: scene).map { "\($0.node.sysname) \($0.refusal == nil ? "as \($0.id.name)" : "no")" }
+        }
+
+        @Test func `a panel is used by its path, a keyboard refused`() throws {
+            _ = testbed.plug(.panel(), as: 1, properties: touchscreen("usb-1"))
+            _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
+            #expect(try verdicts(scene()) == ["event1 as usb-1", "event2 no"])
+        }
+
+        @Test func `of two nodes of one panel the one with more contacts is used, whichever comes first`() throws {
+            _ = testbed.plug(.single("Panel Touch", phys: "usb-0000:00:14.0-2/input1"), as: 1, properties: touchscreen("usb-1"))
+            _ = testbed.plug(.panel(), as: 2, properties: touchscreen("usb-1"))
+            #expect(try verdicts(scene()) == ["event1 no", "event2 as usb-1"])
+            let refusal = try #require(try SurveyedDevice.all(in: scene()).first?.refusal)
+            #expect(
+                refusal == "/dev/input/event2 is the same panel and is used, and no finger is to come twice; if they are two "
+                    + "panels, give each an `area` of its own in its entry under `devices`")
+        }
+
+        @Test func `two nodes that udev puts into one group are one panel`() throws {
+            let group = ["LIBINPUT_DEVICE_GROUP": "3/eef/7224:usb-2"]
+            _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1", group))
+            _ = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-1", group))
+            #expect(try verdicts(scene()) == ["event1 as usb-1", "event2 no"])
+        }
+
+        @Test func `a group without a place makes no two devices one`() throws {
+            let group = ["LIBINPUT_DEVICE_GROUP": "3/eef/7224:"]
+            _ = testbed.plug(.panel(phys: ""), as: 1, properties: touchscreen("a", group))
+            _ = testbed.plug(.panel(phys: ""), as: 2, properties: touchscreen("b", group))
+            #expect(try verdicts(scene()) == ["event1 as a", "event2 as b"])
+        }
+
+        @Test func `nodes of one make with parts of the screen of their own are two panels`() throws {
+            _ = testbed.plug(.panel("Left"), as: 1, properties: touchscreen("usb-1"))
+            _ = testbed.plug(.panel("Right"), as: 2, properties: touchscreen("usb-1"))
+            let entries = [
+                entry(id: "left", area: Rect(x: 0, y: 0, width: 640, height: 800)) { $0.name = "Left" },
+                entry(id: "right", area: Rect(x: 640, y: 0, width: 640, height: 800)) { $0.name = "Right" },
+            ]
+            #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as right"])
+        }
+
+        @Test func `twins on one entry are told apart by their path, and their shared part of the screen is told of`() throws {
+            _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-2/input0"), as: 1, properties: touchscreen("usb-1"))
+            _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-3/input0"), as: 2, properties: touchscreen("usb-2"))
+            let scene = scene([entry(id: "left", area: Rect(x: 0, y: 0, width: 640, height: 800))])
+            #expect(try verdicts(scene) == ["event1 as left", "event2 as usb-2"])
+            #expect(
+                try DevicesReport(in: scene).remarks == [
+                    "two panels, 'left' and 'usb-2', match entry 1 under `devices`, which has an `area`: "
+                        + "touches of both land there; tell them apart with `match: {path: ...}`"
+                ])
+        }
+
+        @Test func `an entry may go by seat and by output`() throws {
+            _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1", ["ID_SEAT": "seat-left"]))
+            _ = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2", ["WL_OUTPUT": "HDMI-A-1"]))
+            let entries = [entry(id: "left") { $0.seat = "seat-left" }, entry(id: "wall") { $0.output = "HDMI-*" }]
+            #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as wall"])
+        }
+
+        @Test func `the one that is meant is the named one, else the only touchscreen, else nobody's guess`() throws {
+            _ = testbed.plug(.panel("Left", phys: "a"), as: 1, properties: touchscreen("usb-1"))
+            _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
+            func chosen(_ name: String?) throws -> String? {
+                try DeviceChoice.one(of: SurveyedDevice.all(in: scene()), named: name.map(DeviceName.init))?.node.node
+            }
+            #expect(try chosen(nil) == "/dev/input/event1")
+            _ = testbed.plug(.panel("Right", phys: "b"), as: 3, properties: touchscreen("usb-2"), links: ["/dev/input/by-path/usb-2"])
+            #expect(try chosen("usb-1") == "/dev/input/event1")
+            #expect(try chosen("/dev/input/by-path/usb-2") == "/dev/input/event3")
+            #expect(try chosen("/dev/input/event2") == "/dev/input/event2")
+            #expect(try chosen("usb-7") == nil)
+            let error = #expect(throws: DeviceChoice.self) { try chosen(nil) }
+            #expect(
+                error?.description == """
+                    2 devices could be meant: choose one with --device
+                      /dev/input/event1  usb-1  Left
+                      /dev/input/event3  usb-2  Right
+                    """)
+        }
+
+        @Test func `a panel is listed with its size, contacts, axes and who calibrated it`() throws {
+            _ = testbed.plug(
+                .panel(), as: 1,
+                properties: touchscreen("usb-1", ["LIBINPUT_CALIBRATION_MATRIX": "0 -1 1 1 0 0"]),
+                links: ["/dev/input/by-path/usb-1-event"])
+            var report = try DevicesReport(in: scene())
+            var listing = try #require(report.listings.first)
+            // Whoever runs this test, and however umockdev shows the node.
+            listing.access = nil
+            listing.isReadable = true
+            listing.holders = []
+            report = DevicesReport(listings: [listing], remarks: report.remarks)
+            #expect(
+                report.text == """
+                    /dev/input/event1  Panel
+                      used         yes, as usb-1
+                      class        touchscreen
+                      vendor:id    0eef:7224
+                      path         usb-1
+                      by-path      /dev/input/by-path/usb-1-event
+                      size         255.9 x 159.9 mm
+                      contacts     10
+                      axes         x 0...2559 (10/mm), y 0...1599 (10/mm)
+                      calibration  udev (LIBINPUT_CALIBRATION_MATRIX): 0 -1 1 1 0 0
+                      permission   not known
+
+                    A program that has a panel open too, a compositor above all, hears every tap as well, unless 'run --grab' takes it.
+                    """)
+            #expect(
+                report.json == #"""
+                    [{"node":"/dev/input/event1","id":"usb-1","path":"usb-1","byPath":"/dev/input/by-path/usb-1-event",\#
+                    "name":"Panel","vendor":"0eef","product":"7224","seat":"seat0","class":"touchscreen","used":true,\#
+                    "size":[255.9,159.9],"contacts":10,\#
+                    "axes":[{"axis":"x","minimum":0,"maximum":2559,"resolution":10},{"axis":"y","minimum":0,"maximum":1599,"resolution":10}],\#
+                    "calibration":"udev (LIBINPUT_CALIBRATION_MATRIX)","udevMatrix":"0 -1 1 1 0 0",\#
+                    "permission":{"readable":true},"processes":[]}]
+                    """#)
+        }
+    }
+}

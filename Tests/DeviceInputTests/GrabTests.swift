@@ -1,0 +1,51 @@
+@testable import Bridge
+import Testing
+import TouchTestKit
+import Touches
+import Touchscreen
+import UmockdevTestKit
+
+/// Panels that are to be grabbed; `umockdev-wrapper swift test` runs them.
+@Suite(.serialized, .enabled(if: Testbed.isAvailable, "run under umockdev-wrapper"))
+struct GrabTests {
+    private func devices(_ session: Session, grabs: Bool = true) throws -> DeviceSet {
+        DeviceSet(
+            loop: try EventLoop(handling: []), pipeline: session.pipeline, scene: session.scene, wanted: [], grabs: grabs)
+    }
+
+    @Test func aPanelThatAnotherHasGrabbedIsRefusedAndTakenWhenItIsLetGo() throws {
+        let testbed = Testbed()
+        let panel = testbed.plug(VirtualPanel(.slots(5)).description)
+        panel.isGrabbedElsewhere = true
+        let session = try Session("windows: [{view: {}}]")
+        let devices = try devices(session)
+        try devices.start()
+        #expect(!devices.hasTouchscreen)
+        #expect(session.takeLines().first?.hasPrefix("device refused") == true)
+
+        let due = try #require(devices.nextDeadline)
+        devices.advance(to: due)
+        #expect(!devices.hasTouchscreen)
+        #expect(session.takeLines() == [])
+
+        panel.isGrabbedElsewhere = false
+        devices.advance(to: try #require(devices.nextDeadline))
+        #expect(devices.hasTouchscreen)
+        #expect(panel.isGrabbed)
+        #expect(session.takeLines().first?.hasPrefix("device added") == true)
+        #expect(devices.nextDeadline == nil)
+    }
+
+    @Test func aKeyboardIsNeverGrabbed() throws {
+        let testbed = Testbed()
+        let keyboard = testbed.plug(
+            DeviceDescription(name: "Keyboard", codes: [.key: [.KEY_UP]]),
+            properties: ["ID_INPUT": "1", "ID_INPUT_KEY": "1", "ID_INPUT_KEYBOARD": "1"])
+        let session = try Session("keys: true\nwindows: [{view: {}}]")
+        let devices = try devices(session)
+        try devices.start()
+        #expect(session.takeLines().first?.hasPrefix("device added") == true)
+        #expect(!keyboard.isGrabbed)
+        #expect(!devices.hasTouchscreen)
+    }
+}

@@ -1,0 +1,58 @@
+@testable import Bridge
+import LinuxInput
+import Testing
+import Touches
+import Touchscreen
+
+/// Keys through the pipeline.
+@Suite struct KeysTests {
+    private let remote = DeviceDescription(
+        name: "Remote", codes: [.key: [.KEY_UP, .KEY_OK, .KEY_ENTER, .KEY_NEXTSONG, .KEY_REWIND]])
+
+    private func send(_ input: any DeviceInput, _ keys: (EventCode, Int32)...) {
+        for (key, value) in keys { input.consume(InputEvent(time: .zero, type: .key, code: key, value: value)) }
+        input.consume(InputEvent(time: .zero, type: .synchronization, code: .SYN_REPORT, value: 0))
+    }
+
+    @Test func aKeyboardIsPrivateUnlessTheSceneAsks() throws {
+        let session = try Session("windows: [{view: {}}]")
+        #expect(throws: Refusal.self) { try session.plug(remote) }
+    }
+
+    @Test func pressesAndRemoteControlComeInTheOrderOfTheKeys() throws {
+        let session = try Session("keys: true\nwindows: [{view: {}}]")
+        let input = try session.plug(remote)
+        send(input, (.KEY_UP, 1))
+        send(input, (.KEY_UP, 0), (.KEY_NEXTSONG, 1), (.KEY_OK, 1), (.KEY_OK, 0))
+        send(input, (.KEY_NEXTSONG, 0), (.KEY_REWIND, 1), (EventCode(rawValue: 30), 1))
+        #expect(
+            session.takeLines() == [
+                "press began upArrow", "press ended upArrow", "remote nextTrack", "press began select",
+                "press ended select", "remote beginSeekingBackward", "press began KEY_A",
+            ])
+    }
+
+    @Test func unpluggingCancelsWhatIsHeld() throws {
+        let session = try Session("keys: true\nwindows: [{view: {}}]")
+        let input = try session.plug(remote)
+        send(input, (.KEY_UP, 1), (.KEY_REWIND, 1))
+        _ = session.takeLines()
+        input.cancelAll(because: .removed, at: .zero)
+        #expect(session.takeLines() == ["press cancelled upArrow", "remote endSeekingBackward"])
+    }
+
+    @Test func theKernelCallsTheKeysOfTheTableSo() {
+        let names: [(EventCode, String)] = [
+            (.KEY_UP, "KEY_UP"), (.KEY_DOWN, "KEY_DOWN"), (.KEY_LEFT, "KEY_LEFT"), (.KEY_RIGHT, "KEY_RIGHT"),
+            (.KEY_ENTER, "KEY_ENTER"), (.KEY_KPENTER, "KEY_KPENTER"), (.KEY_SELECT, "KEY_SELECT"), (.KEY_OK, "KEY_OK"),
+            (.KEY_MENU, "KEY_MENU"), (.KEY_BACK, "KEY_BACK"), (.KEY_ESC, "KEY_ESC"), (.KEY_EXIT, "KEY_EXIT"),
+            (.KEY_PLAYPAUSE, "KEY_PLAYPAUSE"), (.KEY_PAGEUP, "KEY_PAGEUP"), (.KEY_PAGEDOWN, "KEY_PAGEDOWN"),
+            (.KEY_CHANNELUP, "KEY_CHANNELUP"), (.KEY_CHANNELDOWN, "KEY_CHANNELDOWN"), (.KEY_PLAYCD, "KEY_PLAYCD"),
+            (.KEY_PAUSECD, "KEY_PAUSECD"), (.KEY_STOPCD, "KEY_STOPCD"), (.KEY_PLAY, "KEY_PLAY"),
+            (.KEY_NEXTSONG, "KEY_NEXTSONG"), (.KEY_PREVIOUSSONG, "KEY_PREVIOUSSONG"), (.KEY_MEDIA, "KEY_MEDIA"),
+            (.KEY_FASTFORWARD, "KEY_FASTFORWARD"), (.KEY_REWIND, "KEY_REWIND"),
+        ]
+        for (code, name) in names { #expect(code.keyName == name) }
+        #expect(EventCode(rawValue: 0x2be).keyName == "KEY_0x2be")
+    }
+}

@@ -1,0 +1,104 @@
+import Testing
+import Touches
+@testable import Touchscreen
+import TouchTestKit
+
+/// The matrix that puts touches onto the marks they were aimed at.
+@Suite struct CalibrationFitTests {
+    private static let corners = [Point(0.1, 0.1), Point(0.9, 0.1), Point(0.9, 0.9), Point(0.1, 0.9)]
+
+    /// Where a panel feels fingers that hit the corners exactly, if `truth` is what puts it right.
+    private func aims(_ truth: CalibrationMatrix, noise: [Vector] = []) throws -> [CalibrationFit.Aim] {
+        let back = try #require(truth.transform.inverted)
+        return Self.corners.enumerated().map { index, mark in
+            let error = index < noise.count ? noise[index] : .zero
+            return CalibrationFit.Aim(touched: back.apply(mark) + error, mark: mark)
+        }
+    }
+
+    private func isNear(_ a: [Double], _ b: [Double], within tolerance: Double = 1e-9) -> Bool {
+        zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
+    }
+
+    @Test(arguments: Mounting.allCases)
+    func everyMountingIsFoundFromExactTouches(mounting: Mounting) throws {
+        let fit = try CalibrationFit(aims(mounting.matrix))
+        #expect(fit.mounting == mounting)
+        #expect(isNear(fit.matrix.numbers, mounting.matrix.numbers))
+        #expect(fit.misses(of: fit.matrix).allSatisfy { $0.length < 1e-9 })
+    }
+
+    /// libinput's documentation gives these.
+    @Test func theMatricesOfQuarterTurnsAreLibinputs() {
+        #expect(Mounting.upright.matrix.numbers == [1, 0, 0, 0, 1, 0])
+        #expect(Mounting.turned90.matrix.numbers == [0, -1, 1, 1, 0, 0])
+        #expect(Mounting.turned180.matrix.numbers == [-1, 0, 1, 0, -1, 1])
+        #expect(Mounting.turned270.matrix.numbers == [0, 1, 0, -1, 0, 1])
+    }
+
+    /// What a mounting's keys do in a scene is what its matrix does.
+    @Test(arguments: Mounting.allCases)
+    func theKeysOfAMountingMapAsItsMatrix(mounting: Mounting) throws {
+        let layout = try PanelLayout(VirtualPanel(.slots(2)).description, configuration: DeviceConfiguration())
+        var keys = DeviceConfiguration()
+        mounting.configure(&keys)
+        var numbers = DeviceConfiguration()
+        numbers.calibration = mounting.matrix.numbers
+        let screen = Size(1000, 500)
+        let byKeys = try Mapping(layout: layout, configuration: keys, udevCalibration: nil, screen: screen)
+        let byNumbers = try Mapping(layout: layout, configuration: numbers, udevCalibration: nil, screen: screen)
+        for (x, y) in [(0, 0), (250, 50), (999, 499), (640, 333)] as [(Int32, Int32)] {
+            #expect(byKeys.point(x, y).distance(to: byNumbers.point(x, y)) < 1e-9)
+        }
+    }
+
+    @Test func aScaledAndShiftedResistivePanelIsSolvedExactly() throws {
+        let truth = try CalibrationMatrix([1.18, 0.02, -0.09, -0.01, -1.25, 1.11])
+        let fit = try CalibrationFit(aims(truth))
+        #expect(isNear(fit.matrix.numbers, truth.numbers))
+        #expect(fit.mounting == .mirroredUpsideDown)
+    }
+
+    /// Four corners and six unknowns: of an error at one corner a quarter stays at each as the residual.
+    @Test func anErrorAtOneCornerIsSharedAmongAll() throws {
+        let error = Vector(0.04, -0.02)
+        let fit = try CalibrationFit(aims(.identity, noise: [error]))
+        for (index, miss) in fit.misses(of: fit.matrix).enumerated() {
+            // In the touches' own space up to the little that the matrix scales.
+            let expected = error * (index % 2 == 0 ? 0.25 : -0.25)
+            #expect((miss - expected).length < 0.001)
+        }
+    }
+
+    @Test func aTurnIsFoundAmongNoise() throws {
+        var random = SplitMix64(seed: 7)
+        for mounting in Mounting.allCases {
+            for _ in 0..<50 {
+                let noise = (0..<4).map { _ in
+                    Vector(Double.random(in: -0.03...0.03, using: &random), Double.random(in: -0.03...0.03, using: &random))
+                }
+                let fit = try CalibrationFit(aims(mounting.matrix, noise: noise))
+                #expect(fit.mounting == mounting)
+                #expect(isNear(fit.matrix.numbers, mounting.matrix.numbers, within: 0.12))
+            }
+        }
+    }
+
+    @Test func touchesThatSayNothingOfTheRestAreRefused() {
+        let one = Self.corners.map { CalibrationFit.Aim(touched: Point(0.4, 0.5), mark: $0) }
+        #expect(throws: CalibrationFit.Fault.onOneLine) { try CalibrationFit(one) }
+        let line = Self.corners.enumerated().map { CalibrationFit.Aim(touched: Point(0.2 * Double($0), 0.1 * Double($0)), mark: $1) }
+        #expect(throws: CalibrationFit.Fault.onOneLine) { try CalibrationFit(line) }
+        let marks = Self.corners.map { CalibrationFit.Aim(touched: $0, mark: Point(0.5, 0.5)) }
+        #expect(throws: CalibrationFit.Fault.marksOnOneLine) { try CalibrationFit(marks) }
+        #expect(throws: CalibrationFit.Fault.tooFew(2)) { try CalibrationFit(Array(one.prefix(2))) }
+        var broken = Self.corners.map { CalibrationFit.Aim(touched: $0, mark: $0) }
+        broken[1].touched.x = .nan
+        #expect(throws: CalibrationFit.Fault.notFinite) { try CalibrationFit(broken) }
+    }
+
+    @Test func threeTouchesAreEnough() throws {
+        let fit = try CalibrationFit(Array(aims(Mounting.turned90.matrix).prefix(3)))
+        #expect(isNear(fit.matrix.numbers, [0, -1, 1, 1, 0, 0]))
+    }
+}

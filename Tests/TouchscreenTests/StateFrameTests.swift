@@ -1,0 +1,70 @@
+import Testing
+import Touches
+@testable import Touchscreen
+import TouchTestKit
+
+/// A device's state told as events comes to the same touches as the state itself.
+@Suite struct StateFrameTests {
+    private let description = VirtualPanel(.slots(3)).description
+
+    private func panel() throws -> Panel {
+        try Panel(id: DeviceID("p"), description: description, screen: Size(1000, 500), numbering: TouchNumbering())
+    }
+
+    private func slot(_ id: Int32, _ x: Int32, _ y: Int32) -> [EventCode: Int32] {
+        [.ABS_MT_TRACKING_ID: id, .ABS_MT_POSITION_X: x, .ABS_MT_POSITION_Y: y]
+    }
+
+    private func at(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds: microseconds) }
+
+    @Test func contactsAlreadyDownAreTheFirstFrame() throws {
+        // Slot 1 is free, but keeps the position that its next contact may not name.
+        let state = DeviceState(currentSlot: 1, slots: [slot(7, 100, 200), slot(-1, 300, 50), slot(9, 5, 6)])
+        var adopted: [TouchFrame] = []
+        try panel().adopt(state, at: at(10)) { adopted.append($0) }
+
+        var read: [TouchFrame] = []
+        let reader = try panel()
+        for event in state.firstFrame(at: at(10)) { reader.consume(event) { read.append($0) } }
+        #expect(read == adopted)
+        #expect(read.first?.samples.map(\.location) == [Point(100, 200), Point(5, 6)])
+
+        for (code, value) in [(EventCode.ABS_MT_TRACKING_ID, Int32(10))] {
+            reader.consume(InputEvent(time: at(20), type: .absolute, code: code, value: value)) { read.append($0) }
+        }
+        reader.consume(InputEvent(time: at(20), type: .synchronization, code: .SYN_REPORT, value: 0)) { read.append($0) }
+        #expect(read.last?.samples.map(\.location) == [Point(300, 50)])
+    }
+
+    @Test func aDeviceThatNothingTouchedHasNoFirstFrame() {
+        let free = DeviceState(slots: Array(repeating: slot(-1, 0, 0), count: 3), absolute: [.ABS_X: 0])
+        #expect(free.firstFrame(at: at(0)) == [])
+    }
+
+    @Test func afterALossTheStateAsEventsKeepsLosesAndBeginsWhatTheStateItselfDoes() throws {
+        let before = DeviceState(slots: [slot(7, 100, 200), slot(8, 300, 50), slot(9, 5, 6)])
+        // 7 has moved far, 8 was replaced, 9 has gone.
+        let after = DeviceState(currentSlot: 2, slots: [slot(7, 900, 400), slot(11, 310, 60), slot(-1, 5, 6)])
+        let live = try panel()
+        live.adopt(before, at: at(10)) { _ in }
+        var expected: [TouchFrame] = []
+        live.resynchronise(to: after, at: at(50)) { expected.append($0) }
+
+        let reader = try panel()
+        reader.adopt(before, at: at(10)) { _ in }
+        var read: [TouchFrame] = []
+        let gap = [EventCode.SYN_DROPPED, .SYN_REPORT].map {
+            InputEvent(time: at(40), type: .synchronization, code: $0, value: 0)
+        }
+        for event in gap + after.frameAfterLoss(at: at(50), keysDown: []) { reader.consume(event) { read.append($0) } }
+        #expect(read == expected)
+        #expect(read.first?.samples.map(\.phase) == [.cancelled, .cancelled, .moved, .began])
+    }
+
+    @Test func keysThatWereReleasedInTheGapAreTold() {
+        let state = DeviceState(keys: [.BTN_0])
+        let keys = state.frameAfterLoss(at: at(0), keysDown: [.BTN_0, .BTN_TOUCH]).filter { $0.type == .key }
+        #expect(keys.map(\.code) == [.BTN_0, .BTN_TOUCH])
+        #expect(keys.map(\.value) == [1, 0])
+    }
+}

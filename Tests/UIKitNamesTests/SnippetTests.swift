@@ -1,0 +1,169 @@
+import FingerpostUIKit
+import Foundation
+import Testing
+
+/// A window on the screen of the one application, and fingers. The application's time only runs on: each test has its own
+/// hundred seconds.
+@MainActor
+final class Screen {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    private let fingers = Fingers()
+    private let start: TimeInterval
+
+    init() {
+        start = (UIApplication.shared.routing.now.seconds / 100).rounded(.down) * 100 + 100
+        window.makeKeyAndVisible()
+    }
+
+    func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 1, at time: TimeInterval) {
+        fingers.down(finger, at: CGPoint(x: x, y: y), time: start + time)
+    }
+    func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 1, at time: TimeInterval) {
+        fingers.move(finger, to: CGPoint(x: x, y: y), time: start + time)
+    }
+    func up(_ x: CGFloat, _ y: CGFloat, finger: Int = 1, at time: TimeInterval) {
+        fingers.up(finger, at: CGPoint(x: x, y: y), time: start + time)
+    }
+    func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
+        fingers.tap(at: CGPoint(x: x, y: y), time: start + time)
+    }
+    func wait(until time: TimeInterval) { fingers.wait(until: start + time) }
+}
+
+@MainActor @Suite("Snippets written for UIKit")
+struct SnippetTests {
+    let screen = Screen()
+    var window: UIWindow { screen.window }
+
+    @Test("a drawing view follows each finger by its touch object, in its own coordinates")
+    func drawing() {
+        let view = DrawingView(frame: CGRect(x: 100, y: 100, width: 500, height: 500))
+        window.addSubview(view)
+        screen.down(110, 120, at: 0)
+        screen.down(210, 120, finger: 2, at: 0.01)
+        screen.move(111, 125, at: 0.02)
+        screen.move(215, 130, finger: 2, at: 0.03)
+        screen.up(111, 125, at: 0.04)
+        screen.up(215, 130, finger: 2, at: 0.05)
+        #expect(
+            view.lines == [
+                [CGPoint(x: 10, y: 20), CGPoint(x: 11, y: 25)], [CGPoint(x: 110, y: 20), CGPoint(x: 115, y: 30)],
+            ])
+        #expect(view.cancelled == 0)
+    }
+
+    @Test("a view is dragged by its pan; its translation leaves out the ten points that began it")
+    func dragging() {
+        let view = DraggableView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        window.addSubview(view)
+        screen.down(150, 150, at: 0)
+        screen.move(170, 150, at: 0.02)
+        screen.move(190, 150, at: 0.04)
+        #expect(view.center == CGPoint(x: 180, y: 150))
+        screen.up(190, 150, at: 0.06)
+        #expect(view.lastVelocity.x > 0)
+        #expect(view.lastVelocity.y == 0)
+    }
+
+    @Test("a control's own tracking decides, its highlight is told through didSet, and its actions have the sender")
+    func control() {
+        let knob = Knob(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.addSubview(knob)
+        var values: [CGFloat] = []
+        knob.addAction(UIAction { values.append(($0.sender as! Knob).value) }, for: .valueChanged)
+        screen.down(80, 10, at: 0)
+        #expect(!knob.isTracking)
+        screen.up(80, 10, at: 0.1)
+        screen.down(10, 10, at: 1)
+        screen.move(10, 60, at: 1.1)
+        #expect(knob.isTracking)
+        #expect(values == [0.5])
+        screen.up(10, 60, at: 1.2)
+        #expect(knob.highlights.contains(true))
+        #expect(knob.highlights.last == false)
+    }
+
+    @Test("a recognizer of one's own sets its state, and is reset")
+    func customRecognizer() {
+        let view = UIView(frame: window.bounds)
+        window.addSubview(view)
+        let receiver = Receiver()
+        view.addGestureRecognizer(CheckmarkGestureRecognizer(target: receiver, action: Receiver.count))
+        for time in [0.0, 1] {
+            screen.down(100, 100, at: time)
+            screen.move(120, 150, at: time + 0.1)
+            screen.move(160, 100, at: time + 0.2)
+            screen.up(160, 100, at: time + 0.3)
+        }
+        #expect(receiver.calls == 2)
+        screen.down(100, 100, at: 2)
+        screen.move(50, 150, at: 2.1)
+        screen.up(50, 100, at: 2.2)
+        #expect(receiver.calls == 2)
+    }
+
+    @Test("a delegate lets pinch and rotation recognize together")
+    func delegate() {
+        let controller = PhotoViewController()
+        window.rootViewController = controller
+        screen.down(250, 300, at: 0)
+        screen.down(350, 300, finger: 2, at: 0.01)
+        screen.move(360, 320, finger: 2, at: 0.02)
+        screen.move(370, 360, finger: 2, at: 0.03)
+        screen.move(380, 420, finger: 2, at: 0.04)
+        screen.up(250, 300, at: 0.05)
+        screen.up(380, 420, finger: 2, at: 0.06)
+        #expect(controller.scale > 1)
+        #expect(controller.angle > 0)
+    }
+
+    @Test("an overlay lets touches through beside what is on it")
+    func passthrough() {
+        let below = DrawingView(frame: window.bounds)
+        let overlay = PassthroughView(frame: window.bounds)
+        let badge = DrawingView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        overlay.addSubview(badge)
+        window.addSubview(below)
+        window.addSubview(overlay)
+        screen.tap(20, 20, at: 0)
+        screen.tap(500, 500, at: 1)
+        #expect(badge.lines == [[CGPoint(x: 20, y: 20)]])
+        #expect(below.lines == [[CGPoint(x: 500, y: 500)]])
+    }
+
+    @Test("a button is hit as far out as point(inside:with:) says, in a superview that is large enough")
+    func hitInsets() {
+        let button = WideButton(type: .system)
+        button.frame = CGRect(x: 100, y: 100, width: 20, height: 20)
+        window.addSubview(button)
+        let receiver = Receiver()
+        button.addTarget(receiver, action: Receiver.tapped, for: .touchUpInside)
+        screen.tap(85, 85, at: 0)
+        #expect(receiver.senders == [button])
+        screen.tap(75, 75, at: 1)
+        #expect(receiver.senders == [button])
+    }
+
+    @Test("a scroll view's delegate hears of a drag and its glide, and chooses where it rests")
+    func scrolling() {
+        let controller = FeedController()
+        window.rootViewController = controller
+        screen.down(500, 800, at: 0)
+        for step in 1...10 { screen.move(500, 800 - 30 * CGFloat(step), at: Double(step) / 60) }
+        screen.up(500, 500, at: 11.0 / 60)
+        screen.wait(until: 20)
+        #expect(controller.log == ["begin", "scroll", "willEnd", "end true", "scroll", "rest"])
+        let offset = controller.scrollView.contentOffset.y
+        #expect(offset > 300)
+        #expect(abs(offset.remainder(dividingBy: 100)) < 0.001)
+    }
+}
+
+@MainActor
+final class Receiver {
+    var calls = 0
+    var senders: [UIButton] = []
+
+    func count() { calls += 1 }
+    func tapped(_ sender: UIButton) { senders.append(sender) }
+}
