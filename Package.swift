@@ -72,6 +72,10 @@ let package = Package(
             swiftSettings: strict),
         tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
         tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen"]),
+        .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
+        tests("RecordsTests", ["Records", "Routing", "ProgramTestKit"]),
+        tests("CommandTests", ["ProgramTestKit"]),
+        tests("BridgeTests", ["ProgramTestKit", "UmockdevTestKit", "TouchTestKit", "Touches", "Touchscreen"]),
     ],
     swiftLanguageModes: [.v6]
 )
