@@ -65,7 +65,6 @@ let package = Package(
             name: "UmockdevTestKit", dependencies: ["Touches", "Touchscreen", "CUmockdev"], path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
         tests("LinuxInputTests", ["LinuxInput", "SystemCalls", "UmockdevTestKit"]),
-        tests("BridgeDeviceTests", ["Bridge", "LinuxInput", "Records", "Recordings", "SceneFile", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
         tests("SceneFileTests", ["SceneFile", "Touches", "Touchscreen", "Routing", "YAML"]),
         .target(
@@ -73,9 +72,10 @@ let package = Package(
             swiftSettings: strict),
         tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
         tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen"]),
-        tests(
-            "DeviceInputTests",
-            ["Bridge", "LinuxInput", "Records", "Routing", "SceneFile", "Touches", "Touchscreen", "TouchTestKit", "UmockdevTestKit"]),
+        .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
+        tests("RecordsTests", ["Records", "Routing", "ProgramTestKit"]),
+        tests("CommandTests", ["ProgramTestKit"]),
+        tests("BridgeTests", ["ProgramTestKit", "UmockdevTestKit", "TouchTestKit", "Touches", "Touchscreen"]),
     ],
     swiftLanguageModes: [.v6]
 )
