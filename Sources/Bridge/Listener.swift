@@ -1,16 +1,17 @@
 import Glibc
 import SystemCalls
 import Records
+import YAML
 
 /// Subscribes to a running bridge and copies its records to standard output.
 public struct Listener {
     private let address: UnixSocketAddress
-    private let filter: String?
+    private let kinds: (text: String, filter: EmitFilter)?
 
-    /// - Parameter filter: as for `--emit`; nil: the bridge's default.
-    public init(socket: String, filter: String?) throws(SystemError) {
+    /// - Parameter kinds: which records, as they were written and as a filter; nil: the bridge's default.
+    public init(socket: String, kinds: (text: String, filter: EmitFilter)?) throws(SystemError) {
         address = try UnixSocketAddress(socket)
-        self.filter = filter
+        self.kinds = kinds
     }
 
     /// Copies until the bridge goes away, or standard output's reader does.
@@ -31,16 +32,37 @@ public struct Listener {
     private func copy() throws(SystemError) {
         let descriptor = try address.connect()
         defer { close(descriptor) }
-        if let filter {
-            let command = Array(#"{"subscribe":"\#(filter)"}"#.utf8) + [UInt8(ascii: "\n")]
-            _ = write(descriptor, command, command.count)
+        if let kinds {
+            let command = Array(#"{"subscribe":"\#(kinds.text)"}"#.utf8) + [UInt8(ascii: "\n")]
+            _ = send(descriptor, command, command.count, Int32(MSG_NOSIGNAL))
         }
+        var greeting: [UInt8]? = kinds == nil ? nil : []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, Errno.last == .EINTR { continue }
             guard count > 0 else { return }
-            try put(buffer[..<count])
+            if greeting == nil {
+                try put(buffer[..<count])
+            } else {
+                greeting?.append(contentsOf: buffer[..<count])
+                try putGreeting(&greeting)
+            }
+        }
+    }
+
+    /// Until its answer comes the bridge does not know what is wanted: what else there is in between is left out here.
+    private func putGreeting(_ greeting: inout [UInt8]?) throws(SystemError) {
+        while let bytes = greeting, let end = bytes.firstIndex(of: UInt8(ascii: "\n")) {
+            let line = bytes[...end]
+            let rest = bytes[(end + 1)...]
+            let record = try? YAMLNode(parsing: Array(line))
+            if record?["type"]?.string == RecordType.answer.name {
+                greeting = nil
+                return try put(rest)
+            }
+            if let record, kinds?.filter.passes(record) ?? true { try put(line) }
+            greeting = Array(rest)
         }
     }
 
@@ -54,5 +76,14 @@ public struct Listener {
             }
             rest = rest.dropFirst(written)
         }
+    }
+}
+
+extension EmitFilter {
+    /// Whether it lets a record through that was read back.
+    fileprivate func passes(_ record: YAMLNode) -> Bool {
+        guard let type = record["type"]?.string.flatMap(RecordType.init(name:)) else { return false }
+        let detail = type.detailKey.flatMap { record[$0]?.string }.flatMap(type.details.firstIndex(of:))
+        return passes(RecordHeader(type: type, detail: detail, sequencePlace: nil, subject: nil))
     }
 }

@@ -34,6 +34,7 @@ public final class LiveBridge {
     private let pipeline: Pipeline
     private let devices: DeviceSet
     private var output: StandardOutput?
+    private var isOutputFull = false
     private var socket: EventSocket?
     private var endingSignal: Int32?
     private var failure: SystemError?
@@ -81,7 +82,7 @@ public final class LiveBridge {
         }
         if failure == nil { loop.run() }
         devices.cancelTouches(because: .stopped)
-        pipeline.flush()
+        pipeline.drain()
         socket?.close()
         socket = nil
         if let endingSignal { SignalDescriptor.reraise(endingSignal) }
@@ -90,11 +91,9 @@ public final class LiveBridge {
 
     private func openOutlets(_ hello: HelloRecord) throws {
         if !options.isQuiet {
-            let output = StandardOutput(filter: options.filter, loop: loop)
-            output.onFailure = { [unowned self] error in
-                failure = error
-                loop.stop()
-            }
+            let output = StandardOutput(filter: options.filter, limit: RecordQueue.limit)
+            output.onFailure = { [unowned self] error in fail(error) }
+            output.onFull = { [unowned self, unowned output] in wait(for: output) }
             self.output = output
             pipeline.add(output)
             pipeline.greet(output, with: hello, at: Clock.monotonic())
@@ -108,11 +107,30 @@ public final class LiveBridge {
             var hello = hello
             hello.clock = Clock.reading()
             let now = Clock.monotonic()
-            subscriber.live = { [unowned self] in pipeline.live }
             pipeline.greet(subscriber, with: hello, at: now)
             pipeline.tellReady(subscriber, at: now)
             subscriber.flush()
         }
+        socket.onReady = { [unowned self] subscriber in pipeline.flush(subscriber) }
+    }
+
+    private func wait(for output: StandardOutput) {
+        guard !isOutputFull else { return }
+        isOutputFull = true
+        do {
+            try loop.watch(output.descriptor, for: .writable) { [unowned self] _ in
+                loop.forget(output.descriptor)
+                isOutputFull = false
+                pipeline.flush(output)
+            }
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func fail(_ error: SystemError) {
+        failure = error
+        loop.stop()
     }
 
     private func updateReaders() {

@@ -17,7 +17,19 @@ public enum RecordType: Int, CaseIterable, Sendable {
         self.init(rawValue: index)
     }
 
-    /// What `--emit` may name behind a dot: the values of the key that says what kind of record of its type it is.
+    /// The key that says what kind of record of its type it is, where there is one.
+    public var detailKey: String? {
+        switch self {
+        case .touch, .press, .motion: "phase"
+        case .gesture: "state"
+        case .device, .delivery, .scene: "change"
+        case .value: "scroll"
+        case .dropped: "reason"
+        case .hello, .ready, .action, .remote, .idle, .clock, .answer, .hit, .call, .state, .hold: nil
+        }
+    }
+
+    /// What `--emit` may name behind a dot: the values of that key.
     public var details: [String] { RecordType.detailsOfEach[rawValue] }
 
     private static let detailsOfEach: [[String]] = allCases.map { type -> [String] in
@@ -45,6 +57,13 @@ public struct RecordHeader: Hashable, Sendable {
     public var sequencePlace: Int?
     /// The touch or the gesture it tells of, for those that are live between records.
     public var subject: Subject?
+
+    public init(type: RecordType, detail: Int?, sequencePlace: Int?, subject: Subject?) {
+        self.type = type
+        self.detail = detail
+        self.sequencePlace = sequencePlace
+        self.subject = subject
+    }
 
     public enum Subject: Hashable, Sendable {
         case touch(Int)

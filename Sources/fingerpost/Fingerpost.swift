@@ -8,8 +8,9 @@ struct Fingerpost: ParsableCommand {
         abstract: "Delivers touches on a Linux touchscreen the way UIKit does, as lines of JSON.",
         version: Program.version,
         subcommands: [
-            RunCommand.self, ReplayCommand.self, ListenCommand.self, ExplainCommand.self, CheckCommand.self, TreeCommand.self,
-            HitCommand.self, SchemaCommand.self,
+            RunCommand.self, ReplayCommand.self, ExplainCommand.self, RecordCommand.self, DevicesCommand.self,
+            IdentifyCommand.self, CheckCommand.self, TreeCommand.self, HitCommand.self, ListenCommand.self,
+            SchemaCommand.self,
         ])
 
     /// Wrong usage is the argument parser's to tell; why a command could not do its work goes where diagnostics go.

@@ -17,6 +17,7 @@ struct ListenCommand: ParsableCommand {
     var reconnect = false
 
     func run() throws {
-        try Listener(socket: socket ?? SocketPlace.events, filter: kinds.emit?.text).run(reconnects: reconnect)
+        let kinds = kinds.emit.map { ($0.text, $0.filter) }
+        try Listener(socket: socket ?? SocketPlace.events, kinds: kinds).run(reconnects: reconnect)
     }
 }

@@ -11,10 +11,9 @@ final class DeviceSet {
     private let loop: EventLoop
     private let pipeline: Pipeline
     private let scene: Scene
-    private let wanted: [String]
+    private let wanted: [DeviceName]
     private let grabs: Bool
-    private var monitor: DeviceMonitor?
-    private var watch: NodeWatch?
+    private let follower: DeviceFollower
     /// By node.
     private var live: [String: LiveDevice] = [:]
     /// Nodes that could not be opened, and why: tried again when something about them changes.
@@ -29,66 +28,36 @@ final class DeviceSet {
         self.loop = loop
         self.pipeline = pipeline
         self.scene = scene
-        self.wanted = wanted
+        self.wanted = wanted.map(DeviceName.init)
         self.grabs = grabs
+        follower = DeviceFollower(loop: loop)
     }
 
     var hasTouchscreen: Bool { live.values.contains { $0.input is PanelInput } }
 
     /// Opens what is there and follows what comes.
     func start() throws(SystemError) {
-        let monitor = try DeviceMonitor.open()
-        try loop.watch(monitor.fileDescriptor, for: .readable) { [unowned self] _ in followMonitor() }
-        self.monitor = consume monitor
-        // Word of permissions that change without udev.
-        if let watch = try? NodeWatch.open() {
-            try loop.watch(watch.fileDescriptor, for: .readable) { [unowned self] _ in followWatch() }
-            self.watch = consume watch
+        follower.onPresent = { [unowned self] in consider($0) }
+        follower.onGone = { [unowned self] node in
+            refused[node] = nil
+            grabbed.remove(node)
+            remove(node)
         }
-        try enumerate()
+        follower.awaits = { [unowned self] in refused[$0] != nil }
+        follower.onSettled = { [unowned self] in pipeline.flush() }
+        try follower.start()
     }
 
-    private func enumerate() throws(SystemError) {
-        for node in try DeviceEnumerator.nodes() { consider(node) }
-    }
-
-    private func followMonitor() {
-        do {
-            for change in try monitor!.receive() {
-                switch change {
-                case .added(let node), .changed(let node): consider(node)
-                case .removed(let node):
-                    refused[node.node] = nil
-                    grabbed.remove(node.node)
-                    remove(node.node)
-                case .overflow: try enumerate()
-                }
-            }
-        } catch {
-            Log.error("\(error)")
-        }
-        pipeline.flush()
-    }
-
-    private func followWatch() {
-        tryAgain(Set(watch!.receive()).intersection(refused.keys))
-    }
-
+    /// Considers anew those of `nodes` that are still there.
     private func tryAgain(_ nodes: Set<String>) {
-        guard !nodes.isEmpty else { return }
-        do {
-            for node in try DeviceEnumerator.nodes() where nodes.contains(node.node) { consider(node) }
-        } catch {
-            Log.error("\(error)")
-        }
-        pipeline.flush()
+        if !nodes.isEmpty { follower.tellAgain { nodes.contains($0.node) } }
     }
 
     // MARK: Coming
 
     /// Opens `node` if it is, or may be, of use and is not open yet.
     private func consider(_ node: InputNode) {
-        guard live[node.node] == nil, scene.mayUse(node) else { return }
+        guard live[node.node] == nil, scene.mayUse(node) || wanted.contains(where: { $0.means(node, nil) }) else { return }
         do {
             let device = try EvdevDevice.open(node.node)
             let description = device.description
@@ -103,6 +72,7 @@ final class DeviceSet {
             input.describe(&record)
             let opened = LiveDevice(node: node, record: record, input: input, device: device)
             if grabs, input is PanelInput { try opened.grab() }
+            if input is PanelInput { try yield(to: opened) }
             try follow(opened)
         } catch {
             refuse(node, because: error)
@@ -110,7 +80,30 @@ final class DeviceSet {
     }
 
     private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
-        wanted.isEmpty || wanted.contains { $0 == id.name || $0 == node.node || node.links.contains($0) }
+        wanted.isEmpty || wanted.contains { $0.means(node, id) }
+    }
+
+    /// Of several nodes of one panel the one with more contacts is used: the other lets go, or `device` is refused.
+    private func yield(to device: LiveDevice) throws(Refusal) {
+        guard let other = panels.first(where: { $0.hardware.isSame(as: device.hardware) }),
+            !scene.separates(other.identity, device.identity)
+        else { return }
+        guard device.contacts > other.contacts else { throw Refusal.twice(besides: other.node.node) }
+        remove(other.node.node)
+        refuse(other.node, because: Refusal.twice(besides: device.node.node))
+    }
+
+    private var panels: [LiveDevice] {
+        live.values.filter { $0.input is PanelInput }.sorted { $0.node.node < $1.node.node }
+    }
+
+    private func warnOfSharedArea(with device: LiveDevice) {
+        guard device.input is PanelInput, let record = device.record else { return }
+        for other in panels {
+            guard let otherRecord = other.record else { continue }
+            let remark = scene.sharedArea(of: (record.device, device.identity), (otherRecord.device, other.identity))
+            if let remark { Log.warning(remark) }
+        }
     }
 
     /// Every device's input, in the order of the nodes.
@@ -120,6 +113,7 @@ final class DeviceSet {
         try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
             read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
         }
+        warnOfSharedArea(with: device)
         live[device.node.node] = device
         refused[device.node.node] = nil
         grabbed.remove(device.node.node)
@@ -137,20 +131,16 @@ final class DeviceSet {
         let reason = "\(error)"
         guard refused[node.node] != reason else { return }
         refused[node.node] = reason
-        Log.warning(reason)
+        Log.warning(reason.contains(node.node) ? reason : "not using \(node.node): \(reason)")
         var record = self.record(.refused, id(of: node, nil), node)
         record.reason = reason
         pipeline.publish(record, at: Clock.monotonic())
         pipeline.flush()
     }
 
-    /// What records call the device: as its entry says, else where it is plugged in, else its node.
     private func id(of node: InputNode, _ description: DeviceDescription?) -> DeviceID {
-        let identity = description.map { DeviceIdentity($0, node: node) }
-        let configured = identity.flatMap { scene.description.configuration(for: $0).id }
-        let name = configured ?? node.path ?? description?.phys ?? node.node
-        let isTaken = live.values.contains { $0.record?.device.name == name && $0.node.node != node.node }
-        return DeviceID(isTaken ? node.node : name)
+        let others = live.values.filter { $0.node.node != node.node }
+        return scene.id(of: node, description, taken: Set(others.compactMap { $0.record?.device.name }))
     }
 
     private func record(_ change: DeviceRecord.Change, _ id: DeviceID, _ node: InputNode) -> DeviceRecord {

@@ -124,9 +124,6 @@ final class Pipeline {
         publishOutcomes()
     }
 
-    /// What is under way.
-    var live: (touches: [TouchID], gestures: [String]) { (application.liveTouches, application.liveGestures) }
-
     func publish(_ device: DeviceRecord, at time: Timestamp) {
         switch device.change {
         case .added: devices.append(device)
@@ -148,7 +145,23 @@ final class Pipeline {
     }
 
     func flush() {
-        for reader in readers { reader.flush() }
+        for reader in readers { flush(reader) }
+    }
+
+    /// Sends what is queued before the end; readers that are slow are waited for, a second for all of them.
+    func drain() {
+        let deadline = Clock.monotonic() + .seconds(1)
+        for reader in readers { reader.drain(until: deadline) }
+    }
+
+    /// Sends what waits for `reader`, and tells it what it lost.
+    func flush(_ reader: any RecordReader) {
+        reader.flush()
+        guard let count = reader.takeLosses() else { return }
+        encoder.dropped(
+            count: count, touches: application.liveTouches, gestures: application.liveGestures, at: Clock.monotonic(),
+            to: reader.take)
+        reader.flush()
     }
 
     private func publishOutcomes() {

@@ -24,7 +24,7 @@ public final class Replay {
     ///   - filter: the records that go to standard output.
     ///   - speed: how much faster than it was recorded; nil: as fast as it goes.
     public convenience init(scene: Scene, filter: EmitFilter, speed: Double?) throws(SystemError) {
-        try self.init(scene: scene, output: StandardOutput(filter: filter, loop: nil), speed: speed)
+        try self.init(scene: scene, output: StandardOutput(filter: filter, limit: nil), speed: speed)
     }
 
     /// A replay that writes nothing: its outcomes go to `observer`.
@@ -50,15 +50,18 @@ public final class Replay {
         let hello = HelloRecord(
             program: "fingerpost", session: nil, scene: scene.name, screen: scene.screen, clock: nil)
         if let output { pipeline.greet(output, with: hello, at: .zero) }
-        do {
+        let result = Result {
             for file in files { try play(file) }
             reader.finish()
             try playItems()
-        } catch let error as RecordingError {
-            finish()
-            throw error
         }
-        finish()
+        if output?.failure == nil { finish() }
+        if let failure = output?.failure {
+            // A reader that goes away has what it wanted.
+            if failure.code == .EPIPE { return }
+            throw failure
+        }
+        try result.get()
     }
 
     private func play(_ file: String) throws {
@@ -68,14 +71,16 @@ public final class Replay {
         reader.open(file == "-" ? "<stdin>" : file)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
-            waitForInput(descriptor)
+            waitForReader()
+            // Standard input may be silent for long, and a signal is heard.
+            wait(for: descriptor, POLLIN)
             let count = read(descriptor, &buffer, buffer.count)
             if count < 0, Errno.last == .EINTR { continue }
             guard count >= 0 else { throw SystemError(operation: "read", path: file, code: .last) }
             guard count > 0 else { break }
             reader.append(buffer.prefix(count))
             try playItems()
-            try flush()
+            try stopIfReaderFailed()
         }
         reader.close()
         try playItems()
@@ -90,7 +95,10 @@ public final class Replay {
                 pass(to: frame.timestamp)
                 pipeline.route(frame)
             }
-            if pace != nil { try flush() }
+            if pace != nil {
+                waitForReader()
+                try stopIfReaderFailed()
+            }
         }
     }
 
@@ -143,7 +151,6 @@ public final class Replay {
             advance(to: due)
         }
         pace?.wait(until: time, onSignal: stop)
-        stopIfAsked()
     }
 
     private var nextDeadline: Timestamp? {
@@ -168,7 +175,7 @@ public final class Replay {
     private func finish() {
         for device in untold.keys.sorted() { tell(of: device, at: pipeline.application.now) }
         settle()
-        output?.flush()
+        waitForReader()
     }
 
     /// Lets time-outs come, cancels what is still down, and lets glides end.
@@ -192,29 +199,35 @@ public final class Replay {
         pipeline.cancelTouches(because: reason)
     }
 
-    private func flush() throws {
-        output?.flush()
+    // MARK: Waiting
+
+    /// Sends what is queued, however long the reader takes.
+    private func waitForReader() {
+        guard let output else { return }
+        output.flush()
+        while output.isBehind {
+            wait(for: output.descriptor, POLLOUT)
+            output.flush()
+        }
+    }
+
+    private func stopIfReaderFailed() throws(SystemError) {
         if let failure = output?.failure { throw failure }
     }
 
-    /// Standard input may be silent for long: what came of it so far is told, and a signal is heard.
-    private func waitForInput(_ descriptor: Int32) {
-        output?.flush()
+    /// Waits until `descriptor` is ready or a signal ends the program.
+    private func wait(for descriptor: Int32, _ readiness: Int32) {
         var polls = [
-            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: descriptor, events: Int16(readiness), revents: 0),
             pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
         ]
         poll(&polls, 2, -1)
-        stopIfAsked()
-    }
-
-    private func stopIfAsked() {
         if let signal = SignalDescriptor.read(signals) { stop(by: signal) }
     }
 
     private func stop(by signal: Int32) -> Never {
         cancelEverything(because: .stopped)
-        output?.flush()
+        pipeline.drain()
         SignalDescriptor.reraise(signal)
     }
 }

@@ -10,6 +10,8 @@ final class EventSocket {
     private var subscribers: [Int32: Subscriber] = [:]
     /// A subscriber has come and is to be told what there is.
     var onSubscriber: (Subscriber) -> Void = { _ in }
+    /// A subscriber takes records again.
+    var onReady: (Subscriber) -> Void = { _ in }
     /// What the subscribers want may have changed.
     var onFiltersChanged: () -> Void = {}
 
@@ -39,6 +41,7 @@ final class EventSocket {
             do {
                 let subscriber = try Subscriber(connection, loop: loop)
                 subscribers[connection] = subscriber
+                subscriber.onReady = { [unowned self, unowned subscriber] in onReady(subscriber) }
                 subscriber.onClose = { [unowned self] in
                     subscribers[connection] = nil
                     onFiltersChanged()

@@ -13,7 +13,10 @@ struct RecordQueue: ~Copyable {
     private var taken = 0
     private var sequence = 0
     private let limit: Int?
-    private(set) var dropped = 0
+    private var dropped = 0
+
+    /// What a reader that is not waited for may be behind, in bytes.
+    static let limit = 1 << 20
 
     /// - Parameter limit: in bytes; nil for a reader that is waited for.
     init(filter: EmitFilter, limit: Int?) {
@@ -22,9 +25,7 @@ struct RecordQueue: ~Copyable {
     }
 
     var isEmpty: Bool { taken == bytes.count }
-    var count: Int { bytes.count - taken }
-    /// Whether a reader that lost records can be told so now.
-    var hasRoomToTell: Bool { dropped > 0 && count < (limit ?? .max) / 2 }
+    private var count: Int { bytes.count - taken }
 
     /// Adds a record as this reader sees it, if it wants it and there is room.
     mutating func append(_ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>) {
@@ -41,8 +42,12 @@ struct RecordQueue: ~Copyable {
         appendLine(UnsafeBufferPointer(rebasing: record[place...]))
     }
 
-    /// Forgets the count of lost records: the reader has been told.
-    mutating func wasTold() { dropped = 0 }
+    /// How many records were lost, for the reader to be told now, and forgets it; nil while there is no room for that.
+    mutating func takeLosses() -> Int? {
+        guard dropped > 0, count < (limit ?? .max) / 2 else { return nil }
+        defer { dropped = 0 }
+        return dropped
+    }
 
     private mutating func append(_ number: Int) {
         var divisor = 1

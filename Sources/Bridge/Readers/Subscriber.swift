@@ -6,31 +6,40 @@ import YAML
 
 /// One connection of the events socket.
 final class Subscriber: RecordReader {
-    private let descriptor: Int32
+    let descriptor: Int32
     private let loop: EventLoop
-    private var queue = RecordQueue(filter: .default, limit: 1 << 20)
+    private var queue = RecordQueue(filter: .default, limit: RecordQueue.limit)
     private var encoder = RecordEncoder()
     private var incoming: [UInt8] = []
+    /// The line that is coming has been answered already, for its length.
+    private var isTooLong = false
     private var isOpen = true
+    private var isFull = false
+    /// It takes records again, or has something to be answered.
+    var onReady: () -> Void = {}
     var onClose: () -> Void = {}
     var onFilterChanged: () -> Void = {}
-    /// What is live, for a reader that lost records.
-    var live: () -> (touches: [TouchID], gestures: [String]) = { ([], []) }
 
     init(_ descriptor: Int32, loop: EventLoop) throws(SystemError) {
         self.descriptor = descriptor
         self.loop = loop
-        try loop.watch(descriptor, for: .readable) { [unowned self] readiness in
-            if readiness.contains(.readable) || !readiness.isDisjoint(with: .hungUp) { receive() }
-            if isOpen { flush() }
-        }
+        try loop.watch(descriptor, for: .readable) { [unowned self] readiness in serve(readiness) }
+    }
+
+    private func serve(_ readiness: EventLoop.Readiness) {
+        if readiness != .writable { receive() }
+        if isOpen { onReady() }
     }
 
     var filter: EmitFilter { queue.filter }
+    var isBehind: Bool { !queue.isEmpty && isOpen }
 
     func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) { queue.append(header, bytes) }
 
+    func takeLosses() -> Int? { queue.takeLosses() }
+
     func flush() {
+        guard isOpen else { return }
         var isGone = false
         var isFull = false
         while !queue.isEmpty, !isGone, !isFull {
@@ -44,20 +53,11 @@ final class Subscriber: RecordReader {
                 }
                 return 0
             }
-            tellOfLosses()
         }
         if isGone { return close() }
-        loop.wait(on: descriptor, for: queue.isEmpty ? .readable : [.readable, .writable])
-    }
-
-    private func tellOfLosses() {
-        guard queue.hasRoomToTell else { return }
-        let count = queue.dropped
-        let (touches, gestures) = live()
-        queue.wasTold()
-        encoder.dropped(count: count, touches: touches, gestures: gestures, at: Clock.monotonic()) { header, bytes in
-            queue.append(header, bytes)
-        }
+        // One that does not take its answers is not asked for more commands.
+        if isFull != self.isFull { loop.wait(on: descriptor, for: isFull ? .writable : .readable) }
+        self.isFull = isFull
     }
 
     func close() {
@@ -75,21 +75,21 @@ final class Subscriber: RecordReader {
 
     private func receive() {
         var buffer = [UInt8](repeating: 0, count: 4096)
-        while isOpen {
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, Errno.last == .EINTR { continue }
-            if count < 0, Errno.last == .EAGAIN { return }
-            guard count > 0 else { return close() }
-            incoming.append(contentsOf: buffer.prefix(count))
-            while let end = incoming.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = Array(incoming[..<end])
-                incoming.removeFirst(end + 1)
-                obey(line)
+        let count = read(descriptor, &buffer, buffer.count)
+        if count < 0, Errno.last == .EINTR || Errno.last == .EAGAIN { return }
+        guard count > 0 else { return close() }
+        for byte in buffer.prefix(count) {
+            guard byte == UInt8(ascii: "\n") else {
+                incoming.append(byte)
+                continue
             }
-            if incoming.count > Subscriber.lineLimit {
-                answer(nil, error: "a line is at most \(Subscriber.lineLimit) bytes")
-                incoming.removeAll()
-            }
+            if isTooLong { isTooLong = false } else { obey(incoming) }
+            incoming.removeAll(keepingCapacity: true)
+        }
+        if incoming.count > Subscriber.lineLimit {
+            if !isTooLong { answer(nil, error: "a line is at most \(Subscriber.lineLimit) bytes") }
+            isTooLong = true
+            incoming.removeAll()
         }
     }
 

@@ -201,7 +201,7 @@ open class Application: Responder {
                 window.pass(event)
             }
         case .presses:
-            guard let presses = (event as? PressesEvent)?.allPresses else { break }
+            guard let presses = (event as? PressesEvent)?._presses else { break }
             for window in _windows where presses.contains(where: { $0.window === window }) { window.pass(event) }
         case .motion: sendMotion(event)
         case .remoteControl: sendRemoteControl(event)

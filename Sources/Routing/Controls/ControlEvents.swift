@@ -3,8 +3,8 @@ extension Control {
     ///
     /// Not called `Event`, which inside every subclass of `Control` would hide the event that touches come with.
     public struct Events: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let touchDown = Events(rawValue: 1 << 0)
         /// Beside `touchDown`, for a touch whose `tapCount` is more than 1.
@@ -59,8 +59,8 @@ extension Control {
 
     /// How a control stands: `UIControl.State`. The raw values are UIKit's.
     public struct State: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt32
-        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let normal: State = []
         public static let highlighted = State(rawValue: 1 << 0)

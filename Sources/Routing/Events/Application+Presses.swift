@@ -32,8 +32,9 @@ extension Application {
         for window in windows { window.arbiter.startTurn() }
         let event = PressesEvent(timestamp: now, journal: journal)
         for press in presses { press.phase = .stationary }
-        let changed = samples.compactMap { apply($0, event: event) }
-        event.allPresses = Set(presses)
+        let changed = samples.compactMap(apply)
+        event._presses = presses
+        for press in changed where press.phase == .began { press.window?.arbiter.collect(press, event: event) }
         for press in changed where journal.wants(.press) {
             journal.write(
                 .press(PressOutcome(phase: "\(press.phase)", key: press.key, responder: press.responder?.id)))
@@ -44,7 +45,7 @@ extension Application {
     }
 
     /// Brings the press of `sample` up to date, making it where it began; nil where there is none.
-    private final func apply(_ sample: PressSample, event: PressesEvent) -> Press? {
+    private final func apply(_ sample: PressSample) -> Press? {
         let known = presses.first { $0.key == sample.key }
         guard sample.phase == .began else {
             known?.phase = sample.phase
@@ -56,7 +57,6 @@ extension Application {
         let press = Press(type: sample.type, key: sample.key, phase: .began, force: sample.force, timestamp: now)
         press.window = keyWindow
         press.responder = keyWindow?.firstResponder ?? keyWindow
-        press.window?.arbiter.collect(press, event: event)
         presses.append(press)
         return press
     }
@@ -74,10 +74,12 @@ extension Window {
     }
 
     private func deliver(_ event: PressesEvent, _ phase: Press.Phase, _ method: CallMethod) {
-        var remaining = event.allPresses.filter { $0.window === self && $0.phase == phase && !$0._isTaken }
+        var remaining = event._presses.filter { press in
+            press.window === self && press.phase == phase && !press._isTaken && (press._isDelivered || phase == .began)
+        }
         while let responder = remaining.first?.responder {
-            let together = remaining.filter { $0.responder === responder }
-            remaining.subtract(together)
+            let together = Set(remaining.filter { $0.responder === responder })
+            remaining.removeAll(where: together.contains)
             event.journal?.call(responder, method, [])
             for press in together where phase == .began { press._isDelivered = true }
             responder.receive(method, together, with: event)
@@ -117,7 +119,7 @@ extension GestureArbiter {
 
     /// Takes the presses of `recognizer`, which recognized, from the responders that have them or would get them.
     func cancelPresses(of recognizer: GestureRecognizer) {
-        for press in recognizer._presses where !press._isTaken {
+        for press in window.application?.presses ?? [] where recognizer._presses.contains(press) && !press._isTaken {
             press._isTaken = true
             guard press._isDelivered, let responder = press.responder else { continue }
             journal?.call(responder, .pressesCancelled, [])
@@ -129,9 +131,10 @@ extension GestureArbiter {
         _ event: PressesEvent, to recognizer: GestureRecognizer, _ phase: Press.Phase, _ method: CallMethod
     ) {
         guard !recognizer.state.isTerminal else { return }
-        let changed = event.allPresses.filter { press in
-            press.window === window && press.phase == phase && press._recognizers.contains { $0 === recognizer }
-        }
+        let changed = Set(
+            event._presses.filter { press in
+                press.window === window && press.phase == phase && press._recognizers.contains { $0 === recognizer }
+            })
         guard !changed.isEmpty else { return }
         if phase == .began { recognizer._presses.formUnion(changed) }
         journal?.call(recognizer, method, [])

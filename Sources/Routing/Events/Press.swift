@@ -60,8 +60,11 @@ public final class Press: Hashable {
 
 /// The presses of one moment: `UIPressesEvent`.
 public final class PressesEvent: Event {
+    /// In the order they began.
+    var _presses: [Press] = []
+
     /// Every press held, and those released in this event.
-    public internal(set) var allPresses: Set<Press> = []
+    public var allPresses: Set<Press> { Set(_presses) }
 
     init(timestamp: Timestamp, journal: Journal?) {
         super.init(type: .presses, timestamp: timestamp, journal: journal)

@@ -20,9 +20,9 @@ public enum DeviceClassification: Hashable, Sendable {
             return !value.isEmpty && value != "0"
         }
         if configuration.ignore {
-            self = .refused(reason: "its entry under `devices` says `ignore: true`")
+            self = Self.ignored
         } else if isSet("LIBINPUT_IGNORE_DEVICE") {
-            self = .refused(reason: "udev says LIBINPUT_IGNORE_DEVICE")
+            self = Self.ignoredByUdev
         } else if Self.isNamedTouchscreen(description, by: configuration) {
             self = .touchscreen
         } else if isSet("ID_INPUT") {
@@ -80,6 +80,23 @@ public enum DeviceClassification: Hashable, Sendable {
         return .refused(reason: "its capabilities are those of no touchscreen, keys or accelerometer")
     }
 
+    /// One word for it: a class of device, `ignored` or `other`.
+    public var word: String {
+        switch self {
+        case .touchscreen: "touchscreen"
+        case .keys: "keys"
+        case .accelerometer: "accelerometer"
+        case Self.tablet: "tablet"
+        case Self.touchpad: "touchpad"
+        case Self.joystick: "joystick"
+        case Self.mouse: "mouse"
+        case Self.ignored, Self.ignoredByUdev: "ignored"
+        case .refused: "other"
+        }
+    }
+
+    private static let ignored = refused(reason: "its entry under `devices` says `ignore: true`")
+    private static let ignoredByUdev = refused(reason: "udev says LIBINPUT_IGNORE_DEVICE")
     private static let tablet = refused(reason: "it is a pen or graphics tablet, not a touchscreen")
     private static let touchpad = refused(reason: "it is a touchpad: its positions are not places on a screen")
     private static let joystick = refused(reason: "it is a joystick or claims every axis there is, so none can be believed")

@@ -20,7 +20,7 @@ struct ControlTests {
 
     @Test("R61: the events have UIKit's raw values")
     func eventValues() {
-        let expected: [(Control.Events, UInt32)] = [
+        let expected: [(Control.Events, UInt)] = [
             (.touchDown, 1 << 0), (.touchDownRepeat, 1 << 1), (.touchDragInside, 1 << 2), (.touchDragOutside, 1 << 3),
             (.touchDragEnter, 1 << 4), (.touchDragExit, 1 << 5), (.touchUpInside, 1 << 6), (.touchUpOutside, 1 << 7),
             (.touchCancel, 1 << 8), (.valueChanged, 1 << 12), (.primaryActionTriggered, 1 << 13),
@@ -37,7 +37,7 @@ struct ControlTests {
 
     @Test("R62: the state is the union of what the control is; its parts have UIKit's raw values")
     func state() {
-        let values: [(Control.State, UInt32)] = [
+        let values: [(Control.State, UInt)] = [
             (.normal, 0), (.highlighted, 1), (.disabled, 2), (.selected, 4), (.focused, 8),
             (.application, 0x00FF_0000), (.reserved, 0xFF00_0000),
         ]

@@ -138,6 +138,38 @@ struct PressAndMotionTests {
         #expect(stage.log == ["a.pressesBegan select", "a.pressesEnded select", "b.pressesBegan select"])
     }
 
+    @Test("R58: responders with a press each are told in the order the presses began")
+    func orderOfResponders() {
+        let views = ["a", "b", "c", "d"].map { listener($0) }
+        for (index, view) in views.enumerated() {
+            #expect(view.becomeFirstResponder())
+            press("key\(index)", .began, at: Double(index))
+        }
+        _ = stage.takeLog()
+        stage.application.handle(
+            [3, 1, 0, 2].map { PressSample(type: nil, key: "key\($0)", phase: .ended) }, at: Timestamp(seconds: 5))
+        #expect(
+            stage.log == ["a.pressesEnded key0", "b.pressesEnded key1", "c.pressesEnded key2", "d.pressesEnded key3"])
+    }
+
+    @Test("R22: a press whose beginning was kept from the window is not told of at its end")
+    func keptPress() {
+        final class Keeping: Application {
+            var isKeeping = true
+            override func sendEvent(_ event: Event) { if !isKeeping { super.sendEvent(event) } }
+        }
+        let application = Keeping()
+        let stage = Stage(application: application)
+        let view = Listener(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        view.stage = stage
+        stage.window.addSubview(view)
+        #expect(view.becomeFirstResponder())
+        application.handle([PressSample(type: .select, key: "select", phase: .began)], at: Timestamp(seconds: 0))
+        application.isKeeping = false
+        application.handle([PressSample(type: .select, key: "select", phase: .ended)], at: Timestamp(seconds: 1))
+        #expect(stage.log == [])
+    }
+
     @Test("R58: a key held while its window goes away can be pressed again")
     func pressOfAHiddenWindow() {
         #expect(listener("V").becomeFirstResponder())

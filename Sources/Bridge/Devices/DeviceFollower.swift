@@ -1,0 +1,67 @@
+import LinuxInput
+import SystemCalls
+
+/// Word of event nodes that come and go, in the loop: from udev's monitor, and, of nodes that could not be opened, from
+/// their permissions.
+final class DeviceFollower {
+    private let loop: EventLoop
+    private var monitor: DeviceMonitor?
+    private var watch: NodeWatch?
+
+    /// A node is there, has changed, or may be opened now.
+    var onPresent: (InputNode) -> Void = { _ in }
+    var onGone: (String) -> Void = { _ in }
+    /// Whether it matters that this node's permissions change.
+    var awaits: (String) -> Bool = { _ in false }
+    /// All that was known has been told.
+    var onSettled: () -> Void = {}
+
+    init(loop: EventLoop) { self.loop = loop }
+
+    /// Tells what is there, and follows what comes.
+    func start() throws(SystemError) {
+        let monitor = try DeviceMonitor.open()
+        try loop.watch(monitor.fileDescriptor, for: .readable) { [unowned self] _ in followMonitor() }
+        self.monitor = consume monitor
+        // Word of permissions that change without udev.
+        if let watch = try? NodeWatch.open() {
+            try loop.watch(watch.fileDescriptor, for: .readable) { [unowned self] _ in followWatch() }
+            self.watch = consume watch
+        }
+        try enumerate { _ in true }
+    }
+
+    private func enumerate(where isMeant: (InputNode) -> Bool) throws(SystemError) {
+        for node in try DeviceEnumerator.nodes() where isMeant(node) { onPresent(node) }
+    }
+
+    private func followMonitor() {
+        do {
+            for change in try monitor!.receive() {
+                switch change {
+                case .added(let node), .changed(let node): onPresent(node)
+                case .removed(let node): onGone(node.node)
+                case .overflow: try enumerate { _ in true }
+                }
+            }
+        } catch {
+            Log.error("\(error)")
+        }
+        onSettled()
+    }
+
+    private func followWatch() {
+        let changed = Set(watch!.receive().filter(awaits))
+        if !changed.isEmpty { tellAgain { changed.contains($0.node) } }
+    }
+
+    /// Tells anew of the nodes that are there and meant.
+    func tellAgain(where isMeant: (InputNode) -> Bool) {
+        do {
+            try enumerate(where: isMeant)
+        } catch {
+            Log.error("\(error)")
+        }
+        onSettled()
+    }
+}

@@ -1,0 +1,47 @@
+import Glibc
+import LinuxInput
+import SceneFile
+import Touches
+import Touchscreen
+
+/// What somebody calls a device on the command line: its id, its node or a link to it.
+struct DeviceName {
+    let text: String
+
+    /// Whether it means this device; nil as `id` where that is not known.
+    func means(_ node: InputNode, _ id: DeviceID?) -> Bool {
+        if text == id?.name || text == node.node || node.links.contains(text) { return true }
+        // A link that udev does not know of.
+        guard text.hasPrefix("/"), let target = realpath(text, nil) else { return false }
+        defer { free(target) }
+        return String(cString: target) == node.node
+    }
+}
+
+extension Scene {
+    /// What records call a device: as its entry says, else where it is plugged in, else its node. Where another device
+    /// has the name already, it is the next of these, so twins on one entry are told apart by their path.
+    func id(of node: InputNode, _ description: DeviceDescription?, taken: Set<String>) -> DeviceID {
+        let identity = description.map { DeviceIdentity($0, node: node) }
+        let configured = identity.flatMap { self.description.configuration(for: $0).id }
+        let names = [configured, node.path, description?.phys ?? node.phys].compactMap { $0 }
+        return DeviceID(names.first { !taken.contains($0) } ?? node.node)
+    }
+
+    /// What is odd when both these panels are present: they lie on the same entry's part of the screen.
+    func sharedArea(of a: (id: DeviceID, identity: DeviceIdentity), _ b: (id: DeviceID, identity: DeviceIdentity)) -> String? {
+        let both = Set(description.entries(matching: a.identity)).intersection(description.entries(matching: b.identity))
+        guard let entry = both.filter({ description.devices[$0].settings.values.area != nil }).max() else { return nil }
+        let first = [a.id.name, b.id.name].sorted()
+        return "two panels, '\(first[0])' and '\(first[1])', match entry \(entry + 1) under `devices`, which has an `area`: "
+            + "touches of both land there; tell them apart with `match: {path: ...}`"
+    }
+
+    /// Whether the scene gives both panels a part of the screen, and not the same.
+    func separates(_ a: DeviceIdentity, _ b: DeviceIdentity) -> Bool {
+        guard let first = description.configuration(for: a).area, let second = description.configuration(for: b).area else {
+            return false
+        }
+        return first != second
+    }
+}

@@ -1,0 +1,100 @@
+import Glibc
+import LinuxInput
+import Recordings
+import SystemCalls
+import Touches
+import Touchscreen
+
+/// Writes what one device says as an evemu recording, until a signal ends it or the device goes.
+public final class Recorder {
+    private let loop: EventLoop
+    private let follower: DeviceFollower
+    private let scene: Scene
+    private let name: DeviceName?
+    private let output: RecordingFile
+    private var source: RecordedDevice?
+    private var endingSignal: Int32?
+    private var failure: (any Error)?
+
+    /// - Parameters:
+    ///   - device: its id, its node or a link to it, present or not; nil: the only touchscreen.
+    ///   - path: the file to write, replacing what it held; nil or `-`: standard output.
+    public convenience init(device: String?, to path: String?) throws {
+        try self.init(
+            device: device, to: try RecordingFile(path), loop: try EventLoop(handling: SignalDescriptor.ending),
+            scene: try Scene.load(nil, screen: nil, usesDisplay: false))
+    }
+
+    init(device: String?, to output: RecordingFile, loop: EventLoop, scene: Scene) throws {
+        name = device.map(DeviceName.init)
+        self.output = output
+        self.loop = loop
+        self.scene = scene
+        follower = DeviceFollower(loop: loop)
+    }
+
+    /// Records until it is over; a signal then ends the process.
+    public func run() throws {
+        loop.onSignal = { [unowned self] signal in
+            endingSignal = signal
+            loop.stop()
+        }
+        try begin()
+        loop.run()
+        if let failure {
+            if let error = failure as? SystemError, error.code == .EPIPE { return }
+            throw failure
+        }
+        if let endingSignal { SignalDescriptor.reraise(endingSignal) }
+    }
+
+    /// Opens the device, or begins to wait for it.
+    func begin() throws {
+        if try open() { return }
+        Log.notice("\(name?.text ?? "the device") is not here yet: waiting for it")
+        follower.onPresent = { [unowned self] _ in openIfWaiting() }
+        // A node that could not be opened may become readable.
+        follower.awaits = { _ in true }
+        try follower.start()
+    }
+
+    private func openIfWaiting() {
+        guard source == nil else { return }
+        do {
+            _ = try open()
+        } catch let error as SystemError {
+            // Its permissions may be set in a moment.
+            Log.warning("\(error)")
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func open() throws -> Bool {
+        guard let chosen = try DeviceChoice.one(of: SurveyedDevice.all(in: scene), named: name) else { return false }
+        let device = RecordedDevice(try EvdevDevice.open(chosen.node.node))
+        try loop.watch(device.fileDescriptor, for: .readable) { [unowned self] _ in read() }
+        source = device
+        Log.notice("recording \(chosen.node.node) (\(device.name)); end it with Ctrl-C")
+        try device.writeBeginning(to: output)
+        return true
+    }
+
+    private func read() {
+        guard let source else { return }
+        do {
+            guard try source.read(to: output) == .gone else { return }
+            loop.forget(source.fileDescriptor)
+            Log.notice("\(source.name) has gone: the recording ends")
+            loop.stop()
+        } catch {
+            fail(error)
+        }
+    }
+
+    private func fail(_ error: any Error) {
+        failure = error
+        if let source { loop.forget(source.fileDescriptor) }
+        loop.stop()
+    }
+}

@@ -1,0 +1,36 @@
+import Glibc
+import SystemCalls
+
+/// The file a recording goes to, whole lines at a time.
+final class RecordingFile {
+    private let descriptor: Int32
+    private let path: String
+
+    /// - Parameter path: nil or `-` is standard output.
+    init(_ path: String?) throws(SystemError) {
+        // A reader that goes away is told by EPIPE.
+        signal(SIGPIPE, SIG_IGN)
+        if let path, path != "-" {
+            self.path = path
+            descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        } else {
+            self.path = "standard output"
+            descriptor = STDOUT_FILENO
+        }
+        guard descriptor >= 0 else { throw SystemError(operation: "write to", path: self.path, code: .last) }
+    }
+
+    deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
+
+    func write(_ bytes: [UInt8]) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if written < 0 {
+                if Errno.last == .EINTR { continue }
+                throw SystemError(operation: "write to", path: path, code: .last)
+            }
+            rest = rest.dropFirst(written)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Glibc
+import LinuxInput
+import SystemCalls
+import Touches
+import Touchscreen
+
+/// Asks for touches at the marks in the terminal, and reports what they say of the panel that was touched.
+public final class Identifier {
+    private final class Source {
+        let surveyed: SurveyedDevice
+        let panel: Panel
+        var device: EvdevDevice
+
+        init(_ surveyed: SurveyedDevice, panel: Panel, device: consuming EvdevDevice) {
+            self.surveyed = surveyed
+            self.panel = panel
+            self.device = device
+        }
+    }
+
+    private let loop: EventLoop
+    private var sources: [Source] = []
+    private var identification = Identification()
+    private var endingSignal: Int32?
+    /// Shows a line to whoever touches.
+    private let show: (String) -> Void
+
+    /// - Parameter device: the id, node or link of the only panel to listen to; nil: every touchscreen.
+    public convenience init(device: String?) throws {
+        try self.init(
+            device: device, loop: try EventLoop(handling: SignalDescriptor.ending),
+            scene: try Scene.load(nil, screen: nil, usesDisplay: false)
+        ) { text in
+            let bytes = Array((text + "\n").utf8)
+            _ = write(STDERR_FILENO, bytes, bytes.count)
+        }
+    }
+
+    init(device: String?, loop: EventLoop, scene: Scene, show: @escaping (String) -> Void) throws {
+        self.loop = loop
+        self.show = show
+        let name = device.map(DeviceName.init)
+        let present = try SurveyedDevice.all(in: scene)
+        let touchscreens = present.filter(\.isTouchscreen)
+        let meant = touchscreens.filter { name?.means($0.node, $0.id) ?? true }
+        guard !meant.isEmpty else {
+            let refusal = present.first { $0.kind == .touchscreen && (name?.means($0.node, $0.id) ?? true) }?.refusal
+            throw DeviceChoice(description: refusal ?? LiveBridge.NoDevice().description)
+        }
+        let numbering = TouchNumbering()
+        for surveyed in meant { try open(surveyed, numbering: numbering) }
+    }
+
+    /// Its values as they are: over a screen of one by one, and with no calibration but none.
+    private func open(_ surveyed: SurveyedDevice, numbering: TouchNumbering) throws {
+        let device = try EvdevDevice.open(surveyed.node.node)
+        let panel = try Panel(
+            id: surveyed.id, description: device.description, screen: Size(1, 1), numbering: numbering)
+        let source = Source(surveyed, panel: panel, device: device)
+        sources.append(source)
+        try loop.watch(source.device.fileDescriptor, for: .readable) { [unowned self, unowned source] _ in read(source) }
+    }
+
+    /// Asks and listens until every mark has been touched. A signal ends the process.
+    public func run() throws -> String {
+        loop.onSignal = { [unowned self] signal in
+            endingSignal = signal
+            loop.stop()
+        }
+        loop.deadline = { [unowned self] in sources.compactMap(\.panel.nextDeadline).min() }
+        loop.onDeadline = { [unowned self] time in
+            for source in sources { source.panel.advance(to: time, emit: take) }
+        }
+        show("Touch the panel at the marks: \(Int(Marks.inset * 100)) % of the screen's width and height from its edges.\n")
+        show(Marks.request(0))
+        loop.run()
+        if let endingSignal { SignalDescriptor.reraise(endingSignal) }
+        return try report()
+    }
+
+    private func read(_ source: Source) {
+        do {
+            let end = try source.device.read { reading in
+                switch reading {
+                case .event(let event): source.panel.consume(event, emit: take)
+                case .resynchronised(let loss): source.panel.resynchronise(to: loss.state, at: loss.until, emit: take)
+                }
+            }
+            guard end == .gone else { return }
+        } catch {
+            Log.error("\(error)")
+        }
+        loop.forget(source.device.fileDescriptor)
+        sources.removeAll { $0 === source }
+        if sources.isEmpty || source.surveyed.id == identification.device {
+            Log.error("\(source.surveyed.node.node) has gone")
+            loop.stop()
+        }
+    }
+
+    private func take(_ frame: TouchFrame) {
+        switch identification.take(frame) {
+        case .ask(let index, let remark):
+            if let remark { show("(\(remark))") }
+            show(Marks.request(index))
+        case .complete: loop.stop()
+        case nil: break
+        }
+    }
+
+    private func report() throws -> String {
+        guard let source = sources.first(where: { $0.surveyed.id == identification.device }),
+            identification.aims.count == Marks.all.count
+        else { throw DeviceChoice(description: "the panel has gone before every mark was touched") }
+        let axes = source.panel.axes
+        return IdentificationReport(
+            node: source.surveyed.node, id: source.surveyed.id, name: source.device.description.name,
+            millimetres: source.panel.millimetres, places: (Self.places(axes.x), Self.places(axes.y)),
+            fit: try CalibrationFit(identification.aims)
+        ).text
+    }
+
+    private static func places(_ axis: AbsoluteAxis) -> Double { Double(axis.maximum) - Double(axis.minimum) + 1 }
+}

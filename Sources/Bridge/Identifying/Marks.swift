@@ -1,0 +1,34 @@
+import Touches
+
+/// The places a panel is to be touched at, and how they look in a terminal.
+enum Marks {
+    /// How far from the edges, in parts of the screen.
+    static let inset = 0.1
+
+    /// In the order asked for.
+    static let all: [(name: String, place: Point)] = [
+        ("top left", Point(inset, inset)), ("top right", Point(1 - inset, inset)),
+        ("bottom right", Point(1 - inset, 1 - inset)), ("bottom left", Point(inset, 1 - inset)),
+    ]
+
+    private static let columns = 40
+    private static let rows = 10
+
+    /// The screen with the mark on it.
+    static func drawing(_ index: Int) -> String {
+        let place = all[index].place
+        let column = Int(place.x * Double(columns))
+        let row = Int(place.y * Double(rows))
+        let edge = "+" + String(repeating: "-", count: columns) + "+"
+        let lines = (0..<rows).map { line -> String in
+            guard line == row else { return "|" + String(repeating: " ", count: columns) + "|" }
+            return "|" + String(repeating: " ", count: column) + "X" + String(repeating: " ", count: columns - column - 1) + "|"
+        }
+        return ([edge] + lines + [edge]).joined(separator: "\n")
+    }
+
+    /// What is asked for.
+    static func request(_ index: Int) -> String {
+        "\(drawing(index))\n\(index + 1) of \(all.count): touch the screen at the X, \(all[index].name), with one finger, and lift it"
+    }
+}
