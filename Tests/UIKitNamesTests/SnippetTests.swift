@@ -30,7 +30,7 @@ final class Screen {
     func wait(until time: TimeInterval) { fingers.wait(until: start + time) }
 }
 
-@MainActor @Suite("Snippets written for UIKit")
+@MainActor @Suite("Snippets written for UIKit", .serialized)
 struct SnippetTests {
     let screen = Screen()
     var window: UIWindow { screen.window }
@@ -148,9 +148,9 @@ struct SnippetTests {
     func scrolling() {
         let controller = FeedController()
         window.rootViewController = controller
-        screen.down(500, 800, at: 0)
-        for step in 1...10 { screen.move(500, 800 - 30 * CGFloat(step), at: Double(step) / 60) }
-        screen.up(500, 500, at: 11.0 / 60)
+        screen.down(500, 700, at: 0)
+        for step in 1...10 { screen.move(500, 700 - 30 * CGFloat(step), at: Double(step) / 60) }
+        screen.up(500, 400, at: 11.0 / 60)
         screen.wait(until: 20)
         #expect(controller.log == ["begin", "scroll", "willEnd", "end true", "scroll", "rest"])
         let offset = controller.scrollView.contentOffset.y
