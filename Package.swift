@@ -37,7 +37,6 @@ let package = Package(
         .target(
             name: "Records", dependencies: ["Touches", "Routing"], resources: [.embedInCode("record.schema.json")],
             swiftSettings: strict),
-
         // The core under UIKit's own names, with Foundation's geometry.
         ours("FingerpostUIKit", ["Touches", "Routing"]),
 
@@ -54,7 +53,6 @@ let package = Package(
             name: "fingerpost",
             dependencies: ["Bridge", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
-
 
         // Test kits and tests.
         tests("RoutingTests", ["Routing"]),
@@ -75,6 +73,10 @@ let package = Package(
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
         tests("RecordsTests", ["Records", "Routing", "ProgramTestKit"]),
         tests("CommandTests", ["ProgramTestKit"]),
+        tests("BridgeDeviceTests", ["Bridge", "LinuxInput", "Records", "Recordings", "SceneFile", "UmockdevTestKit"]),
+        tests(
+            "DeviceInputTests",
+            ["Bridge", "LinuxInput", "Records", "Routing", "SceneFile", "Touches", "Touchscreen", "TouchTestKit", "UmockdevTestKit"]),
         tests("BridgeTests", ["ProgramTestKit", "UmockdevTestKit", "TouchTestKit", "Touches", "Touchscreen"]),
     ],
     swiftLanguageModes: [.v6]
