@@ -18,6 +18,7 @@ let package = Package(
         .executable(name: "fingerpost", targets: ["fingerpost"]),
         .library(name: "Routing", targets: ["Routing"]),
         .library(name: "FingerpostUIKit", targets: ["FingerpostUIKit"]),
+        .library(name: "FingerpostApplication", targets: ["FingerpostApplication"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -49,6 +50,8 @@ let package = Package(
 
         // The whole.
         ours("Bridge", ["Touches", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "Recordings", "SystemCalls", "LinuxInput", "CLinux"]),
+        // A program written against FingerpostUIKit, on this machine's touchscreens.
+        ours("FingerpostApplication", ["FingerpostUIKit", "Bridge"]),
         .executableTarget(
             name: "fingerpost",
             dependencies: ["Bridge", .product(name: "ArgumentParser", package: "swift-argument-parser")],

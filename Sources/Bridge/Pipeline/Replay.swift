@@ -27,6 +27,11 @@ public final class Replay {
         try self.init(scene: scene, output: StandardOutput(filter: filter, limit: nil), speed: speed)
     }
 
+    /// A replay that writes nothing: what comes of it is `scene`'s to tell.
+    public convenience init(scene: Scene, speed: Double?) throws(SystemError) {
+        try self.init(scene: scene, output: nil, speed: speed)
+    }
+
     /// A replay that writes nothing: its outcomes go to `observer`.
     convenience init(scene: Scene, observer: @escaping (borrowing Outcome) -> Void) throws(SystemError) {
         try self.init(scene: scene, output: nil, speed: nil)

@@ -27,10 +27,13 @@ public struct Scene {
             for warning in reading.warnings { Log.warning("\(warning)") }
             description = reading.scene
         }
-        return Scene(name: file, description: description, screen: screen) {
-            let display = usesDisplay ? ScreenMode.preferred() : nil
-            return display.map { Size(Double($0.width), Double($0.height)) } ?? Size(1280, 800)
-        }
+        return Scene(name: file, description: description, screen: screen) { screenSize(usesDisplay: usesDisplay) }
+    }
+
+    /// The first connected display's, where it is asked and tells; else 1280 by 800.
+    public static func screenSize(usesDisplay: Bool) -> Size {
+        let display = usesDisplay ? ScreenMode.preferred() : nil
+        return display.map { Size(Double($0.width), Double($0.height)) } ?? Size(1280, 800)
     }
 
     /// - Parameter screen: set over the scene's own; where neither says, `fallback` does.
@@ -39,6 +42,14 @@ public struct Scene {
         self.description = description
         self.screen = screen ?? description.screen ?? fallback()
         live = SceneBuilder.build(description, screen: self.screen)
+    }
+
+    /// What a program made itself, instead of a file: any touchscreen, with the settings a scene has without saying so.
+    public init(application: Application, screen: Size) {
+        name = nil
+        description = SceneDescription()
+        self.screen = screen
+        live = LiveScene(application: application)
     }
 
     /// What the events of a device become, as the scene's entries say. Why nothing is the error.

@@ -1,8 +1,6 @@
 import Foundation
 import Routing
 
-public protocol UIApplicationDelegate: AnyObject {}
-
 /// All windows, and where events come in.
 open class UIApplication: UIResponder {
     /// The one application. A subclass takes its place before the first window is shown.

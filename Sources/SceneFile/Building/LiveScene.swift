@@ -12,7 +12,8 @@ public final class LiveScene {
     /// Recognizers hold their delegates weakly.
     var delegates: [SceneRecognizerDelegate] = []
 
-    init(application: Application) { self.application = application }
+    /// The objects of no description: `application` as it is.
+    public init(application: Application) { self.application = application }
 
     public func view(_ id: String) -> View? { responders[id] as? View }
 }

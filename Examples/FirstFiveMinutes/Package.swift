@@ -1,0 +1,13 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "FirstFiveMinutes",
+    dependencies: [.package(name: "fingerpost", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "FirstFiveMinutes",
+            dependencies: [.product(name: "FingerpostApplication", package: "fingerpost")])
+    ],
+    swiftLanguageModes: [.v6]
+)
