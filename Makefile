@@ -1,7 +1,7 @@
 # make run     the bridge on this machine's touchscreens; with none, the demo recording
 # make test    everything that needs no kernel of its own
 # make test-kernel   the program in a real kernel under QEMU
-# make fuzz    the readers and panels under libFuzzer (SECONDS_OF_FUZZING, default 60)
+# make fuzz    the readers and panels under libFuzzer
 # make install program, udev rule and unit (PREFIX, DESTDIR)
 
 PREFIX ?= /usr/local
@@ -16,7 +16,6 @@ RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s
 PROGRAM = .build/release/fingerpost
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config
-SECONDS_OF_FUZZING ?= 60
 TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema
 
 .PHONY: all run build test test-kernel fuzz check install packages-build packages-test
@@ -40,7 +39,7 @@ test-kernel: build
 	Tests/Kernel/run --program $(PROGRAM)
 
 fuzz: packages-build
-	Tests/Fuzz/run $(SECONDS_OF_FUZZING)
+	Tests/Fuzz/run
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)

@@ -38,7 +38,6 @@ let package = Package(
         .target(
             name: "Records", dependencies: ["Touches", "Routing"], resources: [.embedInCode("record.schema.json")],
             swiftSettings: strict),
-
         // The core under UIKit's own names, with Foundation's geometry.
         ours("FingerpostUIKit", ["Touches", "Routing"]),
 
@@ -58,7 +57,6 @@ let package = Package(
             dependencies: ["Bridge", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: strict),
 
-
         // Test kits and tests.
         tests("RoutingTests", ["Routing"]),
         tests("UIKitNamesTests", ["FingerpostUIKit"]),
@@ -68,7 +66,6 @@ let package = Package(
             name: "UmockdevTestKit", dependencies: ["Touches", "Touchscreen", "CUmockdev"], path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
         tests("LinuxInputTests", ["LinuxInput", "SystemCalls", "UmockdevTestKit"]),
-        tests("BridgeDeviceTests", ["Bridge", "LinuxInput", "Records", "Recordings", "SceneFile", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
         tests("SceneFileTests", ["SceneFile", "Touches", "Touchscreen", "Routing", "YAML"]),
         .target(
@@ -76,9 +73,14 @@ let package = Package(
             swiftSettings: strict),
         tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
         tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen"]),
+        .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
+        tests("RecordsTests", ["Records", "Routing", "ProgramTestKit"]),
+        tests("CommandTests", ["ProgramTestKit"]),
+        tests("BridgeDeviceTests", ["Bridge", "LinuxInput", "Records", "Recordings", "SceneFile", "UmockdevTestKit"]),
         tests(
             "DeviceInputTests",
             ["Bridge", "LinuxInput", "Records", "Routing", "SceneFile", "Touches", "Touchscreen", "TouchTestKit", "UmockdevTestKit"]),
+        tests("BridgeTests", ["ProgramTestKit", "UmockdevTestKit", "TouchTestKit", "Touches", "Touchscreen"]),
     ],
     swiftLanguageModes: [.v6]
 )

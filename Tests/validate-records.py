@@ -54,19 +54,22 @@ def record_types(schema):
     return [name for name, part in schema["$defs"].items() if "const" in part.get("properties", {}).get("type", {})]
 
 
-def fault(line, whole, each, is_strict):
-    """What is wrong with one line; None if nothing is."""
+def fault(line, whole, each, closed):
+    """What is wrong with one line; None if nothing is. `closed`: the validators of --strict, or None."""
     try:
         record = json.loads(line, object_pairs_hook=without_duplicates, parse_constant=no_constant)
     except ValueError as error:
         return f"not JSON: {error}"
     if not isinstance(record, dict):
         return "not a JSON object"
-    validator = each.get(record.get("type"))
-    if validator is None and is_strict:
+    name = record.get("type")
+    known = isinstance(name, str) and name in each
+    if closed and not known:
         return "no type of record that the schema knows"
-    error = best_match(validator.iter_errors(record)) if validator else None
+    error = best_match(each[name].iter_errors(record)) if known else None
     error = error or best_match(whole.iter_errors(record))
+    if closed and not error:
+        error = best_match(closed[name].iter_errors(record))
     return f"{error.json_path}: {error.message}" if error else None
 
 
@@ -92,10 +95,11 @@ def main():
         schema = json.load(file)
     Draft202012Validator.check_schema(schema)
     whole = Draft202012Validator(schema)
-    each = validators(schema, options.strict)
+    each = validators(schema, False)
+    closed = validators(schema, True) if options.strict else None
     count = 0
     for number, line in enumerate(iter(sys.stdin.readline, ""), 1):
-        found = fault(line, whole, each, options.strict)
+        found = fault(line, whole, each, closed)
         if options.answer:
             print(found or "", flush=True)
         elif found:

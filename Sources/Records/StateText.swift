@@ -22,10 +22,14 @@ extension TransitionReason {
         case .recognized:
             guard let value, let limit else { return "what it looks for happened" }
             return "\(value.short) reached \(limit.short)"
-        case .timeout: return limit.map { "it took longer than \($0.short) s" } ?? "it took too long"
+        case .timeout:
+            guard let value, let limit else { return "it took too long" }
+            return value < limit ? "it lasted \(value.short) s of \(limit.short)" : "it took longer than \(limit.short) s"
         case .moved:
             guard let value, let limit else { return "the finger moved" }
-            return "the finger moved \(value.short), the limit is \(limit.short)"
+            return value < limit
+                ? "the finger moved \(value.short) of \(limit.short) before it lifted"
+                : "the finger moved \(value.short), the limit is \(limit.short)"
         case .outside: return "the finger came down where it cannot start"
         case .tooManyTouches: return limit.map { "more than \($0.short) fingers" } ?? "too many fingers"
         case .tooFewTouches: return "the fingers lifted before it was complete"

@@ -19,6 +19,9 @@ extension UnderUmockdev {
                 lines.append(String(decoding: bytes, as: UTF8.self))
             }
             func flush() {}
+            func takeLosses() -> Int? { nil }
+            let descriptor: Int32 = -1
+            let isBehind = false
 
             /// Change and node of each device record.
             var devices: [String] {

@@ -53,4 +53,7 @@ private final class ShortReader: RecordReader {
     }
 
     func flush() {}
+    func takeLosses() -> Int? { nil }
+    let descriptor: Int32 = -1
+    let isBehind = false
 }

@@ -1,0 +1,52 @@
+import Foundation
+
+/// A record that was read back.
+public struct Record: CustomStringConvertible {
+    public let line: String
+    private let object: NSDictionary
+
+    public init(_ line: String) throws {
+        self.line = line
+        let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+        object = value as? NSDictionary ?? [:]
+    }
+
+    public var description: String { line }
+
+    public var type: String { self["type"] ?? "" }
+
+    public subscript(_ key: String) -> String? { object[key] as? String }
+    public func strings(_ key: String) -> [String]? { object[key] as? [String] }
+    public func integer(_ key: String) -> Int? { object[key] as? Int }
+    public func integers(_ key: String) -> [Int]? { object[key] as? [Int] }
+    public func number(_ key: String) -> Double? { object[key] as? Double }
+    public func bool(_ key: String) -> Bool? { object[key] as? Bool }
+
+    /// `touch began`, `device added`, `ready`: its type, and the kind of it.
+    public var kind: String {
+        let detail = self["phase"] ?? self["change"] ?? (type == "gesture" ? self["state"] : nil)
+            ?? (type == "dropped" ? self["reason"] : nil)
+        return detail.map { "\(type) \($0)" } ?? type
+    }
+}
+
+extension LineReader {
+    public func record() throws -> Record? { try next().map(Record.init) }
+
+    /// Every record up to the first of `kind`, and that one.
+    public func records(until kind: String) throws -> [Record] {
+        var records: [Record] = []
+        while let record = try record() {
+            records.append(record)
+            if record.kind == kind { return records }
+        }
+        throw Failure(description: "it ended without '\(kind)', after \(records.map(\.kind))")
+    }
+
+    /// The next `count` records.
+    public func records(_ count: Int) throws -> [Record] {
+        var records: [Record] = []
+        while records.count < count, let record = try record() { records.append(record) }
+        return records
+    }
+}

@@ -1,0 +1,31 @@
+import ProgramTestKit
+import Records
+import Testing
+
+@testable import Routing
+
+/// The one line that `encode` writes, after the schema was asked; `seq` stands where a reader's own number will.
+func line(_ encode: (inout RecordEncoder, RecordEncoder.Sink) -> Void) throws -> String {
+    let lines = try lines(encode)
+    #expect(lines.count == 1)
+    return try #require(lines.first)
+}
+
+func lines(_ encode: (inout RecordEncoder, RecordEncoder.Sink) -> Void) throws -> [String] {
+    var encoder = RecordEncoder()
+    var lines: [String] = []
+    encode(&encoder) { header, bytes in
+        var text = String(decoding: bytes, as: UTF8.self)
+        if let place = header.sequencePlace {
+            text.insert(contentsOf: #","seq":1"#, at: text.utf8.index(text.startIndex, offsetBy: place))
+        }
+        lines.append(text)
+    }
+    for line in lines { try RecordValidator.shared.check(line) }
+    return lines
+}
+
+/// The record of one outcome, at 12.5 s.
+func line(_ kind: Outcome.Kind) throws -> String {
+    try line { encoder, sink in encoder.outcome(Outcome(time: Timestamp(seconds: 12.5), kind: kind), to: sink) }
+}

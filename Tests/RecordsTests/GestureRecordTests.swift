@@ -1,0 +1,132 @@
+import Records
+import Testing
+
+@testable import Routing
+
+@Suite("Records of gestures, actions and values, line by line")
+struct GestureRecordTests {
+    private func gesture(
+        _ kind: String, _ state: GestureOutcome.State, _ measure: (inout GestureMeasurements) -> Void = { _ in }
+    ) -> GestureOutcome {
+        var measurements = GestureMeasurements()
+        measure(&measurements)
+        return GestureOutcome(
+            recognizer: "g", kind: kind, view: "A", state: state, touches: [TouchID(7), TouchID(8)], location: Point(10, 20),
+            inView: Point(1, 2), measurements: measurements)
+    }
+
+    private func start(_ kind: String, _ state: String) -> String {
+        """
+        {"type":"gesture","seq":1,"time":12.500000,"recognizer":"g","kind":"\(kind)","view":"A","state":"\(state)",\
+        "touches":[7,8],"x":10,"y":20,"inView":[1,2]
+        """
+    }
+
+    @Test func `tap`() throws {
+        #expect(try line(.gesture(gesture("tap", .ended) { $0.taps = 2 })) == start("tap", "ended") + #","taps":2}"#)
+    }
+
+    @Test func `pan`() throws {
+        let pan = gesture("pan", .changed) {
+            $0.translation = Vector(-10.5, 0)
+            $0.velocity = Vector(1234.56789, -0.0001)
+        }
+        #expect(try line(.gesture(pan))
+            == start("pan", "changed") + #","translation":[-10.5,0],"velocity":[1234.568,0]}"#)
+    }
+
+    @Test func `screen edge pan`() throws {
+        let pan = gesture("screenEdgePan", .began) {
+            $0.translation = Vector(1, 2)
+            $0.velocity = Vector(3, 4)
+            $0.edges = ["left", "right"]
+        }
+        #expect(try line(.gesture(pan)) == start("screenEdgePan", "began")
+            + #","translation":[1,2],"velocity":[3,4],"edges":["left","right"]}"#)
+    }
+
+    @Test func `pinch`() throws {
+        let pinch = gesture("pinch", .changed) {
+            $0.scale = 1.2345678
+            $0.scaleVelocity = -0.5
+        }
+        #expect(try line(.gesture(pinch)) == start("pinch", "changed") + #","scale":1.234568,"scaleVelocity":-0.5}"#)
+    }
+
+    @Test func `rotation`() throws {
+        let rotation = gesture("rotation", .cancelled) {
+            $0.rotation = 3.14159265
+            $0.rotationVelocity = 0
+        }
+        #expect(try line(.gesture(rotation))
+            == start("rotation", "cancelled") + #","rotation":3.141593,"rotationVelocity":0}"#)
+    }
+
+    @Test func `swipe`() throws {
+        #expect(try line(.gesture(gesture("swipe", .ended) { $0.direction = "left" }))
+            == start("swipe", "ended") + #","direction":"left"}"#)
+    }
+
+    @Test func `a gesture a late reader is told of`() throws {
+        var press = gesture("longPress", .began)
+        press.resumed = true
+        #expect(try line(.gesture(press)) == start("longPress", "began") + #","resumed":true}"#)
+    }
+
+    @Test func `action of a control, with its value and the scene's data`() throws {
+        let action = ActionOutcome(
+            action: "checkout", sender: "buy", target: "kiosk", event: "touchUpInside", state: nil, touches: [TouchID(7)],
+            value: .number(0.5), data: #"{"sku":4711}"#)
+        #expect(try line(.action(action)) == """
+            {"type":"action","seq":1,"time":12.500000,"action":"checkout","sender":"buy","target":"kiosk",\
+            "event":"touchUpInside","touches":[7],"value":0.5,"data":{"sku":4711}}
+            """)
+    }
+
+    @Test func `action of a gesture that nobody performs`() throws {
+        let action = ActionOutcome(
+            action: "zoom", sender: "twice", target: nil, event: "gesture", state: .ended, touches: [], value: nil, data: nil)
+        #expect(try line(.action(action)) == """
+            {"type":"action","seq":1,"time":12.500000,"action":"zoom","sender":"twice","unhandled":true,"event":"gesture",\
+            "state":"ended"}
+            """)
+    }
+
+    @Test("an action's value is a number, a whole number or a truth", arguments: [
+        (Value.number(2.5), "2.5"), (.number(3), "3"), (.integer(-1), "-1"), (.bool(true), "true"), (.bool(false), "false"),
+    ])
+    func actionValue(_ value: Value, _ expected: String) throws {
+        let action = ActionOutcome(
+            action: "a", sender: "s", target: "t", event: "valueChanged", state: nil, touches: [], value: value, data: nil)
+        #expect(try line(.action(action)) == """
+            {"type":"action","seq":1,"time":12.500000,"action":"a","sender":"s","target":"t","event":"valueChanged",\
+            "value":\(expected)}
+            """)
+    }
+
+    private func valueLine(_ change: (inout ValueOutcome) -> Void) throws -> String {
+        var value = ValueOutcome(view: "v")
+        change(&value)
+        let line = try line(.value(value))
+        let start = #"{"type":"value","seq":1,"time":12.500000,"view":"v","#
+        return line.hasPrefix(start) ? String(line.dropFirst(start.count)) : line
+    }
+
+    @Test func `value of each control`() throws {
+        #expect(try valueLine { $0.value = 0.33333333 } == #""value":0.333333}"#)
+        #expect(try valueLine { $0.isOn = false } == #""isOn":false}"#)
+        #expect(try valueLine { $0.selectedSegment = -1 } == #""selectedSegment":-1}"#)
+        #expect(try valueLine { $0.page = 2 } == #""page":2}"#)
+    }
+
+    @Test("value of a scroll view", arguments: [
+        (ValueOutcome.Scroll.dragging, "dragging"), (.decelerating, "decelerating"), (.settled, "settled"),
+    ])
+    func scroll(_ scroll: ValueOutcome.Scroll, _ name: String) throws {
+        #expect(try valueLine {
+            $0.contentOffset = Point(0, 120.0625)
+            $0.zoomScale = 1.5
+            $0.scroll = scroll
+        } == #""contentOffset":[0,120.063],"zoomScale":1.5,"scroll":"\#(name)"}"#)
+    }
+}

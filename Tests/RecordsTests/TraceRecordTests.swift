@@ -1,0 +1,64 @@
+import Records
+import Testing
+
+@testable import Routing
+
+@Suite("Trace records, line by line")
+struct TraceRecordTests {
+    @Test func `hit, each step with its reason`() throws {
+        let steps: [HitOutcome.Step] = [
+            HitOutcome.Step(view: "main", hit: true, why: nil), HitOutcome.Step(view: "a", hit: false, why: .hidden),
+            HitOutcome.Step(view: "b", hit: false, why: .alpha), HitOutcome.Step(view: "c", hit: false, why: .interaction),
+            HitOutcome.Step(view: "d", hit: false, why: .outside), HitOutcome.Step(view: "e", hit: false, why: .passthrough),
+            HitOutcome.Step(view: "f", hit: false, why: .noTransform),
+        ]
+        #expect(try line(.hit(HitOutcome(touch: TouchID(7), steps: steps, view: "main"))) == """
+            {"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[{"view":"main","hit":true},\
+            {"view":"a","hit":false,"why":"hidden"},{"view":"b","hit":false,"why":"alpha"},\
+            {"view":"c","hit":false,"why":"interaction"},{"view":"d","hit":false,"why":"outside"},\
+            {"view":"e","hit":false,"why":"passthrough"},{"view":"f","hit":false,"why":"noTransform"}],"view":"main"}
+            """)
+    }
+
+    @Test func `hit of nothing`() throws {
+        #expect(try line(.hit(HitOutcome(touch: TouchID(7), steps: [], view: nil)))
+            == #"{"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[]}"#)
+    }
+
+    @Test("call", arguments: CallMethod.allCases)
+    func call(_ method: CallMethod) throws {
+        #expect(try line(.call(CallOutcome(to: "A", method: method, touches: [TouchID(1), TouchID(2)]))) == """
+            {"type":"call","seq":1,"time":12.500000,"to":"A","method":"\(method.rawValue)","touches":[1,2]}
+            """)
+    }
+
+    @Test func `hold`() throws {
+        let hold = HoldOutcome(touch: TouchID(7), view: "A", method: .touchesEnded, by: ["twice"])
+        #expect(try line(.hold(hold)) == """
+            {"type":"hold","seq":1,"time":12.500000,"touch":7,"view":"A","method":"touchesEnded","by":["twice"]}
+            """)
+    }
+
+    @Test func `state, with the value that crossed the limit`() throws {
+        let moved = TransitionReason(.moved, value: 10.4403, limit: 10)
+        #expect(try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: moved))) == """
+            {"type":"state","seq":1,"time":12.500000,"recognizer":"tap","from":"possible","to":"failed","rule":"moved",\
+            "value":10.44,"limit":10,"text":"tap failed: the finger moved 10.44, the limit is 10"}
+            """)
+    }
+
+    @Test func `state, with who caused it`() throws {
+        let prevented = TransitionReason(.prevented, by: "pan")
+        #expect(try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: prevented))) == """
+            {"type":"state","seq":1,"time":12.500000,"recognizer":"tap","from":"possible","to":"failed","rule":"prevented",\
+            "by":"pan","text":"tap failed: pan recognized first"}
+            """)
+    }
+
+    @Test("every rule has its words and its place in the schema", arguments: TransitionReason.Rule.allCases)
+    func rule(_ rule: TransitionReason.Rule) throws {
+        for reason in [TransitionReason(rule), TransitionReason(rule, by: "pan", value: 2, limit: 1)] {
+            _ = try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: reason)))
+        }
+    }
+}
