@@ -101,6 +101,7 @@ public final class LiveBridge {
         }
         guard let path = options.socket else { return }
         let socket = try EventSocket(path: path, loop: loop)
+        Log.debug("listening at \(path)")
         self.socket = socket
         socket.onFiltersChanged = { [unowned self] in updateReaders() }
         socket.onSubscriber = { [unowned self] subscriber in

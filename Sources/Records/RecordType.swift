@@ -70,12 +70,13 @@ public struct RecordHeader: Hashable, Sendable {
         case gesture(String)
     }
 
-    /// A step of something that goes on: lost, it is made good by the next one.
-    public var isIntermediate: Bool {
+    /// What a reader that is behind misses first: a step of something that goes on, which the next one makes good, or a
+    /// trace.
+    public var isExpendable: Bool {
         switch type {
         case .touch, .gesture, .press: detail == 1
         case .value: detail == 0 || detail == 1
-        default: false
+        default: RecordType.traces.contains(type)
         }
     }
 }

@@ -82,11 +82,15 @@ public final class Fingerpost {
     public static func run(
         _ arguments: String..., input: String = "", environment: [String: String] = [:], directory: String? = nil
     ) throws -> Result {
-        let program = try Fingerpost(arguments, environment: environment, directory: directory)
-        program.write(input)
-        program.closeInput()
-        let output = try program.output.rest()
-        return Result(output: output, errors: try program.errors.rest(), exit: try program.waitForExit())
+        try Fingerpost(arguments, environment: environment, directory: directory).finish(input: input)
+    }
+
+    /// Gives it the last of its standard input and waits for its end.
+    public func finish(input: String = "") throws -> Result {
+        write(input)
+        closeInput()
+        let output = try self.output.rest()
+        return Result(output: output, errors: try errors.rest(), exit: try waitForExit())
     }
 
     deinit {

@@ -5,6 +5,8 @@ public final class LineReader {
     /// No line came in time, or something came that is no line.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
+
+        public init(description: String) { self.description = description }
     }
 
     /// Generous: tests share the machine. What is expected to come ends the wait.

@@ -3,7 +3,7 @@ import Touches
 
 /// The lines one reader is still to get: its own numbering, its own filter, and a bound on its memory.
 ///
-/// When it is full, the steps of something that goes on are left out first, and from a second bound on everything; the
+/// When it is half full, what is expendable is left out, and when it is full everything; the
 /// reader is told how many it lost as soon as there is room.
 struct RecordQueue: ~Copyable {
     /// Which records this reader wants.
@@ -32,7 +32,7 @@ struct RecordQueue: ~Copyable {
         guard filter.passes(header) else { return }
         guard let place = header.sequencePlace else { return appendLine(record) }
         sequence += 1
-        if let limit, count + record.count > (header.isIntermediate ? limit / 2 : limit) {
+        if let limit, count + record.count > (header.isExpendable ? limit / 2 : limit) {
             dropped += 1
             return
         }
@@ -42,9 +42,9 @@ struct RecordQueue: ~Copyable {
         appendLine(UnsafeBufferPointer(rebasing: record[place...]))
     }
 
-    /// How many records were lost, for the reader to be told now, and forgets it; nil while there is no room for that.
+    /// How many records were lost, for the reader to be told now, and forgets it; nil as long as it has not caught up.
     mutating func takeLosses() -> Int? {
-        guard dropped > 0, count < (limit ?? .max) / 2 else { return nil }
+        guard dropped > 0, count < (limit ?? .max) / 4 else { return nil }
         defer { dropped = 0 }
         return dropped
     }

@@ -100,6 +100,7 @@ final class Subscriber: RecordReader {
         } catch {
             return answer(nil, error: "not a JSON object: \(error.message)")
         }
+        guard command.mapping != nil else { return answer(nil, error: "not a JSON object but \(command.kindName)") }
         let id = command["id"].flatMap(json)
         guard let list = command["subscribe"]?.string else {
             return answer(id, error: #"unknown command: expected {"id": 1, "subscribe": "touch,action"}"#)

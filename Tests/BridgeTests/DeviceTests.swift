@@ -1,0 +1,224 @@
+import Glibc
+import ProgramTestKit
+import Testing
+import Touches
+import Touchscreen
+import UmockdevTestKit
+
+extension UnderUmockdev {
+    @Suite("fingerpost run, and touchscreens that come and go")
+    struct DeviceTests {
+        let testbed = Testbed()
+
+        @Test func `a touchscreen that is present is told of after hello`() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try Bridge()
+            let records = try bridge.start()
+            #expect(records.map(\.kind) == ["hello", "device added"])
+            let hello = records[0]
+            #expect(hello.line.contains(#""screen":{"width":1000,"height":500}"#))
+            #expect(hello["program"]?.hasPrefix("fingerpost ") == true)
+            #expect(hello["session"] != nil)
+            #expect(hello.line.contains(#""clock":{"monotonic":"#))
+            let device = records[1]
+            #expect(device["device"] == PluggedPanel.id("1.2"))
+            #expect(device["node"] == panel.device.node)
+            #expect(device["path"] == PluggedPanel.id("1.2"))
+            #expect(device["name"] == "Test Panel 5")
+            #expect(device["vendor"] == "1234")
+            #expect(device["product"] == "5678")
+            #expect(device["kind"] == "touchscreen")
+            #expect(device.integer("contacts") == 10)
+        }
+
+        @Test func `a tap is told with the kernel's own time`() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try Bridge(["--emit", "default,-gesture,-delivery"])
+            try bridge.start()
+            let start = Timestamp.now
+            panel.touch { $0.down(at: 45, 64) }
+            let began = try #require(try bridge.output.record())
+            #expect(began.kind == "touch began")
+            #expect(began.integer("touch") == 1)
+            #expect(began["device"] == PluggedPanel.id("1.2"))
+            #expect(began.integer("slot") == 0)
+            #expect(began.number("x") == 450)
+            #expect(began.number("y") == 320)
+            let time = try #require(began.number("time"))
+            #expect(time >= start.seconds && time <= Timestamp.now.seconds)
+            panel.touch { $0.move(to: 46, 64) }
+            panel.touch { $0.up() }
+            let rest = try bridge.output.records(2)
+            #expect(rest.map(\.kind) == ["touch moved", "touch ended"])
+            #expect(rest.map { $0.number("x") } == [460, 460])
+        }
+
+        @Test func `without a touchscreen it says so once and waits`() throws {
+            let bridge = try Bridge()
+            #expect(try bridge.output.record()?.kind == "hello")
+            #expect(try bridge.program.errors.next() == "fingerpost: no touchscreen yet: waiting for one")
+            let first = PluggedPanel(on: testbed)
+            #expect(try bridge.output.records(until: "device added").count >= 1)
+            first.device.unplug()
+            #expect(try bridge.output.records(until: "device removed").count == 1)
+            let second = PluggedPanel(on: testbed, as: 6)
+            let added = try bridge.output.records(until: "device added")
+            #expect(added.last?["node"] == second.device.node)
+            #expect(added.last?["device"] == PluggedPanel.id("1.2"))
+            second.touch { $0.down(at: 10, 10) }
+            #expect(try bridge.output.records(until: "touch began").last?.number("x") == 100)
+            bridge.program.send(SIGTERM)
+            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
+            #expect(try bridge.program.errors.rest().filter { $0.contains("no touchscreen") } == [])
+        }
+
+        @Test func `with --require-device no touchscreen is a failure`() throws {
+            let bridge = try Bridge(["--require-device"])
+            #expect(try bridge.output.rest().count == 1)
+            #expect(try bridge.program.errors.rest() == [
+                "fingerpost: no touchscreen: see what there is with 'fingerpost devices'"
+            ])
+            #expect(try bridge.program.waitForExit() == .code(1))
+            #expect(access(bridge.socket, F_OK) == -1)
+        }
+
+        @Test func `unplugged, its fingers are cancelled before it is removed`() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try Bridge(["--emit", "touch,device"])
+            try bridge.start()
+            panel.touch {
+                $0.down(0, at: 10, 10)
+                $0.down(1, at: 20, 20)
+            }
+            _ = try bridge.output.records(2)
+            panel.device.unplug()
+            let records = try bridge.output.records(until: "device removed")
+            #expect(records.map(\.kind) == ["touch cancelled", "touch cancelled", "device removed"])
+            #expect(records.map { $0.integer("touch") } == [1, 2, nil])
+            #expect(records.map { $0["reason"] } == ["removed", "removed", nil])
+            #expect(records.last?["device"] == PluggedPanel.id("1.2"))
+        }
+
+        @Test func `fingers that are down when it comes begin`() throws {
+            _ = PluggedPanel(on: testbed) {
+                $0.down(3, at: 50, 50)
+                $0.report()
+            }
+            let bridge = try Bridge(["--emit", "touch,device"])
+            try bridge.start()
+            let began = try #require(try bridge.output.record())
+            #expect(began.kind == "touch began")
+            #expect(began.integer("slot") == 3)
+            #expect(began.number("x") == 500)
+        }
+
+        @Test func `after an overflow the device is resynced first, and what was dropped is told last`() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try Bridge(["--emit", "touch,device,dropped"])
+            try bridge.start()
+            panel.touch {
+                $0.down(0, at: 10, 10)
+                $0.down(1, at: 20, 20)
+                $0.down(2, at: 30, 30)
+            }
+            _ = try bridge.output.records(3)
+            // One lifts, one is replaced by another, one moves on.
+            panel.touchUnseen {
+                $0.up(0)
+                $0.up(1)
+                $0.down(1, at: 40, 40)
+                $0.move(2, to: 50, 50)
+            }
+            let records = try bridge.output.records(until: "dropped kernel")
+            #expect(records.map(\.kind) == [
+                "device resynced", "touch cancelled", "touch cancelled", "touch moved", "touch began", "dropped kernel",
+            ])
+            #expect(records.map { $0.integer("touch") } == [nil, 1, 2, 3, 4, nil])
+            #expect(records.map { $0["reason"] } == [nil, "lost", "lost", nil, nil, "kernel"])
+            let dropped = try #require(records.last)
+            #expect(dropped["device"] == PluggedPanel.id("1.2"))
+            let since = try #require(dropped.number("since")), until = try #require(dropped.number("until"))
+            #expect(since < until)
+            #expect(records.dropFirst().map { $0.number("time") } == Array(repeating: until, count: 5))
+        }
+
+        @Test func `a node that cannot be opened is refused, and used when it can`() throws {
+            let panel = PluggedPanel(on: testbed, isReady: false)
+            let bridge = try Bridge()
+            let refused = try #require(try bridge.output.records(until: "device refused").last)
+            #expect(refused["node"] == panel.device.node)
+            let reason = try #require(refused["reason"])
+            #expect(reason.contains(panel.device.node))
+            #expect(try bridge.program.errors.next() == "fingerpost: \(reason)")
+            panel.device.becomeReady()
+            let added = try bridge.output.records(until: "device added")
+            #expect(added.last?["node"] == panel.device.node)
+            panel.touch { $0.down(at: 10, 10) }
+            #expect(try bridge.output.records(until: "touch began").count == 1)
+        }
+
+        @Test func `a keyboard is none of its business`() throws {
+            let keyboard = DeviceDescription(name: "Keyboard", codes: [.key: [EventCode(rawValue: 30)]])
+            _ = testbed.plug(keyboard, as: 4, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
+            _ = PluggedPanel(on: testbed)
+            #expect(try Bridge().start().map(\.kind) == ["hello", "device added"])
+        }
+    }
+
+    @Suite("fingerpost run --device and --grab")
+    struct DeviceChoiceTests {
+        let testbed = Testbed()
+
+        @Test("only the named device is used, by id or node", arguments: [PluggedPanel.id("1.3"), "/dev/input/event6"])
+        func device(_ name: String) throws {
+            let other = PluggedPanel(on: testbed, as: 5, socket: "1.2")
+            let wanted = PluggedPanel(on: testbed, as: 6, socket: "1.3")
+            let bridge = try Bridge(["--device", name, "--emit", "touch,device"])
+            #expect(try bridge.start().last?["node"] == wanted.device.node)
+            other.touch { $0.down(at: 10, 10) }
+            wanted.touch { $0.down(at: 90, 90) }
+            #expect(try bridge.output.record()?.number("x") == 900)
+        }
+
+        @Test func `an absent device is waited for, whatever else is there`() throws {
+            _ = PluggedPanel(on: testbed, as: 5, socket: "1.2")
+            let bridge = try Bridge(["--device", PluggedPanel.id("1.3")])
+            #expect(try bridge.program.errors.next() == "fingerpost: no touchscreen yet: waiting for one")
+            let wanted = PluggedPanel(on: testbed, as: 6, socket: "1.3")
+            let records = try bridge.output.records(until: "device added")
+            #expect(records.last?["node"] == wanted.device.node)
+            #expect(records.filter { $0.kind == "device added" }.count == 1)
+        }
+
+        @Test func `two touchscreens are two devices, and their touches are counted together`() throws {
+            let left = PluggedPanel(on: testbed, as: 5, socket: "1.2")
+            let right = PluggedPanel(on: testbed, as: 6, socket: "1.3")
+            let bridge = try Bridge(["--emit", "touch,device"])
+            try bridge.start()
+            try bridge.start()
+            left.touch { $0.down(at: 10, 10) }
+            let first = try bridge.output.record()
+            right.touch { $0.down(at: 20, 20) }
+            let second = try bridge.output.record()
+            #expect([first, second].map { $0?["device"] } == [PluggedPanel.id("1.2"), PluggedPanel.id("1.3")])
+            #expect([first, second].map { $0?.integer("touch") } == [1, 2])
+        }
+
+        @Test func `--grab takes the device for this program alone, until it ends`() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try Bridge(["--grab"])
+            try bridge.start()
+            #expect(panel.device.isGrabbed)
+        }
+
+        @Test func `a grab that another process holds is a refusal`() throws {
+            let panel = PluggedPanel(on: testbed)
+            panel.device.isGrabbedElsewhere = true
+            let bridge = try Bridge(["--grab"])
+            let refused = try #require(try bridge.output.records(until: "device refused").last)
+            let start = "cannot grab /dev/input/event5: Device or resource busy; another process has grabbed it"
+            #expect(refused["reason"]?.hasPrefix(start) == true)
+            #expect(try bridge.program.errors.next()?.hasPrefix("fingerpost: \(start)") == true)
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Glibc
+import ProgramTestKit
+import Testing
+import UmockdevTestKit
+
+extension UnderUmockdev {
+    @Suite("How fingerpost run ends")
+    struct EndTests {
+        let testbed = Testbed()
+        let panel: PluggedPanel
+
+        init() { panel = PluggedPanel(on: testbed) }
+
+        @Test("a signal cancels the fingers that are down, is told to every reader, and ends it", arguments: [SIGTERM, SIGINT])
+        func signal(_ signal: Int32) throws {
+            let bridge = try Bridge(["--emit", "touch,device"])
+            try bridge.start()
+            let (client, _) = try bridge.subscribe()
+            panel.touch {
+                $0.down(0, at: 10, 10)
+                $0.down(1, at: 20, 20)
+            }
+            _ = try bridge.output.records(2)
+            bridge.program.send(signal)
+            let rest = try bridge.output.rest().map { try Record($0) }
+            #expect(rest.map(\.kind) == ["touch cancelled", "touch cancelled"])
+            #expect(rest.map { $0["reason"] } == ["stopped", "stopped"])
+            let told = try client.records.rest().map { try Record($0) }
+            #expect(told.filter { $0.type == "touch" }.map(\.kind)
+                == ["touch began", "touch began", "touch cancelled", "touch cancelled"])
+            #expect(try bridge.program.waitForExit() == .signal(signal))
+            #expect(access(bridge.socket, F_OK) == -1)
+        }
+
+        @Test func `it ends though nobody reads standard output`() throws {
+            let bridge = try Bridge(["--emit", "all"])
+            try bridge.start()
+            let client = try bridge.subscribe().client
+            for frame in 0..<150 {
+                panel.touch { frame == 0 ? $0.down(at: 20, 50) : $0.move(to: frame % 2 == 0 ? 20 : 60, 50) }
+                _ = try client.records.records(until: frame == 0 ? "touch began" : "touch moved")
+            }
+            bridge.program.send(SIGTERM)
+            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
+        }
+
+        @Test func `a slow reader of standard output gets everything`() throws {
+            let bridge = try Bridge(["--emit", "touch,device"])
+            try bridge.start()
+            let client = try bridge.subscribe().client
+            // More than a pipe holds.
+            for frame in 0..<400 {
+                panel.touch { frame == 0 ? $0.down(at: 20, 50) : $0.move(to: frame % 2 == 0 ? 20 : 60, 50) }
+                _ = try client.records.records(until: frame == 0 ? "touch began" : "touch moved")
+            }
+            bridge.program.send(SIGTERM)
+            let rest = try bridge.output.rest().map { try Record($0) }
+            #expect(rest.count == 401)
+            #expect(rest.last?.kind == "touch cancelled")
+            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
+        }
+
+        @Test func `a reader of standard output that goes away is the end, and no failure`() throws {
+            let bridge = try Bridge(output: .closed)
+            #expect(try bridge.program.waitForExit() == .code(0))
+            #expect(access(bridge.socket, F_OK) == -1)
+        }
+
+        @Test func `--quiet writes nothing to standard output`() throws {
+            let bridge = try Bridge(["--quiet", "-v"])
+            let client = try bridge.subscribeWhenListening()
+            panel.touch { $0.down(at: 10, 10) }
+            _ = try client.records.records(until: "touch began")
+            bridge.program.send(SIGTERM)
+            #expect(try bridge.output.rest() == [])
+        }
+    }
+}

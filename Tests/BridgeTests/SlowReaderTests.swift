@@ -1,0 +1,76 @@
+import ProgramTestKit
+import Testing
+import UmockdevTestKit
+
+extension UnderUmockdev {
+    @Suite("Readers that are slow")
+    struct SlowReaderTests {
+        let testbed = Testbed()
+        let panel: PluggedPanel
+
+        init() { panel = PluggedPanel(on: testbed) }
+
+        /// A finger that goes to and fro, further than a queue can hold in traces, as fast as `quick` hears of it.
+        private func drag(_ frames: Int, heardBy quick: SocketClient) throws {
+            for frame in 1...frames {
+                panel.touch { $0.move(to: frame % 2 == 0 ? 20 : 60, 50) }
+                _ = try quick.records.records(until: "touch moved")
+            }
+        }
+
+        /// The records up to the one that tells of losses.
+        private func recordsUntilDropped(_ reader: LineReader) throws -> (count: Int, ended: [Int], dropped: Record) {
+            var count = 0
+            var ended: [Int] = []
+            while let line = try reader.next() {
+                if line.hasPrefix(#"{"type":"touch""#) || line.hasPrefix(#"{"type":"dropped""#) {
+                    let record = try Record(line)
+                    if record.type == "dropped" { return (count, ended, record) }
+                    if record.kind == "touch ended" { ended.append(record.integer("touch") ?? 0) }
+                }
+                count += 1
+            }
+            throw LineReader.Failure(description: "it ended without 'dropped', after \(count) records")
+        }
+
+        @Test func `one that never reads delays nobody, and is told what it lost when it reads again`() throws {
+            let bridge = try Bridge(["--quiet", "-v"])
+            let quick = try bridge.subscribeWhenListening()
+            let slow = try bridge.subscribe(checks: false).client
+            slow.send(#"{"subscribe":"all"}"#)
+            #expect(try slow.records.record()?.type == "answer")
+            quick.send(#"{"subscribe":"touch"}"#)
+            #expect(try quick.records.record()?.type == "answer")
+            panel.touch {
+                $0.down(0, at: 20, 50)
+                $0.down(1, at: 80, 50)
+            }
+            try drag(1500, heardBy: quick)
+            panel.touch { $0.up(1) }
+            _ = try quick.records.records(until: "touch ended")
+            let (count, ended, dropped) = try recordsUntilDropped(slow.records)
+            try RecordValidator.shared.check(dropped.line)
+            // The greeting's three are not in `count`.
+            #expect(dropped.integer("count") == (dropped.integer("seq") ?? 0) - 1 - count - 3)
+            #expect((dropped.integer("count") ?? 0) > 0)
+            #expect(dropped.integers("touches") == [1])
+            #expect(ended == [2])
+            // And is heard again.
+            panel.touch { $0.up(0) }
+            #expect(try slow.records.records(until: "touch ended").last?.integer("touch") == 1)
+        }
+
+        @Test func `standard output that nobody reads does not stop the socket, and is told what it lost`() throws {
+            let bridge = try Bridge(["--emit", "all"])
+            try bridge.start()
+            let quick = try bridge.subscribe().client
+            quick.send(#"{"subscribe":"touch"}"#)
+            #expect(try quick.records.record()?.type == "answer")
+            panel.touch { $0.down(at: 20, 50) }
+            try drag(1200, heardBy: quick)
+            let (_, _, dropped) = try recordsUntilDropped(bridge.output)
+            #expect((dropped.integer("count") ?? 0) > 0)
+            #expect(dropped.integers("touches") == [1])
+        }
+    }
+}

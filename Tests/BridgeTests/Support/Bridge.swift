@@ -1,0 +1,35 @@
+import ProgramTestKit
+
+/// `fingerpost run` on a screen of 1000 x 500, with a folder for its socket.
+struct Bridge {
+    let program: Fingerpost
+    private let folder: TemporaryDirectory
+
+    var socket: String { "\(folder.path)/events" }
+    var output: LineReader { program.output }
+
+    init(
+        _ arguments: [String] = [], hasSocket: Bool = true, output: Fingerpost.Outlet = .read,
+        in folder: TemporaryDirectory? = nil
+    ) throws {
+        self.folder = try folder ?? TemporaryDirectory()
+        let socket = hasSocket ? ["--socket", "\(self.folder.path)/events"] : []
+        program = try Fingerpost(["run", "--screen", "1000x500"] + socket + arguments, output: output)
+    }
+
+    /// Everything up to the device that is present.
+    @discardableResult
+    func start() throws -> [Record] { try output.records(until: "device added") }
+
+    /// A subscriber of a bridge that was started with `-v` and writes nothing to standard output.
+    func subscribeWhenListening() throws -> SocketClient {
+        while try program.errors.next() != "fingerpost: listening at \(socket)" {}
+        return try subscribe().client
+    }
+
+    /// A subscriber, and what it is told before the stream.
+    func subscribe(checks: Bool = true) throws -> (client: SocketClient, greeting: [Record]) {
+        let client = try SocketClient(socket, checks: checks)
+        return (client, try client.records.records(until: "ready"))
+    }
+}

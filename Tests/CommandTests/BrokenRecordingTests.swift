@@ -1,0 +1,75 @@
+import ProgramTestKit
+import Testing
+
+@Suite("fingerpost replay of what is broken")
+struct BrokenRecordingTests {
+    @Test func `records before a broken line stand, and the finger is cancelled`() throws {
+        let folder = try Fixture.folder(["broken.jsonl": """
+            {"type":"touch","time":1.0,"phase":"began","touch":1,"x":450,"y":320}
+            {"type":"touch","time":1.05,"phase":"ended","touch":1,"x":450
+
+            """])
+        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "broken.jsonl", directory: folder.path)
+        #expect(result.output == Fixture.tapRecords[..<2] + [
+            #"{"type":"touch","seq":3,"time":1.000000,"phase":"cancelled","touch":1,"x":450,"y":320,"previous":[450,320],"inView":[50,20],"tapCount":1,"window":"main","view":"buy","responder":"buy","reason":"end"}"#
+        ])
+        #expect(result.errors == ["fingerpost: broken.jsonl:2: expected ',' or '}', found the end of the line"])
+        #expect(result.exit == .code(1))
+    }
+
+    @Test func `events that break off leave no finger down`() throws {
+        let folder = try Fixture.folder(["broken.evemu": Fixture.panel + """
+            E: 10.000000 0003 0039 7
+            E: 10.000000 0003 0035 450
+            E: 10.000000 0003 0036 320
+            E: 10.000000 0000 0000 0
+            E: 10.008000 0003 0035
+
+            """])
+        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "broken.evemu", directory: folder.path)
+        #expect(result.output.count == 4)
+        #expect(result.output.prefix(3) == Fixture.panelTapRecords.prefix(3))
+        #expect(result.output.last?.contains(#""phase":"cancelled""#) == true)
+        #expect(result.errors == ["fingerpost: broken.evemu:22: expected a value, a decimal 32-bit number, found the end of the line"])
+        #expect(result.exit == .code(1))
+    }
+
+    @Test("a recording that cannot be one is named, with what was expected", arguments: [
+        ("", "fingerpost: r: expected a recording, found an empty file"),
+        ("hello\n", "fingerpost: r:1: expected a recording of libinput record, with the key 'devices', found 'hello'"),
+    ])
+    func noRecording(_ text: String, _ expected: String) throws {
+        let folder = try Fixture.folder(["r": text])
+        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "r", directory: folder.path)
+        #expect(result.output == [Fixture.tapRecords[0]])
+        #expect(result.errors == [expected])
+        #expect(result.exit == .code(1))
+    }
+
+    @Test func `a file that is not there ends it, and what came before stands`() throws {
+        let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
+        let result = try Fingerpost.run(
+            "replay", "--scene", "shop.yaml", "tap.jsonl", "nowhere.evemu", directory: folder.path)
+        #expect(result.output == Fixture.tapRecords)
+        #expect(result.errors == ["fingerpost: cannot open nowhere.evemu: No such file or directory"])
+        #expect(result.exit == .code(1))
+    }
+
+    @Test func `a folder is no recording`() throws {
+        let folder = try Fixture.folder()
+        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", ".", directory: folder.path)
+        #expect(result.errors == ["fingerpost: cannot read .: Is a directory"])
+        #expect(result.exit == .code(1))
+    }
+
+    @Test func `a scene with faults is refused before anything is played`() throws {
+        let folder = try Fixture.folder(["tap.jsonl": Fixture.tap, "bad.yaml": "fingerpost: 1\nwindws: []\nscreen: 3\n"])
+        let result = try Fingerpost.run("replay", "--scene", "bad.yaml", "tap.jsonl", directory: folder.path)
+        #expect(result.output == [])
+        #expect(result.errors == [
+            "fingerpost: bad.yaml:2:1: windws: no such key; did you mean 'windows'?",
+            "fingerpost: bad.yaml:3:9: screen: needs a mapping of keys, has 3",
+        ])
+        #expect(result.exit == .code(1))
+    }
+}

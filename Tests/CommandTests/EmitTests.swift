@@ -1,0 +1,49 @@
+import ProgramTestKit
+import Testing
+
+@Suite("--emit")
+struct EmitTests {
+    private func kinds(_ list: String) throws -> [String] {
+        let folder = try Fixture.folder()
+        let result = try Fingerpost.run(
+            "replay", "--scene", "shop.yaml", "--emit", list, "-", input: Fixture.tap, directory: folder.path)
+        #expect(result.exit == .code(0))
+        return try result.output.map { try Record($0).kind }
+    }
+
+    @Test func `default is everything but the traces`() throws {
+        let standard = ["hello", "touch began", "touch ended", "action"]
+        #expect(try kinds("default") == standard)
+        #expect(try kinds("default,-touch") == ["hello", "action"])
+    }
+
+    @Test func `all has the traces, each step before what it leads to`() throws {
+        #expect(try kinds("all") == ["hello", "hit", "touch began", "call", "touch ended", "call", "action"])
+        #expect(try kinds("hit,call") == ["hello", "hit", "call", "call"])
+    }
+
+    @Test func `a phase alone`() throws {
+        #expect(try kinds("touch.ended") == ["hello", "touch ended"])
+    }
+
+    @Test func `a list may begin with a dash`() throws {
+        #expect(try kinds("-touch.began") == ["hello", "touch ended", "action"])
+    }
+
+    @Test func `records are counted after the filter`() throws {
+        let folder = try Fixture.folder()
+        let result = try Fingerpost.run(
+            "replay", "--scene", "shop.yaml", "--emit", "action", "-", input: Fixture.tap, directory: folder.path)
+        #expect(try result.output.map { try Record($0).integer("seq") } == [1, 2])
+    }
+
+    @Test func `what it does not know is wrong usage, and it says what it knows`() throws {
+        let result = try Fingerpost.run("replay", "--emit", "touch.hovered", "-")
+        #expect(result.output == [])
+        #expect(result.errors.first == """
+            Error: The value 'touch.hovered' is invalid for '--emit <kinds>': unknown record kind 'touch.hovered': \
+            expected one of touch.began, touch.moved, touch.ended, touch.cancelled
+            """)
+        #expect(result.exit == .code(64))
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import ProgramTestKit
+import Testing
+
+@Suite("fingerpost replay")
+struct ReplayTests {
+    @Test func `two typed lines are a tap`() throws {
+        let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
+        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "tap.jsonl", directory: folder.path)
+        #expect(result.output == Fixture.tapRecords)
+        #expect(result.errors == [])
+        #expect(result.exit == .code(0))
+    }
+
+    @Test func `standard input is a recording too`() throws {
+        let folder = try Fixture.folder()
+        let result = try Fingerpost.run(
+            "replay", "--scene", "shop.yaml", "-", input: Fixture.tap, directory: folder.path)
+        #expect(result.output == Fixture.tapRecords)
+        #expect(result.exit == .code(0))
+    }
+
+    @Test func `what it wrote it reads again`() throws {
+        let folder = try Fixture.folder()
+        let written = Fixture.tapRecords.joined(separator: "\n") + "\n"
+        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "-", input: written, directory: folder.path)
+        #expect(result.output == Fixture.tapRecords)
+    }
+
+    @Test func `a description and its events are a panel`() throws {
+        let folder = try Fixture.folder(["panel.desc": Fixture.panel, "tap.events": Fixture.panelTap])
+        let result = try Fingerpost.run(
+            "replay", "panel.desc", "tap.events", "--scene", "shop.yaml", directory: folder.path)
+        #expect(result.output == Fixture.panelTapRecords)
+        #expect(result.exit == .code(0))
+    }
+
+    @Test func `a recording that describes itself is the same`() throws {
+        let folder = try Fixture.folder(["tap.evemu": "# EVEMU 1.3\n" + Fixture.panel + Fixture.panelTap])
+        let result = try Fingerpost.run("replay", "tap.evemu", "--scene", "shop.yaml", directory: folder.path)
+        #expect(result.output == Fixture.panelTapRecords)
+    }
+
+    @Test func `a finger that stays down is cancelled at the end`() throws {
+        let result = try Fingerpost.run(
+            "replay", "-", "--screen", "800x480", "--emit", "touch",
+            input: #"{"type":"touch","time":3,"phase":"began","touch":9,"x":1,"y":2}"# + "\n")
+        #expect(result.output.last.map { try! Record($0) }?.kind == "touch cancelled")
+        #expect(result.output.last?.contains(#""reason":"end""#) == true)
+        #expect(result.exit == .code(0))
+    }
+
+    @Test func `what is no touchscreen is refused, and that is no failure`() throws {
+        let folder = try Fixture.folder(["keyboard.evemu": "# EVEMU 1.3\n" + Fixture.keyboard + Fixture.letter])
+        let result = try Fingerpost.run("replay", "keyboard.evemu", "--scene", "shop.yaml", directory: folder.path)
+        #expect(result.output == [
+            Fixture.tapRecords[0],
+            #"{"type":"device","seq":2,"time":10.000000,"change":"refused","device":"recording","name":"Test Keyboard","vendor":"1234","product":"0002","reason":"it has keys; the scene does not say `keys: true`"}"#,
+        ])
+        #expect(result.exit == .code(0))
+    }
+
+    @Test func `a second device is another recording`() throws {
+        let folder = try Fixture.folder(["tap.evemu": Fixture.panel + Fixture.panelTap])
+        let result = try Fingerpost.run("replay", "tap.evemu", "tap.evemu", "--emit", "device", directory: folder.path)
+        #expect(try result.output.dropFirst().map { try Record($0)["device"] } == ["recording", "recording2"])
+    }
+
+    @Test func `the screen of the command line is taken before the scene's`() throws {
+        let folder = try Fixture.folder()
+        let result = try Fingerpost.run(
+            "replay", "--scene", "shop.yaml", "--screen", "640x480.5", "-", input: Fixture.tap, directory: folder.path)
+        #expect(result.output.first?.hasSuffix(#""screen":{"width":640,"height":480.5}}"#) == true)
+    }
+
+    @Test func `twice the same input gives twice the same bytes`() throws {
+        let input = Fixture.drag(200) + Fixture.tap
+        let first = try Fingerpost.run("replay", "--emit", "all", "-", input: input)
+        #expect(first.output.count > 800)
+        #expect(try Fingerpost.run("replay", "--emit", "all", "-", input: input).output == first.output)
+    }
+
+    @Test("how fast it is played changes nothing", arguments: [["--realtime"], ["--speed", "4"], ["--realtime", "--speed", "2.5"]])
+    func pace(_ options: [String]) throws {
+        let folder = try Fixture.folder()
+        let program = try Fingerpost(["replay", "--scene", "shop.yaml", "-"] + options, directory: folder.path)
+        program.write(Fixture.tap)
+        program.closeInput()
+        #expect(try program.output.rest() == Fixture.tapRecords)
+        #expect(try program.waitForExit() == .code(0))
+    }
+
+    @Test func `in real time a record comes when its time does`() throws {
+        // The finger lifts ten minutes later: what came before is told at once all the same.
+        let program = try Fingerpost(["replay", "--realtime", "--emit", "touch", "-"])
+        program.write(#"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":1}"# + "\n")
+        program.write(#"{"type":"touch","time":601,"phase":"ended","touch":1,"x":1,"y":1}"# + "\n")
+        #expect(try program.output.records(until: "touch began").count == 2)
+        program.send(SIGTERM)
+        #expect(try program.output.rest().last?.contains(#""reason":"stopped""#) == true)
+        #expect(try program.waitForExit() == .signal(SIGTERM))
+    }
+}
