@@ -5,6 +5,7 @@ import errno
 import os
 import pathlib
 import struct
+import subprocess
 import threading
 import time
 
@@ -68,9 +69,14 @@ class Panel:
                 if (event / "device/phys").read_text().strip() == self.phys]
 
     def wait_for_drivers(self):
-        """The drivers come to it after its creation, in the kernel's own time."""
+        """The drivers come to it after its creation, in the kernel's own time, and make one node after the other."""
         while not self.nodes:
             time.sleep(0.01)
+        known = None
+        while known != self.nodes:
+            known = self.nodes
+            time.sleep(1)
+            subprocess.run(["udevadm", "settle"], check=True)
 
     def play(self, most):
         """Sends the first `most` reports one by one; each has gone through the drivers to whoever has the device open when it is yielded."""
