@@ -24,11 +24,6 @@ public final class LiveBridge {
         }
     }
 
-    /// No touchscreen, where one was required.
-    public struct NoDevice: Error, CustomStringConvertible {
-        public let description = "no touchscreen: see what there is with 'fingerpost devices'"
-    }
-
     private let options: Options
     private let loop: EventLoop
     private let pipeline: Pipeline
@@ -76,10 +71,10 @@ public final class LiveBridge {
         pipeline.startIdling(at: Clock.monotonic())
         try devices.start()
         pipeline.flush()
-        if !devices.hasTouchscreen {
-            if options.requiresDevice { throw NoDevice() }
-            Log.notice("no touchscreen yet: waiting for one")
-        }
+        pipeline.flush()
+        try tellWhatIsAwaited()
+        if let output { pipeline.tellReady(output, at: Clock.monotonic()) }
+        pipeline.flush()
         if failure == nil { loop.run() }
         devices.cancelTouches(because: .stopped)
         pipeline.drain()
@@ -87,6 +82,21 @@ public final class LiveBridge {
         socket = nil
         if let endingSignal { SignalDescriptor.reraise(endingSignal) }
         if let failure, failure.code != .EPIPE { throw failure }
+    }
+
+    /// Says which devices are waited for; throws where that was not wanted.
+    private func tellWhatIsAwaited() throws {
+        var awaited: [DeviceChoice] = []
+        if options.devices.isEmpty {
+            if !devices.hasTouchscreen { awaited.append(DeviceChoice.nothing) }
+        } else {
+            let present = try SurveyedDevice.all(in: options.scene)
+            awaited = options.devices.map(DeviceName.init).filter { name in
+                !present.contains { name.means($0.node, $0.id) }
+            }.map { DeviceChoice.absent($0, among: present) }
+        }
+        if options.requiresDevice, !devices.hasTouchscreen { throw awaited.first ?? DeviceChoice.nothing }
+        for choice in awaited { Log.notice("waiting: \(choice)") }
     }
 
     private func openOutlets(_ hello: HelloRecord) throws {

@@ -1,14 +1,21 @@
 internal import Touchscreen
 
-/// The current value of each axis, which evemu tells in the comments before a description and nowhere else:
+/// What stands in the comments before a description and nowhere else. evemu tells the current value of each axis there:
 ///
 ///     #   Event type 3 (EV_ABS)
 ///     #     Event code 47 (ABS_MT_SLOT)
 ///     #       Value        3
 ///
-/// Without them a contact that begins without an X, or an event before the first ABS_MT_SLOT, could not be placed.
+/// Without them a contact that begins without an X, or an event before the first ABS_MT_SLOT, could not be placed. Where
+/// the panel was plugged in and what udev said of it, our own recordings tell, so that they land where the touches did:
+///
+///     # Phys: usb-0000:00:14.0-2/input0
+///     # Udev: LIBINPUT_CALIBRATION_MATRIX=0 -1 1 1 0 0
 struct EvemuComments {
     private(set) var values: [EventCode: Int32] = [:]
+    private(set) var phys: String?
+    private(set) var uniq: String?
+    private(set) var udev: [String: String] = [:]
     private var type: Int?
     private var code: Int?
 
@@ -16,7 +23,14 @@ struct EvemuComments {
         var scan = LineScanner(line)
         guard scan.take(UInt8(ascii: "#")) else { return }
         scan.skipBlanks()
-        if scan.take("Event type ") {
+        if scan.take("Phys: ") {
+            phys = scan.rest
+        } else if scan.take("Uniq: ") {
+            uniq = scan.rest
+        } else if scan.take("Udev: ") {
+            let property = scan.rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if property.count == 2 { udev[String(property[0])] = String(property[1]) }
+        } else if scan.take("Event type ") {
             type = scan.decimal(maximum: 0xffff)
             code = nil
         } else if scan.take("Event code ") {

@@ -3,16 +3,19 @@ internal import Touchscreen
 /// A device's description as evemu's lines build it up.
 struct EvemuDescription {
     private var description: DeviceDescription
-    /// What the comments before it told of its axes.
-    private let values: [EventCode: Int32]
+    /// What the comments before it told.
+    private let comments: EvemuComments
     /// How many bytes of the properties, and of each type's codes, have come: every line goes on where the last ended.
     private var propertyBytes = 0
     private var codeBytes: [EventType: Int] = [:]
 
-    init(name: String, values: [EventCode: Int32]) {
-        description = DeviceDescription(name: name)
-        self.values = values
+    init(name: String, comments: EvemuComments) {
+        description = DeviceDescription(name: name, phys: comments.phys, uniq: comments.uniq)
+        self.comments = comments
     }
+
+    /// What udev said of the device.
+    var udev: [String: String] { comments.udev }
 
     /// Reads what follows `I:`, `P:`, `B:` or `A:`.
     mutating func read(_ key: UInt8?, _ scan: inout LineScanner) throws(LineFault) {
@@ -29,7 +32,7 @@ struct EvemuDescription {
     func complete() -> DeviceDescription {
         var complete = description
         complete.completeAxes()
-        for code in complete.axes.keys { complete.axes[code]?.value = values[code] ?? 0 }
+        for code in complete.axes.keys { complete.axes[code]?.value = comments.values[code] ?? 0 }
         return complete
     }
 

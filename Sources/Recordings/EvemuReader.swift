@@ -12,12 +12,12 @@ struct EvemuReader {
     private var hasDevice = false
     private var lastTime = Timestamp.zero
 
-    /// The description that has had no event yet, if there is one; from here on it is the device of the events.
-    mutating func takeDescription() -> DeviceDescription? {
-        guard let complete = description?.complete() else { return nil }
-        description = nil
+    /// The device that has had no event yet, if there is one; from here on the events are its own.
+    mutating func takeDevice() -> RecordingItem? {
+        guard let description else { return nil }
+        self.description = nil
         hasDevice = true
-        return complete
+        return .device(description.complete(), udev: description.udev)
     }
 
     /// Reads a line; returns the event it holds, if it holds one.
@@ -40,9 +40,9 @@ struct EvemuReader {
             return try readEvent(&scan)
         case UInt8(ascii: "N"):
             _ = scan.take(UInt8(ascii: " "))
-            open(EvemuDescription(name: scan.rest, values: comments.values))
+            open(EvemuDescription(name: scan.rest, comments: comments))
         case UInt8(ascii: "I"), UInt8(ascii: "P"), UInt8(ascii: "B"), UInt8(ascii: "A"):
-            if description == nil { open(EvemuDescription(name: "", values: comments.values)) }
+            if description == nil { open(EvemuDescription(name: "", comments: comments)) }
             try description?.read(key, &scan)
         // What LEDs and switches showed when the recording began says nothing of touches.
         case UInt8(ascii: "L"), UInt8(ascii: "S"): break

@@ -29,6 +29,7 @@ struct LibinputRecording {
 
     private struct Device {
         let description: DeviceDescription
+        let udev: [String: String]
         var events: [InputEvent] = []
         var nextEvent = 0
     }
@@ -64,7 +65,7 @@ struct LibinputRecording {
     mutating func next(firstDevice: Int) -> RecordingItem? {
         if described < devices.count {
             described += 1
-            return .device(devices[described - 1].description)
+            return .device(devices[described - 1].description, udev: devices[described - 1].udev)
         }
         var earliest: (device: Int, event: InputEvent)?
         for index in devices.indices where devices[index].nextEvent < devices[index].events.count {
@@ -83,7 +84,7 @@ struct LibinputRecording {
         guard let items = list.sequence else { throw PlacedFault(list, expected: "a list of devices") }
         for item in items {
             guard let evdev = item["evdev"] else { throw PlacedFault(item, expected: "a device with the key 'evdev'") }
-            devices.append(Device(description: try Self.description(evdev)))
+            devices.append(Device(description: try Self.description(evdev), udev: Self.udev(item)))
             guard let events = item["events"], !events.isNull else { continue }
             guard let frames = events.sequence else { throw PlacedFault(events, expected: "a list of events") }
             for frame in frames {
@@ -110,6 +111,16 @@ struct LibinputRecording {
         return InputEvent(
             time: time, type: EventType(rawValue: try word(fields[2], "a type")),
             code: EventCode(rawValue: try word(fields[3], "a code")), value: try int32(fields[4], "a value"))
+    }
+
+    /// `udev: {properties: [ID_INPUT=1, ...]}`
+    private static func udev(_ device: YAMLNode) -> [String: String] {
+        var properties: [String: String] = [:]
+        for node in device["udev"]?["properties"]?.sequence ?? [] {
+            let property = node.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            if property.count == 2 { properties[String(property[0])] = String(property[1]) }
+        }
+        return properties
     }
 
     private static func description(_ node: YAMLNode) throws(PlacedFault) -> DeviceDescription {

@@ -3,8 +3,9 @@ public import Touchscreen
 
 /// What a recording says next.
 public enum RecordingItem: Hashable, Sendable {
-    /// A device, before its first event. Devices are numbered from 0 in the order they come.
-    case device(DeviceDescription)
+    /// A device, before its first event, with what udev said of it as far as that was recorded. Devices are numbered from
+    /// 0 in the order they come.
+    case device(DeviceDescription, udev: [String: String])
 
     /// An event of the device with that number. Within a device time never runs back; another device may have
     /// another clock, and so start earlier.

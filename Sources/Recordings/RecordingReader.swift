@@ -170,11 +170,11 @@ extension RecordingReader {
     private mutating func readEvemu(_ line: ArraySlice<UInt8>) throws(LineFault) -> RecordingItem? {
         guard let event = try evemu.read(line) else { return nil }
         hasEvents = true
-        guard let description = evemu.takeDescription() else { return .event(device: evemuDevice, event) }
+        guard let device = evemu.takeDevice() else { return .event(device: evemuDevice, event) }
         evemuDevice = deviceCount
         deviceCount += 1
         items.append(.event(device: evemuDevice, event))
-        return .device(description)
+        return device
     }
 
     private mutating func nextOfLibinput() -> RecordingItem? {
@@ -212,8 +212,8 @@ extension RecordingReader {
             }
         case .finished:
             input = .between
-            if let description = evemu.takeDescription() {
-                items.append(.device(description))
+            if let device = evemu.takeDevice() {
+                items.append(device)
                 deviceCount += 1
             }
             if deviceCount > 0, !hasEvents { fail(expected: "at least one event", found: "only a description") }

@@ -4,12 +4,18 @@ public import Touchscreen
 /// Writes a recording as evemu's text, format 1.3, which `fingerpost replay`, `evemu-play` and `umockdev-run` read:
 /// a description, then its events.
 ///
-/// The text has no place for a device's phys and uniq, nor for its `SYN_*` codes; all else reads back equal.
+/// The text has no place for a device's `SYN_*` codes; all else reads back equal.
 public enum RecordingWriter {
-    /// Appends `description`: first as comments for people (only they have the axes' current values), then for programs.
-    public static func append(_ description: DeviceDescription, to bytes: inout [UInt8]) {
-        let name = description.name.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }
+    /// Appends `description`: first as comments for people (only they have the axes' current values, and where the device
+    /// is), then for programs.
+    ///
+    /// - Parameter udev: the device's udev properties, of which those are written that say what it is and how it lies.
+    public static func append(
+        _ description: DeviceDescription, udev: [String: String] = [:], to bytes: inout [UInt8]
+    ) {
+        let name = onOneLine(description.name)
         appendComments(description, name: name, to: &bytes)
+        appendPlace(description, udev, to: &bytes)
 
         bytes.append(text: "N: ")
         bytes.append(contentsOf: name)
@@ -96,6 +102,30 @@ public enum RecordingWriter {
 }
 
 extension RecordingWriter {
+    private static func onOneLine(_ text: String) -> [UInt8] { text.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 } }
+
+    /// What libinput record keeps, and what tells panels apart.
+    private static func isWritten(_ property: String) -> Bool {
+        property.hasPrefix("ID_INPUT") || property.hasPrefix("LIBINPUT_")
+            || ["DEVLINKS", "DEVNAME", "ID_PATH", "ID_SEAT", "WL_OUTPUT"].contains(property)
+    }
+
+    /// `EvemuComments` reads it back.
+    private static func appendPlace(
+        _ description: DeviceDescription, _ udev: [String: String], to bytes: inout [UInt8]
+    ) {
+        func append(_ key: StaticString, _ text: String) {
+            bytes.append(text: key)
+            bytes.append(contentsOf: onOneLine(text))
+            bytes.append(text: "\n")
+        }
+        if let phys = description.phys { append("# Phys: ", phys) }
+        if let uniq = description.uniq { append("# Uniq: ", uniq) }
+        for (property, value) in udev.sorted(by: { $0.key < $1.key }) where isWritten(property) {
+            append("# Udev: ", "\(property)=\(value)")
+        }
+    }
+
     /// The description as evemu-record tells it in comments.
     private static func appendComments(_ description: DeviceDescription, name: [UInt8], to bytes: inout [UInt8]) {
         bytes.append(text: "# EVEMU 1.3\n# Input device name: \"")

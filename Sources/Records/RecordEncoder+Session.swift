@@ -51,11 +51,44 @@ public struct DeviceRecord: Sendable {
     public var kind: Kind?
     public var contacts: Int?
     public var maximumForce: Double?
+    /// A panel's part of the screen, where it is not all of it.
+    public var area: Rect?
+    /// Who said how a panel's values lie there, and what that is; nil: nobody.
+    public var calibration: String?
     public var reason: String?
+    /// Of one that was removed: how many contacts each of its filters has rejected.
+    public var rejected: [(filter: String, count: Int)] = []
 
     public init(change: Change, device: DeviceID) {
         self.change = change
         self.device = device
+    }
+}
+
+/// A filter of a panel's device entry kept a contact from being a touch, or cancelled it.
+public struct RejectionRecord: Hashable, Sendable {
+    public var device: DeviceID
+    public var touch: TouchID
+    public var location: Point
+    /// Its key in `filters`.
+    public var filter: String
+    /// What was measured, and what it was measured against; nil where nothing was.
+    public var value: Double?
+    public var limit: Double?
+    /// The touch it goes on as.
+    public var goesOnAs: TouchID?
+    /// How many this filter has rejected on this panel, this one included.
+    public var count: Int
+    /// Why, for people.
+    public var text: String
+
+    public init(device: DeviceID, touch: TouchID, location: Point, filter: String, count: Int, text: String) {
+        self.device = device
+        self.touch = touch
+        self.location = location
+        self.filter = filter
+        self.count = count
+        self.text = text
     }
 }
 
@@ -93,8 +126,19 @@ extension RecordEncoder {
             object.string("kind", device.kind?.rawValue)
             object.integer("contacts", device.contacts)
             object.thousandths("maximumForce", device.maximumForce)
+            if let area = device.area { object.numbers("area", [area.minX, area.minY, area.width, area.height]) }
+            object.string("calibration", device.calibration)
             object.string("reason", device.reason)
+            if !device.rejected.isEmpty {
+                object.object("rejected") { object in
+                    for (filter, count) in device.rejected { object.integer(named: filter, count) }
+                }
+            }
         }
+    }
+
+    public mutating func rejection(_ rejection: RejectionRecord, at time: Timestamp, to sink: Sink) {
+        record(.rejection, at: time, subject: .touch(rejection.touch.number), to: sink) { $0.rejection(rejection) }
     }
 
     /// - Parameters:
@@ -176,11 +220,17 @@ extension RecordEncoder {
     }
 }
 
+/// What a line of a touch's story tells.
+public enum StoryCause {
+    case outcome(Outcome.Kind)
+    case rejection(RejectionRecord)
+}
+
 extension RecordEncoder {
     /// Not a record: one touch's story, one object without type.
     public mutating func story(
         of touch: TouchOutcome, at time: Timestamp, hit: HitOutcome?,
-        lines: [(time: Timestamp, text: String, outcome: Outcome.Kind)], to sink: (UnsafeBufferPointer<UInt8>) -> Void
+        lines: [(time: Timestamp, text: String, cause: StoryCause)], to sink: (UnsafeBufferPointer<UInt8>) -> Void
     ) {
         report(to: sink) { object in
             object.integer("touch", touch.touch.number)
@@ -194,14 +244,42 @@ extension RecordEncoder {
             if let hit { object.steps(hit.steps) }
             object.objects("story", lines) { line, object in
                 object.time("time", line.time)
-                object.cause(line.outcome)
+                switch line.cause {
+                case .outcome(let outcome): object.cause(outcome)
+                case .rejection(let rejection): object.string("filter", rejection.filter)
+                }
                 object.string("text", line.text)
             }
         }
     }
 }
 
+extension RecordEncoder {
+    /// Not a record: the story of a contact that never was a touch.
+    public mutating func story(
+        of rejection: RejectionRecord, at time: Timestamp, to sink: (UnsafeBufferPointer<UInt8>) -> Void
+    ) {
+        report(to: sink) { object in
+            object.rejection(rejection)
+            object.time("time", time)
+        }
+    }
+}
+
 extension JSONObject {
+    fileprivate mutating func rejection(_ rejection: RejectionRecord) {
+        integer("touch", rejection.touch.number)
+        string("device", rejection.device.name)
+        string("filter", rejection.filter)
+        thousandths("x", rejection.location.x)
+        thousandths("y", rejection.location.y)
+        thousandths("value", rejection.value)
+        thousandths("limit", rejection.limit)
+        integer("goesOnAs", rejection.goesOnAs?.number)
+        integer("count", rejection.count)
+        string("text", rejection.text)
+    }
+
     /// Whom a line of a story is about and by which rule it happened.
     fileprivate mutating func cause(_ outcome: Outcome.Kind) {
         switch outcome {

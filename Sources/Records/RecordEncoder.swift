@@ -87,6 +87,15 @@ package struct JSONObject: ~Copyable {
         line.integer(Int64(value))
     }
 
+    /// Under a name that is data, without anything to escape.
+    mutating func integer(named name: String, _ value: Int) {
+        if !isFirst { line.byte(UInt8(ascii: ",")) }
+        isFirst = false
+        line.string(name)
+        line.byte(UInt8(ascii: ":"))
+        line.integer(Int64(value))
+    }
+
     package mutating func bool(_ name: StaticString, _ value: Bool?) {
         guard let value else { return }
         key(name)
@@ -105,6 +114,17 @@ package struct JSONObject: ~Copyable {
         guard let value else { return }
         key(name)
         line.millionths(value)
+    }
+
+    /// Each rounded to a thousandth.
+    package mutating func numbers(_ name: StaticString, _ values: [Double]) {
+        key(name)
+        line.byte(UInt8(ascii: "["))
+        for index in values.indices {
+            if index > 0 { line.byte(UInt8(ascii: ",")) }
+            line.thousandths(values[index])
+        }
+        line.byte(UInt8(ascii: "]"))
     }
 
     package mutating func pair(_ name: StaticString, _ x: Double, _ y: Double) {

@@ -18,8 +18,13 @@ public final class Panel {
     public let millimetres: (width: Double, height: Double)?
     /// The axes its positions are told on.
     public let axes: (x: AbsoluteAxis, y: AbsoluteAxis)
+    public let axisCodes: AxisCodes
     /// Who said how its values lie on the screen.
     public var calibrationOrigin: CalibrationOrigin { mapping.calibrationOrigin }
+    /// What it comes to: from normalised values to parts of the panel's area.
+    public var matrix: CalibrationMatrix { mapping.matrix }
+    /// Whether it tells how large contacts are.
+    public var tellsSize: Bool { shape.tellsSize }
 
     private let mapping: Mapping
     private let shape: ContactShape
@@ -52,6 +57,7 @@ public final class Panel {
         shape = ContactShape(layout: layout, mapping: mapping)
         millimetres = layout.millimetres
         axes = (layout.x, layout.y)
+        axisCodes = layout.axisCodes
         contacts = layout.contacts
         assembler = FrameAssembler(layout: layout, liftAfter: configuration.liftAfter)
         penGate = PenGate(linger: configuration.filters.penLinger)

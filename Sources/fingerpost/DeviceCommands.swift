@@ -35,11 +35,15 @@ struct RecordCommand: ParsableCommand {
     @Option(name: .shortAndLong, help: "The file to write; - or none is standard output.")
     var output: String?
 
+    @Option(name: .long, help: "The scene whose device entries say what a device is called.")
+    var scene: String?
+
     @OptionGroup var verbosity: Verbosity
 
     func run() throws {
         verbosity.apply()
-        try Recorder(device: device, to: output).run()
+        let scene = try Scene.load(scene, screen: nil, usesDisplay: false)
+        try Recorder(device: device, to: output, scene: scene).run()
     }
 }
 
@@ -51,5 +55,10 @@ struct IdentifyCommand: ParsableCommand {
     @Option(name: .long, help: "Listen to this panel only: its id, node or a link to it.")
     var device: String?
 
-    func run() throws { print(try Identifier(device: device).run()) }
+    @Option(name: .long, help: "The scene whose device entries say what is a touchscreen, and what it is called.")
+    var scene: String?
+
+    func run() throws {
+        print(try Identifier(device: device, scene: try Scene.load(scene, screen: nil, usesDisplay: false)).run())
+    }
 }

@@ -22,7 +22,8 @@ struct ExplainCommand: ParsableCommand {
 
     func run() throws {
         try Explanation.of(files, scene: try scene.load(usesDisplay: false)) { explanation in
-            print(json ? explanation.json(touch: touch, at: at) : explanation.text(touch: touch, at: at), terminator: "")
+            let text = try json ? explanation.json(touch: touch, at: at) : explanation.text(touch: touch, at: at)
+            print(text, terminator: "")
         }
     }
 }

@@ -29,7 +29,7 @@ extension UnderUmockdev {
             var touches: [String] = []
             for item in items {
                 switch item {
-                case .device(let description):
+                case .device(let description, _):
                     panel = try Panel(
                         id: DeviceID("p"), description: description, screen: Size(2560, 1600), numbering: TouchNumbering())
                 case .event(_, let event):
@@ -47,7 +47,7 @@ extension UnderUmockdev {
             held.slots[0] = [.ABS_MT_TRACKING_ID: 3, .ABS_MT_POSITION_X: 100, .ABS_MT_POSITION_Y: 200]
             let panel = testbed.plug(.panel(), state: held)
             let file = try RecordingFile(path)
-            let device = RecordedDevice(try EvdevDevice.open(panel.node))
+            let device = RecordedDevice(try EvdevDevice.open(panel.node), udev: [:])
             try device.writeBeginning(to: file)
             #expect(try touches(items(String(contentsOfFile: path, encoding: .utf8))) == ["began 1 100.0 200.0"])
 
@@ -114,7 +114,7 @@ extension UnderUmockdev {
         @Test func `without a touchscreen there is nothing to record`() throws {
             let recorder = try recorder(nil, try EventLoop(handling: []))
             let error = #expect(throws: DeviceChoice.self) { try recorder.begin() }
-            #expect(error?.description == "no touchscreen: see what there is with 'fingerpost devices'")
+            #expect(error?.description == "no touchscreen: 'fingerpost devices' lists what is here, and why it is not used")
         }
     }
 }

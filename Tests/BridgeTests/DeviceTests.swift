@@ -14,7 +14,7 @@ extension UnderUmockdev {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()
             let records = try bridge.start()
-            #expect(records.map(\.kind) == ["hello", "device added"])
+            #expect(records.map(\.kind) == ["hello", "device added", "ready"])
             let hello = records[0]
             #expect(hello.line.contains(#""screen":{"width":1000,"height":500}"#))
             #expect(hello["program"]?.hasPrefix("fingerpost ") == true)
@@ -56,7 +56,7 @@ extension UnderUmockdev {
         @Test func `without a touchscreen it says so once and waits`() throws {
             let bridge = try Bridge()
             #expect(try bridge.output.record()?.kind == "hello")
-            #expect(try bridge.program.errors.next() == "fingerpost: no touchscreen yet: waiting for one")
+            #expect(try bridge.program.errors.next() == "fingerpost: waiting: no touchscreen: 'fingerpost devices' lists what is here, and why it is not used")
             let first = PluggedPanel(on: testbed)
             #expect(try bridge.output.records(until: "device added").count >= 1)
             first.device.unplug()
@@ -76,7 +76,7 @@ extension UnderUmockdev {
             let bridge = try Bridge(["--require-device"])
             #expect(try bridge.output.rest().count == 1)
             #expect(try bridge.program.errors.rest() == [
-                "fingerpost: no touchscreen: see what there is with 'fingerpost devices'"
+                "fingerpost: no touchscreen: 'fingerpost devices' lists what is here, and why it is not used"
             ])
             #expect(try bridge.program.waitForExit() == .code(1))
             #expect(access(bridge.socket, F_OK) == -1)
@@ -161,7 +161,7 @@ extension UnderUmockdev {
             let keyboard = DeviceDescription(name: "Keyboard", codes: [.key: [EventCode(rawValue: 30)]])
             _ = testbed.plug(keyboard, as: 4, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             _ = PluggedPanel(on: testbed)
-            #expect(try Bridge().start().map(\.kind) == ["hello", "device added"])
+            #expect(try Bridge().start().map(\.kind) == ["hello", "device added", "ready"])
         }
     }
 
@@ -183,7 +183,10 @@ extension UnderUmockdev {
         @Test func `an absent device is waited for, whatever else is there`() throws {
             _ = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let bridge = try Bridge(["--device", PluggedPanel.id("1.3")])
-            #expect(try bridge.program.errors.next() == "fingerpost: no touchscreen yet: waiting for one")
+            #expect(try (0..<2).map { _ in try bridge.program.errors.next() } == [
+                "fingerpost: waiting: no device '\(PluggedPanel.id("1.3"))' here: the touchscreens here are",
+                "fingerpost:   /dev/input/event5  \(PluggedPanel.id("1.2"))  Test Panel 5",
+            ])
             let wanted = PluggedPanel(on: testbed, as: 6, socket: "1.3")
             let records = try bridge.output.records(until: "device added")
             #expect(records.last?["node"] == wanted.device.node)

@@ -55,9 +55,57 @@ struct ReplayTests {
         let result = try Fingerpost.run("replay", "keyboard.evemu", "--scene", "shop.yaml", directory: folder.path)
         #expect(result.output == [
             Fixture.tapRecords[0],
-            #"{"type":"device","seq":2,"time":10.000000,"change":"refused","device":"recording","name":"Test Keyboard","vendor":"1234","product":"0002","reason":"it has keys; the scene does not say `keys: true`"}"#,
+            #"{"type":"device","seq":2,"time":10.000000,"change":"refused","device":"recording","name":"Test Keyboard","vendor":"1234","product":"0002","reason":"it has keys, which are private: `keys: true` in a scene makes presses of them"}"#,
+        ])
+        #expect(result.errors == [
+            "fingerpost: not using 'Test Keyboard' of the recording: it has keys, which are private: `keys: true` in a scene makes presses of them"
         ])
         #expect(result.exit == .code(0))
+    }
+
+    @Test func `a filter that keeps a lift back tells it after the last event`() throws {
+        let folder = try Fixture.folder([
+            "tap.evemu": Fixture.panel + Fixture.panelTap,
+            "ghost.yaml": Fixture.shop + "devices: [{match: {}, filters: {ghost: 0.05}}]\n",
+        ])
+        let result = try Fingerpost.run("replay", "--scene", "ghost.yaml", "tap.evemu", "--emit", "touch,action", directory: folder.path)
+        let records = try result.output.dropFirst().map { try Record($0) }
+        #expect(records.map(\.kind) == ["touch began", "touch ended", "action"])
+        #expect(records.map { $0.number("time") } == [10, 10.1, 10.1])
+    }
+
+    @Test func `a recording that says where its panel was plugged in and how udev calibrated it lands where the panel did`() throws {
+        let place = """
+            # EVEMU 1.3
+            # Phys: usb-0000:00:14.0-2/input0
+            # Udev: ID_PATH=pci-0000:00:14.0-usb-0:2:1.0
+            # Udev: LIBINPUT_CALIBRATION_MATRIX=-1 0 1 0 -1 1
+
+            """
+        let entry = #"devices: [{match: {path: "pci-*-usb-0:2:*", phys: "usb-*-2/*"}, area: [500, 0, 500, 500]}]"#
+        let folder = try Fixture.folder([
+            "tap.evemu": place + Fixture.panel + Fixture.panelTap, "right.yaml": Fixture.shop + entry + "\n",
+        ])
+        let result = try Fingerpost.run(
+            "replay", "--scene", "right.yaml", "tap.evemu", "--emit", "device,touch.began", directory: folder.path)
+        let records = try result.output.dropFirst().map { try Record($0) }
+        #expect(records[0]["path"] == "pci-0000:00:14.0-usb-0:2:1.0")
+        #expect(records[0]["calibration"] == "udev: LIBINPUT_CALIBRATION_MATRIX -1 0 1 0 -1 1")
+        // 180 degrees: 450 of 1000 is 1 - 0.45 of an area 500 wide from 500 on, 320 of 500 is 1 - 0.64 of 500.
+        #expect(records[1].number("x") == 775)
+        #expect(records[1].number("y") == 180)
+        #expect(result.errors == [])
+    }
+
+    @Test func `that no entry matches a recording is said`() throws {
+        let folder = try Fixture.folder([
+            "tap.evemu": Fixture.panel + Fixture.panelTap,
+            "right.yaml": Fixture.shop + #"devices: [{match: {path: "pci-*"}, rotate: 90}]"# + "\n",
+        ])
+        let result = try Fingerpost.run("replay", "--scene", "right.yaml", "tap.evemu", directory: folder.path)
+        #expect(result.errors == [
+            "fingerpost: no entry under `devices` matches 'Test Panel' of the recording; the recording does not say where it was plugged in"
+        ])
     }
 
     @Test func `a second device is another recording`() throws {

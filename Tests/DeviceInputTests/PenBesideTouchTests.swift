@@ -54,6 +54,32 @@ import Touchscreen
         #expect(touches[1].hasSuffix("pen"))
     }
 
+    @Test mutating func aPanelThatComesWhileThePenIsNearKeepsItsFingersOut() throws {
+        let session = try Session(scene)
+        let stylus = try session.plug(pen)
+        send(true, to: stylus)
+        let panel = try session.plug(virtual.description)
+        virtual.down(0, at: 10, 10)
+        virtual.report()
+        play(into: panel)
+        #expect(session.takeLines().filter { $0.hasPrefix("touch") } == [])
+    }
+
+    @Test mutating func oneOfTwoPensIsEnough() throws {
+        let session = try Session(scene)
+        let panel = try session.plug(virtual.description)
+        let stylus = try session.plug(pen)
+        let other = try session.plug(pen)
+        send(true, to: stylus)
+        send(true, to: other)
+        send(false, to: other)
+        virtual.wait(600)
+        virtual.down(0, at: 10, 10)
+        virtual.report()
+        play(into: panel)
+        #expect(session.takeLines().filter { $0.hasPrefix("touch") } == [])
+    }
+
     @Test mutating func thePenOfAnotherDeviceIsNoConcern() throws {
         let session = try Session(scene)
         pen.phys = "i2c-WACF4200:01"

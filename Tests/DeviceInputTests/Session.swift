@@ -22,8 +22,9 @@ final class Session {
     /// Adds a device, by udev's rules where there is no udev.
     @discardableResult
     func plug(_ description: DeviceDescription) throws -> any DeviceInput {
-        let pen = scene.pen(description, node: nil) { [unowned self] in inputs }
-        let input = try pen ?? scene.input(DeviceID(description.name), description, node: nil, pipeline: pipeline)
+        let input = try scene.input(
+            DeviceID(description.name), description, udev: [:], role: scene.role(of: description, udev: [:]),
+            among: { [unowned self] in inputs }, pipeline: pipeline)
         inputs.append(input)
         input.begin(nil, at: .zero)
         return input

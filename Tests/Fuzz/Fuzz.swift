@@ -27,7 +27,7 @@ private func replay(_ bytes: [UInt8]) {
     var ledger = Ledger()
     while let item = try? reader.next() {
         switch item {
-        case .device(let description):
+        case .device(let description, _):
             panels.append(
                 try? Panel(id: DeviceID("fuzz"), description: description, screen: Size(1280, 800), numbering: numbering))
         case .event(let device, let event): panels[device]?.consume(event) { ledger.note($0) }

@@ -122,9 +122,24 @@ struct NodeWatchTests {
         #expect(watch.receive() == [panel])
     }
 
-    @Test func `a directory that is not there is named`() {
+    @Test func `a directory that the kernel makes for the first device is waited for, and again after the last has gone`() throws {
+        let input = "\(directory.path)/input"
+        let watch = try NodeWatch.open(input)
+        for _ in 1...2 {
+            mkdir(input, 0o755)
+            let early = try directory.write("", to: "input/event5")
+            #expect(watch.receive() == [early])
+            let late = try directory.write("", to: "input/event6")
+            #expect(watch.receive() == [late])
+            for path in [early, late] { unlink(path) }
+            rmdir(input)
+            #expect(watch.receive() == [early, late])
+        }
+    }
+
+    @Test func `where there is not even a place for it, that is named`() {
         let error = #expect(throws: SystemError.self) { _ = try NodeWatch.open("/nowhere/input") }
-        #expect(error?.description == "cannot watch /nowhere/input: No such file or directory")
+        #expect(error?.description == "cannot watch /nowhere: No such file or directory")
     }
 }
 

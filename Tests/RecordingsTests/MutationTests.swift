@@ -61,7 +61,7 @@ struct MutationTests {
         var lastFrame: Int64 = 0
         for item in reading.items {
             switch item {
-            case .device(let description):
+            case .device(let description, _):
                 devices += 1
                 #expect(Set(description.axes.keys) == description.codes[.absolute] ?? [])
             case .event(let device, let event):

@@ -33,7 +33,7 @@ struct Reading: Equatable {
     }
 
     var devices: [DeviceDescription] {
-        items.compactMap { if case .device(let description) = $0 { description } else { nil } }
+        items.compactMap { if case .device(let description, _) = $0 { description } else { nil } }
     }
 
     var events: [InputEvent] {

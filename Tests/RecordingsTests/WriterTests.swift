@@ -85,6 +85,23 @@ struct WriterTests {
         #expect(reading.devices.map(\.name) == ["a E: 1"])
     }
 
+    @Test("where the device is and what udev says of it read back, as far as it says what the device is and how it lies")
+    func place() throws {
+        let device = DeviceDescription(name: "Panel", phys: "usb-1/input0", uniq: "0042")
+        let udev = [
+            "ID_INPUT_TOUCHSCREEN": "1", "ID_PATH": "pci-1", "LIBINPUT_CALIBRATION_MATRIX": "0 -1 1 1 0 0", "WL_OUTPUT": "HDMI-A-1",
+            "DEVLINKS": "/dev/input/by-path/pci-1-event", "ID_SEAT": "seat0",
+        ]
+        var bytes: [UInt8] = []
+        RecordingWriter.append(device, udev: udev.merging(["MAJOR": "13", "USEC_INITIALIZED": "1"]) { a, _ in a }, to: &bytes)
+        RecordingWriter.append(InputEvent(1, 0, 0, 0), to: &bytes)
+        let reading = Reading(files: [("copy", bytes)])
+        guard case .device(let read, let properties)? = reading.items.first else { return #expect(reading.error == nil) }
+        #expect(read.phys == "usb-1/input0")
+        #expect(read.uniq == "0042")
+        #expect(properties == udev)
+    }
+
     @Test("written and read back it is the same", arguments: [panel + "E: 1.999999 3 2f 1\nE: 2.000001 0 0 0\n"])
     func roundTrip(text: String) throws {
         let original = Reading(text)
@@ -97,7 +114,7 @@ func written(_ reading: Reading) -> [UInt8] {
     var bytes: [UInt8] = []
     for item in reading.items {
         switch item {
-        case .device(let description): RecordingWriter.append(description, to: &bytes)
+        case .device(let description, let udev): RecordingWriter.append(description, udev: udev, to: &bytes)
         case .event(_, let event): RecordingWriter.append(event, to: &bytes)
         case .touches: break
         }

@@ -61,6 +61,36 @@ struct SessionRecordTests {
             """)
     }
 
+    @Test func `device added, and how it lies`() throws {
+        var record = DeviceRecord(change: .added, device: DeviceID("left"))
+        record.kind = .touchscreen
+        record.area = Rect(x: 0, y: 0, width: 640, height: 800.5)
+        record.calibration = "scene: rotate 90"
+        #expect(try line { $0.device(record, at: time, to: $1) } == """
+            {"type":"device","seq":1,"time":12.500000,"change":"added","device":"left","kind":"touchscreen",\
+            "area":[0,0,640,800.5],"calibration":"scene: rotate 90"}
+            """)
+    }
+
+    @Test func `device removed, and what its filters rejected`() throws {
+        var record = DeviceRecord(change: .removed, device: DeviceID("left"))
+        record.rejected = [("palmMajor", 3), ("ghost", 1)]
+        #expect(try line { $0.device(record, at: time, to: $1) } == """
+            {"type":"device","seq":1,"time":12.500000,"change":"removed","device":"left","rejected":{"palmMajor":3,"ghost":1}}
+            """)
+    }
+
+    @Test func `rejection`() throws {
+        var record = RejectionRecord(
+            device: DeviceID("left"), touch: TouchID(7), location: Point(10, 20.5), filter: "ghost", count: 2, text: "it flickered")
+        record.value = 0.02
+        record.goesOnAs = TouchID(6)
+        #expect(try line { $0.rejection(record, at: time, to: $1) } == """
+            {"type":"rejection","seq":1,"time":12.500000,"touch":7,"device":"left","filter":"ghost","x":10,"y":20.5,"value":0.02,\
+            "goesOnAs":6,"count":2,"text":"it flickered"}
+            """)
+    }
+
     @Test func `idle, of the screen and of one panel`() throws {
         #expect(try line { $0.idle(true, after: .seconds(60), device: nil, at: time, to: $1) }
             == #"{"type":"idle","seq":1,"time":12.500000,"idle":true,"after":60}"#)

@@ -132,7 +132,7 @@ struct FaultTextTests {
         ("axes: {x: ABS_Z}", "2:18: devices[0].axes: needs both 'x' and 'y'"),
         ("axes: {x: ABS_RXX, y: 1}", "2:22: devices[0].axes.x: there is no 'ABS_RXX'; did you mean 'ABS_RX'?"),
         ("button: 5000", "2:20: devices[0].button: needs a code's name, as BTN_LEFT, or its number from 0 to 767, has 5000"),
-        ("liftAfter: 0", "2:23: devices[0].liftAfter: needs a number from 0.001 to 31536000, has 0"),
+        ("liftAfter: 0", "2:23: devices[0].liftAfter: needs seconds from 0.001 to 10 (30 ms is 0.03), has 0"),
         ("wakeTouch: drop", "2:23: devices[0].wakeTouch: needs one of swallow, deliver, has 'drop'"),
         ("filters: {palm: 3}", "2:22: devices[0].filters.palm: no such key; a filter mapping has palmMajor, minimumContact, ghost, edgeDelay, ignore, maxContacts, jitter, penLinger"),
         ("filters: {jitter: {}}", "2:30: devices[0].filters.jitter: needs one of 'median', 'iir', 'dejitter'"),

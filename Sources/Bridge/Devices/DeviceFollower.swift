@@ -1,8 +1,8 @@
 import LinuxInput
 import SystemCalls
 
-/// Word of event nodes that come and go, in the loop: from udev's monitor, and, of nodes that could not be opened, from
-/// their permissions.
+/// Word of event nodes that come and go, in the loop: from udev's monitor, and, where no udevd runs or a node could not be
+/// opened, from the nodes themselves.
 final class DeviceFollower {
     private let loop: EventLoop
     private var monitor: DeviceMonitor?
@@ -23,7 +23,6 @@ final class DeviceFollower {
         let monitor = try DeviceMonitor.open()
         try loop.watch(monitor.fileDescriptor, for: .readable) { [unowned self] _ in followMonitor() }
         self.monitor = consume monitor
-        // Word of permissions that change without udev.
         if let watch = try? NodeWatch.open() {
             try loop.watch(watch.fileDescriptor, for: .readable) { [unowned self] _ in followWatch() }
             self.watch = consume watch
@@ -51,9 +50,17 @@ final class DeviceFollower {
     }
 
     private func followWatch() {
-        let changed = Set(watch!.receive().filter(awaits))
+        let told = watch!.receive()
+        let changed = Set(isUdevRunning ? told.filter(awaits) : told)
+        if !isUdevRunning {
+            for node in told where SystemCall.status(of: node) == nil { onGone(node) }
+        }
         if !changed.isEmpty { tellAgain { changed.contains($0.node) } }
     }
+
+    /// Whether udevd is there to tell of devices after its rules (libudev's own test). A container, or a system with mdevd,
+    /// may have none.
+    private var isUdevRunning: Bool { SystemCall.status(of: "/run/udev/control") != nil }
 
     /// Tells anew of the nodes that are there and meant.
     func tellAgain(where isMeant: (InputNode) -> Bool) {

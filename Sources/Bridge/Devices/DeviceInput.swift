@@ -1,5 +1,6 @@
 import Records
 import Routing
+import SceneFile
 import Touchscreen
 
 /// What the events of one device become on their way into the pipeline. Live input and replay hand them over alike.
@@ -27,4 +28,56 @@ protocol DeviceInput: AnyObject {
 extension DeviceInput {
     var nextDeadline: Timestamp? { nil }
     func advance(to time: Timestamp) {}
+}
+
+extension DeviceRecord {
+    /// What the device says of itself.
+    mutating func describe(_ description: DeviceDescription) {
+        name = description.name
+        vendor = description.vendor
+        product = description.product
+    }
+}
+
+extension Scene {
+    /// What the events of a device become, as its role and the scene's entries say. Why nothing is the error.
+    ///
+    /// - Parameters:
+    ///   - udev: the device's udev properties, as far as they are known.
+    ///   - present: the inputs of every device that is there, now and later.
+    func input(
+        _ id: DeviceID, _ device: DeviceDescription, udev: [String: String], role: DeviceRole,
+        among present: @escaping () -> [any DeviceInput], pipeline: Pipeline
+    ) throws(Refusal) -> any DeviceInput {
+        switch role {
+        case .refused(let refusal): throw refusal
+        case .keys: return KeysInput(pipeline: pipeline)
+        case .accelerometer: return MotionInput(device, pipeline: pipeline)
+        case .pen:
+            return PenInput(hardware: DeviceHardware(device, udev: udev)) { present().compactMap { $0 as? PanelInput } }
+        case .touchscreen:
+            let panel = try panel(id, device, udev: udev, numbering: pipeline.numbering)
+            let configuration = description.configuration(for: DeviceIdentity(device, udev: udev))
+            let hasKeys = description.keys && device.codes[.key]?.contains(where: \.isKey) == true
+            return PanelInput(
+                panel, configuration: configuration,
+                placement: PanelPlacement(panel, configuration, udevMatrix: udev["LIBINPUT_CALIBRATION_MATRIX"]),
+                hardware: DeviceHardware(device, udev: udev), keys: hasKeys ? KeysInput(pipeline: pipeline) : nil,
+                beside: { present().compactMap { $0 as? PenInput } }, pipeline: pipeline)
+        }
+    }
+
+    /// A touchscreen as the scene's entries and udev say.
+    func panel(
+        _ id: DeviceID, _ device: DeviceDescription, udev: [String: String], numbering: TouchNumbering
+    ) throws(Refusal) -> Panel {
+        do {
+            return try Panel(
+                id: id, description: device,
+                configuration: description.configuration(for: DeviceIdentity(device, udev: udev)),
+                udevCalibration: udev["LIBINPUT_CALIBRATION_MATRIX"], screen: screen, numbering: numbering)
+        } catch {
+            throw Refusal(description: error.description)
+        }
+    }
 }

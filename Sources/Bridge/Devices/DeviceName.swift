@@ -5,13 +5,13 @@ import SystemCalls
 import Touches
 import Touchscreen
 
-/// What somebody calls a device on the command line: its id, its node or a link to it.
+/// What somebody calls a device on the command line: its id, its node (`event5` will do) or a link to it.
 struct DeviceName {
     let text: String
 
     /// Whether it means this device; nil as `id` where that is not known.
     func means(_ node: InputNode, _ id: DeviceID?) -> Bool {
-        if text == id?.name || text == node.node || node.links.contains(text) { return true }
+        if text == id?.name || text == node.node || text == node.sysname || node.links.contains(text) { return true }
         // A link that udev does not know of.
         guard text.hasPrefix("/"), let named = SystemCall.status(of: text), let own = SystemCall.status(of: node.node) else {
             return false
@@ -24,7 +24,7 @@ extension Scene {
     /// What records call a device: as its entry says, else where it is plugged in, else its node. Where another device
     /// has the name already, it is the next of these, so twins on one entry are told apart by their path.
     func id(of node: InputNode, _ description: DeviceDescription?, taken: Set<String>) -> DeviceID {
-        let identity = description.map { DeviceIdentity($0, node: node) }
+        let identity = description.map { DeviceIdentity($0, udev: node.properties) }
         let configured = identity.flatMap { self.description.configuration(for: $0).id }
         let names = [configured, node.path, description?.phys ?? node.phys].compactMap { $0 }
         return DeviceID(names.first { !taken.contains($0) } ?? node.node)

@@ -18,10 +18,12 @@ final class DeviceSet {
     private var live: [String: LiveDevice] = [:]
     /// Nodes that could not be opened, and why: tried again when something about them changes.
     private var refused: [String: String] = [:]
-    /// Those among them that another process has grabbed. Nothing tells when it lets go.
-    private var grabbed: Set<String> = []
-    private var grabRetry: Timestamp?
-    private static let grabRetryInterval = Interval.seconds(2)
+    /// Those among them of which nothing tells when they become free: another process has grabbed them, or another node of
+    /// the same panel is used.
+    private var blocked: Set<String> = []
+    /// When they are tried again: while something is grabbed, and once after a panel went.
+    private var retry: Timestamp?
+    private static let retryInterval = Interval.seconds(2)
 
     /// - Parameter wanted: ids, nodes or links of the only devices to use; none: every touchscreen.
     init(loop: EventLoop, pipeline: Pipeline, scene: Scene, wanted: [String], grabs: Bool) {
@@ -33,14 +35,14 @@ final class DeviceSet {
         follower = DeviceFollower(loop: loop)
     }
 
-    var hasTouchscreen: Bool { live.values.contains { $0.input is PanelInput } }
+    var hasTouchscreen: Bool { !panels.isEmpty }
 
     /// Opens what is there and follows what comes.
     func start() throws(SystemError) {
         follower.onPresent = { [unowned self] in consider($0) }
         follower.onGone = { [unowned self] node in
             refused[node] = nil
-            grabbed.remove(node)
+            blocked.remove(node)
             remove(node)
         }
         follower.awaits = { [unowned self] in refused[$0] != nil }
@@ -62,17 +64,16 @@ final class DeviceSet {
             let device = try EvdevDevice.open(node.node)
             let description = device.description
             let id = self.id(of: node, description)
-            if let pen = scene.pen(description, node: node, among: { [unowned self] in present }) {
-                return try follow(LiveDevice(node: node, record: nil, input: pen, device: device))
-            }
-            guard isWanted(node, id) else { return }
-            let input = try scene.input(id, description, node: node, pipeline: pipeline)
+            let role = scene.role(of: description, udev: node.properties)
+            guard role == .pen || isWanted(node, id) else { return }
+            let input = try scene.input(
+                id, description, udev: node.properties, role: role, among: { [unowned self] in present }, pipeline: pipeline)
             var record = self.record(.added, id, node)
             record.describe(description)
             input.describe(&record)
-            let opened = LiveDevice(node: node, record: record, input: input, device: device)
-            if grabs, input is PanelInput { try opened.grab() }
-            if input is PanelInput { try yield(to: opened) }
+            let opened = LiveDevice(node: node, record: role == .pen ? nil : record, input: input, device: device)
+            if grabs, role == .touchscreen { try opened.grab() }
+            if let panel = input as? PanelInput { try yield(to: panel, of: opened) }
             try follow(opened)
         } catch {
             refuse(node, because: error)
@@ -84,22 +85,22 @@ final class DeviceSet {
     }
 
     /// Of several nodes of one panel the one with more contacts is used: the other lets go, or `device` is refused.
-    private func yield(to device: LiveDevice) throws(Refusal) {
-        guard let other = panels.first(where: { $0.hardware.isSame(as: device.hardware) }),
-            !scene.separates(other.identity, device.identity)
-        else { return }
-        guard device.contacts > other.contacts else { throw Refusal.twice(besides: other.node.node) }
-        remove(other.node.node)
-        refuse(other.node, because: Refusal.twice(besides: device.node.node))
+    private func yield(to panel: PanelInput, of device: LiveDevice) throws(SecondNode) {
+        for (other, otherPanel) in panels
+        where otherPanel.hardware.isSame(as: panel.hardware) && !scene.separates(other.identity, device.identity) {
+            guard panel.contacts > otherPanel.contacts else { throw SecondNode(first: other.node.node) }
+            remove(other.node.node)
+            refuse(other.node, because: SecondNode(first: device.node.node))
+        }
     }
 
-    private var panels: [LiveDevice] {
-        live.values.filter { $0.input is PanelInput }.sorted { $0.node.node < $1.node.node }
+    private var panels: [(device: LiveDevice, input: PanelInput)] {
+        live.keys.sorted().compactMap { node in live[node].flatMap { device in (device.input as? PanelInput).map { (device, $0) } } }
     }
 
     private func warnOfSharedArea(with device: LiveDevice) {
         guard device.input is PanelInput, let record = device.record else { return }
-        for other in panels {
+        for (other, _) in panels {
             guard let otherRecord = other.record else { continue }
             let remark = scene.sharedArea(of: (record.device, device.identity), (otherRecord.device, other.identity))
             if let remark { Log.warning(remark) }
@@ -116,7 +117,7 @@ final class DeviceSet {
         warnOfSharedArea(with: device)
         live[device.node.node] = device
         refused[device.node.node] = nil
-        grabbed.remove(device.node.node)
+        blocked.remove(device.node.node)
         let now = Clock.monotonic()
         if let record = device.record { pipeline.publish(record, at: now) }
         device.begin(at: now)
@@ -124,9 +125,10 @@ final class DeviceSet {
     }
 
     private func refuse(_ node: InputNode, because error: any Error) {
+        if error is SecondNode { blocked.insert(node.node) }
         if let error = error as? SystemError, error.operation == EvdevDevice.grabbing, error.code == .EBUSY {
-            grabbed.insert(node.node)
-            grabRetry = Clock.monotonic() + Self.grabRetryInterval
+            blocked.insert(node.node)
+            retry = Clock.monotonic() + Self.retryInterval
         }
         let reason = "\(error)"
         guard refused[node.node] != reason else { return }
@@ -172,12 +174,12 @@ final class DeviceSet {
         pipeline.flush()
     }
 
-    var nextDeadline: Timestamp? { (live.values.map(\.input.nextDeadline) + [grabRetry]).compactMap { $0 }.min() }
+    var nextDeadline: Timestamp? { (live.values.map(\.input.nextDeadline) + [retry]).compactMap { $0 }.min() }
 
     func advance(to time: Timestamp) {
-        if let due = grabRetry, due <= time {
-            grabRetry = nil
-            tryAgain(grabbed)
+        if let due = retry, due <= time {
+            retry = nil
+            tryAgain(blocked)
         }
         for node in live.keys.sorted() { live[node]?.input.advance(to: time) }
     }
@@ -189,8 +191,10 @@ final class DeviceSet {
         loop.forget(device.fileDescriptor)
         let now = Clock.monotonic()
         device.input.cancelAll(because: .removed, at: now)
+        if device.input is PanelInput, !blocked.isEmpty, retry == nil { retry = now + Self.retryInterval }
         guard var record = device.record else { return }
         record.change = .removed
+        record.rejected = (device.input as? PanelInput)?.rejected ?? []
         pipeline.publish(record, at: now)
     }
 

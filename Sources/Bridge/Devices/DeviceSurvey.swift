@@ -11,19 +11,22 @@ struct SurveyedDevice {
     /// Nil where it cannot be opened.
     let description: DeviceDescription?
     let kind: DeviceClassification
+    let role: DeviceRole
+    /// What the scene's entries say of it.
+    let configuration: DeviceConfiguration
     /// Set of a touchscreen that would be used.
     var panel: Panel?
     /// Why it would not be used; nil: it would.
     var refusal: String?
 
     var isTouchscreen: Bool { panel != nil }
-    var identity: DeviceIdentity? { description.map { DeviceIdentity($0, node: node) } }
+    var identity: DeviceIdentity? { description.map { DeviceIdentity($0, udev: node.properties) } }
 
     /// Looks at every node that is present.
     static func all(in scene: Scene) throws(SystemError) -> [SurveyedDevice] {
         var devices: [SurveyedDevice] = []
         for node in try DeviceEnumerator.nodes() { devices.append(SurveyedDevice(node, in: scene)) }
-        refuseTwice(&devices, in: scene)
+        refuseSecondNodes(among: &devices, in: scene)
         var taken: Set<String> = []
         for index in devices.indices where devices[index].refusal == nil {
             devices[index].id = scene.id(of: devices[index].node, devices[index].description, taken: taken)
@@ -42,45 +45,40 @@ struct SurveyedDevice {
         }
         // What udev says needs no description.
         let known = description ?? DeviceDescription(name: node.name ?? "", phys: node.phys, uniq: node.uniq)
-        let configuration = scene.description.configuration(for: DeviceIdentity(known, node: node))
-        kind = DeviceClassification(known, udev: node.properties, configuration: configuration)
+        kind = scene.classification(of: known, udev: node.properties)
+        role = scene.role(of: known, udev: node.properties)
+        configuration = scene.description.configuration(for: DeviceIdentity(known, udev: node.properties))
         id = scene.id(of: node, description, taken: [])
         guard refusal == nil else { return }
-        switch kind {
-        case .refused(let reason): refusal = reason
-        case .keys where !scene.description.keys:
-            refusal = "it has keys, which are private: `keys: true` in a scene makes presses of them"
-        case .accelerometer where !scene.description.motion:
-            refusal = "it is an accelerometer: `motion: true` in a scene makes shakes of it"
-        case .keys, .accelerometer: break
-        case .touchscreen:
-            do {
-                panel = try Panel(
-                    id: id, description: known, configuration: configuration,
-                    udevCalibration: node.properties["LIBINPUT_CALIBRATION_MATRIX"], screen: scene.screen,
-                    numbering: TouchNumbering())
-            } catch {
-                refusal = error.description
+        do throws(Refusal) {
+            if case .refused(let refusal) = role { throw refusal }
+            if role == .touchscreen {
+                panel = try scene.panel(id, known, udev: node.properties, numbering: TouchNumbering())
             }
+        } catch {
+            refusal = error.description
         }
     }
 
     /// Of several nodes of one panel only the one with the most contacts is used.
-    private static func refuseTwice(_ devices: inout [SurveyedDevice], in scene: Scene) {
+    private static func refuseSecondNodes(among devices: inout [SurveyedDevice], in scene: Scene) {
         for index in devices.indices {
-            guard let description = devices[index].description, let panel = devices[index].panel else { continue }
-            let hardware = PanelHardware(devices[index].node, description)
-            let identity = DeviceIdentity(description, node: devices[index].node)
             for other in devices.indices.prefix(index) {
-                guard let otherDescription = devices[other].description, let otherPanel = devices[other].panel,
-                    hardware.isSame(as: PanelHardware(devices[other].node, otherDescription)),
-                    !scene.separates(identity, DeviceIdentity(otherDescription, node: devices[other].node))
+                guard let panel = devices[index].panel, let otherPanel = devices[other].panel,
+                    devices[index].isSamePanel(as: devices[other], in: scene)
                 else { continue }
-                let (winner, loser) = (panel.contacts ?? 2) > (otherPanel.contacts ?? 2) ? (index, other) : (other, index)
-                devices[loser].panel = nil
-                devices[loser].refusal = Refusal.twice(besides: devices[winner].node.node).description
-                if loser == index { break }
+                let (first, second) = (panel.contacts ?? 2) > (otherPanel.contacts ?? 2) ? (index, other) : (other, index)
+                devices[second].panel = nil
+                devices[second].refusal = SecondNode(first: devices[first].node.node).description
             }
         }
+    }
+
+    private func isSamePanel(as other: SurveyedDevice, in scene: Scene) -> Bool {
+        guard let description, let otherDescription = other.description, let identity, let otherIdentity = other.identity
+        else { return false }
+        let hardware = DeviceHardware(description, udev: node.properties)
+        return hardware.isSame(as: DeviceHardware(otherDescription, udev: other.node.properties))
+            && !scene.separates(identity, otherIdentity)
     }
 }

@@ -20,10 +20,7 @@ final class LiveDevice {
         self.device = device
     }
 
-    var identity: DeviceIdentity { DeviceIdentity(device.description, node: node) }
-    var hardware: PanelHardware { PanelHardware(node, device.description) }
-    /// How many contacts it tells apart; protocol A does not say how many, but several.
-    var contacts: Int { record?.contacts ?? 2 }
+    var identity: DeviceIdentity { DeviceIdentity(device.description, udev: node.properties) }
     var fileDescriptor: Int32 { device.fileDescriptor }
 
     /// Takes up what the device was like when it was opened.

@@ -6,11 +6,16 @@ import Touchscreen
 ///
 /// Records tell nothing of it: it is listened to for the panel's sake only.
 final class PenInput: DeviceInput {
-    /// The panels of the same hardware that are present.
+    let hardware: DeviceHardware
+    private(set) var isNear = false
+    /// The panels that are present.
     private let panels: () -> [PanelInput]
     private var proximity = PenProximity()
 
-    init(beside panels: @escaping () -> [PanelInput]) { self.panels = panels }
+    init(hardware: DeviceHardware, beside panels: @escaping () -> [PanelInput]) {
+        self.hardware = hardware
+        self.panels = panels
+    }
 
     func describe(_ record: inout DeviceRecord) {}
 
@@ -26,8 +31,9 @@ final class PenInput: DeviceInput {
 
     func cancelAll(because reason: CancelReason, at time: Timestamp) { tell(proximity.end(), at: time) }
 
-    private func tell(_ isNear: Bool?, at time: Timestamp) {
-        guard let isNear else { return }
-        for panel in panels() { panel.penDidChange(near: isNear, at: time) }
+    private func tell(_ change: Bool?, at time: Timestamp) {
+        guard let change else { return }
+        isNear = change
+        for panel in panels() { panel.pensDidChange(at: time) }
     }
 }

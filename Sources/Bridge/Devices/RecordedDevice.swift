@@ -7,13 +7,16 @@ import Touchscreen
 /// A device whose events are written down as they come. Times count from its opening.
 final class RecordedDevice {
     private var device: EvdevDevice
+    private let udev: [String: String]
     private let start: Timestamp
     /// The last time written: a recording's never runs back.
     private var last = Timestamp.zero
     private var keysDown: Set<EventCode>
     private var bytes: [UInt8] = []
 
-    init(_ device: consuming EvdevDevice) {
+    /// - Parameter udev: what udev says of it.
+    init(_ device: consuming EvdevDevice, udev: [String: String]) {
+        self.udev = udev
         keysDown = device.state.keys
         start = Self.now(device)
         self.device = device
@@ -24,7 +27,7 @@ final class RecordedDevice {
 
     /// Writes what the device is, and, as a frame, what it was like when it was opened.
     func writeBeginning(to file: RecordingFile) throws(SystemError) {
-        RecordingWriter.append(device.description, to: &bytes)
+        RecordingWriter.append(device.description, udev: udev, to: &bytes)
         for event in device.state.firstFrame(at: start) { append(event) }
         try flush(to: file)
     }

@@ -19,10 +19,10 @@ public final class Recorder {
     /// - Parameters:
     ///   - device: its id, its node or a link to it, present or not; nil: the only touchscreen.
     ///   - path: the file to write, replacing what it held; nil or `-`: standard output.
-    public convenience init(device: String?, to path: String?) throws {
+    ///   - scene: whose device entries say what a device is called.
+    public convenience init(device: String?, to path: String?, scene: Scene) throws {
         try self.init(
-            device: device, to: try RecordingFile(path), loop: try EventLoop(handling: SignalDescriptor.ending),
-            scene: try Scene.load(nil, screen: nil, usesDisplay: false))
+            device: device, to: try RecordingFile(path), loop: try EventLoop(handling: SignalDescriptor.ending), scene: scene)
     }
 
     init(device: String?, to output: RecordingFile, loop: EventLoop, scene: Scene) throws {
@@ -72,7 +72,7 @@ public final class Recorder {
 
     private func open() throws -> Bool {
         guard let chosen = try DeviceChoice.one(of: SurveyedDevice.all(in: scene), named: name) else { return false }
-        let device = RecordedDevice(try EvdevDevice.open(chosen.node.node))
+        let device = RecordedDevice(try EvdevDevice.open(chosen.node.node), udev: chosen.node.properties)
         try loop.watch(device.fileDescriptor, for: .readable) { [unowned self] _ in read() }
         source = device
         Log.notice("recording \(chosen.node.node) (\(device.name)); end it with Ctrl-C")

@@ -3,99 +3,207 @@ import Routing
 
 /// The stories of a recording's touches: why this view was hit, why that responder took it, and why each recognizer
 /// won, waited or lost.
-public final class Explanation {
-    private var stories: [TouchStory] = []
-    private var pendingHits: [TouchID: HitOutcome] = [:]
-
-    /// Replays `files` through `scene`. A broken line ends it: what came before can be told, and the error is thrown.
-    public static func of(_ files: [String], scene: Scene, then tell: (Explanation) -> Void) throws {
-        let explanation = Explanation()
-        let replay = try Replay(scene: scene) { explanation.hear($0) }
-        defer { tell(explanation) }
-        try replay.play(files)
+public final class Explanation: PipelineObserver {
+    /// What became of one contact.
+    private enum Story {
+        case touch(TouchStory)
+        /// It never was a touch.
+        case rejected(RejectionRecord, at: Timestamp)
     }
 
-    /// The stories as text, one paragraph a touch.
+    private var stories: [Story] = []
+    private var pendingHits: [TouchID: HitOutcome] = [:]
+    private var devices: [DeviceRecord] = []
+    /// The last rejection of each filter of each device, which has the count.
+    private var rejections: [RejectionRecord] = []
+    private let screen: Size
+
+    /// There is no such touch.
+    public struct NoTouch: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    private init(screen: Size) { self.screen = screen }
+
+    /// Replays `files` through `scene`. A broken line ends it: what came before can be told, and the error is thrown.
+    public static func of(_ files: [String], scene: Scene, then tell: (Explanation) throws -> Void) throws {
+        let explanation = Explanation(screen: scene.screen)
+        let replay = try Replay(scene: scene, observer: explanation)
+        let result = Result { try replay.play(files) }
+        try tell(explanation)
+        try result.get()
+    }
+
+    /// The stories as text: the devices and how they lie, a paragraph a touch, and, unless one touch or time is asked for,
+    /// how many contacts the panels' filters rejected.
     ///
     /// - Parameters:
     ///   - touch: only this one.
     ///   - time: only those that are down then, in seconds of the recording.
-    public func text(touch: Int?, at time: Double?) -> String {
-        told(touch, time).map(\.text).joined(separator: "\n")
+    public func text(touch: Int?, at time: Double?) throws(NoTouch) -> String {
+        let stories = try told(touch, time)
+        var paragraphs = devices.isEmpty ? [] : [devices.map(\.story).joined()]
+        paragraphs += stories.map { story in
+            switch story {
+            case .touch(let touch): touch.text(on: screen)
+            case .rejected(let rejection, let time): rejection.story(at: time)
+            }
+        }
+        if touch == nil, time == nil, !rejections.isEmpty { paragraphs.append(rejections.map(\.total).joined()) }
+        return paragraphs.joined(separator: "\n")
     }
 
-    /// The stories as JSON, one object a touch a line.
-    public func json(touch: Int?, at time: Double?) -> String {
+    /// The stories as JSON: an object for each device that is not used, and one for each touch, a line each.
+    public func json(touch: Int?, at time: Double?) throws(NoTouch) -> String {
         var encoder = RecordEncoder()
         var text = ""
-        for story in told(touch, time) {
-            encoder.story(
-                of: story.began, at: story.beganAt, hit: story.hit,
-                lines: story.lines.map { ($0.time, $0.text, $0.outcome) }
-            ) { text += String(decoding: $0, as: UTF8.self) + "\n" }
+        for device in devices where device.reason != nil {
+            encoder.report { text += String(decoding: $0, as: UTF8.self) + "\n" } _: { object in
+                object.string("device", device.device.name)
+                object.string("name", device.name)
+                object.string("reason", device.reason)
+            }
+        }
+        for story in try told(touch, time) {
+            switch story {
+            case .touch(let touch):
+                encoder.story(
+                    of: touch.began, at: touch.beganAt, hit: touch.hit,
+                    lines: touch.lines.map { ($0.time, $0.text, $0.cause) }
+                ) { text += String(decoding: $0, as: UTF8.self) + "\n" }
+            case .rejected(let rejection, let time):
+                encoder.story(of: rejection, at: time) { text += String(decoding: $0, as: UTF8.self) + "\n" }
+            }
         }
         return text
     }
 
-    private func told(_ touch: Int?, _ time: Double?) -> [TouchStory] {
-        stories.filter { story in
-            if let touch, story.began.touch.number != touch { return false }
-            guard let time else { return true }
-            return story.beganAt.seconds <= time && story.endedAt.map { time <= $0.seconds } ?? true
+    private func told(_ touch: Int?, _ time: Double?) throws(NoTouch) -> [Story] {
+        let told = stories.filter { story in
+            switch story {
+            case .touch(let story):
+                if let touch, story.began.touch.number != touch { return false }
+                guard let time else { return true }
+                return story.beganAt.seconds <= time && story.endedAt.map { time <= $0.seconds } ?? true
+            case .rejected(let rejection, _): return time == nil && touch.map { $0 == rejection.touch.number } ?? true
+            }
         }
+        if told.isEmpty, let touch { throw NoTouch(description: "no touch \(touch): \(extent)") }
+        if told.isEmpty, let time { throw NoTouch(description: "no touch was down at \(time.brief) s: \(extent)") }
+        return told
+    }
+
+    /// From where to where there is something to tell.
+    private var extent: String {
+        let touches = stories.compactMap { if case .touch(let story) = $0 { story } else { nil } }
+        guard let first = touches.first, let last = touches.last else { return "there are none in this recording" }
+        let end = touches.compactMap(\.endedAt).max() ?? last.beganAt
+        let numbers = touches.count == 1 ? "is only \(first.began.touch.number)" : "are \(first.began.touch.number) to \(last.began.touch.number)"
+        return "there \(numbers), from \(first.beganAt.text) to \(end.text) s"
     }
 
     // MARK: Hearing
 
-    private func hear(_ outcome: borrowing Outcome) {
+    func hear(_ outcome: borrowing Outcome) {
         let time = outcome.time
         switch outcome.kind {
         case .hit(let hit): pendingHits[hit.touch] = hit
         case .touch(let touch): hear(touch, at: time)
         case .state(let state): hear(state, at: time)
-        case .delivery(let delivery): note(delivery.text, [delivery.touch], at: time, outcome.kind)
-        case .call(let call): note(call.text, call.touches, at: time, outcome.kind)
-        case .hold(let hold): note(hold.text, [hold.touch], at: time, outcome.kind)
-        case .action(let action): note(action.text, action.touches, at: time, outcome.kind)
+        case .delivery(let delivery): note(delivery.text, [delivery.touch], at: time, .outcome(outcome.kind))
+        case .call(let call): note(call.text, call.touches, at: time, .outcome(outcome.kind))
+        case .hold(let hold): note(hold.text, [hold.touch], at: time, .outcome(outcome.kind))
+        case .action(let action): note(action.text, action.touches, at: time, .outcome(outcome.kind))
         case .gesture, .value, .press, .motion, .remote: break
+        }
+    }
+
+    func hear(_ device: DeviceRecord, at time: Timestamp) {
+        if device.change == .added || device.change == .refused { devices.append(device) }
+    }
+
+    func hear(_ rejection: RejectionRecord, at time: Timestamp) {
+        rejections.removeAll { $0.device == rejection.device && $0.filter == rejection.filter }
+        rejections.append(rejection)
+        if story(of: rejection.touch) == nil { stories.append(.rejected(rejection, at: time)) }
+        note("rejected by \(rejection.filter): \(rejection.text)", [rejection.touch], at: time, .rejection(rejection))
+        if let touch = rejection.goesOnAs {
+            note(
+                "goes on as contact \(rejection.touch.number), rejected by \(rejection.filter): \(rejection.text)", [touch],
+                at: time, .rejection(rejection))
         }
     }
 
     private func hear(_ touch: TouchOutcome, at time: Timestamp) {
         guard touch.phase != .began else {
-            stories.append(
-                TouchStory(
-                    began: touch, beganAt: time, hit: pendingHits.removeValue(forKey: touch.touch),
-                    watching: Set(touch.recognizers)))
+            let hit = pendingHits.removeValue(forKey: touch.touch)
+            stories.append(.touch(TouchStory(began: touch, beganAt: time, hit: hit)))
             return
         }
-        guard touch.phase != .moved, let index = index(of: touch.touch) else { return }
-        let why = touch.reason.map { ": \($0.rawValue)" } ?? ""
+        guard touch.phase != .moved else { return }
+        let why = touch.reason.map { " (\($0.words))" } ?? ""
         let text = "the finger \(touch.phase == .ended ? "lifted" : "was cancelled\(why)") at (\(touch.location.x.brief), \(touch.location.y.brief))"
-        stories[index].lines.append(TouchStory.Line(time: time, text: text, outcome: .touch(touch)))
-        stories[index].endedAt = time
+        note(text, [touch.touch], at: time, .outcome(.touch(touch)))
+        story(of: touch.touch)?.endedAt = time
     }
 
     /// A transition belongs to every touch its recognizer watches.
     private func hear(_ state: StateOutcome, at time: Timestamp) {
-        for index in stories.indices where stories[index].watching.contains(state.recognizer) {
+        for case .touch(let story) in stories where story.isWatched(by: state.recognizer) {
             if state.to == .possible, state.from != .possible {
-                if stories[index].endedAt != nil { stories[index].watching.remove(state.recognizer) }
+                story.resets[state.recognizer] = time
             } else if state.to != .changed {
-                stories[index].lines.append(TouchStory.Line(time: time, text: state.text, outcome: .state(state)))
+                story.lines.append(TouchStory.Line(time: time, text: state.text, cause: .outcome(.state(state))))
             }
         }
     }
 
-    private func note(_ text: String?, _ touches: [TouchID], at time: Timestamp, _ outcome: Outcome.Kind) {
+    private func note(_ text: String?, _ touches: [TouchID], at time: Timestamp, _ cause: StoryCause) {
         guard let text else { return }
         for touch in touches {
-            guard let index = index(of: touch) else { continue }
-            stories[index].lines.append(TouchStory.Line(time: time, text: text, outcome: outcome))
+            story(of: touch)?.lines.append(TouchStory.Line(time: time, text: text, cause: cause))
         }
     }
 
-    private func index(of touch: TouchID) -> Int? { stories.lastIndex { $0.began.touch == touch } }
+    private func story(of touch: TouchID) -> TouchStory? {
+        for case .touch(let story) in stories.reversed() where story.began.touch == touch { return story }
+        return nil
+    }
+}
+
+extension DeviceRecord {
+    /// What it is and how it lies, or why it is not used: a tap that lands elsewhere is explained by it.
+    fileprivate var story: String {
+        let name = "\(device.name) (\(self.name ?? "no name"))"
+        if let reason { return "\(name) is not used: \(reason)\n" }
+        guard kind == .touchscreen else { return "\(name) gives \(kind?.rawValue ?? "nothing")\n" }
+        let area = area.map { "[\($0.minX.brief), \($0.minY.brief), \($0.width.brief), \($0.height.brief)] of" } ?? "the whole of"
+        return "\(name) lies on \(area) the screen; calibration: \(calibration ?? "none")\n"
+    }
+}
+
+extension CancelReason {
+    fileprivate var words: String {
+        switch self {
+        case .removed: "its panel went"
+        case .palm: "it was taken for a palm"
+        case .pen: "a pen came near"
+        case .lost: "events were lost, and it was gone when they came again"
+        case .scene: "the scene was replaced"
+        case .command: "a command asked for it"
+        case .end: "the recording ends"
+        case .stopped: "the program stopped"
+        }
+    }
+}
+
+extension RejectionRecord {
+    fileprivate func story(at time: Timestamp) -> String {
+        "contact \(touch.number) at (\(location.x.brief), \(location.y.brief)) on \(device.name) never was a touch\n"
+            + "  \(time.text)  rejected by \(filter): \(text)\n"
+    }
+
+    fileprivate var total: String { "\(filter) rejected \(count) on \(device.name)\n" }
 }
 
 extension DeliveryOutcome {
@@ -104,7 +212,11 @@ extension DeliveryOutcome {
         let who = by.joined(separator: ", ")
         switch change {
         case .cancelled: return who.isEmpty ? "\(view) left the window and lost the touch" : "\(who) took the touch from \(view): touchesCancelled"
-        case .refused: return "\(view) does not get the touch: \(who) keeps it from it"
+        case .refused where by == [view]:
+            return "\(view) does not get the touch: it has one already and takes one at a time (multipleTouch: false)"
+        case .refused:
+            return "\(view) does not get the touch because of \(who): one of them takes touches alone (exclusiveTouch), "
+                + "or \(who) is a scroll view that keeps it"
         case .swallowed where by.isEmpty: return "\(view) never gets the touch: it only wakes the screen"
         case .swallowed: return "\(view) never gets the touch: \(who) withheld it and took it"
         }

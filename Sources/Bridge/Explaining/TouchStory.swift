@@ -2,28 +2,45 @@ import Records
 import Routing
 
 /// Everything that happened to one touch, and why.
-struct TouchStory {
+final class TouchStory {
     struct Line {
         let time: Timestamp
         let text: String
-        /// The same as a record of the stream, for programs.
-        let outcome: Outcome.Kind
+        /// The same for programs.
+        let cause: StoryCause
     }
 
     let began: TouchOutcome
     let beganAt: Timestamp
-    var hit: HitOutcome?
+    let hit: HitOutcome?
     var lines: [Line] = []
     /// nil while it is down.
     var endedAt: Timestamp?
 
-    /// The recognizers that still watch it.
-    var watching: Set<String>
+    /// When recognizers that watch it last became ready for other touches.
+    var resets: [String: Timestamp] = [:]
+
+    init(began: TouchOutcome, beganAt: Timestamp, hit: HitOutcome?) {
+        self.began = began
+        self.beganAt = beganAt
+        self.hit = hit
+    }
+
+    /// Whether what the recognizer does now is, among others, for this touch: it got it, and has not begun anew since the
+    /// touch was over.
+    func isWatched(by recognizer: String) -> Bool {
+        guard began.recognizers.contains(recognizer) else { return false }
+        guard let endedAt, let reset = resets[recognizer] else { return true }
+        return reset < endedAt
+    }
 
     /// The story as paragraphs for people.
-    var text: String {
+    func text(on screen: Size) -> String {
         var text = "touch \(began.touch.number) began at \(beganAt.text) at (\(began.location.x.brief), \(began.location.y.brief))"
         if let device = began.device { text += " on \(device.name)" }
+        if !Rect(origin: .zero, size: screen).contains(began.location) {
+            text += ", which is off the screen of \(screen.width.brief) by \(screen.height.brief)"
+        }
         text += "\n"
         for line in hitLines + responderLines { text += "  \(line)\n" }
         for line in lines { text += "  \(line.time.text)  \(line.text)\n" }

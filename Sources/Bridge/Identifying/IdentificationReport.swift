@@ -20,6 +20,18 @@ struct IdentificationReport {
     /// Beyond this, in parts of the panel, somebody touched another place.
     private static let carelessInParts = 0.05
 
+    /// The touches fit no matrix: somebody touched another place.
+    struct Fault: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    var fault: Fault? {
+        guard fit.misses(of: fit.matrix).contains(where: { $0.length > Self.carelessInParts }) else { return nil }
+        return Fault(
+            description: "the touches on \(id.name) do not fit together: the best matrix misses the marks by "
+                + "\(residual(of: fit.matrix)); touch the middle of each mark, in the order asked, and try again")
+    }
+
     var text: String {
         var lines = [
             "panel:     \(id.name) (\(node.node), \(name))",
@@ -27,9 +39,6 @@ struct IdentificationReport {
             "matrix:    \(fit.matrix.text)",
             "residual:  \(residual(of: fit.matrix))",
         ]
-        if fit.misses(of: fit.matrix).contains(where: { $0.length > Self.carelessInParts }) {
-            lines.append("           The touches do not fit together: touch the marks more exactly and try again.")
-        }
         let isPlain = self.isPlain
         lines.append(
             isPlain

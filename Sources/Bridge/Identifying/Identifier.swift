@@ -25,12 +25,11 @@ public final class Identifier {
     /// Shows a line to whoever touches.
     private let show: (String) -> Void
 
-    /// - Parameter device: the id, node or link of the only panel to listen to; nil: every touchscreen.
-    public convenience init(device: String?) throws {
-        try self.init(
-            device: device, loop: try EventLoop(handling: SignalDescriptor.ending),
-            scene: try Scene.load(nil, screen: nil, usesDisplay: false)
-        ) { text in
+    /// - Parameters:
+    ///   - device: the id, node or link of the only panel to listen to; nil: every touchscreen.
+    ///   - scene: whose device entries say what is a touchscreen, and what it is called.
+    public convenience init(device: String?, scene: Scene) throws {
+        try self.init(device: device, loop: try EventLoop(handling: SignalDescriptor.ending), scene: scene) { text in
             let bytes = Array((text + "\n").utf8)
             _ = write(STDERR_FILENO, bytes, bytes.count)
         }
@@ -39,14 +38,8 @@ public final class Identifier {
     init(device: String?, loop: EventLoop, scene: Scene, show: @escaping (String) -> Void) throws {
         self.loop = loop
         self.show = show
-        let name = device.map(DeviceName.init)
-        let present = try SurveyedDevice.all(in: scene)
-        let touchscreens = present.filter(\.isTouchscreen)
-        let meant = touchscreens.filter { name?.means($0.node, $0.id) ?? true }
-        guard !meant.isEmpty else {
-            let refusal = present.first { $0.kind == .touchscreen && (name?.means($0.node, $0.id) ?? true) }?.refusal
-            throw DeviceChoice(description: refusal ?? LiveBridge.NoDevice().description)
-        }
+        let meant = try DeviceChoice.touchscreens(
+            among: SurveyedDevice.all(in: scene), named: device.map(DeviceName.init))
         let numbering = TouchNumbering()
         for surveyed in meant { try open(surveyed, numbering: numbering) }
     }
@@ -55,7 +48,8 @@ public final class Identifier {
     private func open(_ surveyed: SurveyedDevice, numbering: TouchNumbering) throws {
         let device = try EvdevDevice.open(surveyed.node.node)
         let panel = try Panel(
-            id: surveyed.id, description: device.description, screen: Size(1, 1), numbering: numbering)
+            id: surveyed.id, description: device.description, configuration: surveyed.configuration.withoutMapping,
+            screen: Size(1, 1), numbering: numbering)
         let source = Source(surveyed, panel: panel, device: device)
         sources.append(source)
         try loop.watch(source.device.fileDescriptor, for: .readable) { [unowned self, unowned source] _ in read(source) }
@@ -113,12 +107,24 @@ public final class Identifier {
             identification.aims.count == Marks.all.count
         else { throw DeviceChoice(description: "the panel has gone before every mark was touched") }
         let axes = source.panel.axes
-        return IdentificationReport(
+        let report = IdentificationReport(
             node: source.surveyed.node, id: source.surveyed.id, name: source.device.description.name,
             millimetres: source.panel.millimetres, places: (Self.places(axes.x), Self.places(axes.y)),
-            fit: try CalibrationFit(identification.aims)
-        ).text
+            fit: try CalibrationFit(identification.aims))
+        if let fault = report.fault { throw fault }
+        return report.text
     }
 
     private static func places(_ axis: AbsoluteAxis) -> Double { Double(axis.maximum) - Double(axis.minimum) + 1 }
+}
+
+extension DeviceConfiguration {
+    /// How the device's values are read, and not where on the screen they lie or which of them count.
+    fileprivate var withoutMapping: DeviceConfiguration {
+        var plain = DeviceConfiguration()
+        plain.axes = axes
+        plain.button = button
+        plain.liftAfter = liftAfter
+        return plain
+    }
 }

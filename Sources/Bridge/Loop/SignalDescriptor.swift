@@ -5,7 +5,7 @@ import SystemCalls
 /// Signals as something to be read.
 enum SignalDescriptor {
     /// Those that end the program in good order.
-    static let ending = [SIGTERM, SIGINT]
+    static let ending = [SIGTERM, SIGINT, SIGHUP]
 
     /// Blocks `signals` and returns a descriptor that is readable when one is waiting.
     static func open(_ signals: [Int32]) throws(SystemError) -> Int32 {

@@ -2,6 +2,13 @@ import Records
 import Routing
 import Touchscreen
 
+/// Whoever wants to know what happens as such, not as records.
+protocol PipelineObserver: AnyObject {
+    func hear(_ outcome: borrowing Outcome)
+    func hear(_ rejection: RejectionRecord, at time: Timestamp)
+    func hear(_ device: DeviceRecord, at time: Timestamp)
+}
+
 /// The path of the data, once: frames of touches into the application, what it did into records, records to readers.
 ///
 ///     device  ->  Panel  ->  TouchFrame  ->  IdleMonitor  ->  Application  ->  Outcome  ->  RecordEncoder  ->  RecordReader
@@ -11,9 +18,8 @@ final class Pipeline {
     let application: Application
     /// Every panel's touches are numbered from here.
     let numbering = TouchNumbering()
-    /// Hears every outcome of `observedKinds`, before it becomes a record.
-    var observer: ((borrowing Outcome) -> Void)?
-    var observedKinds: OutcomeKinds = [] { didSet { readersChanged() } }
+    /// Hears everything that happens, before it becomes a record.
+    weak var observer: (any PipelineObserver)? { didSet { readersChanged() } }
     private var encoder = RecordEncoder()
     /// Whoever reads, in the order they came.
     private(set) var readers: [any RecordReader] = []
@@ -41,7 +47,8 @@ final class Pipeline {
 
     /// Has the core tell what somebody wants to hear, and nothing else.
     func readersChanged() {
-        application.journal.kinds = readers.reduce(into: observedKinds) { $0.formUnion($1.filter.outcomeKinds) }
+        let observed: OutcomeKinds = observer == nil ? [] : .all
+        application.journal.kinds = readers.reduce(into: observed) { $0.formUnion($1.filter.outcomeKinds) }
     }
 
     /// Tells `reader` how everything stands, before it gets the stream.
@@ -132,7 +139,13 @@ final class Pipeline {
             idle.remove(device.device)
         case .resynced, .refused: break
         }
+        observer?.hear(device, at: time)
         encoder.device(device, at: time, to: publish)
+    }
+
+    func publish(_ rejection: RejectionRecord, at time: Timestamp) {
+        observer?.hear(rejection, at: time)
+        encoder.rejection(rejection, at: time, to: publish)
     }
 
     /// The wall clock stepped, or the machine slept.
@@ -166,7 +179,7 @@ final class Pipeline {
 
     private func publishOutcomes() {
         application.journal.drain { outcome in
-            observer?(outcome)
+            observer?.hear(outcome)
             if !readers.isEmpty { encoder.outcome(outcome, to: publish) }
         }
     }

@@ -3,6 +3,7 @@ import SystemCalls
 import Recordings
 import Records
 import Routing
+import SceneFile
 import Touchscreen
 
 /// Plays recordings through the pipeline, in the recording's own time.
@@ -32,11 +33,10 @@ public final class Replay {
         try self.init(scene: scene, output: nil, speed: speed)
     }
 
-    /// A replay that writes nothing: its outcomes go to `observer`.
-    convenience init(scene: Scene, observer: @escaping (borrowing Outcome) -> Void) throws(SystemError) {
+    /// A replay that writes nothing: `observer` hears what happens.
+    convenience init(scene: Scene, observer: any PipelineObserver) throws(SystemError) {
         try self.init(scene: scene, output: nil, speed: nil)
         pipeline.observer = observer
-        pipeline.observedKinds = .all
     }
 
     private init(scene: Scene, output: StandardOutput?, speed: Double?) throws(SystemError) {
@@ -94,7 +94,7 @@ public final class Replay {
     private func playItems() throws {
         while let item = try reader.next() {
             switch item {
-            case .device(let description): add(description)
+            case .device(let description, let udev): add(description, udev: udev)
             case .event(let device, let event): consume(event, from: device)
             case .touches(let frame):
                 pass(to: frame.timestamp)
@@ -107,25 +107,40 @@ public final class Replay {
         }
     }
 
-    private func add(_ description: DeviceDescription) {
+    private func add(_ description: DeviceDescription, udev: [String: String]) {
         let index = deviceCount
         deviceCount += 1
         let id = DeviceID(index == 0 ? "recording" : "recording\(index + 1)")
         var record = DeviceRecord(change: .added, device: id)
+        record.path = udev["ID_PATH"]
         record.describe(description)
+        let role = scene.role(of: description, udev: udev)
         do {
-            let input = try scene.input(id, description, node: nil, pipeline: pipeline)
+            let input = try scene.input(
+                id, description, udev: udev, role: role, among: { [unowned self] in present }, pipeline: pipeline)
             input.describe(&record)
             inputs[index] = input
         } catch {
             record.change = .refused
-            record.reason = "\(error)"
-            inputs[index] = scene.pen(description, node: nil) { [unowned self] in
-                inputs.keys.sorted().compactMap { inputs[$0] }
-            }
+            record.reason = error.description
+            Log.warning("not using '\(description.name)' of the recording: \(error)")
         }
-        untold[index] = record
+        tellOfUnmatched(description, udev: udev, role: role)
+        if role != .pen { untold[index] = record }
     }
+
+    /// A recording that does not say where its panel was plugged in lands elsewhere than the panel did.
+    private func tellOfUnmatched(_ description: DeviceDescription, udev: [String: String], role: DeviceRole) {
+        let entries = scene.description.devices
+        guard role == .touchscreen, !entries.isEmpty,
+            scene.description.entries(matching: DeviceIdentity(description, udev: udev)).isEmpty
+        else { return }
+        let hint = udev.isEmpty ? "; the recording does not say where it was plugged in" : ""
+        Log.notice("no entry under `devices` matches '\(description.name)' of the recording\(hint)")
+    }
+
+    /// Every device's input, in the order of the recording.
+    private var present: [any DeviceInput] { inputs.keys.sorted().compactMap { inputs[$0] } }
 
     private func tell(of device: Int, at time: Timestamp) {
         guard let record = untold.removeValue(forKey: device) else { return }
@@ -158,16 +173,17 @@ public final class Replay {
         pace?.wait(until: time, onSignal: stop)
     }
 
-    private var nextDeadline: Timestamp? {
-        var soonest = pipeline.nextDeadline
-        for input in inputs.values {
-            if let due = input.nextDeadline, soonest.map({ due < $0 }) ?? true { soonest = due }
-        }
-        return soonest
+    private var nextDeadline: Timestamp? { earliest(pipeline.nextDeadline, nextInputDeadline) }
+
+    private var nextInputDeadline: Timestamp? { inputs.values.reduce(nil) { earliest($0, $1.nextDeadline) } }
+
+    private func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
+        guard let a, let b else { return a ?? b }
+        return min(a, b)
     }
 
     private func advance(to time: Timestamp) {
-        for device in inputs.keys.sorted() { inputs[device]?.advance(to: time) }
+        for input in present { input.advance(to: time) }
         // Due exactly when an event comes, most deadlines come after it: the core decides.
         if let due = pipeline.nextDeadline, due <= time { pipeline.advance(to: time) }
     }
@@ -187,8 +203,9 @@ public final class Replay {
     private func settle() {
         let application = pipeline.application
         let limit = application.now + Replay.runOut
-        while let due = application.nextDeadline(of: .once), due <= limit {
+        while let due = earliest(application.nextDeadline(of: .once), nextInputDeadline), due <= limit {
             pace?.wait(until: due, onSignal: stop)
+            for input in present { input.advance(to: due) }
             pipeline.advance(to: due, including: .once)
         }
         cancelEverything(because: .end)
@@ -200,7 +217,7 @@ public final class Replay {
 
     private func cancelEverything(because reason: CancelReason) {
         let now = pipeline.application.now
-        for device in inputs.keys.sorted() { inputs[device]?.cancelAll(because: reason, at: now) }
+        for input in present { input.cancelAll(because: reason, at: now) }
         pipeline.cancelTouches(because: reason)
     }
 

@@ -1,9 +1,7 @@
 import LinuxInput
-import Records
 import Routing
 import SceneFile
 import Touches
-import Touchscreen
 
 /// The scene that is being played: its description, the live objects made of it, and the screen it lies on.
 public struct Scene {
@@ -50,89 +48,5 @@ public struct Scene {
         description = SceneDescription()
         self.screen = screen
         live = LiveScene(application: application)
-    }
-
-    /// What the events of a device become, as the scene's entries say. Why nothing is the error.
-    func input(
-        _ id: DeviceID, _ description: DeviceDescription, node: InputNode?, pipeline: Pipeline
-    ) throws(Refusal) -> any DeviceInput {
-        let configuration = self.description.configuration(for: DeviceIdentity(description, node: node))
-        switch DeviceClassification(description, udev: node?.properties, configuration: configuration) {
-        case .touchscreen: break
-        case .refused(let reason): throw Refusal(description: reason)
-        case .keys:
-            guard self.description.keys else { throw Refusal(description: "it has keys; the scene does not say `keys: true`") }
-            return KeysInput(pipeline: pipeline)
-        case .accelerometer:
-            guard self.description.motion else {
-                throw Refusal(description: "it is an accelerometer; the scene does not say `motion: true`")
-            }
-            return MotionInput(description, pipeline: pipeline)
-        }
-        do {
-            let panel = try Panel(
-                id: id, description: description, configuration: configuration,
-                udevCalibration: node?.properties["LIBINPUT_CALIBRATION_MATRIX"], screen: screen,
-                numbering: pipeline.numbering)
-            let hasKeys = self.description.keys && description.codes[.key]?.contains(where: \.isKey) == true
-            return PanelInput(
-                panel, configuration: configuration, kinship: DeviceKinship(description, node: node),
-                keys: hasKeys ? KeysInput(pipeline: pipeline) : nil, pipeline: pipeline)
-        } catch {
-            throw Refusal(description: error.description)
-        }
-    }
-}
-
-extension Scene {
-    /// What a pen's events become where a panel's entry has `penLinger`; nil of what is no pen, or where nobody asks.
-    ///
-    /// - Parameter present: the inputs of every device that is there.
-    func pen(
-        _ description: DeviceDescription, node: InputNode?, among present: @escaping () -> [any DeviceInput]
-    ) -> PenInput? {
-        guard watchesPens, PenProximity.isPen(description) else { return nil }
-        let kinship = DeviceKinship(description, node: node)
-        return PenInput { present().compactMap { $0 as? PanelInput }.filter { $0.kinship.isKin(of: kinship) } }
-    }
-
-    /// Whether a node is worth opening: what udev says is enough for most. Named devices, and devices udev does not know,
-    /// are looked at.
-    func mayUse(_ node: InputNode) -> Bool {
-        func isSet(_ property: String) -> Bool { node.properties[property] == "1" }
-        guard isSet("ID_INPUT") else { return true }
-        return isSet("ID_INPUT_TOUCHSCREEN") || (description.keys && isSet("ID_INPUT_KEY"))
-            || (description.motion && isSet("ID_INPUT_ACCELEROMETER")) || (watchesPens && isSet("ID_INPUT_TABLET"))
-            || description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
-    }
-
-    private var watchesPens: Bool { description.devices.contains { $0.settings.values.filters.penLinger != nil } }
-}
-
-extension DeviceKinship {
-    init(_ description: DeviceDescription, node: InputNode?) {
-        self.init(description, group: node?.properties["LIBINPUT_DEVICE_GROUP"])
-    }
-}
-
-/// Why a device is not used.
-struct Refusal: Error, CustomStringConvertible {
-    let description: String
-}
-
-extension DeviceIdentity {
-    init(_ description: DeviceDescription, node: InputNode?) {
-        self.init(
-            name: description.name, phys: description.phys, uniq: description.uniq, path: node?.path,
-            output: node?.properties["WL_OUTPUT"], seat: node?.seat ?? "seat0", vendor: description.vendor,
-            product: description.product)
-    }
-}
-
-extension DeviceRecord {
-    mutating func describe(_ description: DeviceDescription) {
-        name = description.name
-        vendor = description.vendor
-        product = description.product
     }
 }

@@ -22,7 +22,11 @@ public struct DevicesReport {
                 remarks.append(remark)
             }
         }
-        self.init(listings: devices.map(DeviceListing.init), remarks: remarks)
+        for index in scene.description.devices.indices
+        where !devices.contains(where: { $0.identity.map { scene.description.entries(matching: $0).contains(index) } ?? false }) {
+            remarks.append("entry \(index + 1) under `devices` matches nothing that is here")
+        }
+        self.init(listings: devices.map { DeviceListing($0, in: scene) }, remarks: remarks)
     }
 
     init(listings: [DeviceListing], remarks: [String]) {

@@ -5,7 +5,7 @@ public struct DeviceMatch: Hashable, Sendable {
     public var name: String?
     public var phys: String?
     public var uniq: String?
-    /// Of the ID_PATH.
+    /// Of the ID_PATH; one that begins with a `/`, of the node and its links (`/dev/input/by-id/...`).
     public var path: String?
     /// Of the WL_OUTPUT.
     public var output: String?
@@ -17,9 +17,14 @@ public struct DeviceMatch: Hashable, Sendable {
 
     /// Whether everything asked for holds; a device without a property matches no glob for it.
     public func matches(_ device: DeviceIdentity) -> Bool {
-        glob(name, device.name) && glob(phys, device.phys) && glob(uniq, device.uniq) && glob(path, device.path)
+        glob(name, device.name) && glob(phys, device.phys) && glob(uniq, device.uniq) && isAt(path, device)
             && glob(output, device.output) && glob(seat, device.seat)
             && (vendor == nil || vendor == device.vendor) && (product == nil || product == device.product)
+    }
+
+    private func isAt(_ pattern: String?, _ device: DeviceIdentity) -> Bool {
+        guard let pattern, pattern.hasPrefix("/") else { return glob(path, device.path) }
+        return device.files.contains { glob(pattern, $0) }
     }
 
     /// fnmatch(3): `*` matches `/` and a leading `.` too.
@@ -37,6 +42,8 @@ public struct DeviceIdentity: Hashable, Sendable {
     public var uniq: String?
     /// ID_PATH.
     public var path: String?
+    /// The node and every link to it.
+    public var files: [String]
     /// WL_OUTPUT.
     public var output: String?
     /// ID_SEAT; a device without one is on `seat0`.
@@ -45,13 +52,14 @@ public struct DeviceIdentity: Hashable, Sendable {
     public var product: UInt16
 
     public init(
-        name: String, phys: String? = nil, uniq: String? = nil, path: String? = nil, output: String? = nil,
-        seat: String? = "seat0", vendor: UInt16 = 0, product: UInt16 = 0
+        name: String, phys: String? = nil, uniq: String? = nil, path: String? = nil, files: [String] = [],
+        output: String? = nil, seat: String? = "seat0", vendor: UInt16 = 0, product: UInt16 = 0
     ) {
         self.name = name
         self.phys = phys
         self.uniq = uniq
         self.path = path
+        self.files = files
         self.output = output
         self.seat = seat
         self.vendor = vendor

@@ -13,16 +13,16 @@ enum DeviceKeys {
         Key("ignore", \.ignore, .bool),
         Key("axes", \.axes, .axes),
         Key("button", \.button, .button),
-        Key("liftAfter", \.liftAfter, .seconds),
+        Key("liftAfter", \.liftAfter, .moment),
         Key("idleAfter", \.idleAfter, .seconds),
         Key("wakeTouch", \.wakeTouch, .word),
     ]
 
     static let filters: [Key<DeviceConfiguration>] = [
         Key("palmMajor", \.filters.palmMajor, .number(0.001...10_000_000)),
-        Key("minimumContact", \.filters.minimumContact, .seconds),
-        Key("ghost", \.filters.ghost, .seconds),
-        Key("edgeDelay", \.filters.edgeDelay, .seconds),
+        Key("minimumContact", \.filters.minimumContact, .moment),
+        Key("ghost", \.filters.ghost, .moment),
+        Key("edgeDelay", \.filters.edgeDelay, .moment),
         Key("ignore", \.filters.ignore, .list(of: .area)),
         Key("maxContacts", \.filters.maxContacts, .count(from: 1)),
         Key("jitter", \.filters.jitter, .jitter),
@@ -59,6 +59,8 @@ extension ValueReader where Value == DeviceEntry {
             let match = keys.take("match", ValueReader<DeviceMatch>.keys("a match", DeviceMatch(), DeviceKeys.match))
             if let match { entry.match = match }
             keys.read(into: &entry.settings)
+            keys.refuse(DeviceKeys.match.map(\.name), "belongs under 'match'")
+            keys.refuse(DeviceKeys.filters.map(\.name).filter { $0 != "ignore" }, "belongs under 'filters'")
             keys.finish("a device entry")
             return entry
         }

@@ -18,6 +18,11 @@ struct Field {
         Field(node: node, path: "\(path)[\(index)]", document: document)
     }
 
+    /// The value under a key of a mapping; nil where there is none.
+    subscript(key: String) -> Field? {
+        node.mapping?.first { $0.key == key }.map(value)
+    }
+
     func value(of entry: YAMLEntry) -> Field {
         Field(node: entry.value, path: path(to: entry), document: document)
     }

@@ -78,6 +78,17 @@ extension ValueReader where Value == Interval {
     /// Seconds, up to a year; 0 is not among them, as it would be no wait at all.
     static var seconds: ValueReader { ValueReader<Double>.number(0.001...31_536_000).map { .seconds($0) } }
 
+    /// A moment in the life of a contact, in seconds: beyond ten, somebody meant milliseconds.
+    static var moment: ValueReader {
+        ValueReader { field in
+            guard let seconds = field.node.double, (0.001...10).contains(seconds) else {
+                field.needs("seconds from 0.001 to 10 (30 ms is 0.03)")
+                return nil
+            }
+            return .seconds(seconds)
+        }
+    }
+
     /// Seconds, up to a year, or none.
     static var secondsOrZero: ValueReader { ValueReader<Double>.number(0...31_536_000).map { .seconds($0) } }
 }

@@ -24,9 +24,7 @@ struct KeyReader {
     var names: Set<String> { Set(entries.map(\.key)) }
 
     /// The field under `name`; nil where there is none.
-    subscript(name: String) -> Field? {
-        entries.first { $0.key == name }.map { field.value(of: $0) }
-    }
+    subscript(name: String) -> Field? { field[name] }
 
     /// The field under `name`, which thereby is a key that may stand here.
     mutating func take(_ name: String) -> Field? {

@@ -55,6 +55,7 @@ public enum SceneReader {
         if keys["windows"] == nil { scene.windows = [.covering(with: document.identifiers)] }
         document.identifiers.resolve()
         document.checkCycles(in: scene)
+        if let devices = keys["devices"] { document.checkAreas(in: scene, devices: devices) }
         return scene
     }
 

@@ -4,6 +4,8 @@ public enum DeviceClassification: Hashable, Sendable {
     /// A keyboard, a remote control or a panel's own buttons.
     case keys
     case accelerometer
+    /// A pen display or graphics tablet, or the pen's node of a panel.
+    case tablet
     case refused(reason: String)
 
     /// Decides from the device entry, then from udev's verdict, then, where there is no udev database, from the
@@ -43,7 +45,7 @@ public enum DeviceClassification: Hashable, Sendable {
     }
 
     private static func verdict(_ isSet: (String) -> Bool) -> DeviceClassification {
-        if isSet("ID_INPUT_TABLET") || isSet("ID_INPUT_TABLET_PAD") { return tablet }
+        if isSet("ID_INPUT_TABLET") || isSet("ID_INPUT_TABLET_PAD") { return .tablet }
         if isSet("ID_INPUT_TOUCHPAD") { return touchpad }
         if isSet("ID_INPUT_ACCELEROMETER") { return .accelerometer }
         if isSet("ID_INPUT_TOUCHSCREEN") { return .touchscreen }
@@ -65,7 +67,7 @@ public enum DeviceClassification: Hashable, Sendable {
         let isDirect = description.properties.contains(InputProperty.direct)
         let hasMultitouch = description.hasMultitouchPosition
         if hasPosition || hasMultitouch {
-            if keys.contains(.BTN_STYLUS) || keys.contains(.BTN_TOOL_PEN) { return tablet }
+            if keys.contains(.BTN_STYLUS) || keys.contains(.BTN_TOOL_PEN) { return .tablet }
             if keys.contains(.BTN_TOOL_FINGER) && !isDirect { return touchpad }
             if description.isFakeMultitouch { return joystick }
             if !hasMultitouch && keys.contains(where: { mouseButtons.contains($0.rawValue) }) { return mouse }
@@ -86,7 +88,7 @@ public enum DeviceClassification: Hashable, Sendable {
         case .touchscreen: "touchscreen"
         case .keys: "keys"
         case .accelerometer: "accelerometer"
-        case Self.tablet: "tablet"
+        case .tablet: "tablet"
         case Self.touchpad: "touchpad"
         case Self.joystick: "joystick"
         case Self.mouse: "mouse"
@@ -97,7 +99,6 @@ public enum DeviceClassification: Hashable, Sendable {
 
     private static let ignored = refused(reason: "its entry under `devices` says `ignore: true`")
     private static let ignoredByUdev = refused(reason: "udev says LIBINPUT_IGNORE_DEVICE")
-    private static let tablet = refused(reason: "it is a pen or graphics tablet, not a touchscreen")
     private static let touchpad = refused(reason: "it is a touchpad: its positions are not places on a screen")
     private static let joystick = refused(reason: "it is a joystick or claims every axis there is, so none can be believed")
     private static let mouse = refused(

@@ -50,7 +50,8 @@ public struct Rejection: Hashable, Sendable {
 extension Rejection: CustomStringConvertible {
     public var description: String { "touch \(touch.number) rejected by \(filter.rawValue): \(reason)" }
 
-    private var reason: String {
+    /// What was measured, and what it was measured against.
+    public var reason: String {
         switch cause {
         case .palmMajor(let radius, let limit):
             "its radius of \(Self.points(radius)) points reaches \(Self.points(limit)), a palm's"

@@ -57,6 +57,11 @@ struct PanelLayout: Hashable {
         hasTouchButton = description.has(.key, .BTN_TOUCH)
     }
 
+    var axisCodes: AxisCodes {
+        if case .singleTouch(_, let axes) = reporting { return axes }
+        return AxisCodes(x: .ABS_MT_POSITION_X, y: .ABS_MT_POSITION_Y)
+    }
+
     /// How many contacts it can tell apart; nil where it does not say.
     var contacts: Int? {
         switch reporting {

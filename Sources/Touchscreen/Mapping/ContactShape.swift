@@ -36,6 +36,8 @@ struct ContactShape {
         return pointsPerUnit * unitsPerMillimetre / Double(axis.resolution) / 2
     }
 
+    var tellsSize: Bool { majorScale != nil }
+
     /// Points; the kernel's majors and minors are whole lengths, so half of them.
     func majorRadius(_ contact: Contact) -> Double? { majorScale.map { $0 * Double(max(contact.major, 0)) } }
 

@@ -16,6 +16,7 @@ struct Mapping {
     /// From normalised panel to normalised area.
     let orientation: QuarterTurn
     let calibrationOrigin: CalibrationOrigin
+    let matrix: CalibrationMatrix
 
     init(
         layout: PanelLayout, configuration: DeviceConfiguration, udevCalibration: String?, screen: Size
@@ -37,6 +38,7 @@ struct Mapping {
         last = Vector(area.width - area.width / placesAcross, area.height - area.height / placesDown)
         orientation = QuarterTurn(nearest: whole)
         self.calibrationOrigin = calibrationOrigin
+        matrix = CalibrationMatrix(whole)
     }
 
     /// Everything between normalising and the area, and who asked for it. What the scene says sets udev aside, because

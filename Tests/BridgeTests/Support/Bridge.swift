@@ -4,6 +4,8 @@ import ProgramTestKit
 struct Bridge {
     let program: Fingerpost
     private let folder: TemporaryDirectory
+    /// Whether it tells on standard output when everything present has been told.
+    private let tellsReady: Bool
 
     var socket: String { "\(folder.path)/events" }
     var output: LineReader { program.output }
@@ -13,13 +15,14 @@ struct Bridge {
         in folder: TemporaryDirectory? = nil
     ) throws {
         self.folder = try folder ?? TemporaryDirectory()
+        tellsReady = arguments.firstIndex(of: "--emit").map { arguments[$0 + 1].hasPrefix("default") } ?? !arguments.contains("--quiet")
         let socket = hasSocket ? ["--socket", "\(self.folder.path)/events"] : []
         program = try Fingerpost(["run", "--screen", "1000x500"] + socket + arguments, output: output)
     }
 
-    /// Everything up to the device that is present.
+    /// Everything that is told of what is present.
     @discardableResult
-    func start() throws -> [Record] { try output.records(until: "device added") }
+    func start() throws -> [Record] { try output.records(until: tellsReady ? "ready" : "device added") }
 
     /// A subscriber of a bridge that was started with `-v` and writes nothing to standard output.
     func subscribeWhenListening() throws -> SocketClient {

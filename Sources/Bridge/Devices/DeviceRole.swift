@@ -1,0 +1,78 @@
+import LinuxInput
+import SceneFile
+import Touchscreen
+
+/// What a device is to a scene.
+enum DeviceRole: Hashable {
+    case touchscreen
+    case keys
+    case accelerometer
+    /// Listened to for the panel beside it.
+    case pen
+    case refused(Refusal)
+}
+
+/// Why a device is not used.
+struct Refusal: Error, Hashable, CustomStringConvertible {
+    let description: String
+}
+
+/// Another node of the same panel is used.
+struct SecondNode: Error, CustomStringConvertible {
+    /// The node that is used.
+    let first: String
+
+    var description: String {
+        "\(first) is the same panel and is used, and no finger is to come twice; if they are two panels, "
+            + "give each an `area` of its own in its entry under `devices`"
+    }
+}
+
+extension Scene {
+    /// - Parameter udev: the device's udev properties, as far as they are known.
+    func role(of device: DeviceDescription, udev: [String: String]) -> DeviceRole {
+        switch classification(of: device, udev: udev) {
+        case .touchscreen: .touchscreen
+        case .keys where description.keys: .keys
+        case .keys:
+            .refused(Refusal(description: "it has keys, which are private: `keys: true` in a scene makes presses of them"))
+        case .accelerometer where description.motion: .accelerometer
+        case .accelerometer:
+            .refused(Refusal(description: "it is an accelerometer: `motion: true` in a scene makes shakes of it"))
+        case .tablet where watchesPens && PenProximity.isPen(device): .pen
+        case .tablet:
+            .refused(Refusal(
+                description: "it is a pen or graphics tablet, not a touchscreen; `penLinger` in the `filters` of a panel's "
+                    + "entry under `devices` keeps that panel's fingers out while its pen is near"))
+        case .refused(let reason): .refused(Refusal(description: reason))
+        }
+    }
+
+    func classification(of device: DeviceDescription, udev: [String: String]) -> DeviceClassification {
+        DeviceClassification(
+            device, udev: udev, configuration: description.configuration(for: DeviceIdentity(device, udev: udev)))
+    }
+
+    /// Whether a node is worth opening: what udev says is enough for most. Named devices, and devices udev does not know,
+    /// are looked at.
+    func mayUse(_ node: InputNode) -> Bool {
+        func isSet(_ property: String) -> Bool { node.properties[property] == "1" }
+        guard isSet("ID_INPUT") else { return true }
+        return isSet("ID_INPUT_TOUCHSCREEN") || (description.keys && isSet("ID_INPUT_KEY"))
+            || (description.motion && isSet("ID_INPUT_ACCELEROMETER")) || (watchesPens && isSet("ID_INPUT_TABLET"))
+            || description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
+    }
+
+    private var watchesPens: Bool { description.devices.contains { $0.settings.values.filters.penLinger != nil } }
+}
+
+extension DeviceIdentity {
+    init(_ description: DeviceDescription, udev: [String: String]) {
+        // udev replaces blanks in links, so that this is a list.
+        let links = (udev["DEVLINKS"] ?? "").split(separator: " ").map(String.init)
+        self.init(
+            name: description.name, phys: description.phys, uniq: description.uniq, path: udev["ID_PATH"],
+            files: links + [udev["DEVNAME"]].compactMap { $0 }, output: udev["WL_OUTPUT"], seat: udev["ID_SEAT"] ?? "seat0", vendor: description.vendor,
+            product: description.product)
+    }
+}

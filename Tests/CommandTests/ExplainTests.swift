@@ -1,0 +1,96 @@
+import Foundation
+import ProgramTestKit
+import Testing
+
+@Suite("fingerpost explain")
+struct ExplainTests {
+    private func explain(_ scene: String, _ recording: String, _ options: String...) throws -> Fingerpost.Result {
+        let folder = try Fixture.folder(["scene.yaml": scene, "recording.evemu": recording])
+        let words = ["explain", "--scene", "scene.yaml", "recording.evemu"] + options
+        return try Fingerpost(words, directory: folder.path).finish()
+    }
+
+    /// Taps of the panel's slot 0, each down for 50 ms.
+    private func taps(_ taps: (time: Int, x: Int, y: Int)...) -> String {
+        var text = Fixture.panel
+        for (index, tap) in taps.enumerated() {
+            text += """
+                E: \(tap.time).000000 0003 0039 \(index + 1)
+                E: \(tap.time).000000 0003 0035 \(tap.x)
+                E: \(tap.time).000000 0003 0036 \(tap.y)
+                E: \(tap.time).000000 0000 0000 0
+                E: \(tap.time).050000 0003 0039 -1
+                E: \(tap.time).050000 0000 0000 0
+
+                """
+        }
+        return text
+    }
+
+    @Test func `how the panel lies comes first, then each touch's story`() throws {
+        let scene = Fixture.shop + "devices: [{match: {}, rotate: 180, area: [0, 0, 500, 500]}]\n"
+        let result = try explain(scene, taps((10, 100, 100)))
+        #expect(result.output.first == "recording (Test Panel) lies on [0, 0, 500, 500] of the screen; calibration: scene: rotate 180")
+        #expect(result.output.dropFirst(2).first == "touch 1 began at 10.000000 at (450, 400) on recording")
+        #expect(result.exit == .code(0))
+    }
+
+    @Test func `a contact that a filter rejected has a story too, and is counted`() throws {
+        let scene = Fixture.shop + "devices: [{match: {}, filters: {ignore: [[0, 0, 100, 500]]}}]\n"
+        let result = try explain(scene, taps((10, 50, 100), (11, 450, 320), (12, 50, 200)))
+        #expect(result.output.filter { $0.contains("never was a touch") } == [
+            "contact 1 at (50, 100) on recording never was a touch", "contact 3 at (50, 200) on recording never was a touch",
+        ])
+        #expect(result.output.contains { $0.hasPrefix("  10.000000  rejected by ignore: it began in the ignored region") })
+        #expect(result.output.contains { $0.hasPrefix("touch 2 began") })
+        #expect(result.output.last == "ignore rejected 2 on recording")
+        let json = try explain(scene, taps((10, 50, 100)), "--json")
+        #expect(json.output.count == 1)
+        #expect(json.output.first?.contains(#""filter":"ignore""#) == true)
+    }
+
+    @Test func `a touch that turned out a ghost's says with which contact it went on`() throws {
+        let scene = Fixture.shop + "devices: [{match: {}, filters: {ghost: 0.1}}]\n"
+        let flicker = """
+            E: 10.100000 0003 0039 9
+            E: 10.100000 0000 0000 0
+            E: 10.200000 0003 0039 -1
+            E: 10.200000 0000 0000 0
+
+            """
+        let result = try explain(scene, taps((10, 450, 320)) + flicker)
+        #expect(result.output.contains { $0.hasPrefix("  10.100000  goes on as contact 2, rejected by ghost") })
+        #expect(result.output.filter { $0.hasPrefix("touch ") }.count == 1)
+    }
+
+    @Test func `a device that is not used says why`() throws {
+        let result = try explain(Fixture.shop, Fixture.keyboard + Fixture.letter)
+        #expect(result.output == ["recording (Test Keyboard) is not used: it has keys, which are private: `keys: true` in a scene makes presses of them"])
+        let json = try explain(Fixture.shop, Fixture.keyboard + Fixture.letter, "--json")
+        #expect(json.output == [
+            #"{"device":"recording","name":"Test Keyboard","reason":"it has keys, which are private: `keys: true` in a scene makes presses of them"}"#
+        ])
+    }
+
+    @Test func `a touch or a time that is not there is answered with those that are`() throws {
+        let recording = taps((10, 450, 320), (11, 450, 320))
+        let touch = try explain(Fixture.shop, recording, "--touch", "9")
+        #expect(touch.errors == ["fingerpost: no touch 9: there are 1 to 2, from 10.000000 to 11.050000 s"])
+        #expect(touch.exit == .code(1))
+        let time = try explain(Fixture.shop, recording, "--at", "10.5")
+        #expect(time.errors == ["fingerpost: no touch was down at 10.5 s: there are 1 to 2, from 10.000000 to 11.050000 s"])
+    }
+
+    @Test func `what a recognizer does for a later touch is not told of an earlier one`() throws {
+        let scene = Fixture.shop.replacingOccurrences(of: "alpha: 0.5, ", with: "")
+        // Two taps on B, a second apart: `twice` fails for each by itself.
+        let result = try explain(scene, taps((10, 60, 60), (12, 60, 60)), "--touch", "1")
+        #expect(result.output.contains { $0.contains("twice failed") })
+        #expect(result.output.filter { $0.contains("  12.") } == [])
+    }
+
+    @Test func `a point beside the screen is called that`() throws {
+        let result = try explain(Fixture.shop, #"{"type":"touch","time":1,"phase":"began","touch":1,"x":2640,"y":400}"# + "\n")
+        #expect(result.output.first == "touch 1 began at 1.000000 at (2640, 400), which is off the screen of 1000 by 500")
+    }
+}

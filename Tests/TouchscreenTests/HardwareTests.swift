@@ -1,0 +1,55 @@
+import Testing
+import Touchscreen
+
+/// Which event nodes are one piece of hardware.
+@Suite struct HardwareTests {
+    private func node(
+        _ phys: String?, vendor: UInt16 = 0x56a, group: String? = nil, devpath: String? = nil
+    ) -> DeviceHardware {
+        var udev: [String: String] = [:]
+        udev["LIBINPUT_DEVICE_GROUP"] = group
+        udev["DEVPATH"] = devpath
+        return DeviceHardware(
+            DeviceDescription(name: "node", phys: phys, bus: 3, vendor: vendor, product: 1), udev: udev)
+    }
+
+    @Test func nodesOfOnePlaceAndMakeAreOneDeviceWhateverTheirInterface() {
+        let finger = node("usb-0000:00:14.0-7/input0")
+        #expect(finger.isSame(as: node("usb-0000:00:14.0-7/input1")))
+        #expect(!finger.isSame(as: node("usb-0000:00:14.0-8/input0")))
+        #expect(!finger.isSame(as: node("usb-0000:00:14.0-7/input1", vendor: 0x4f3)))
+    }
+
+    @Test func udevsDeviceGroupHasTheLastWord() {
+        let group = "3/56a/1:usb-1"
+        #expect(node("usb-1/input0", group: group).isSame(as: node("usb-2/input0", group: group)))
+        #expect(!node("usb-1/input0", group: "a").isSame(as: node("usb-1/input1", group: "b")))
+        #expect(!node("usb-1/input0", group: "a").mayBeSame(as: node("usb-1/input1", group: "b")))
+    }
+
+    @Test func aGroupThatNamesNoPlaceSaysNothing() {
+        #expect(!node(nil, group: "3/56a/1:").isSame(as: node(nil, group: "3/56a/1:")))
+    }
+
+    @Test func withoutAPlaceTheMakeSaysThatTheyMayBeOne() {
+        #expect(!node(nil).isSame(as: node("usb-1/input0")))
+        #expect(node(nil).mayBeSame(as: node("usb-1/input0")))
+        #expect(!node(nil).mayBeSame(as: node(nil, vendor: 0x4f3)))
+    }
+
+    @Test func devicesOfUinputAreEachOneByItselfButMayBelongTogether() {
+        let finger = node("same/input0", devpath: "/devices/virtual/input/input5/event5")
+        let pen = node("same/input1", devpath: "/devices/virtual/input/input6/event6")
+        #expect(!finger.isSame(as: pen))
+        #expect(finger.mayBeSame(as: pen))
+    }
+
+    @Test func devicesOfUhidAreOneWhereTheKernelMadeThemOfOneHIDDevice() {
+        let one = "/devices/virtual/misc/uhid/0003:0EEF:7224.0001/input/"
+        let other = "/devices/virtual/misc/uhid/0003:0EEF:7224.0002/input/"
+        let finger = node("phys/input0", devpath: one + "input5/event5")
+        #expect(finger.isSame(as: node("phys/input1", devpath: one + "input6/event6")))
+        #expect(!finger.isSame(as: node("phys/input0", devpath: other + "input7/event7")))
+        #expect(!finger.mayBeSame(as: node("phys/input0", devpath: other + "input7/event7")))
+    }
+}
