@@ -72,10 +72,11 @@ let package = Package(
             name: "TouchTestKit", dependencies: ["Touches", "Touchscreen"], path: "Tests/TouchTestKit",
             swiftSettings: strict),
         tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
-        tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen"]),
+        tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen", "TouchTestKit"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
         tests("RecordsTests", ["Records", "Routing", "ProgramTestKit"]),
         tests("CommandTests", ["ProgramTestKit"]),
+        tests("CorpusTests", ["Recordings", "Touches", "Touchscreen", "TouchTestKit", "ProgramTestKit"]),
         tests("BridgeDeviceTests", ["Bridge", "LinuxInput", "Records", "Recordings", "SceneFile", "UmockdevTestKit"]),
         tests(
             "DeviceInputTests",

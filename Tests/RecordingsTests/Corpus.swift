@@ -1,17 +1,10 @@
 import Foundation
 import Testing
+import TouchTestKit
 import Touchscreen
 
-/// Recordings and descriptions of real panels, from $FINGERPOST_CORPUS or beside the repository; each folder's
-/// SOURCE.txt tells of every file what was counted in it.
-enum Corpus {
-    static let folder: URL? = {
-        let beside = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(path: "../shared/corpus")
-        let folder = ProcessInfo.processInfo.environment["FINGERPOST_CORPUS"].map { URL(filePath: $0) } ?? beside
-        return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-    }()
-
+/// What each folder's SOURCE.txt tells of every file: what was counted in it.
+extension Corpus {
     struct Entry: CustomStringConvertible, Sendable {
         let folder: String
         let file: String

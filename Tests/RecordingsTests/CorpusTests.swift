@@ -1,5 +1,6 @@
 import Recordings
 import Testing
+import TouchTestKit
 import Touchscreen
 
 @Suite("Recordings of real panels", .enabled(if: Corpus.folder != nil))

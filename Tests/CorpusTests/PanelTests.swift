@@ -1,0 +1,73 @@
+import Foundation
+import Recordings
+import Testing
+import Touches
+import Touchscreen
+
+@Suite("A panel tells of a recording")
+struct PanelTests {
+    @Test("every contact that is in it, in order, with its phases, places and times", arguments: StoredExpectation.all)
+    func contacts(_ stored: StoredExpectation) throws {
+        let expectation = try stored.read()
+        let items = try read(stored.recordings(of: expectation))
+        guard case .device(let description)? = items.first else {
+            Issue.record("no device")
+            return
+        }
+        var configuration = DeviceConfiguration()
+        configuration.button = try expectation.button.map { try #require(["BTN_LEFT": EventCode.BTN_LEFT][$0]) }
+        let isTouchscreen = DeviceClassification(description, configuration: configuration) == .touchscreen
+        #expect(isTouchscreen == expectation.isTouchscreen)
+        guard isTouchscreen else { return }
+        let told = try samples(of: items, description, configuration, expectation)
+        let expected = expectation.samples.map { sample in
+            var sample = sample
+            sample.x -= Double(expectation.x.lowerBound)
+            sample.y -= Double(expectation.y.lowerBound)
+            return sample
+        }
+        #expect(difference(told, from: expected, within: 1e-9) == nil)
+    }
+
+    private func read(_ files: [URL]) throws -> [RecordingItem] {
+        var reader = RecordingReader()
+        var items: [RecordingItem] = []
+        for file in files {
+            reader.open(file.lastPathComponent)
+            reader.append([UInt8](try Data(contentsOf: file))[...])
+            while let item = try reader.next() { items.append(item) }
+            reader.close()
+            while let item = try reader.next() { items.append(item) }
+        }
+        reader.finish()
+        while let item = try reader.next() { items.append(item) }
+        return items
+    }
+
+    /// What the panel tells on a screen with a point for each place of its axes, up to the end of the recording.
+    private func samples(
+        of items: [RecordingItem], _ description: DeviceDescription, _ configuration: DeviceConfiguration,
+        _ expectation: Expectation
+    ) throws -> [ToldSample] {
+        let panel = try Panel(
+            id: DeviceID("recording"), description: description, configuration: configuration,
+            screen: Size(Double(expectation.x.count), Double(expectation.y.count)), numbering: TouchNumbering())
+        var told: [ToldSample] = []
+        func keep(_ frame: TouchFrame) { told += frame.samples.map { ToldSample($0, at: frame.timestamp) } }
+        var last = Timestamp.zero
+        for case .event(device: 0, let event) in items {
+            panel.consume(event, emit: keep)
+            last = event.time
+        }
+        panel.cancelAll(reason: .end, at: last, emit: keep)
+        return told
+    }
+}
+
+extension ToldSample {
+    init(_ sample: TouchSample, at time: Timestamp) {
+        self.init(
+            time: time.microseconds, phase: "\(sample.phase)" + (sample.reason.map { "(\($0.rawValue))" } ?? ""),
+            number: sample.touch.number, slot: sample.slot, x: sample.location.x, y: sample.location.y)
+    }
+}
