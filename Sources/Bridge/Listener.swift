@@ -21,6 +21,7 @@ public struct Listener {
         repeat {
             do throws(SystemError) {
                 try copy()
+                Log.notice("the bridge at \(address.path) has gone")
             } catch {
                 if error.code == .EPIPE { return }
                 guard reconnects, error.operation == "connect to" else { throw error }

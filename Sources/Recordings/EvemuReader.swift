@@ -79,7 +79,8 @@ struct EvemuReader {
             scan.position - point <= 6, scan.isAtTokenEnd
         else { throw start.fault(expected: "a time, as seconds.microseconds") }
         let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
-        guard time >= lastTime else { throw start.fault(expected: "a time not before \(RecordedTime.text(lastTime))") }
+        guard time >= lastTime else { throw start.fault(
+            expected: "a time not before \(RecordedTime.text(lastTime)) (after the point evemu counts microseconds: 8.08 is 8.000008 s)") }
 
         scan.skipBlanks()
         guard let type = scan.hexadecimal(digits: 4) else { throw scan.fault(expected: "a type, up to four hex digits") }

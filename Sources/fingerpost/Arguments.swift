@@ -31,7 +31,7 @@ struct SceneArguments: ParsableArguments {
     @Option(name: .long, help: "The scene file; without one, a single view over the whole screen with every recognizer.")
     var scene: String?
 
-    @Option(name: .long, help: "The screen in points, WxH; else the scene's, else the display's, else 1280x800.")
+    @Option(name: .long, help: "The screen in points, WxH; else the scene's, else (run only) the display's, else 1280x800.")
     var screen: ScreenSize?
 
     /// - Parameter usesDisplay: whether the display's mode is asked where nobody says how large the screen is.
@@ -59,7 +59,7 @@ struct Verbosity: ParsableArguments {
     @Flag(name: [.customShort("v"), .long], help: "Say more on standard error.")
     var verbose = false
 
-    @Flag(name: .customShort("q"), help: "Say only errors on standard error.")
+    @Flag(name: .customShort("q"), help: "Say only errors on standard error (records are another matter).")
     var errorsOnly = false
 
     func apply() { Log.level = verbose ? .debug : errorsOnly ? .error : .notice }

@@ -26,7 +26,10 @@ struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
         abstract: "Writes a device's description and events as an evemu recording, until a signal ends it.",
-        discussion: "'fingerpost replay', 'evemu-play' and 'umockdev-run' read it. A touch that is down at the start is its first frame.")
+        discussion: """
+            'fingerpost replay', 'evemu-play' and 'umockdev-run' read it. A touch that is down at the start is its first \
+            frame. Of a keyboard it holds every key that is typed, as it is.
+            """)
 
     @Option(
         name: .long, help: "The device: its id, node or a link to it; waits for one that is absent. Default: the only touchscreen.")

@@ -68,7 +68,7 @@ struct BrokenRecordingTests {
         #expect(result.output == [])
         #expect(result.errors == [
             "fingerpost: bad.yaml:2:1: windws: no such key; did you mean 'windows'?",
-            "fingerpost: bad.yaml:3:9: screen: needs a mapping of keys, has 3",
+            "fingerpost: bad.yaml:3:9: screen: needs a mapping of keys, as {width: 1280, height: 800}, has 3",
         ])
         #expect(result.exit == .code(1))
     }

@@ -43,7 +43,9 @@ struct UsageTests {
             try Fingerpost.run("listen", environment: ["FINGERPOST_SOCKET": path]),
         ] {
             #expect(result.output == [])
-            #expect(result.errors == ["fingerpost: cannot connect to \(path): No such file or directory"])
+            #expect(result.errors == [
+                "fingerpost: cannot connect to \(path): No such file or directory; is 'fingerpost run --socket \(path)' running?"
+            ])
             #expect(result.exit == .code(1))
         }
     }

@@ -10,7 +10,7 @@ struct PanelTests {
     func contacts(_ stored: StoredExpectation) throws {
         let expectation = try stored.read()
         let items = try read(stored.recordings(of: expectation))
-        guard case .device(let description)? = items.first else {
+        guard case .device(let description, _)? = items.first else {
             Issue.record("no device")
             return
         }

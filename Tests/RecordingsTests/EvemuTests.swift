@@ -141,7 +141,7 @@ struct EvemuTests {
         ("E: 1.0000000 0003 0039 1", "a time, as seconds.microseconds", "'1.0000000'"),
         ("E: -1.0 0003 0039 1", "a time, as seconds.microseconds", "'-1.0'"),
         ("E: 1000000000000.0 0003 0039 1", "a time, as seconds.microseconds", "'1000000000000.0'"),
-        ("E: 0.499999 0003 0039 1", "a time not before 0.500000", "'0.499999'"),
+        ("E: 0.499999 0003 0039 1", "a time not before 0.500000 (after the point evemu counts microseconds: 8.08 is 8.000008 s)", "'0.499999'"),
         ("E:", "a time, as seconds.microseconds", "the end of the line"),
         ("X: 1", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'X:'"),
         ("hello there", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'hello'"),

@@ -110,6 +110,30 @@ struct DeviceTests {
         #expect(try warnings("fingerpost: 1\ndevices: [{match: {vendor: 0x1234, product: '1234'}}]") == [])
     }
 
+    @Test func partsBesideTheScreenAreOdd() throws {
+        let text = """
+            fingerpost: 1
+            screen: {width: 1280, height: 800}
+            devices:
+              - {match: {}, area: [0, 0, 1280, 800], filters: {ignore: [[0, 0, 9, 9], [1275, 0, 10, 10]]}}
+              - {match: {}, area: [1000, 0, 640, 400]}
+            """
+        #expect(try warnings(text) == [
+            "s:4:75: devices[0].filters.ignore[1]: reaches beyond the screen, which is 1280 by 800 points",
+            "s:5:23: devices[1].area: reaches beyond the screen, which is 1280 by 800 points",
+        ])
+    }
+
+    @Test func aPathThatBeginsWithASlashIsTheNodeOrALinkToIt() throws {
+        var linked = panel
+        linked.files = ["/dev/input/by-id/usb-eGalax-event", "/dev/input/event5"]
+        for path in ["/dev/input/by-id/*eGalax*", "/dev/input/event5"] {
+            let entry = #"- {match: {path: "\#(path)"}, rotate: 90}"#
+            #expect(try configuration(entry, for: linked).rotate == 90)
+            #expect(try configuration(entry, for: panel).rotate == nil)
+        }
+    }
+
     @Test func withAnIdForEveryDeviceAreOdd() throws {
         #expect(try warnings("fingerpost: 1\ndevices: [{id: left}]") == [
             "s:2:11: devices[0]: has no 'match', so every device is called 'left'"

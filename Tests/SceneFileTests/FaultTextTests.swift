@@ -23,7 +23,7 @@ struct FaultTextTests {
         ("fingerpost: 1\nfingerpost: 1", "s:2:1: duplicate key 'fingerpost'; the first is in line 1"),
         ("fingerpost: 1\nwindows: &w []", "s:2:10: anchors are not supported; remove the '&' and its name"),
         ("fingerpost: 1\nscreen: {width: 800}", "s:2:9: screen: needs 'height', in points"),
-        ("fingerpost: 1\nscreen: 800x480", "s:2:9: screen: needs a mapping of keys, has '800x480'"),
+        ("fingerpost: 1\nscreen: 800x480", "s:2:9: screen: needs a mapping of keys, as {width: 1280, height: 800}, has '800x480'"),
         ("fingerpost: 1\nwindows: {id: main}", "s:2:10: windows: needs a list, has a mapping"),
         ("fingerpost: 1\nwindows:", "s:2:9: windows: needs a list, has nothing"),
     ])
@@ -135,6 +135,14 @@ struct FaultTextTests {
         ("liftAfter: 0", "2:23: devices[0].liftAfter: needs seconds from 0.001 to 10 (30 ms is 0.03), has 0"),
         ("wakeTouch: drop", "2:23: devices[0].wakeTouch: needs one of swallow, deliver, has 'drop'"),
         ("filters: {palm: 3}", "2:22: devices[0].filters.palm: no such key; a filter mapping has palmMajor, minimumContact, ghost, edgeDelay, ignore, maxContacts, jitter, penLinger"),
+        ("filters: {jitter: 5}", "2:30: devices[0].filters.jitter: needs a mapping of keys, as {median: 5}, has 5"),
+        ("filters: {minimumContact: 30}", "2:38: devices[0].filters.minimumContact: needs seconds from 0.001 to 10 (30 ms is 0.03), has 30"),
+        ("filters: {ghost: .nan}", "2:29: devices[0].filters.ghost: needs seconds from 0.001 to 10 (30 ms is 0.03), has .nan"),
+        ("name: eGalax", "2:12: devices[0].name: belongs under 'match'"),
+        ("palmMajor: 30", "2:12: devices[0].palmMajor: belongs under 'filters'"),
+        ("axes: {x: ABS_X, y: 0}", "2:18: devices[0].axes: has the same axis for 'x' and 'y'"),
+        ("axes: {x: ABS_MT_SLOT, y: ABS_Y}", "2:22: devices[0].axes.x: is no axis of a position, as ABS_X is"),
+        ("button: 30", "2:20: devices[0].button: is a key, not a button that could mean contact, as BTN_LEFT"),
         ("filters: {jitter: {}}", "2:30: devices[0].filters.jitter: needs one of 'median', 'iir', 'dejitter'"),
         ("filters: {jitter: {median: 4}}", "2:39: devices[0].filters.jitter.median: needs an odd number, has 4"),
     ])

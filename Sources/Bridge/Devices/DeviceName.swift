@@ -30,13 +30,28 @@ extension Scene {
         return DeviceID(names.first { !taken.contains($0) } ?? node.node)
     }
 
-    /// What is odd when both these panels are present: they lie on the same entry's part of the screen.
-    func sharedArea(of a: (id: DeviceID, identity: DeviceIdentity), _ b: (id: DeviceID, identity: DeviceIdentity)) -> String? {
+    /// What is odd when both these panels are present: they lie on the same part of the screen, or share an entry's name.
+    func remark(
+        on a: (id: DeviceID, identity: DeviceIdentity), _ b: (id: DeviceID, identity: DeviceIdentity)
+    ) -> String? {
+        let names = [a.id.name, b.id.name].sorted()
+        let panels = "two panels, '\(names[0])' and '\(names[1])',"
         let both = Set(description.entries(matching: a.identity)).intersection(description.entries(matching: b.identity))
-        guard let entry = both.filter({ description.devices[$0].settings.values.area != nil }).max() else { return nil }
-        let first = [a.id.name, b.id.name].sorted()
-        return "two panels, '\(first[0])' and '\(first[1])', match entry \(entry + 1) under `devices`, which has an `area`: "
-            + "touches of both land there; tell them apart with `match: {path: ...}`"
+        func last(with key: KeyPath<DeviceConfiguration, Bool>) -> Int? {
+            both.filter { description.devices[$0].settings.values[keyPath: key] }.max()
+        }
+        if let entry = last(with: \.hasArea) {
+            return "\(panels) match entry \(entry + 1) under `devices`, which has an `area`: "
+                + "touches of both land there; tell them apart with `match: {path: ...}`"
+        }
+        if let entry = last(with: \.hasID) {
+            return "\(panels) match entry \(entry + 1) under `devices`, which has an `id`: "
+                + "it goes to whichever comes first; tell them apart with `match: {path: ...}`"
+        }
+        if !description.configuration(for: a.identity).hasArea, !description.configuration(for: b.identity).hasArea {
+            return "\(panels) lie over the whole screen both: give each its `area` in an entry under `devices`"
+        }
+        return nil
     }
 
     /// Whether the scene gives both panels a part of the screen, and not the same.
@@ -46,4 +61,9 @@ extension Scene {
         }
         return first != second
     }
+}
+
+extension DeviceConfiguration {
+    fileprivate var hasArea: Bool { area != nil }
+    fileprivate var hasID: Bool { id != nil }
 }

@@ -53,13 +53,14 @@ extension Scene {
             device, udev: udev, configuration: description.configuration(for: DeviceIdentity(device, udev: udev)))
     }
 
-    /// Whether a node is worth opening: what udev says is enough for most. Named devices, and devices udev does not know,
-    /// are looked at.
+    /// Whether a node is worth opening: what udev says is enough for most. Looked at are devices that udev does not know,
+    /// and those it takes for a mouse though they have a place on a screen, to say how they become touchscreens.
     func mayUse(_ node: InputNode) -> Bool {
         func isSet(_ property: String) -> Bool { node.properties[property] == "1" }
         guard isSet("ID_INPUT") else { return true }
         return isSet("ID_INPUT_TOUCHSCREEN") || (description.keys && isSet("ID_INPUT_KEY"))
             || (description.motion && isSet("ID_INPUT_ACCELEROMETER")) || (watchesPens && isSet("ID_INPUT_TABLET"))
+            || (isSet("ID_INPUT_MOUSE") && node.hasAbsolutePosition)
             || description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
     }
 

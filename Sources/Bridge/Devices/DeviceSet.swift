@@ -98,11 +98,11 @@ final class DeviceSet {
         live.keys.sorted().compactMap { node in live[node].flatMap { device in (device.input as? PanelInput).map { (device, $0) } } }
     }
 
-    private func warnOfSharedArea(with device: LiveDevice) {
+    private func warnOfOtherPanels(with device: LiveDevice) {
         guard device.input is PanelInput, let record = device.record else { return }
         for (other, _) in panels {
             guard let otherRecord = other.record else { continue }
-            let remark = scene.sharedArea(of: (record.device, device.identity), (otherRecord.device, other.identity))
+            let remark = scene.remark(on: (record.device, device.identity), (otherRecord.device, other.identity))
             if let remark { Log.warning(remark) }
         }
     }
@@ -114,7 +114,7 @@ final class DeviceSet {
         try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
             read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
         }
-        warnOfSharedArea(with: device)
+        warnOfOtherPanels(with: device)
         live[device.node.node] = device
         refused[device.node.node] = nil
         blocked.remove(device.node.node)

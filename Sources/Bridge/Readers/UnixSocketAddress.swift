@@ -26,7 +26,9 @@ struct UnixSocketAddress {
         guard connect(descriptor) else {
             let code = Errno.last
             close(descriptor)
-            throw SystemError(operation: "connect to", path: path, code: code)
+            throw SystemError(
+                operation: "connect to", path: path, code: code,
+                advice: code == .ENOENT || code == .ECONNREFUSED ? "is 'fingerpost run --socket \(path)' running?" : nil)
         }
         return descriptor
     }

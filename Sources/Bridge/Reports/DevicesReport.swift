@@ -17,7 +17,7 @@ public struct DevicesReport {
         for (index, device) in panels.enumerated() {
             for other in panels.prefix(index) {
                 guard let a = other.identity, let b = device.identity,
-                    let remark = scene.sharedArea(of: (other.id, a), (device.id, b))
+                    let remark = scene.remark(on: (other.id, a), (device.id, b))
                 else { continue }
                 remarks.append(remark)
             }

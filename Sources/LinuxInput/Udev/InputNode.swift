@@ -14,10 +14,12 @@ public struct InputNode: Hashable, Sendable {
     public var name: String?
     public var phys: String?
     public var uniq: String?
+    /// Whether sysfs knows it to have ABS_X and ABS_Y.
+    public var hasAbsolutePosition: Bool
 
     public init(
         node: String, sysname: String, syspath: String? = nil, links: [String] = [], properties: [String: String] = [:],
-        name: String? = nil, phys: String? = nil, uniq: String? = nil
+        name: String? = nil, phys: String? = nil, uniq: String? = nil, hasAbsolutePosition: Bool = false
     ) {
         self.node = node
         self.sysname = sysname
@@ -27,6 +29,7 @@ public struct InputNode: Hashable, Sendable {
         self.name = name
         self.phys = phys
         self.uniq = uniq
+        self.hasAbsolutePosition = hasAbsolutePosition
     }
 
     /// Where the device is plugged in (ID_PATH): the same after a re-plug into the same socket.

@@ -44,9 +44,12 @@ struct UdevDevice: ~Copyable {
             let text = device.flatMap { Self.text(udev_device_get_sysattr_value($0, name)) }
             return text?.isEmpty == true ? nil : text
         }
+        // Words of a long each, the lowest codes last.
+        let axes = attribute("capabilities/abs")?.split(separator: " ").last.flatMap { UInt64($0, radix: 16) } ?? 0
         return InputNode(
             node: node, sysname: sysname, syspath: Self.text(udev_device_get_syspath(handle)), links: links,
-            properties: properties, name: attribute("name"), phys: attribute("phys"), uniq: attribute("uniq"))
+            properties: properties, name: attribute("name"), phys: attribute("phys"), uniq: attribute("uniq"),
+            hasAbsolutePosition: axes & 0b11 == 0b11)
     }
 
     /// udev_list_entry_foreach, which is a macro.

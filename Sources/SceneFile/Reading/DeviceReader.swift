@@ -54,7 +54,9 @@ extension ValueReader where Value == DeviceEntry {
             if let id = keys.takeWrittenIdentifier(.device) {
                 entry.settings.values.id = id
                 entry.settings.given.insert("id")
-                if keys["match"] == nil { field.warn("has no 'match', so every device is called '\(id.onOneLine)'") }
+                if keys["match"]?.node.mapping?.isEmpty ?? true {
+                    field.warn("has no 'match', so every device is called '\(id.onOneLine)'")
+                }
             }
             let match = keys.take("match", ValueReader<DeviceMatch>.keys("a match", DeviceMatch(), DeviceKeys.match))
             if let match { entry.match = match }

@@ -59,19 +59,35 @@ extension ValueReader where Value == AxisInversion {
 extension ValueReader where Value == AxisCodes {
     static var axes: ValueReader {
         ValueReader { field in
-            guard var keys = KeyReader(field) else { return nil }
-            let x = keys.take("x", ValueReader<EventCode>.code(of: EventCodeName.axes, upTo: 0x3f, as: "ABS_X"))
-            let y = keys.take("y", ValueReader<EventCode>.code(of: EventCodeName.axes, upTo: 0x3f, as: "ABS_Y"))
+            guard var keys = KeyReader(field, like: "{x: ABS_X, y: ABS_Y}") else { return nil }
+            let x = keys.take("x", ValueReader<EventCode>.axis)
+            let y = keys.take("y", ValueReader<EventCode>.axis)
             if keys["x"] == nil || keys["y"] == nil { field.fault("needs both 'x' and 'y'") }
             keys.finish("a pair of axes")
             guard let x, let y else { return nil }
+            if x == y { field.fault("has the same axis for 'x' and 'y'") }
             return AxisCodes(x: x, y: y)
         }
     }
 }
 
 extension ValueReader where Value == EventCode {
-    static var button: ValueReader { code(of: EventCodeName.buttons, upTo: 0x2ff, as: "BTN_LEFT") }
+    static var button: ValueReader {
+        code(of: EventCodeName.buttons, upTo: 0x2ff, as: "BTN_LEFT").flatMap { code, field in
+            guard code.isKey else { return code }
+            field.fault("is a key, not a button that could mean contact, as BTN_LEFT")
+            return nil
+        }
+    }
+
+    /// An axis that can carry a position.
+    static var axis: ValueReader {
+        code(of: EventCodeName.axes, upTo: 0x3f, as: "ABS_X").flatMap { code, field in
+            guard [.ABS_MT_SLOT, .ABS_MT_TRACKING_ID, .ABS_MT_TOOL_TYPE].contains(code) else { return code }
+            field.fault("is no axis of a position, as ABS_X is")
+            return nil
+        }
+    }
 
     /// The kernel's name for a code, or its number.
     static func code(of names: [String: UInt16], upTo last: Int, as example: String) -> ValueReader {
@@ -94,7 +110,7 @@ extension ValueReader where Value == JitterFilter {
     /// One of `{median: 5}`, `{iir: 4}`, `{dejitter: 2}`.
     static var jitter: ValueReader {
         ValueReader { field in
-            guard var keys = KeyReader(field) else { return nil }
+            guard var keys = KeyReader(field, like: "{median: 5}") else { return nil }
             let median = keys.take("median", ValueReader<Int>.integer(3...99)).map(JitterFilter.median)
             let iir = keys.take("iir", ValueReader<Double>.number(1...1000)).map(JitterFilter.iir)
             let dejitter = keys.take("dejitter", ValueReader<Double>.number(0.001...1000)).map(JitterFilter.dejitter)

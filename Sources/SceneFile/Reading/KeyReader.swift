@@ -8,9 +8,11 @@ struct KeyReader {
     private var isRead: [Bool]
 
     /// nil, and a fault filed, where the field is no mapping.
-    init?(_ field: Field) {
+    ///
+    /// - Parameter example: what it looks like.
+    init?(_ field: Field, like example: String? = nil) {
         guard let entries = field.node.mapping else {
-            field.needs("a mapping of keys")
+            field.needs("a mapping of keys" + (example.map { ", as \($0)" } ?? ""))
             return nil
         }
         self.field = field

@@ -53,7 +53,7 @@ extension ValueReader where Value == Size {
     /// `{width: 1280, height: 800}`.
     static var screen: ValueReader {
         ValueReader { field in
-            guard var keys = KeyReader(field) else { return nil }
+            guard var keys = KeyReader(field, like: "{width: 1280, height: 800}") else { return nil }
             let width = keys.take("width", ValueReader<Double>.number(1...100_000))
             let height = keys.take("height", ValueReader<Double>.number(1...100_000))
             for side in ["width", "height"] where keys[side] == nil { field.fault("needs '\(side)', in points") }
