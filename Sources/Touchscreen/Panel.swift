@@ -23,8 +23,8 @@ public final class Panel {
     public var calibrationOrigin: CalibrationOrigin { mapping.calibrationOrigin }
     /// What it comes to: from normalised values to parts of the panel's area.
     public var matrix: CalibrationMatrix { mapping.matrix }
-    /// Whether it tells how large contacts are.
-    public var tellsSize: Bool { shape.tellsSize }
+    /// What `palmMajor` is counted in; nil where the panel does not tell how large contacts are.
+    public var lengthUnit: LengthUnit? { shape.lengthScale?.unit }
 
     private let mapping: Mapping
     private let shape: ContactShape
@@ -98,7 +98,7 @@ public final class Panel {
     /// cancelled (`lost`), new ones begin in the same frame, living ones go on. Without a state (a recording) contacts
     /// survive only if the events that follow go on speaking of them.
     public func resynchronise(to state: DeviceState?, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        now = max(now, time)
+        settle(by: time, emit: emit)
         assembler.resynchronise(to: state, at: now)
         tellFrames(emit)
         setDeadline()
@@ -106,7 +106,7 @@ public final class Panel {
 
     /// Cancels every live touch. Contacts still down are not told of again until they lift.
     public func cancelAll(reason: CancelReason, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        now = max(now, time)
+        settle(by: time, emit: emit)
         for slot in touchInSlot.indices { touchInSlot[slot] = nil }
         filters.forget()
         setDeadline()
@@ -118,7 +118,7 @@ public final class Panel {
     /// A pen came near the panel or left it. With `penLinger` in its device entry, fingers down then are cancelled, and
     /// others are none until it has been gone that long.
     public func penDidChange(near: Bool, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        now = max(now, time)
+        settle(by: time, emit: emit)
         guard penGate.penDidChange(near: near, at: now) else { return }
         for sample in told.live { filters.reject(Rejection(sample, at: now, .penLinger)) }
         tellRejections()
@@ -150,6 +150,13 @@ public final class Panel {
             }
             setDeadline()
         }
+        now = max(now, time)
+    }
+
+    /// Tells what was due before something that happens at `time` outside the device's events. While the device's state is
+    /// awaited, that comes first.
+    private func settle(by time: Timestamp, emit: (TouchFrame) -> Void) {
+        if !awaitsState { advance(to: time, emit: emit) }
         now = max(now, time)
     }
 

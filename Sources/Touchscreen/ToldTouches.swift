@@ -3,7 +3,7 @@ import Touches
 /// The touches a panel has told of and that are not over: the last word on what leaves it. Only what began can move or
 /// end, each ends once, and a move that nobody could see is none.
 struct ToldTouches {
-    /// The last told sample of each, by touch number.
+    /// The last told sample of each, in the order of touch numbers.
     private(set) var live: [TouchSample] = []
 
     /// Leaves in `frame` what is to be told, in order: cancelled, ended, moved, began, each by touch number.
@@ -19,20 +19,31 @@ struct ToldTouches {
     }
 
     private mutating func admit(_ sample: TouchSample) -> Bool {
-        let index = live.firstIndex { $0.touch == sample.touch }
-        switch (sample.phase, index) {
-        case (.began, nil):
-            live.insert(sample, at: live.firstIndex { $0.touch > sample.touch } ?? live.count)
+        let place = place(of: sample.touch)
+        let isLive = place < live.count && live[place].touch == sample.touch
+        switch sample.phase {
+        case .began where !isLive:
+            live.insert(sample, at: place)
             return true
-        case (.moved, let index?):
-            if !sample.differs(from: live[index]) { return false }
-            live[index] = sample
+        case .moved where isLive:
+            if !sample.differs(from: live[place]) { return false }
+            live[place] = sample
             return true
-        case (.ended, let index?), (.cancelled, let index?):
-            live.remove(at: index)
+        case .ended where isLive, .cancelled where isLive:
+            live.remove(at: place)
             return true
         default: return false
         }
+    }
+
+    /// Where the touch is in `live`, or would be.
+    private func place(of touch: TouchID) -> Int {
+        var range = live.startIndex..<live.endIndex
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = live[middle].touch < touch ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
     }
 
     /// Makes `frame` the cancellation of every live touch where it last was.

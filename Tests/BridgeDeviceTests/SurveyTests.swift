@@ -168,7 +168,7 @@ extension UnderUmockdev {
             for line in [
                 "  entries      2 under `devices`", "  lies on      [0, 0, 640, 800] of the screen",
                 "  calibration  scene: rotate 180; it sets udev's LIBINPUT_CALIBRATION_MATRIX 0 -1 1 1 0 0 aside",
-                "  filters      palmMajor: contacts of 30 mm and longer are palms; without effect: the panel tells no sizes",
+                "  filters      palmMajor: without effect, because the panel tells no sizes",
                 "               jitter: median of 5 positions, 2 reports late",
                 "warning: entry 1 under `devices` matches nothing that is here",
             ] { #expect(lines.contains(line)) }

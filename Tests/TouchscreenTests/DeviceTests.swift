@@ -21,12 +21,58 @@ import TouchTestKit
         #expect(DeviceClassification(mouse, udev: ["ID_INPUT": "1", "ID_INPUT_ACCELEROMETER": "1"]) == .accelerometer)
         #expect(DeviceClassification(mouse, udev: ["ID_INPUT": "1", "ID_INPUT_KEY": "1"]) == .keys)
         let panel = node([.BTN_TOUCH])
-        #expect(
-            DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TABLET": "1", "ID_INPUT_TOUCHSCREEN": "1"]) == .tablet)
+        #expect(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TABLET": "1"]) == .tablet)
         #expect(reason(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHPAD": "1"]))
             == "it is a touchpad: its positions are not places on a screen")
         #expect(reason(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "0"]))
             == "udev knows it as none of touchscreen, keys and accelerometer")
+    }
+
+    /// libwacom's udev rules make a tablet of every node of a pen display.
+    @Test func theTouchscreenOfAPenDisplayIsOneThoughItIsCalledATabletToo() {
+        let udev = ["ID_INPUT": "1", "ID_INPUT_TABLET": "1", "ID_INPUT_TOUCHSCREEN": "1"]
+        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: udev) == .touchscreen)
+        #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_PEN]), udev: udev).word == "tablet")
+        #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_STYLUS]), udev: udev).word == "tablet")
+        #expect(DeviceClassification(node([.BTN_0]), udev: udev.merging(["ID_INPUT_TABLET_PAD": "1"]) { $1 }).word == "tablet")
+        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: udev.merging(["ID_INPUT_TOUCHPAD": "1"]) { $1 }).word == "touchpad")
+    }
+
+    @Test func aKeyboardWithAPointerOfItsOwnIsKeys() {
+        var keyboard = node((1..<120).map(EventCode.init) + [.BTN_LEFT], axes: [])
+        keyboard.codes[.relative] = [.REL_X, .REL_Y]
+        #expect(DeviceClassification(keyboard, udev: [
+            "ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_INPUT_KEY": "1", "ID_INPUT_KEYBOARD": "1",
+        ]) == .keys)
+        #expect(DeviceClassification(keyboard) == .keys)
+        keyboard.codes[.key]?.remove(.KEY_ESC)
+        #expect(DeviceClassification(keyboard).word == "mouse")
+        #expect(DeviceClassification(keyboard, udev: ["ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_INPUT_KEY": "1"]).word == "mouse")
+    }
+
+    @Test func aPointingStickIsNoTouchscreen() {
+        #expect(DeviceClassification(node([.BTN_TOUCH], [InputProperty.pointingStick])).word == "mouse")
+        #expect(DeviceClassification(node([]), udev: ["ID_INPUT": "1", "ID_INPUT_POINTINGSTICK": "1"]).word == "mouse")
+    }
+
+    @Test func multitouchWithMouseButtonsIsATouchscreen() {
+        let mt: [EventCode] = [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_SLOT, .ABS_MT_TRACKING_ID]
+        #expect(DeviceClassification(node([.BTN_LEFT], axes: mt, [InputProperty.direct])) == .touchscreen)
+        let udev = ["ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_INPUT_TOUCHSCREEN": "1"]
+        #expect(DeviceClassification(node([.BTN_LEFT], axes: mt), udev: udev) == .touchscreen)
+    }
+
+    /// The pen display's own pad, a remote control with a few keys, a panel's power button.
+    @Test func aFewKeysAreKeysToo() {
+        for key: UInt16 in [0x74, 0x160, 0x192, 0x2a0] {
+            #expect(DeviceClassification(node([EventCode(rawValue: key)], axes: [])) == .keys)
+        }
+    }
+
+    @Test func noUdevDatabaseIsNoVerdict() {
+        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: [:]) == .touchscreen)
+        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: ["ID_INPUT_TABLET": "1"]) == .touchscreen)
+        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: ["ID_INPUT": ""]) == .touchscreen)
     }
 
     @Test func libinputsIgnoreIsRespected() {
@@ -75,6 +121,9 @@ import TouchTestKit
     @Test func aDeviceWithEveryAxisIsNoTouchscreen() {
         let all = (0...0x3f).map { EventCode(rawValue: $0) }
         #expect(reason(DeviceClassification(node([.BTN_TOUCH], axes: all)))?.hasPrefix("it is a joystick") == true)
+        // udev overlooks only its multi-touch axes.
+        #expect(DeviceClassification(
+            node([.BTN_TOUCH], axes: all), udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"]).word == "joystick")
     }
 }
 

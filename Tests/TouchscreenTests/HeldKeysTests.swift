@@ -72,4 +72,16 @@ import Touchscreen
         send((.key, .KEY_DOWN, 1), report)
         #expect(lines.last == "pressed 108")
     }
+
+    @Test mutating func aLossThatAStateMakesGoodCostsNoLaterEvents() {
+        send((.key, .KEY_UP, 1), report, (.synchronization, .SYN_DROPPED, 0))
+        tell { $0.resynchronise(to: DeviceState(keys: [.KEY_UP]), at: .zero, emit: $1) }
+        send((.key, .KEY_ENTER, 1), report, (.key, .KEY_UP, 0), report)
+        #expect(lines == ["pressed 103", "pressed 28", "released 103"])
+    }
+
+    @Test mutating func aPressOfWhatIsHeldAndAReleaseOfWhatIsNotAreNone() {
+        send((.key, .KEY_UP, 1), (.key, .KEY_UP, 1), report, (.key, .KEY_DOWN, 0), report)
+        #expect(lines == ["pressed 103"])
+    }
 }

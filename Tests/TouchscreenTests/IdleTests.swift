@@ -92,10 +92,26 @@ import Touchscreen
         send(.ended, 1, at: 10, on: "left")
         #expect(!send(.began, 2, at: 11, on: "right").isSwallowed)
         advance(to: 15)
-        #expect(lines == ["idle right at 2.0", "awake right at 11.0", "idle at 15.0"])
-        #expect(monitor.describe(at: Timestamp(seconds: 16)).map(line) == ["idle at 16.0"])
+        send(.ended, 2, at: 15, on: "right")
+        advance(to: 30)
+        #expect(lines == ["idle right at 2.0", "awake right at 11.0", "idle right at 17.0", "idle at 20.0"])
+        #expect(monitor.describe(at: Timestamp(seconds: 31)).map(line) == ["idle at 31.0", "idle right at 31.0"])
         monitor.remove(DeviceID("right"))
         #expect(monitor.nextDeadline == nil)
+    }
+
+    @Test mutating func theScreenIsAwakeWhereverItIsTouchedThoughThePanelHasItsOwnTime() {
+        monitor.start(at: .zero)
+        var configuration = DeviceConfiguration()
+        configuration.idleAfter = .seconds(60)
+        monitor.add(DeviceID("right"), configuration, at: .zero)
+        advance(to: 5)
+        // Its own time has not run out: nothing wakes it, and nothing is swallowed.
+        let touch = send(.began, 1, at: 8, on: "right")
+        #expect(!touch.wakes && !touch.isSwallowed)
+        send(.ended, 1, at: 9, on: "right")
+        advance(to: 20)
+        #expect(lines == ["idle at 5.0", "awake at 8.0", "idle at 14.0"])
     }
 
     @Test mutating func whatBecomesOfTheTouchThatWakesTheScreenIsItsOwnPanelsToSay() {

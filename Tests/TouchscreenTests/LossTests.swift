@@ -170,4 +170,134 @@ import TouchTestKit
         probe.play(&virtual)
         #expect(probe.takeLines() == [["moved 1 at 110,100"]])
     }
+
+    // The gap itself.
+
+    @Test mutating func twoLossesInARowAreOne() throws {
+        let probe = try twoFingers()
+        drop()
+        drop()
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.report()
+        probe.play(&virtual)
+        virtual.up(0)
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)"]])
+    }
+
+    /// An overflow in the middle of a frame that ends one contact and begins another: neither is told, and neither happened.
+    @Test mutating func aHalfSaidFrameThatEndsAndBeginsIsForgottenWhole() throws {
+        let probe = try twoFingers()
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
+        virtual.send(.absolute, .ABS_MT_SLOT, 5)
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, 900)
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.panel.liveTouches.map(\.touch.number) == [1, 2])
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(probe.takeLines() == [])
+    }
+
+    @Test mutating func aContactThatCameAndWentInTheGapIsNotInvented() throws {
+        let probe = try twoFingers()
+        virtual.down(4, at: 50, 50)
+        virtual.report()
+        virtual.up(4)
+        drop()
+        probe.play(&virtual)
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(probe.takeLines() == [])
+    }
+
+    @Test mutating func aContactThatHoversAfterTheGapIsLost() throws {
+        virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
+        let probe = try twoFingers()
+        virtual.set(0, .ABS_MT_DISTANCE, 1)
+        drop()
+        probe.play(&virtual)
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)"]])
+    }
+
+    @Test mutating func aContactThatIsAPalmAfterTheGapIsCancelledAsOne() throws {
+        virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
+        let probe = try twoFingers()
+        virtual.set(0, .ABS_MT_TOOL_TYPE, 2)
+        drop()
+        probe.play(&virtual)
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        virtual.set(0, .ABS_MT_TOOL_TYPE, 0)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["cancelled 1 at 100,100 (palm)"]])
+    }
+
+    @Test mutating func aContactCancelledOverItsHeadStaysMuteAfterALoss() throws {
+        let probe = try twoFingers()
+        probe.cancelAll(.command, at: virtual.time)
+        _ = probe.takeLines()
+        virtual.move(0, to: 60, 20)
+        drop()
+        probe.play(&virtual)
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(probe.takeLines() == [])
+    }
+
+    @Test mutating func theSlotOfTheStateIsTheKernels() throws {
+        let probe = try twoFingers()
+        virtual.move(0, to: 11, 20)
+        drop()
+        probe.play(&virtual)
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 120)  // slot 0 is not named again
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["moved 1 at 110,100"], ["moved 1 at 120,100"]])
+    }
+
+    // Without a state, once more.
+
+    @Test mutating func aContactThatHoversAfterAGapIsLostBecauseNobodyKnowsWhereItLifted() throws {
+        virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
+        let probe = try twoFingers()
+        drop()
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.send(.absolute, .ABS_MT_DISTANCE, 1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)"]])
+    }
+
+    @Test mutating func aContactGivenUpAfterAGapDoesNotComeBackByLifting() throws {
+        let probe = try twoFingers()
+        drop()
+        probe.play(&virtual)
+        probe.advance(to: virtual.time + .seconds(1))
+        _ = probe.takeLines()
+        virtual.time = virtual.time + .seconds(2)
+        for slot: Int32 in [0, 1] {
+            virtual.send(.absolute, .ABS_MT_SLOT, slot)
+            virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
+        }
+        virtual.report()
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, 901)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 3 at 100,100"]])
+    }
+
+    @Test mutating func theStreamMayBeLostAgainBeforeItHasDecided() throws {
+        let probe = try twoFingers()
+        drop()
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 900)
+        drop()
+        probe.play(&virtual)
+        probe.advance(to: virtual.time + .seconds(1))
+        #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"]])
+    }
 }

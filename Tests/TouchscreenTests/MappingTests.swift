@@ -87,26 +87,26 @@ import TouchTestKit
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.area = Rect(x: 0, y: 0, width: 1000, height: 500) } == [900, 125])
     }
 
-    private func origin(udev: String?, _ configure: (inout DeviceConfiguration) -> Void = { _ in }) throws -> String {
+    private func origin(udev: String?, _ configure: (inout DeviceConfiguration) -> Void = { _ in }) throws -> CalibrationOrigin {
         var configuration = DeviceConfiguration()
         configure(&configuration)
         return try PanelProbe(VirtualPanel(.slots(2)), configuration: configuration, udevCalibration: udev)
-            .panel.calibrationOrigin.description
+            .panel.calibrationOrigin
     }
 
     @Test func whoWonIsSaid() throws {
-        #expect(try origin(udev: nil) == "none")
-        #expect(try origin(udev: "1 0 0 0 1 0") == "udev (LIBINPUT_CALIBRATION_MATRIX)")
-        #expect(try origin(udev: nil) { $0.rotate = 90 } == "scene")
-        #expect(try origin(udev: "1 0 0 0 1 0") { $0.rotate = 90 } == "scene (sets LIBINPUT_CALIBRATION_MATRIX aside)")
+        #expect(try origin(udev: nil) == .none)
+        #expect(try origin(udev: "1 0 0 0 1 0") == .udev)
+        #expect(try origin(udev: nil) { $0.rotate = 90 } == .scene(settingUdevAside: false))
+        #expect(try origin(udev: "1 0 0 0 1 0") { $0.rotate = 90 } == .scene(settingUdevAside: true))
         #expect(try origin(udev: "1 0 0 0 1")
-            == "none: LIBINPUT_CALIBRATION_MATRIX has 5 numbers, expected six or nine")
+            == .unreadable(fault: "has 5 numbers, expected six or nine"))
         #expect(try origin(udev: "1 0 0 0 1,5 0")
-            == "none: LIBINPUT_CALIBRATION_MATRIX has «1,5» where a number was expected, like 0.5")
+            == .unreadable(fault: "has «1,5» where a number was expected, like 0.5"))
         #expect(try origin(udev: "1 0 0 0 nan 0")
-            == "none: LIBINPUT_CALIBRATION_MATRIX has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`")
+            == .unreadable(fault: "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"))
         #expect(try origin(udev: "1 1 0 1 1 0")
-            == "none: LIBINPUT_CALIBRATION_MATRIX puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`")
+            == .unreadable(fault: "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`"))
     }
 
     @Test func anAxisMayStartAnywhere() throws {
@@ -118,6 +118,101 @@ import TouchTestKit
             layout: layout, configuration: DeviceConfiguration(), udevCalibration: nil, screen: Size(1000, 500))
         #expect(mapping.point(-500, 100) == .zero)
         #expect(mapping.point(0, 350) == Point(500, 250))
+    }
+
+    // Calibration as text
+
+    @Test(arguments: [
+        "1e0 0 0.0 +0 1.0E0 -0", "  1\t0 0\n0 1 0  ", "1 0 0 0 1 0 7 8 9", "1. 0 0 0 1 0.",
+    ])
+    func numbersOfTheCLocaleAreRead(text: String) throws {
+        #expect(try CalibrationMatrix(parsing: text).numbers == [1, 0, 0, 0, 1, 0])
+    }
+
+    @Test(arguments: [
+        ("", "has 0 numbers, expected six or nine"),
+        ("1 0 0 0 1 0 0", "has 7 numbers, expected six or nine"),
+        ("1 0 0 0 1 0 0 0 0 1", "has 10 numbers, expected six or nine"),
+        ("1,0 0,0 0,0 0,0 1,0 0,0", "has «1,0» where a number was expected, like 0.5"),
+        ("1, 0, 0, 0, 1, 0", "has «1,» where a number was expected, like 0.5"),
+        ("1 0 0 0 1 0px", "has «0px» where a number was expected, like 0.5"),
+        ("1 0 0 0 inf 0", "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"),
+        ("1e999 0 0 0 1 0", "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"),
+        ("1e7 0 0 0 1 0", "has a number beyond a million, expected six or nine like `0 -1 1 1 0 0`"),
+        ("0 0 0 0 0 0", "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`"),
+    ])
+    func whatIsWrongWithTheOthersIsSaid(text: String, fault: String) {
+        #expect(throws: CalibrationMatrix.Fault(description: fault)) { try CalibrationMatrix(parsing: text) }
+    }
+
+    @Test func aMatrixOfHugeNumbersPutsNothingOffTheScreen() throws {
+        for udev in ["1e6 -1e6 1e6 0.000001 0.000001 -1e6", "1e-300 0 0 0 1e-300 0", "-1e6 1e6 -1e6 1e6 1e6 1e6"] {
+            for (x, y) in [(0, 0), (999, 499), (500, 250), (.min, .max)] as [(Int32, Int32)] {
+                let point = try point(x, y, udev: udev)
+                #expect((0...999).contains(point[0]) && (0...499).contains(point[1]), "\(udev) \(x) \(y)")
+            }
+        }
+    }
+
+    // Order: swap, invert, calibration, rotate, clamp, area
+
+    @Test func invertComesBeforeCalibrationAndCalibrationBeforeRotate() throws {
+        // (0.25, 0.1) inverted across (0.75, 0.1), halved across (0.375, 0.1), turned (0.9, 0.375).
+        #expect(try point(250, 50) {
+            $0.invert = AxisInversion(x: true, y: false)
+            $0.calibration = [0.5, 0, 0, 0, 1, 0]
+            $0.rotate = 90
+        } == [900, 187.5])
+    }
+
+    @Test func swapComesBeforeCalibrationAndRotate() throws {
+        // (0.25, 0.1) swapped (0.1, 0.25), shifted (0.3, 0.25), turned by half (0.7, 0.75).
+        #expect(try point(250, 50) {
+            $0.swap = true
+            $0.calibration = [1, 0, 0.2, 0, 1, 0]
+            $0.rotate = 180
+        } == [700, 375])
+    }
+
+    /// Clamped in between, the corner would come back to the middle.
+    @Test func nothingIsClampedBeforeTheEnd() throws {
+        #expect(try point(900, 50) {
+            $0.calibration = [2, 0, 0, 0, 1, 0]
+            $0.rotate = 180
+        } == [0, 450])
+        #expect(try point(750, 50) {
+            $0.calibration = [2, 0, -1, 0, 1, 0]
+        } == [500, 50])
+    }
+
+    /// A panel of 1000 by 500 places, turned, on 1000 by 500 points: places are half a point and two points wide.
+    @Test(arguments: [
+        (0, [999.0, 499]), (90, [998, 499.5]), (180, [999, 499]), (270, [998, 499.5]),
+    ])
+    func theFarCornerIsTheLastPlaceOfTheAxesThatRunThere(degrees: Int, last: [Double]) throws {
+        var far = [0.0, 0]
+        for (x, y) in [(0, 0), (999, 0), (0, 499), (999, 499)] as [(Int32, Int32)] {
+            let point = try point(x, y) { $0.rotate = degrees }
+            far = [max(far[0], point[0]), max(far[1], point[1])]
+        }
+        #expect(far == last)
+    }
+
+    @Test func theLastPlaceOfAnAreaIsInTheArea() throws {
+        let area = Rect(x: 100, y: 50, width: 10, height: 20)
+        for degrees in [0, 90, 180, 270] {
+            for (x, y) in [(.min, .min), (.max, .max), (.min, .max), (.max, .min)] as [(Int32, Int32)] {
+                let point = try point(x, y) {
+                    $0.area = area
+                    $0.rotate = degrees
+                }
+                #expect(area.contains(Point(point[0], point[1])))
+            }
+        }
+    }
+
+    @Test func anAreaWithoutASizeIsAPoint() throws {
+        #expect(try point(999, 499) { $0.area = Rect(x: 5, y: 6, width: 0, height: 0) } == [5, 6])
     }
 }
 
@@ -235,5 +330,101 @@ import TouchTestKit
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: x, resolution: rx)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: y, resolution: ry)
         #expect((try PanelProbe(virtual).panel.millimetres != nil) == isKnown)
+    }
+
+    /// Half as many points a place across as down, whichever way the panel is turned.
+    @Test(arguments: [0, 90, 180, 270])
+    mutating func aRadiusIsTheSameHoweverThePanelIsMounted(degrees: Int) throws {
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
+        var configuration = DeviceConfiguration()
+        configuration.rotate = degrees
+        let sample = try sample([.ABS_MT_TOUCH_MAJOR: 40], configuration, screen: Size(1000, 2000))
+        let radius = try #require(sample.majorRadius)
+        #expect(abs(radius - 40) < 1e-9)
+    }
+
+    @Test mutating func majorAndMinorHaveAResolutionEach() throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
+        virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
+        virtual.addAxis(.ABS_MT_TOUCH_MINOR, maximum: 255, resolution: 4)
+        let sample = try sample([.ABS_MT_TOUCH_MAJOR: 8, .ABS_MT_TOUCH_MINOR: 8])
+        #expect(sample.majorRadius == 40 && sample.minorRadius == 10)
+    }
+
+    /// Resolution 1 over 0...32767 would be a screen of 32 metres: then sizes are in units of positions.
+    @Test mutating func anImplausibleResolutionScalesNoSize() throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, maximum: 32767, resolution: 1)
+        virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 32767, resolution: 1)
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 32767, resolution: 100)
+        #expect(try sample([.ABS_MT_TOUCH_MAJOR: 32768 / 4], screen: Size(1000, 1000)).majorRadius == 125)
+    }
+
+    @Test mutating func aNegativeLengthIsNone() throws {
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
+        virtual.addAxis(.ABS_MT_TOUCH_MINOR, maximum: 255)
+        let sample = try sample([.ABS_MT_TOUCH_MAJOR: .min, .ABS_MT_TOUCH_MINOR: -1])
+        #expect(sample.majorRadius == 0 && sample.minorRadius == 0)
+    }
+
+    /// UIKit's average touch is 1, its hardest 6.67.
+    @Test mutating func anAverageTouchIsOneInSixAndTwoThirdsOfTheRange() throws {
+        virtual.addAxis(.ABS_MT_PRESSURE, minimum: -333, maximum: 334)
+        #expect(try sample([.ABS_MT_PRESSURE: -233]).force.map { abs($0 - 1) < 1e-9 } == true)
+    }
+
+    /// The Chromebook Pixel's axis runs from −3 to 4, and 4 is a quarter turn.
+    @Test mutating func theMaximumOfTheOrientationIsAQuarterTurnWhateverTheMinimum() throws {
+        virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -3, maximum: 4)
+        #expect(try sample([.ABS_MT_ORIENTATION: 4]).orientation == .pi / 2)
+        #expect(try sample([.ABS_MT_ORIENTATION: -3]).orientation == -.pi * 3 / 8)
+    }
+
+    /// A finger that points to the upper right of the panel, 45° clockwise from up.
+    @Test(arguments: [
+        (0, false, 45.0), (90, false, 135), (180, false, -135), (270, false, -45),
+        // Swapped, up has become left, and clockwise counter-clockwise.
+        (0, true, -135), (90, true, -45), (180, true, 45), (270, true, 135),
+    ])
+    mutating func orientationTurnsAsPositionsDo(degrees: Int, swap: Bool, expected: Double) throws {
+        virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
+        var configuration = DeviceConfiguration()
+        configuration.rotate = degrees
+        configuration.swap = swap
+        let orientation = try #require(try sample([.ABS_MT_ORIENTATION: 45], configuration).orientation)
+        #expect(abs(orientation * 180 / .pi - expected) < 1e-9)
+    }
+
+    @Test mutating func udevsMatrixTurnsOrientationToo() throws {
+        virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
+        let probe = try PanelProbe(virtual, udevCalibration: "0 -1 1 1 0 0")
+        virtual.down(at: 50, 50, [.ABS_MT_ORIENTATION: 0])
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.frames.first?.samples.first?.orientation == .pi / 2)
+    }
+
+    @Test(arguments: [(-90, 0), (0, 0)] as [(Int32, Int32)])
+    mutating func anOrientationWithoutAQuarterTurnIsNotSaid(minimum: Int32, maximum: Int32) throws {
+        virtual.addAxis(.ABS_MT_ORIENTATION, minimum: minimum, maximum: maximum)
+        #expect(try sample([.ABS_MT_ORIENTATION: -45]).orientation == nil)
+    }
+
+    @Test mutating func anAxisThatRunsBackwardsOrNowhereIsRefused() throws {
+        for (minimum, maximum) in [(10, 10), (11, 10), (.max, .min)] as [(Int32, Int32)] {
+            virtual.addAxis(.ABS_MT_POSITION_Y, minimum: minimum, maximum: maximum)
+            #expect(throws: DeviceError.emptyRange(axis: .ABS_MT_POSITION_Y, minimum: minimum, maximum: maximum)) {
+                try PanelProbe(virtual)
+            }
+        }
+    }
+
+    @Test mutating func theLargestRangeThatIsSafeIsTaken() throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, minimum: -Int32.max / 4, maximum: Int32.max / 2 - Int32.max / 4)
+        #expect(try sample([.ABS_MT_POSITION_X: .max]).location.x < 1000)
+        virtual.addAxis(.ABS_MT_POSITION_X, minimum: -1, maximum: Int32.max / 2)
+        #expect(throws: DeviceError.hugeRange(axis: .ABS_MT_POSITION_X, minimum: -1, maximum: Int32.max / 2)) {
+            try PanelProbe(virtual)
+        }
     }
 }

@@ -178,6 +178,196 @@ import TouchTestKit
         probe.advance(to: Timestamp(seconds: 3))
         #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)"])
     }
+
+    // Packets
+
+    @Test(arguments: [false, true])
+    mutating func aPacketWithoutAPlaceIsNoContact(hasX: Bool) throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        if hasX { virtual.send(.absolute, .ABS_MT_POSITION_X, 110) }
+        virtual.send(.absolute, .ABS_MT_PRESSURE, 9)
+        virtual.send(.synchronization, .SYN_MT_REPORT, 0)
+        virtual.send(.synchronization, .SYN_REPORT, 0)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
+    }
+
+    @Test mutating func oneContactNeedsNoSynMtReport() throws {
+        let probe = try PanelProbe(virtual)
+        for x: Int32 in [100, 110] {
+            virtual.send(.absolute, .ABS_MT_POSITION_X, x)
+            virtual.send(.absolute, .ABS_MT_POSITION_Y, 100)
+            virtual.send(.synchronization, .SYN_REPORT, 0)
+        }
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 110,100"]])
+    }
+
+    @Test mutating func halfAPlaceWithoutSynMtReportSaysNothing() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 110)
+        virtual.send(.synchronization, .SYN_REPORT, 0)
+        sendPackets(&virtual, [(120, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 120,100"]])
+    }
+
+    @Test func aPacketWithTheIdOfNoneIsNoContact() throws {
+        var virtual = VirtualPanel(.packets(trackingIDs: true))
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100), (300, 100)], ids: [7, 8])
+        sendPackets(&virtual, [(100, 100), (300, 100)], ids: [7, -1])
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["ended 2 at 300,100"])
+    }
+
+    @Test func twoPacketsOfOneIdAreTwoContacts() throws {
+        var virtual = VirtualPanel(.packets(trackingIDs: true))
+        let probe = try PanelProbe(virtual)
+        for _ in 0..<2 { sendPackets(&virtual, [(100, 100), (300, 100)], ids: [7, 7]) }
+        sendPackets(&virtual, [], ids: [])
+        virtual.send(.synchronization, .SYN_MT_REPORT, 0)
+        virtual.send(.synchronization, .SYN_REPORT, 0)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,100", "began 2 at 300,100"], ["ended 1 at 100,100", "ended 2 at 300,100"],
+        ])
+    }
+
+    @Test func idsWrap() throws {
+        var virtual = VirtualPanel(.packets(trackingIDs: true))
+        let probe = try PanelProbe(virtual)
+        for id: Int32 in [65535, 0, 65535] { sendPackets(&virtual, [(100, 100)], ids: [id]) }
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,100"], ["ended 1 at 100,100", "began 2 at 100,100"],
+            ["ended 2 at 100,100", "began 3 at 100,100"],
+        ])
+    }
+
+    @Test mutating func theContactThatIsGoneMakesRoomForOneMoreWhereAllAreFollowed() throws {
+        let probe = try PanelProbe(virtual)
+        let places = (0..<32).map { (30 * $0, 0) }
+        sendPackets(&virtual, places)
+        sendPackets(&virtual, places.dropLast() + [(900, 490)])
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["ended 32 at 930,0", "began 33 at 900,490"])
+    }
+
+    @Test mutating func aHoveringPacketIsNoTouch() throws {
+        virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 10, 20, [.ABS_MT_DISTANCE: 1])
+        virtual.report()
+        virtual.set(0, .ABS_MT_DISTANCE, 0)
+        virtual.report()
+        virtual.set(0, .ABS_MT_DISTANCE, 1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
+    }
+
+    // Lifts
+
+    @Test mutating func aPlaceBesideBtnTouchZeroIsWhereItLifted() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.send(.key, .BTN_TOUCH, 0)
+        sendPackets(&virtual, [(110, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 110,100"]])
+    }
+
+    @Test mutating func aLiftAndAPressOfTheTouchButtonInAFrameIsNoLiftOfWhatItLists() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.send(.key, .BTN_TOUCH, 0)
+        virtual.send(.key, .BTN_TOUCH, 1)
+        sendPackets(&virtual, [(800, 400)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100", "began 2 at 800,400"]])
+    }
+
+    /// On disconnect the kernel releases a device's keys itself, with a SYN_REPORT of value 1.
+    @Test mutating func aTouchButtonLetGoByTheKernelIsNoLift() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.send(.key, .BTN_TOUCH, 0)
+        virtual.send(.synchronization, .SYN_REPORT, 1)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["cancelled 1 at 100,100 (removed)"]])
+    }
+
+    /// input.c expects two contacts of a device without ids, and cuts a longer frame with a SYN_REPORT of its own.
+    @Test mutating func aFrameCutByTheKernelGoesOn() throws {
+        let probe = try PanelProbe(virtual)
+        for x: Int32 in [100, 120] {
+            for finger: Int32 in 0..<4 {
+                virtual.send(.absolute, .ABS_MT_POSITION_X, x + 200 * finger)
+                if finger == 2 { virtual.send(.synchronization, .SYN_REPORT, 1) }
+                virtual.send(.absolute, .ABS_MT_POSITION_Y, 100)
+                virtual.send(.synchronization, .SYN_MT_REPORT, 0)
+                if finger == 1 { virtual.send(.synchronization, .SYN_REPORT, 1) }
+            }
+            virtual.send(.synchronization, .SYN_REPORT, 0)
+        }
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            (0..<4).map { "began \($0 + 1) at \(100 + 200 * $0),100" },
+            (0..<4).map { "moved \($0 + 1) at \(120 + 200 * $0),100" },
+        ])
+    }
+
+    // At open and after a loss
+
+    @Test mutating func aFingerAlreadyDownAtOpenBeginsWithTheNextFrame() throws {
+        let probe = try PanelProbe(virtual)
+        probe.panel.adopt(DeviceState(keys: [.BTN_TOUCH]), at: virtual.time, emit: probe.keep)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.send(.key, .BTN_TOUCH, 0)
+        virtual.send(.synchronization, .SYN_REPORT, 0)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
+    }
+
+    @Test mutating func afterAGapWithTheTouchButtonDownTheNextFrameSaysWhoIsLeft() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100), (800, 100)])
+        probe.play(&virtual)
+        probe.resynchronise(to: DeviceState(keys: [.BTN_TOUCH]), at: virtual.time)
+        sendPackets(&virtual, [(810, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)", "moved 2 at 810,100"])
+    }
+
+    @Test mutating func aFrameHalfSaidAtTheGapIsForgotten() throws {
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 500)
+        virtual.send(.absolute, .ABS_MT_POSITION_Y, 300)
+        virtual.send(.synchronization, .SYN_MT_REPORT, 0)
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.send(.synchronization, .SYN_REPORT, 0)
+        sendPackets(&virtual, [(110, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 110,100"]])
+    }
+
+    @Test mutating func afterAGapTheTimeOutIsTheDevicesAgain() throws {
+        var configuration = DeviceConfiguration()
+        configuration.liftAfter = .seconds(0.5)
+        let probe = try PanelProbe(virtual, configuration: configuration)
+        sendPackets(&virtual, [(100, 100)])
+        probe.play(&virtual)
+        probe.resynchronise(to: nil, at: virtual.time)
+        sendPackets(&virtual, [(110, 100)])
+        probe.play(&virtual)
+        #expect(probe.panel.nextDeadline == Timestamp(seconds: 1.5))
+        probe.advance(to: Timestamp(seconds: 2))
+        #expect(probe.takeLines().last == ["ended 1 at 110,100"])
+    }
 }
 
 private func sendPackets(_ virtual: inout VirtualPanel, _ places: [(Int, Int)], ids: [Int32] = []) {

@@ -14,9 +14,38 @@ import TouchTestKit
         #expect(begun > 200, "the streams must touch something to prove anything")
     }
 
-    private let screen = Size(1280, 800)
-
+    /// Up to three panels of one session, each on its part of the screen, that speak in turns.
     private func run(_ random: inout SplitMix64, _ seed: String) throws -> Int {
+        let numbering = TouchNumbering()
+        var sessions = try (0..<Int.random(in: 1...3, using: &random)).map {
+            try Session($0, numbering: numbering, &random)
+        }
+        var everBegan: Set<TouchID> = []
+        for _ in 0..<1500 {
+            let index = Int.random(in: sessions.indices, using: &random)
+            sessions[index].step(&random)
+            #expect(sessions[index].faults == [], "\(seed)")
+        }
+        for index in sessions.indices {
+            sessions[index].end()
+            #expect(sessions[index].faults == [], "\(seed)")
+            #expect(everBegan.isDisjoint(with: sessions[index].began), "\(seed): a number was given twice")
+            everBegan.formUnion(sessions[index].began)
+        }
+        return everBegan.count
+    }
+}
+
+/// A panel that is told anything, and what it made of it.
+private struct Session {
+    private let panel: Panel
+    private let filters: FilterConfiguration
+    private var ledger: TouchLedger
+    private var time = Timestamp(seconds: 1)
+    private(set) var began: Set<TouchID> = []
+    private(set) var faults: [String] = []
+
+    init(_ index: Int, numbering: TouchNumbering, _ random: inout SplitMix64) throws {
         let kinds: [VirtualPanel.Kind] = [
             .slots(1), .slots(2), .slots(10), .packets(trackingIDs: false), .packets(trackingIDs: true),
             .singleTouch(button: .BTN_TOUCH),
@@ -26,57 +55,97 @@ import TouchTestKit
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         virtual.addAxis(.ABS_MT_PRESSURE, maximum: 255)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
-        let panel = try Panel(
-            id: DeviceID("random"), description: virtual.description, configuration: configuration(&random),
-            screen: screen, numbering: TouchNumbering())
-        var ledger = TouchLedger(area: Rect(origin: .zero, size: screen))
-        var time = Timestamp(seconds: 1)
-        for _ in 0..<1500 {
-            time = time + Interval(microseconds: .random(in: -2000...10000, using: &random))
-            switch Int.random(in: 0..<500, using: &random) {
-            case 0: panel.cancelAll(reason: .command, at: time) { ledger.enter($0) }
-            case 1: panel.resynchronise(to: nil, at: time) { ledger.enter($0) }
-            case 2: panel.resynchronise(to: state(&random), at: time) { ledger.enter($0) }
-            case 3: panel.penDidChange(near: Bool.random(using: &random), at: time) { ledger.enter($0) }
-            case 4: panel.advance(to: time + .seconds(0.3)) { ledger.enter($0) }
-            default:
-                panel.consume(event(&random, at: time)) { ledger.enter($0) }
-            }
-            #expect(panel.liveTouches.map(\.touch) == ledger.down.sorted(), "\(seed)")
-        }
-        panel.cancelAll(reason: .end, at: time) { ledger.enter($0) }
-        #expect(ledger.faults == [], "\(seed)")
-        #expect(ledger.down == [], "\(seed)")
-        return ledger.begun
+        virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
+        if Bool.random(using: &random) { virtual.addAxis(.ABS_MT_POSITION_X, minimum: -200, maximum: 799) }
+        let area = Rect(x: 1280 * Double(index), y: 100, width: 1280, height: 800)
+        let configuration = Self.configuration(area, &random)
+        panel = try Panel(
+            id: DeviceID("random\(index)"), description: virtual.description, configuration: configuration,
+            screen: Size(3 * 1280, 1000), numbering: numbering)
+        filters = configuration.filters
+        ledger = TouchLedger(area: area)
     }
 
-    private func configuration(_ random: inout SplitMix64) -> DeviceConfiguration {
+    /// Something happens.
+    mutating func step(_ random: inout SplitMix64) {
+        time = time + Interval(microseconds: .random(in: -2000...10000, using: &random))
+        let panel = panel, time = time
+        switch Int.random(in: 0..<500, using: &random) {
+        case 0: take { panel.cancelAll(reason: .command, at: time, emit: $0) }
+        case 1: take { panel.resynchronise(to: nil, at: time, emit: $0) }
+        case 2:
+            let state = Self.state(&random)
+            take { panel.resynchronise(to: state, at: time, emit: $0) }
+        case 3:
+            let isNear = Bool.random(using: &random)
+            take { panel.penDidChange(near: isNear, at: time, emit: $0) }
+        case 4...8: advance(to: time + .seconds(.random(in: 0...0.3, using: &random)))
+        case 9:
+            let state = Self.state(&random)
+            take { panel.adopt(state, at: time, emit: $0) }
+        default:
+            let event = Self.event(&random, at: time)
+            take { panel.consume(event, emit: $0) }
+        }
+        if panel.liveTouches.map(\.touch) != ledger.down.sorted() { faults.append("live touches are not those told") }
+        if let limit = filters.maxContacts, panel.liveTouches.count > limit { faults.append("more than maxContacts") }
+    }
+
+    private mutating func advance(to time: Timestamp) {
+        let panel = panel
+        take { panel.advance(to: time, emit: $0) }
+        if let due = panel.nextDeadline, due <= time { faults.append("still due after its time") }
+    }
+
+    mutating func end() {
+        let panel = panel, time = time
+        take { panel.cancelAll(reason: .end, at: time, emit: $0) }
+        if !ledger.down.isEmpty { faults.append("still down at the end") }
+        advance(to: time + .seconds(10))
+    }
+
+    private mutating func take(_ body: ((TouchFrame) -> Void) -> Void) {
+        var frames: [TouchFrame] = []
+        body { frames.append($0) }
+        for frame in frames {
+            ledger.enter(frame)
+            for sample in frame.samples where sample.phase == .began {
+                if !began.insert(sample.touch).inserted { faults.append("began again: \(sample)") }
+            }
+        }
+        faults += ledger.faults
+    }
+
+    private static func configuration(_ area: Rect, _ random: inout SplitMix64) -> DeviceConfiguration {
         var configuration = DeviceConfiguration()
+        configuration.area = area
+        if Bool.random(using: &random) { configuration.calibration = [1.1, 0.1, -0.05, 0, -0.9, 1] }
         if Bool.random(using: &random) { configuration.rotate = [0, 90, 180, 270].randomElement(using: &random) }
         if Bool.random(using: &random) { configuration.liftAfter = .seconds(0.05) }
         if Bool.random(using: &random) { configuration.filters = filters(&random) }
         return configuration
     }
 
-    private func filters(_ random: inout SplitMix64) -> FilterConfiguration {
+    private static func filters(_ random: inout SplitMix64) -> FilterConfiguration {
         var filters = FilterConfiguration()
         if Bool.random(using: &random) { filters.palmMajor = 200 }
         if Bool.random(using: &random) { filters.minimumContact = .seconds(0.01) }
         if Bool.random(using: &random) { filters.ghost = .seconds(0.02) }
         if Bool.random(using: &random) { filters.edgeDelay = .seconds(0.02) }
-        if Bool.random(using: &random) { filters.ignore = [Rect(x: 0, y: 0, width: 200, height: 200)] }
-        if Bool.random(using: &random) { filters.maxContacts = 2 }
+        if Bool.random(using: &random) { filters.ignore = [Rect(x: 0, y: 0, width: 1500, height: 300)] }
+        if Bool.random(using: &random) { filters.maxContacts = .random(in: 1...2, using: &random) }
         if Bool.random(using: &random) { filters.penLinger = .seconds(0.05) }
         filters.jitter = [nil, .median(3), .iir(3), .dejitter(4)].randomElement(using: &random)!
         return filters
     }
 
-    private func event(_ random: inout SplitMix64, at time: Timestamp) -> InputEvent {
+    private static func event(_ random: inout SplitMix64, at time: Timestamp) -> InputEvent {
         func event(_ type: EventType, _ code: EventCode, _ value: Int32) -> InputEvent {
             InputEvent(time: time, type: type, code: code, value: value)
         }
         switch Int.random(in: 0..<100, using: &random) {
-        case 0..<30: return event(.synchronization, .SYN_REPORT, 0)
+        case 0..<29: return event(.synchronization, .SYN_REPORT, 0)
+        case 29: return event(.synchronization, .SYN_REPORT, 1)
         case 30..<40: return event(.synchronization, .SYN_MT_REPORT, 0)
         case 40 where Int.random(in: 0..<5, using: &random) == 0: return event(.synchronization, .SYN_DROPPED, 0)
         case 40..<50: return event(.key, .BTN_TOUCH, .random(in: 0...2, using: &random))
@@ -96,7 +165,7 @@ import TouchTestKit
         }
     }
 
-    private func state(_ random: inout SplitMix64) -> DeviceState {
+    private static func state(_ random: inout SplitMix64) -> DeviceState {
         let slots = (0..<Int.random(in: 0...11, using: &random)).map { _ in
             [EventCode.ABS_MT_TRACKING_ID: Int32.random(in: -1...3, using: &random),
              .ABS_MT_POSITION_X: .random(in: 0...1000, using: &random)]

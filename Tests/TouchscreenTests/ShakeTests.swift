@@ -78,4 +78,45 @@ import Touchscreen
         #expect(detector.end() == nil)
         #expect(detector.nextDeadline == nil)
     }
+
+    @Test mutating func aDropThatLandsIsNoShake() {
+        // Free fall: gravity is gone; then the floor, in the same direction as gravity was.
+        swing(0, 0, 0)
+        for z: Int32 in [0, 0, 0, 900, 300, 256, 256] {
+            time = time + Interval(microseconds: 20_000)
+            note(detector.consume(InputEvent(time: time, type: .absolute, code: .ABS_Z, value: z)), at: time)
+            note(detector.consume(InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0)), at: time)
+        }
+        #expect(lines == [])
+    }
+
+    @Test mutating func gravityIsFoundAnewAfterALoss() {
+        swing(0, 0)
+        // Turned over in the gap.
+        detector.resynchronise(to: DeviceState(absolute: [.ABS_X: 0, .ABS_Y: 0, .ABS_Z: -256]))
+        swing(0, 0, 0)
+        #expect(lines == [])
+    }
+
+    @Test mutating func anotherShakeIsAnother() {
+        swing(0, 2000, -2000)
+        note(detector.advance(to: Timestamp(seconds: 1.56)), at: Timestamp(seconds: 1.56))
+        time = Timestamp(seconds: 3)
+        swing(0, 0, 2000, -2000)
+        #expect(lines == ["began at 1.06", "ended at 1.56", "began at 3.08"])
+    }
+
+    @Test mutating func timesAtTheEndsOfTheClockTrapNothing() {
+        for end in [Int64.max, .min, 0, .max - 1_000_000, .min] {
+            time = Timestamp(microseconds: end)
+            for units in [Int32.max, .min] {
+                for event in [
+                    InputEvent(time: time, type: .absolute, code: .ABS_X, value: units),
+                    InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0),
+                ] { _ = detector.consume(event) }
+            }
+        }
+        _ = detector.advance(to: Timestamp(microseconds: .max))
+        #expect(detector.nextDeadline == nil)
+    }
 }

@@ -179,4 +179,66 @@ import TouchTestKit
             ["began 1 at 500,100"], ["cancelled 1 at 500,100 (lost)"], ["began 2 at 600,100"],
         ])
     }
+
+    @Test mutating func pressureZeroWithTheButtonDownIsNoLift() throws {
+        virtual.addAxis(.ABS_PRESSURE, maximum: 255)
+        let probe = try PanelProbe(virtual)
+        virtual.send(.absolute, .ABS_PRESSURE, 200)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.send(.absolute, .ABS_PRESSURE, 0)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeFrames().flatMap(\.samples).map(\.phase) == [.began, .moved])
+    }
+
+    @Test mutating func pressAndReleaseAgainAndAgainInOneFrameAreAllTold() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.move(to: 50, 20)
+        for value: Int32 in [1, 0, 0, 1, 1, 0, 1] { virtual.send(.key, .BTN_TOUCH, value) }
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 500,100"],
+            ["ended 2 at 500,100", "began 3 at 500,100"],
+        ])
+    }
+
+    @Test mutating func aFingerPutDownInTheGapBegins() throws {
+        let probe = try PanelProbe(virtual)
+        probe.resynchronise(
+            to: DeviceState(absolute: [.ABS_X: 300, .ABS_Y: 200], keys: [.BTN_TOUCH]), at: virtual.time)
+        virtual.send(.key, .BTN_TOUCH, 0)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 300,200"], ["ended 1 at 300,200"]])
+    }
+
+    @Test mutating func aPressHalfSaidAtTheGapIsForgotten() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.send(.key, .BTN_TOUCH, 1)
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.report()
+        virtual.down(at: 60, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 600,100"]])
+    }
+
+    @Test mutating func aPositionThatChangesAsItLiftsIsInEnded() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.move(to: 51, 20)
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 510,100"]])
+    }
+
+    @Test func semiMultitouchSaysOneContact() throws {
+        var virtual = VirtualPanel(.slots(2))
+        virtual.description.properties.insert(InputProperty.semiMT)
+        #expect(try PanelProbe(virtual).panel.contacts == 1)
+    }
 }

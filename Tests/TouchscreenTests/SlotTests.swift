@@ -301,4 +301,165 @@ import TouchTestKit
         probe.play(&virtual)
         #expect(probe.takeFrames().map(\.timestamp) == [Timestamp(seconds: 1), Timestamp(seconds: 1)])
     }
+
+    @Test mutating func aContactMayBeginWithoutItsX() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.up()
+        virtual.report()
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, 900)
+        virtual.send(.absolute, .ABS_MT_POSITION_Y, 400)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["began 2 at 500,400"])
+    }
+
+    @Test(arguments: [EventCode.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y])
+    mutating func valuesBeyondAnyAxisStayOnTheScreen(axis: EventCode) throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 50)
+        virtual.report()
+        for value in [Int32.min, .max, -1, 1000] {
+            virtual.send(.absolute, axis, value)
+            virtual.report()
+        }
+        probe.play(&virtual)
+        let ends = axis == .ABS_MT_POSITION_X ? ["0,250", "999,250"] : ["500,0", "500,499"]
+        #expect(probe.takeLines() == [["began 1 at 500,250"]] + [0, 1, 0, 1].map { ["moved 1 at \(ends[$0])"] })
+    }
+
+    /// Every axis there is, at both ends of an Int32, at a contact's beginning and as its only news.
+    @Test(arguments: (0...0x3f).map(EventCode.init))
+    func noValueOfAnyAxisTrapsOrLeavesATouchDown(axis: EventCode) throws {
+        for kind in [VirtualPanel.Kind.slots(4), .packets(trackingIDs: true), .singleTouch(button: .BTN_TOUCH)] {
+            var virtual = VirtualPanel(kind)
+            for code: EventCode in [
+                .ABS_PRESSURE, .ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR, .ABS_MT_TOUCH_MINOR, .ABS_MT_ORIENTATION,
+                .ABS_MT_TOOL_TYPE, .ABS_MT_DISTANCE,
+            ] { virtual.addAxis(code, maximum: 255) }
+            let probe = try PanelProbe(virtual)
+            for value in [Int32.min, .max] {
+                virtual.down(at: 50, 50)
+                virtual.send(.absolute, axis, value)
+                virtual.report()
+                virtual.send(.absolute, axis, value ^ -1)
+                virtual.report()
+                virtual.up()
+                virtual.report()
+            }
+            probe.play(&virtual)
+            probe.cancelAll(.end, at: virtual.time)
+            var ledger = TouchLedger(area: Rect(x: 0, y: 0, width: 1000, height: 500))
+            for frame in probe.frames { ledger.enter(frame) }
+            #expect(ledger.faults == [] && ledger.down == [])
+        }
+    }
+
+    @Test mutating func anIdBelowMinusOneIsNone() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, .min)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
+    }
+
+    @Test mutating func theSameIdAgainIsTheSameContact() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, 100)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"]])
+    }
+
+    @Test mutating func theSlotAtOpenIsTheDescriptions() throws {
+        virtual.description.axes[.ABS_MT_SLOT]?.value = 3
+        let probe = try PanelProbe(virtual)
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, 1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.frames.first?.samples.first?.slot == 3)
+    }
+
+    @Test mutating func aSlotReplacedByAHoveringContactHasEnded() throws {
+        virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.up()
+        virtual.down(at: 60, 20, [.ABS_MT_DISTANCE: 1])
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
+    }
+
+    @Test mutating func aPalmReplacedInItsSlotWithoutALiftLeavesAFinger() throws {
+        virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20, [.ABS_MT_TOOL_TYPE: 2])
+        virtual.report()
+        virtual.down(at: 60, 20, [.ABS_MT_TOOL_TYPE: 0])
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 600,100"]])
+    }
+
+    @Test mutating func aTapAndTheNextContactOfItsSlotWithinOneFrame() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(1, at: 90, 20)
+        virtual.report()
+        virtual.down(0, at: 10, 20)
+        virtual.up(0)
+        virtual.down(0, at: 20, 20)
+        virtual.up(1)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [
+            ["began 1 at 900,100"], ["ended 1 at 900,100", "began 2 at 100,100"],
+            ["ended 2 at 100,100", "began 3 at 200,100"],
+        ])
+    }
+
+    @Test mutating func aFrameSplitOverReadsIsOneFrame() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(0, at: 10, 20)
+        virtual.down(1, at: 30, 20)
+        virtual.report()
+        for event in virtual.takeEvents() { probe.consume([event]) }
+        #expect(probe.takeLines() == [["began 1 at 100,100", "began 2 at 300,100"]])
+    }
+
+    /// The kernel has suppressed what is below fuzz already; what comes through is meant.
+    @Test mutating func changesBelowFuzzAreNotSuppressedOnceMore() throws {
+        virtual.description.axes[.ABS_MT_POSITION_X]?.fuzz = 12
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.move(to: 50.1, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 501,100"]])
+    }
+
+    @Test mutating func aFrameAsLongAsTheSlotsIsInOrder() throws {
+        var virtual = VirtualPanel(.slots(256))
+        let probe = try PanelProbe(virtual)
+        for slot in (0..<256).reversed() { virtual.down(slot, at: 10, 20) }
+        virtual.report()
+        for slot in 0..<256 {
+            if slot % 2 == 0 { virtual.up(slot) } else { virtual.move(slot, to: 20, 20) }
+        }
+        for slot in stride(from: 0, to: 256, by: 4) { virtual.down(slot, at: 30, 20) }
+        virtual.report()
+        probe.play(&virtual)
+        var ledger = TouchLedger(area: Rect(x: 0, y: 0, width: 1000, height: 500))
+        for frame in probe.frames { ledger.enter(frame) }
+        #expect(ledger.faults == [])
+        #expect(probe.frames.last?.samples.map(\.phase) == Array(repeating: .ended, count: 128)
+            + Array(repeating: .moved, count: 128) + Array(repeating: .began, count: 64))
+    }
 }

@@ -88,7 +88,7 @@ extension RejectionRecord {
             device: device, touch: rejection.touch, location: rejection.location, filter: rejection.filter.rawValue,
             count: count, text: rejection.reason)
         switch rejection.cause {
-        case .palmMajor(let radius, let limit): (value, self.limit) = (radius, limit)
+        case .palmMajor(let length, let limit, _): (value, self.limit) = (length, limit)
         case .minimumContact(let lasted, let limit): (value, self.limit) = (lasted.seconds, limit.seconds)
         case .ghost(let touch, let gap): (value, goesOnAs) = (gap.seconds, touch)
         case .edgeDelay(let moved, let limit): (value, self.limit) = (moved, limit)

@@ -45,15 +45,13 @@ extension DeviceConfiguration {
 extension FilterConfiguration {
     /// What is filtered, each with what it costs, in the order of the documentation.
     ///
-    /// - Parameters:
-    ///   - knowsMillimetres: whether lengths are in millimetres rather than in units of the device.
-    ///   - tellsSize: whether the panel tells how large contacts are.
-    func texts(knowsMillimetres: Bool, tellsSize: Bool) -> [String] {
+    /// - Parameter lengthUnit: of the panel; nil where it does not tell how large contacts are.
+    func texts(lengthUnit: LengthUnit?) -> [String] {
         var texts: [String] = []
         if let palmMajor {
             texts.append(
-                "palmMajor: contacts of \(palmMajor.brief) \(knowsMillimetres ? "mm" : "units") and longer are palms"
-                    + (tellsSize ? "" : "; without effect: the panel tells no sizes"))
+                lengthUnit.map { "palmMajor: contacts of \(palmMajor.brief) \($0.symbol) and longer are palms" }
+                    ?? "palmMajor: without effect, because the panel tells no sizes")
         }
         if let minimumContact {
             texts.append("minimumContact: shorter contacts are none; every touch begins \(minimumContact.seconds.brief) s late")

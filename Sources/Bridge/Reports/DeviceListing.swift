@@ -187,7 +187,7 @@ extension DeviceListing.PanelFacts {
                 + "\(Self.length(x).tenths) x \(Self.length(y).tenths) mm"
         placement = PanelPlacement(panel, configuration, udevMatrix: udevMatrix)
         matrix = panel.matrix.numbers
-        filters = configuration.filters.texts(knowsMillimetres: panel.millimetres != nil, tellsSize: panel.tellsSize)
+        filters = configuration.filters.texts(lengthUnit: panel.lengthUnit)
     }
 
     private static func length(_ axis: AbsoluteAxis) -> Double {

@@ -28,7 +28,7 @@ public enum DeviceClassification: Hashable, Sendable {
         } else if Self.isNamedTouchscreen(description, by: configuration) {
             self = .touchscreen
         } else if isSet("ID_INPUT") {
-            self = Self.verdict(isSet)
+            self = Self.verdict(on: description, isSet)
         } else {
             self = Self.capabilities(description)
         }
@@ -44,14 +44,19 @@ public enum DeviceClassification: Hashable, Sendable {
             && description.has(.key, configuration.button ?? .BTN_TOUCH)
     }
 
-    private static func verdict(_ isSet: (String) -> Bool) -> DeviceClassification {
-        if isSet("ID_INPUT_TABLET") || isSet("ID_INPUT_TABLET_PAD") { return .tablet }
+    private static func verdict(on description: DeviceDescription, _ isSet: (String) -> Bool) -> DeviceClassification {
+        if isSet("ID_INPUT_TABLET_PAD") { return .tablet }
         if isSet("ID_INPUT_TOUCHPAD") { return touchpad }
+        // libwacom's rules make a tablet of every node of a pen display, of its touchscreen too.
+        let isTouchscreen = isSet("ID_INPUT_TOUCHSCREEN")
+        if isSet("ID_INPUT_TABLET"), !isTouchscreen || description.hasPen { return .tablet }
         if isSet("ID_INPUT_ACCELEROMETER") { return .accelerometer }
-        if isSet("ID_INPUT_TOUCHSCREEN") { return .touchscreen }
+        if isTouchscreen { return description.isFakeMultitouch ? joystick : .touchscreen }
+        // A keyboard with a pointer of its own is both.
+        if isSet("ID_INPUT_KEYBOARD") { return .keys }
         if isSet("ID_INPUT_MOUSE") || isSet("ID_INPUT_POINTINGSTICK") { return mouse }
         if isSet("ID_INPUT_JOYSTICK") { return joystick }
-        if isSet("ID_INPUT_KEYBOARD") || isSet("ID_INPUT_KEY") { return .keys }
+        if isSet("ID_INPUT_KEY") { return .keys }
         return .refused(reason: "udev knows it as none of touchscreen, keys and accelerometer")
     }
 
@@ -67,12 +72,13 @@ public enum DeviceClassification: Hashable, Sendable {
         let isDirect = description.properties.contains(InputProperty.direct)
         let hasMultitouch = description.hasMultitouchPosition
         if hasPosition || hasMultitouch {
-            if keys.contains(.BTN_STYLUS) || keys.contains(.BTN_TOOL_PEN) { return .tablet }
+            if description.hasPen { return .tablet }
             if keys.contains(.BTN_TOOL_FINGER) && !isDirect { return touchpad }
             if description.isFakeMultitouch { return joystick }
             if !hasMultitouch && keys.contains(where: { mouseButtons.contains($0.rawValue) }) { return mouse }
             if keys.contains(.BTN_TOUCH) || isDirect { return .touchscreen }
         }
+        if keyboardKeys.isSubset(of: keys) { return .keys }
         if keys.contains(where: { joystickButtons.contains($0.rawValue) }) { return joystick }
         if keys.contains(where: { mouseButtons.contains($0.rawValue) })
             || (description.has(.relative, .REL_X) && description.has(.relative, .REL_Y)) {
@@ -105,6 +111,8 @@ public enum DeviceClassification: Hashable, Sendable {
         reason: "it is like a mouse; if it is a touchscreen, give its entry under `devices` the button that means contact "
             + "(`button: BTN_LEFT`)")
 
+    /// KEY_ESC up to KEY_S: udev calls a keyboard what has them all.
+    private static let keyboardKeys = Set((UInt16(1)..<32).map(EventCode.init))
     /// BTN_MOUSE up to BTN_JOYSTICK, exclusive.
     private static let mouseButtons: Range<UInt16> = 0x110..<0x120
     /// BTN_JOYSTICK up to BTN_DIGI, exclusive.
@@ -116,6 +124,9 @@ extension DeviceDescription {
     var hasMultitouchPosition: Bool {
         has(.absolute, .ABS_MT_POSITION_X) && has(.absolute, .ABS_MT_POSITION_Y) && !isFakeMultitouch
     }
+
+    /// Whether it tells of a pen.
+    var hasPen: Bool { has(.key, .BTN_STYLUS) || has(.key, .BTN_TOOL_PEN) }
 
     /// A device that sets every absolute axis, ABS_MT_SLOT and the unused code below it among them: a joystick.
     var isFakeMultitouch: Bool {

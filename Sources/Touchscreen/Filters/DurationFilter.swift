@@ -20,7 +20,7 @@ struct DurationFilter: TouchFilter {
                 let touch = withheld.remove(at: index)
                 outcome.rejections.append(Rejection(
                     sample, at: frame.timestamp,
-                    .minimumContact(lasted: frame.timestamp - touch.since, limit: minimum)))
+                    .minimumContact(lasted: frame.timestamp.since(touch.since), limit: minimum)))
             default: _ = withheld.remove(at: index)
             }
             return true

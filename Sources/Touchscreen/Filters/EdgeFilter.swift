@@ -4,6 +4,8 @@ import Touches
 /// sleeve. One that moves, or lifts, before is a touch from where it began.
 struct EdgeFilter: TouchFilter {
     private let delay: Interval
+    /// How much later than it happened a lift is heard of here.
+    private let lateness: Interval
     /// Everything but the edge.
     private let middle: Rect
     /// In points, what counts as having moved.
@@ -11,8 +13,9 @@ struct EdgeFilter: TouchFilter {
     private var withheld = WithheldTouches()
     private var rejected = RejectedTouches()
 
-    init(delay: Interval, middle: Rect, travel: Double) {
+    init(delay: Interval, lateness: Interval, middle: Rect, travel: Double) {
         self.delay = delay
+        self.lateness = lateness
         self.middle = middle
         self.travel = travel
     }
@@ -22,16 +25,20 @@ struct EdgeFilter: TouchFilter {
             if rejected.swallow(sample) { return true }
             if sample.phase == .began {
                 if middle.contains(sample.location) { return false }
-                withheld.withhold(sample, at: frame.timestamp, until: frame.timestamp.after(delay))
+                withheld.withhold(sample, at: frame.timestamp, until: frame.timestamp.after(delay).after(lateness))
                 return true
             }
             guard let index = withheld.index(of: sample.touch) else { return false }
-            withheld.update(index, sample)
-            let began = withheld.touches[index].began
-            if sample.phase == .moved && began.location.distance(to: sample.location) < travel { return true }
+            let touch = withheld.touches[index]
+            if sample.phase == .moved {
+                // Only lifts are awaited after the delay.
+                if frame.timestamp >= touch.since.after(delay) { return true }
+                withheld.update(index, sample)
+                if touch.began.location.distance(to: sample.location) < travel { return true }
+            }
             _ = withheld.remove(at: index)
             if sample.phase == .cancelled { return true }
-            outcome.earlier.append(began)
+            outcome.earlier.append(touch.began)
             return false
         }
     }

@@ -2,6 +2,9 @@ import Touches
 
 /// The filters that a device entry asks for, in the order in which they see a frame: first what a contact is by itself, then
 /// what it is in time, then how many there are, and smoothing of what is left.
+///
+/// `minimumContact` tells beginnings late and `ghost` lifts. Each of what comes after is told by how much, so that every
+/// limit is held against the time that fingers took.
 struct FilterChain {
     private var filters: [any TouchFilter] = []
     private var outcome = FilterOutcome()
@@ -19,15 +22,21 @@ struct FilterChain {
         let pointsPerMillimetre = shape.pointsOfRadiusPerMillimetre.map { $0 * 2 }
         let travel = pointsPerMillimetre.map { $0 * Self.travel.millimetres } ?? Self.travel.points
         if !configuration.ignore.isEmpty { filters.append(RegionFilter(regions: configuration.ignore)) }
-        if let radius = configuration.palmMajor.flatMap(shape.radius(ofLength:)) {
-            filters.append(PalmFilter(radius: radius))
+        if let limit = configuration.palmMajor, let scale = shape.lengthScale {
+            filters.append(PalmFilter(limit: limit, scale: scale))
+        }
+        let minimum = configuration.minimumContact ?? .zero
+        if minimum > .zero { filters.append(DurationFilter(minimum: minimum)) }
+        if let interval = configuration.ghost {
+            filters.append(GhostFilter(
+                interval: interval, lateness: minimum, reach: travel, limit: configuration.maxContacts))
         }
         if let delay = configuration.edgeDelay {
             let edge = pointsPerMillimetre.map { $0 * Self.edge.millimetres } ?? Self.edge.points
-            filters.append(EdgeFilter(delay: delay, middle: area.insetBy(dx: edge, dy: edge), travel: travel))
+            filters.append(EdgeFilter(
+                delay: delay, lateness: configuration.ghost.map { $0 + minimum } ?? .zero,
+                middle: area.insetBy(dx: edge, dy: edge), travel: travel))
         }
-        if let minimum = configuration.minimumContact { filters.append(DurationFilter(minimum: minimum)) }
-        if let interval = configuration.ghost { filters.append(GhostFilter(interval: interval, reach: travel)) }
         if let limit = configuration.maxContacts { filters.append(CountFilter(limit: limit)) }
         if let jitter = configuration.jitter { filters.append(SmoothingFilter(jitter)) }
     }

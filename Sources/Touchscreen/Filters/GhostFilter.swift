@@ -1,7 +1,7 @@
 import Touches
 
 /// `ghost`: a lift followed at once by a contact at the same place is a flicker of the panel, and no lift. Every lift is
-/// told that much later.
+/// told that much later, or as soon as another touch needs its place among `maxContacts`.
 struct GhostFilter: TouchFilter {
     private struct Lift {
         var sample: TouchSample
@@ -10,35 +10,59 @@ struct GhostFilter: TouchFilter {
     }
 
     private let interval: Interval
+    /// How much later than it happened a beginning is heard of here.
+    private let lateness: Interval
+    /// `maxContacts`.
+    private let limit: Int?
     /// In points, what counts as the same place.
     private let reach: Double
+    /// The oldest first.
     private var lifts: [Lift] = []
     /// Contacts that go on as an earlier touch.
     private var merged: [(contact: TouchID, touch: TouchID)] = []
+    /// The touches whose end was not told, lifts waiting included.
+    private var down = 0
 
-    init(interval: Interval, reach: Double) {
+    init(interval: Interval, lateness: Interval, reach: Double, limit: Int?) {
         self.interval = interval
+        self.lateness = lateness
         self.reach = reach
+        self.limit = limit
     }
 
     mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
         for index in frame.samples.indices { rename(&frame.samples[index]) }
         frame.samples.removeAll { sample in
+            if sample.phase == .cancelled { down -= 1 }
             guard sample.phase == .ended else { return false }
-            lifts.append(Lift(sample: sample, time: frame.timestamp, due: frame.timestamp.after(interval)))
+            let due = frame.timestamp.after(interval).after(lateness)
+            lifts.append(Lift(sample: sample, time: frame.timestamp, due: due))
             return true
         }
+        var hasNewcomer = false
         for index in frame.samples.indices where frame.samples[index].phase == .began {
             let began = frame.samples[index]
             guard let place = lifts.firstIndex(where: { $0.sample.location.distance(to: began.location) <= reach })
-            else { continue }
+            else {
+                down += 1
+                hasNewcomer = true
+                continue
+            }
             let lift = lifts.remove(at: place)
             merged.append((began.touch, lift.sample.touch))
             frame.samples[index].touch = lift.sample.touch
             frame.samples[index].phase = .moved
-            outcome.rejections.append(Rejection(
-                began, at: frame.timestamp, .ghost(of: lift.sample.touch, gap: frame.timestamp - lift.time)))
+            let gap = frame.timestamp.since(lift.time) - lateness
+            outcome.rejections.append(Rejection(began, at: frame.timestamp, .ghost(of: lift.sample.touch, gap: gap)))
         }
+        if hasNewcomer, let limit {
+            while down > limit, !lifts.isEmpty { tellFirstLift(in: &frame) }
+        }
+    }
+
+    private mutating func tellFirstLift(in frame: inout TouchFrame) {
+        frame.samples.append(lifts.removeFirst().sample)
+        down -= 1
     }
 
     private mutating func rename(_ sample: inout TouchSample) {
@@ -47,18 +71,15 @@ struct GhostFilter: TouchFilter {
         if sample.phase == .ended || sample.phase == .cancelled { merged.remove(at: index) }
     }
 
-    var nextDeadline: Timestamp? { lifts.lazy.map(\.due).min() }
+    var nextDeadline: Timestamp? { lifts.first?.due }
 
     mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
-        lifts.removeAll { lift in
-            guard lift.due <= frame.timestamp else { return false }
-            frame.samples.append(lift.sample)
-            return true
-        }
+        while let lift = lifts.first, lift.due <= frame.timestamp { tellFirstLift(in: &frame) }
     }
 
     mutating func forget() {
         lifts.removeAll(keepingCapacity: true)
         merged.removeAll(keepingCapacity: true)
+        down = 0
     }
 }

@@ -9,8 +9,7 @@ public struct Rejection: Hashable, Sendable {
 
     /// What was measured against the filter's limit.
     public enum Cause: Hashable, Sendable {
-        /// Its longer radius, in points.
-        case palmMajor(radius: Double, limit: Double)
+        case palmMajor(length: Double, limit: Double, unit: LengthUnit)
         case minimumContact(lasted: Interval, limit: Interval)
         /// It came down where another touch had lifted so long before, and goes on as that one.
         case ghost(of: TouchID, gap: Interval)
@@ -53,22 +52,34 @@ extension Rejection: CustomStringConvertible {
     /// What was measured, and what it was measured against.
     public var reason: String {
         switch cause {
-        case .palmMajor(let radius, let limit):
-            "its radius of \(Self.points(radius)) points reaches \(Self.points(limit)), a palm's"
+        case .palmMajor(let length, let limit, let unit):
+            "it is \(Self.tenths(length)) \(unit.symbol) long, as a palm is from \(Self.tenths(limit)) on"
         case .minimumContact(let lasted, let limit):
             "it lasted \(lasted.seconds) s, under \(limit.seconds) s"
         case .ghost(let touch, let gap):
             "it came down \(gap.seconds) s after touch \(touch.number) had lifted there, and goes on as that touch"
         case .edgeDelay(let moved, let limit):
-            "it lay at the edge and moved \(Self.points(moved)) points, under \(Self.points(limit))"
+            "it lay at the edge and moved \(Self.tenths(moved)) points, under \(Self.tenths(limit))"
         case .ignore(let region):
-            "it began in the ignored region [\(Self.points(region.minX)), \(Self.points(region.minY)), "
-                + "\(Self.points(region.width)), \(Self.points(region.height))]"
+            "it began in the ignored region [\(Self.tenths(region.minX)), \(Self.tenths(region.minY)), "
+                + "\(Self.tenths(region.width)), \(Self.tenths(region.height))]"
         case .maxContacts(let limit): "\(limit) were down already"
         case .penLinger: "a pen is near, or was just now"
         }
     }
 
-    /// To a tenth of a point.
-    private static func points(_ value: Double) -> Double { (value * 10).rounded() / 10 }
+    /// To a tenth.
+    private static func tenths(_ value: Double) -> String {
+        let tenths = (value * 10).rounded() / 10
+        return Int(exactly: tenths).map(String.init) ?? "\(tenths)"
+    }
+}
+
+/// What lengths of contacts are counted in.
+public enum LengthUnit: Hashable, Sendable {
+    case millimetres
+    /// The panel's own, where it does not say how large they are.
+    case deviceUnits
+
+    public var symbol: String { self == .millimetres ? "mm" : "units" }
 }

@@ -44,7 +44,7 @@ struct SmoothingFilter: TouchFilter {
             remember(track, location)
             return Point(median(tracks[track].history, \.x), median(tracks[track].history, \.y))
         case .iir(let weight):
-            let share = 1 / max(weight, 1)
+            let share = weight > 1 ? 1 / weight : 1
             return Point(last.x + (location.x - last.x) * share, last.y + (location.y - last.y) * share)
         case .dejitter(let distance):
             return last.distance(to: location) < distance ? last : location

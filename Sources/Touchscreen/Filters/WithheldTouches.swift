@@ -1,6 +1,6 @@
 import Touches
 
-/// Touches whose beginning is kept back until it is known whether they are any.
+/// Touches whose beginning is kept back until it is known whether they are any, the oldest first. All are kept equally long.
 struct WithheldTouches {
     struct Touch {
         var began: TouchSample
@@ -11,7 +11,7 @@ struct WithheldTouches {
 
     private(set) var touches: [Touch] = []
 
-    var nextDeadline: Timestamp? { touches.lazy.map(\.due).min() }
+    var nextDeadline: Timestamp? { touches.first?.due }
 
     mutating func withhold(_ sample: TouchSample, at time: Timestamp, until due: Timestamp) {
         touches.append(Touch(began: sample, latest: sample, since: time, due: due))
@@ -25,7 +25,8 @@ struct WithheldTouches {
 
     /// The first touch due by `time`, which is no longer withheld.
     mutating func removeDue(by time: Timestamp) -> Touch? {
-        touches.firstIndex { $0.due <= time }.map { touches.remove(at: $0) }
+        guard let first = touches.first, first.due <= time else { return nil }
+        return touches.removeFirst()
     }
 
     mutating func forget() { touches.removeAll(keepingCapacity: true) }

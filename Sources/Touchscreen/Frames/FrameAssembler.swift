@@ -73,10 +73,14 @@ struct FrameAssembler {
     private mutating func synchronize(_ event: InputEvent) {
         switch event.code {
         case .SYN_REPORT:
+            // A SYN_REPORT of 1 is the kernel's own. It cuts a frame that is longer than it expected, which goes on then:
+            // of a protocol A panel that gives no ids it expects two contacts.
+            let isKernels = event.value == 1
+            if isKernels, let protocolA, !protocolA.saysLifted { return }
             singleTouch?.report(to: &table)
             protocolA?.report(at: event.time, to: &table)
-            // A SYN_REPORT of 1 is the kernel's own: it lets go of a vanishing device's buttons, though not of its slots.
-            if event.value == 1 && (singleTouch != nil || protocolA != nil) { table.cancelEnds(.removed) }
+            // Or it lets go of a vanishing device's buttons, though not of its slots.
+            if isKernels && (singleTouch != nil || protocolA != nil) { table.cancelEnds(.removed) }
             table.commit(at: event.time)
         case .SYN_MT_REPORT: protocolA?.closePacket()
         case .SYN_DROPPED:

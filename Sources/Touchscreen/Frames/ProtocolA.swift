@@ -35,7 +35,7 @@ struct ProtocolA {
     /// The frame closed a packet, an empty one perhaps: it says how many contacts there are.
     private var listsContacts = false
     /// BTN_TOUCH or ABS_PRESSURE said 0 in this frame, which then needs no packet.
-    private var saysLifted = false
+    private(set) var saysLifted = false
 
     private var match: NearestMatch
     private var serial: Int32 = 0
@@ -62,7 +62,8 @@ struct ProtocolA {
     }
 
     mutating func key(_ code: EventCode, _ value: Int32) {
-        if code == .BTN_TOUCH && value == 0 { saysLifted = true }
+        // A value of 2 is a key's autorepeat.
+        if code == .BTN_TOUCH, value == 0 || value == 1 { saysLifted = value == 0 }
     }
 
     /// SYN_MT_REPORT. A packet without a place, or with the id of none, is no contact.
@@ -81,7 +82,7 @@ struct ProtocolA {
     /// SYN_REPORT. A frame that neither lists contacts nor says «lifted» is about something else (a key).
     mutating func report(at time: Timestamp, to table: inout SlotTable) {
         // Drivers that can follow only one contact leave its SYN_MT_REPORT out.
-        if x != nil { closePacket() }
+        if x != nil && y != nil { closePacket() }
         if listsContacts {
             findSlots()
             endUnlisted(in: &table)

@@ -34,18 +34,20 @@ struct SingleTouch {
         if (value == 1) != (isDown != (toggles % 2 == 1)) { toggles += 1 }
     }
 
-    /// The frame is complete. A position beside a lift is where it lifted; beside a press it is the new contact's alone.
+    /// The frame is complete. A position beside a lift is where it lifted; beside a press it is where that was, and not
+    /// where the contact before lifted.
     mutating func report(to table: inout SlotTable) {
         table.select(0)
         let endsDown = isDown != (toggles % 2 == 1)
-        if !endsDown { writeAxes(to: &table, lifting: isDown) }
+        let isReplaced = isDown && endsDown
+        if !isReplaced { writeAxes(to: &table, lifting: isDown) }
         while toggles > 0 {
             toggles -= 1
             isDown.toggle()
             serial = isDown ? (serial &+ 1) & 0xffff : serial
             table.set(.ABS_MT_TRACKING_ID, isDown ? serial : -1)
         }
-        if endsDown { writeAxes(to: &table, lifting: false) }
+        if isReplaced { writeAxes(to: &table, lifting: false) }
     }
 
     /// A resistive panel's pressure falls to 0 as it lifts; that says nothing of the touch.

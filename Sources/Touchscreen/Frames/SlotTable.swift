@@ -14,7 +14,7 @@ import Touches
 /// | a position far away | `cancelled` (lost); another begins once both x and y were said | as above |
 /// | the tracking id it had | goes on | begins |
 /// | another tracking id ≥ 0 | `cancelled` (lost), the new one begins | begins |
-/// | tracking id −1 | `cancelled` (lost): where it lifted is not known, and an `ended` there would press a button | nothing |
+/// | tracking id −1, or that it hovers | `cancelled` (lost): where it lifted is not known, and an `ended` there would press a button | nothing |
 /// | nothing for `patience` | `cancelled` (lost) | nothing |
 struct SlotTable {
     /// As many as libevdev follows.
@@ -186,10 +186,10 @@ struct SlotTable {
 
     /// The end of a told contact: a lift, unless it turned out to be a palm or went while nobody could see.
     private mutating func end(_ slot: Int) {
-        if isLosing {
-            lose(slot)
-        } else if slots[slot].isPalm || slots[slot].tool == ToolType.palm {
+        if slots[slot].isPalm || slots[slot].tool == ToolType.palm {
             tell(slot, .cancelled, .palm)
+        } else if isLosing || slots[slot].isInDoubt {
+            lose(slot)
         } else {
             tell(slot, .ended)
         }

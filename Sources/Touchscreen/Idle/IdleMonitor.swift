@@ -1,7 +1,7 @@
 public import Touches
 
-/// Idleness of a whole session: the screen's, and, apart from it, that of each panel whose device entry has its own
-/// `idleAfter`.
+/// Idleness of a whole session: the screen's, which every panel's touches end, and, apart from it, that of each panel whose
+/// device entry has its own `idleAfter`, which decides what becomes of that panel's touches.
 ///
 /// It reads no clock: its owner hands over every frame before it is routed, and `advance`s it to `nextDeadline`.
 ///
@@ -23,7 +23,7 @@ public struct IdleMonitor {
         var timer: IdleTimer
     }
 
-    /// Of the panels without a time of their own; nil: they are never idle.
+    /// The screen's; nil: it is never idle.
     private var shared: IdleTimer?
     private var own: [Own] = []
     private let wakeTouch: WakeTouch
@@ -98,14 +98,12 @@ public struct IdleMonitor {
     public mutating func take(_ frame: inout TouchFrame, tell: (Change) -> Void) {
         let device = frame.device
         let wakeTouch = device.flatMap { wakeTouchOfDevice[$0] } ?? wakeTouch
-        var woke = false
         let index = own.firstIndex { $0.device == device }
-        if let index {
-            woke = own[index].timer.take(&frame, wakeTouch: wakeTouch)
-        } else {
-            woke = shared?.take(&frame, wakeTouch: wakeTouch) ?? false
+        if shared?.take(&frame, wakeTouch: index == nil ? wakeTouch : nil) == true {
+            tell(Change(isIdle: false, after: nil, device: nil, time: frame.timestamp))
         }
-        guard woke else { return }
-        tell(Change(isIdle: false, after: nil, device: index == nil ? nil : device, time: frame.timestamp))
+        if let index, own[index].timer.take(&frame, wakeTouch: wakeTouch) {
+            tell(Change(isIdle: false, after: nil, device: device, time: frame.timestamp))
+        }
     }
 }

@@ -27,7 +27,9 @@ struct IdleTimer {
     }
 
     /// Takes up the touches of `frame` and marks there the one that wakes and those that are swallowed. Whether one woke.
-    mutating func take(_ frame: inout TouchFrame, wakeTouch: WakeTouch) -> Bool {
+    ///
+    /// - Parameter wakeTouch: nil: what becomes of these touches is not for this timer to say.
+    mutating func take(_ frame: inout TouchFrame, wakeTouch: WakeTouch?) -> Bool {
         var woke = false
         for index in frame.samples.indices {
             let touch = frame.samples[index].touch
@@ -37,9 +39,9 @@ struct IdleTimer {
                     isIdle = false
                     isSwallowing = wakeTouch == .swallow
                     woke = true
-                    frame.samples[index].wakes = true
+                    if wakeTouch != nil { frame.samples[index].wakes = true }
                 }
-                if isSwallowing { frame.samples[index].isSwallowed = true }
+                if isSwallowing, wakeTouch != nil { frame.samples[index].isSwallowed = true }
                 down.append(touch)
             case .ended, .cancelled:
                 down.removeAll { $0 == touch }

@@ -55,6 +55,7 @@ public struct HeldKeys: Sendable {
     public mutating func resynchronise(
         to state: DeviceState, at time: Timestamp, emit: ([KeyChange], Timestamp) -> Void
     ) {
+        isLosing = false
         flush(at: time, emit)
         changes = held.filter { !state.keys.contains($0) }.map { KeyChange($0, .cancelled) }
         held.removeAll { !state.keys.contains($0) }

@@ -3,8 +3,11 @@ import Touches
 /// The first two rows of a 3×3 matrix on normalised coordinates (0...1 across the panel), as LIBINPUT_CALIBRATION_MATRIX
 /// holds it: u' = m[0]·u + m[1]·v + m[2], v' = m[3]·u + m[4]·v + m[5].
 public struct CalibrationMatrix: Hashable, Sendable {
-    /// Six finite numbers, of which the first two and the fourth and fifth leave no line or point of the panel.
+    /// Six numbers within `limit`, of which the first two and the fourth and fifth leave no line or point of the panel.
     public let numbers: [Double]
+
+    /// Beyond any panel: a millionth of it would fill the screen.
+    private static let limit = 1_000_000.0
 
     /// What is wrong with a matrix, to follow its name: «has 5 numbers, expected six or nine».
     public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -19,8 +22,11 @@ public struct CalibrationMatrix: Hashable, Sendable {
         guard numbers.allSatisfy(\.isFinite) else {
             throw Fault(description: "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`")
         }
+        guard numbers.allSatisfy({ abs($0) <= Self.limit }) else {
+            throw Fault(description: "has a number beyond a million, expected six or nine like `0 -1 1 1 0 0`")
+        }
         let determinant = numbers[0] * numbers[4] - numbers[1] * numbers[3]
-        guard determinant != 0, determinant.isFinite else {
+        guard determinant != 0 else {
             throw Fault(description: "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`")
         }
         self.numbers = Array(numbers[..<6])

@@ -1,4 +1,4 @@
-/// Who said how a panel's values lie on the screen. `description` tells a user who won, and why.
+/// Who said how a panel's values lie on the screen.
 public enum CalibrationOrigin: Hashable, Sendable {
     /// Nobody: the panel's corners are its area's corners.
     case none
@@ -8,16 +8,4 @@ public enum CalibrationOrigin: Hashable, Sendable {
     case scene(settingUdevAside: Bool)
     /// udev has a matrix that cannot be read, and the scene says nothing: as `none`.
     case unreadable(fault: String)
-}
-
-extension CalibrationOrigin: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .none: "none"
-        case .udev: "udev (LIBINPUT_CALIBRATION_MATRIX)"
-        case .scene(settingUdevAside: false): "scene"
-        case .scene(settingUdevAside: true): "scene (sets LIBINPUT_CALIBRATION_MATRIX aside)"
-        case .unreadable(let fault): "none: LIBINPUT_CALIBRATION_MATRIX \(fault)"
-        }
-    }
 }

@@ -36,8 +36,6 @@ struct ContactShape {
         return pointsPerUnit * unitsPerMillimetre / Double(axis.resolution) / 2
     }
 
-    var tellsSize: Bool { majorScale != nil }
-
     /// Points; the kernel's majors and minors are whole lengths, so half of them.
     func majorRadius(_ contact: Contact) -> Double? { majorScale.map { $0 * Double(max(contact.major, 0)) } }
 
@@ -57,8 +55,18 @@ struct ContactShape {
         radiansPerUnit.map { turn.apply(min(max($0 * Double(contact.orientation), -.pi), .pi)) }
     }
 
-    /// The radius in points of a contact as long as a filter's limit: millimetres, or units where those are not known.
-    func radius(ofLength length: Double) -> Double? {
-        majorScale.map { length * (pointsOfRadiusPerMillimetre ?? $0) }
+    /// What a filter's lengths are counted in.
+    struct LengthScale {
+        let unit: LengthUnit
+        /// The radius in points of a contact one unit long.
+        let radius: Double
+    }
+
+    /// Millimetres where the panel's resolution is known, else its own units; nil where it tells no sizes.
+    var lengthScale: LengthScale? {
+        majorScale.map { scale in
+            pointsOfRadiusPerMillimetre.map { LengthScale(unit: .millimetres, radius: $0) }
+                ?? LengthScale(unit: .deviceUnits, radius: scale)
+        }
     }
 }

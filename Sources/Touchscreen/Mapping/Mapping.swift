@@ -76,9 +76,10 @@ struct Mapping {
     /// The point of a value pair, inside the area whatever the values.
     func point(_ x: Int32, _ y: Int32) -> Point {
         let mapped = transform.apply(Point(Self.place(x, self.x), Self.place(y, self.y)))
-        return Point(
-            origin.x + min(max(mapped.x, 0), max(last.dx, 0)), origin.y + min(max(mapped.y, 0), max(last.dy, 0)))
+        return Point(origin.x + Self.clamp(mapped.x, last.dx), origin.y + Self.clamp(mapped.y, last.dy))
     }
+
+    private static func clamp(_ value: Double, _ limit: Double) -> Double { value > 0 ? min(value, limit) : 0 }
 
     /// Units above the axis's minimum; the kernel does not keep values within an axis.
     private static func place(_ value: Int32, _ axis: AbsoluteAxis) -> Double {

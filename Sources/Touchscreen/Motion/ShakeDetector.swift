@@ -8,8 +8,9 @@ public import Touches
 public struct ShakeDetector: Sendable {
     public enum Change: Sendable { case began, ended }
 
-    /// In g, of a swing that is strong: a device carried by someone who walks stays under half of that.
-    public static let strength = 1.0
+    /// In g, of a swing that is strong: a device carried by someone who walks stays under half of that, and one that falls
+    /// loses the 1 g of its weight before it lands.
+    public static let strength = 1.2
     /// The other way within this long: a hand shakes three to five times a second.
     public static let reversal = Interval.seconds(0.4)
     /// Without a strong swing for this long it is over.
@@ -79,12 +80,12 @@ public struct ShakeDetector: Sendable {
             lastReport = time
             return nil
         }
-        let step = max(0, (time - lastReport).seconds)
+        let step = max(0, time.since(lastReport).seconds)
         lastReport = time
         let swing = acceleration - gravity
         self.gravity = gravity + swing * (step / (Self.settling + step))
         guard dot(swing, swing) >= Self.strength * Self.strength else { return nil }
-        let isReversal = strongest.map { dot($0.swing, swing) < 0 && time - $0.time <= Self.reversal } ?? false
+        let isReversal = strongest.map { dot($0.swing, swing) < 0 && time.since($0.time) <= Self.reversal } ?? false
         strongest = (swing, time)
         guard isReversal, !isShaking else { return nil }
         isShaking = true

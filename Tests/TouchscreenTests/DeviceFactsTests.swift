@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+import Touches
+import Touchscreen
+
+/// Descriptions of real devices: what they are taken for by their capabilities alone, and what is known of them.
+@Suite(.enabled(if: DeviceFacts.folder != nil, "no corpus")) struct DeviceFactsTests {
+    /// Contacts: ABS_MT_SLOT's maximum and one; millimetres: the axes' ranges by their resolutions.
+    private static let touchscreens: [(name: String, contacts: Int?, millimetres: [Double]?)] = [
+        ("chromeos-baskingtouchscreen", 10, [3520 / 14.0, 1984 / 14.0]),
+        ("chromeos-evetouchscreen", 10, [259.2, 172.8]),
+        ("chromeos-kohakutouchscreen", 16, nil),
+        ("chromeos-linktouchscreen", 16, [127.95, 84.95]),
+        ("chromeos-mimotouch2touchscreen", 1, nil),
+        ("chromeos-nocturnetouchscreen", 10, [260.1, 173.4]),
+        ("libinput-litest-calibrated-touchscreen", 10, nil),
+        ("libinput-litest-dell-canvas-totem-touch", 5, [32767 / 55.0, 32767 / 98.0]),
+        ("libinput-litest-generic-singletouch", 1, [10000 / 10.0, 4000 / 9.0]),
+        ("libinput-litest-nexus4-touch-screen", 10, nil),
+        ("libinput-litest-protocol-a-touch-screen", nil, nil),
+        ("libinput-litest-touch-screen", 10, [500, 330]),
+        ("libinput-litest-touchscreen-fuzz", 10, nil),
+        ("libinput-litest-touchscreen-invalid-range", 10, [150, 250]),
+        ("libinput-litest-touchscreen-mt-tool", 10, [150, 250]),
+        ("libinput-litest-wacom-cintiq-13hdt-finger", 10, [293.7, 165.2]),
+        ("libinput-litest-wacom-cintiq-pro-16-finger", 16, [345.6, 194.4]),
+        ("libinput-litest-wacom-isdv4-e6-finger", 2, [277.6, 1569 / 9.0]),
+    ]
+
+    @Test(arguments: touchscreens.map(\.name))
+    func isATouchscreenThatCanBeRead(name: String) throws {
+        let description = try DeviceFacts.read(name)
+        #expect(DeviceClassification(description) == .touchscreen)
+        let panel = try Panel(
+            id: DeviceID(name), description: description, screen: Size(1280, 800), numbering: TouchNumbering())
+        let known = try #require(Self.touchscreens.first { $0.name == name })
+        #expect(panel.contacts == known.contacts)
+        #expect((panel.millimetres == nil) == (known.millimetres == nil))
+        if let size = panel.millimetres, let millimetres = known.millimetres {
+            #expect(abs(size.width - millimetres[0]) < 1e-9 && abs(size.height - millimetres[1]) < 1e-9)
+        }
+    }
+
+    @Test(arguments: [
+        ("chromeos-elo-touchsystems-2700", "mouse"), ("libinput-litest-qemu-usb-tablet", "mouse"),
+        ("android-emulator-virtio-multitouch", "tablet"),
+    ])
+    func isRefused(name: String, word: String) throws {
+        #expect(DeviceClassification(try DeviceFacts.read(name)).word == word)
+    }
+
+    @Test func anEloPanelIsATouchscreenOnceItsButtonIsNamed() throws {
+        var configuration = DeviceConfiguration()
+        configuration.button = .BTN_LEFT
+        let description = try DeviceFacts.read("chromeos-elo-touchsystems-2700")
+        #expect(DeviceClassification(description, configuration: configuration) == .touchscreen)
+    }
+
+    /// 1 unit a millimetre of size beside 40 of position: 8 of major are 8 mm.
+    @Test func aPixelbooksSizesAreMillimetres() throws {
+        let description = try DeviceFacts.read("chromeos-evetouchscreen")
+        // 4 points a millimetre, both ways.
+        let panel = try Panel(
+            id: DeviceID("eve"), description: description, screen: Size(1036.9, 691.3), numbering: TouchNumbering())
+        var radius: Double?
+        for (type, code, value) in [
+            (EventType.absolute, EventCode.ABS_MT_TRACKING_ID, Int32(1)), (.absolute, .ABS_MT_TOUCH_MAJOR, 8),
+            (.synchronization, .SYN_REPORT, 0),
+        ] {
+            panel.consume(InputEvent(time: .zero, type: type, code: code, value: value)) {
+                radius = $0.samples.first?.majorRadius
+            }
+        }
+        #expect(radius.map { abs($0 - 16) < 0.01 } == true)
+    }
+}
+
+/// The corpus's `facts`: a device each, its bits as ioctls print them or its codes by name.
+private enum DeviceFacts {
+    static let folder: URL? = {
+        let beside = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/corpus")
+        let folder = ProcessInfo.processInfo.environment["FINGERPOST_CORPUS"].map { URL(filePath: $0) } ?? beside
+        let facts = folder.appending(path: "facts")
+        return FileManager.default.fileExists(atPath: facts.path) ? facts : nil
+    }()
+
+    private struct Facts: Decodable {
+        struct Axis: Decodable {
+            var min: Int32
+            var max: Int32
+            var resolution: Int32?
+        }
+        var name: String
+        var keys: [String]?
+        var keybits: String?
+        var prop: String?
+        var props: [String]?
+        var axes: [String: Axis]
+    }
+
+    static func read(_ name: String) throws -> DeviceDescription {
+        let data = try Data(contentsOf: folder!.appending(path: name + ".json"))
+        let facts = try JSONDecoder().decode(Facts.self, from: data)
+        var description = DeviceDescription(name: facts.name)
+        for (name, axis) in facts.axes {
+            let code = try #require(axes[name], "\(name)")
+            description.axes[code] = AbsoluteAxis(minimum: axis.min, maximum: axis.max, resolution: axis.resolution ?? 0)
+        }
+        description.codes[.absolute] = Set(description.axes.keys)
+        let named = try (facts.keys ?? []).map { try #require(keys[$0], "\($0)") }
+        description.codes[.key] = Set(named + bits(facts.keybits).map(EventCode.init))
+        description.properties = Set(bits(facts.prop))
+        if facts.props?.contains("INPUT_PROP_DIRECT") == true { description.properties.insert(InputProperty.direct) }
+        return description
+    }
+
+    /// 64 bits a word, the highest first.
+    private static func bits(_ words: String?) -> [UInt16] {
+        (words ?? "").split(separator: " ").reversed().enumerated().flatMap { index, word in
+            let word = UInt64(word, radix: 16) ?? 0
+            return (0..<64).filter { word & (1 << $0) != 0 }.map { UInt16(index * 64 + $0) }
+        }
+    }
+
+    private static let keys: [String: EventCode] = [
+        "BTN_TOUCH": .BTN_TOUCH, "BTN_LEFT": .BTN_LEFT, "BTN_RIGHT": EventCode(rawValue: 0x111),
+        "BTN_MIDDLE": EventCode(rawValue: 0x112), "BTN_STYLUS": .BTN_STYLUS, "BTN_TOOL_RUBBER": EventCode(rawValue: 0x141),
+    ]
+
+    private static let axes: [String: EventCode] = [
+        "ABS_X": .ABS_X, "ABS_Y": .ABS_Y, "ABS_PRESSURE": .ABS_PRESSURE, "ABS_MISC": EventCode(rawValue: 0x28),
+        "ABS_MT_SLOT": .ABS_MT_SLOT, "ABS_MT_TOUCH_MAJOR": .ABS_MT_TOUCH_MAJOR, "ABS_MT_TOUCH_MINOR": .ABS_MT_TOUCH_MINOR,
+        "ABS_MT_WIDTH_MAJOR": .ABS_MT_WIDTH_MAJOR, "ABS_MT_WIDTH_MINOR": .ABS_MT_WIDTH_MINOR,
+        "ABS_MT_ORIENTATION": .ABS_MT_ORIENTATION, "ABS_MT_POSITION_X": .ABS_MT_POSITION_X,
+        "ABS_MT_POSITION_Y": .ABS_MT_POSITION_Y, "ABS_MT_TOOL_TYPE": .ABS_MT_TOOL_TYPE,
+        "ABS_MT_TRACKING_ID": .ABS_MT_TRACKING_ID, "ABS_MT_PRESSURE": .ABS_MT_PRESSURE, "ABS_MT_DISTANCE": .ABS_MT_DISTANCE,
+    ]
+}

@@ -1,0 +1,442 @@
+import Testing
+import Touches
+import Touchscreen
+import TouchTestKit
+
+/// Filters of one device entry together, and with what else befalls touches.
+@Suite struct FilterCombinationTests {
+    private var virtual = VirtualPanel(.slots(10))
+
+    private func probe(
+        area: Rect? = nil, screen: Size = Size(1000, 500), _ configure: (inout FilterConfiguration) -> Void
+    ) throws -> PanelProbe {
+        var configuration = DeviceConfiguration()
+        configuration.area = area
+        configure(&configuration.filters)
+        return try PanelProbe(virtual, configuration: configuration, screen: screen)
+    }
+
+    private mutating func tap(_ slot: Int = 0, at x: Double, _ y: Double, for milliseconds: Int64) {
+        virtual.down(slot, at: x, y)
+        virtual.report(then: milliseconds)
+        virtual.up(slot)
+        virtual.report(then: 0)
+    }
+
+    private func times(_ probe: PanelProbe) -> [Int64] { probe.frames.map { $0.timestamp.microseconds / 1000 - 1000 } }
+
+    // minimumContact and ghost: each is held against the time that the finger took, not against when the other told.
+
+    /// The second half of a flicker is known to be long enough only after the ghost interval, counted from the lift.
+    @Test mutating func aFlickerIsMergedThoughItsSecondHalfHasToProveItself() throws {
+        let probe = try probe {
+            $0.minimumContact = .seconds(0.06)
+            $0.ghost = .seconds(0.05)
+        }
+        tap(at: 10, 10, for: 200)
+        virtual.wait(16)
+        tap(at: 10, 10, for: 200)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 9))
+        // Down at 0, up at 416: the lift is told after ghost and minimumContact.
+        #expect(times(probe) == [60, 526])
+        #expect(probe.takeLines() == [["began 1 at 100,50"], ["ended 1 at 100,50"]])
+        #expect(probe.panel.rejections == [.ghost: 1])
+    }
+
+    @Test mutating func aGapLongerThanAFlickersIsALiftThoughBeginningsComeLate() throws {
+        let probe = try probe {
+            $0.minimumContact = .seconds(0.06)
+            $0.ghost = .seconds(0.05)
+        }
+        tap(at: 10, 10, for: 200)
+        virtual.wait(51)
+        tap(at: 10, 10, for: 200)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,50"], ["ended 1 at 100,50"], ["began 2 at 100,50"], ["ended 2 at 100,50"],
+        ])
+        #expect(probe.panel.rejections == [:])
+    }
+
+    @Test mutating func theGapOfAFlickerIsTheFingersOwn() throws {
+        let probe = try probe {
+            $0.minimumContact = .seconds(0.06)
+            $0.ghost = .seconds(0.05)
+        }
+        var gap: String?
+        probe.panel.onRejection = { gap = $0.description }
+        tap(at: 10, 10, for: 200)
+        virtual.wait(16)
+        tap(at: 10, 10, for: 200)
+        probe.play(&virtual)
+        #expect(gap == "touch 2 rejected by ghost: it came down 0.016 s after touch 1 had lifted there, "
+            + "and goes on as that touch")
+    }
+
+    @Test mutating func aContactTooShortIsNoneThoughItsLiftWouldBeToldLater() throws {
+        let probe = try probe {
+            $0.minimumContact = .seconds(0.03)
+            $0.ghost = .seconds(0.05)
+        }
+        tap(at: 10, 10, for: 20)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.takeLines() == [])
+        #expect(probe.panel.rejections == [.minimumContact: 1])
+    }
+
+    // edgeDelay and minimumContact
+
+    @Test mutating func aTapAtTheEdgeIsAsLongAsTheFingerLay() throws {
+        let probe = try probe {
+            $0.minimumContact = .seconds(0.03)
+            $0.edgeDelay = .seconds(0.1)
+        }
+        tap(at: 1, 50, for: 60)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 10,250"], ["ended 1 at 10,250"]])
+        #expect(probe.panel.rejections == [:])
+    }
+
+    @Test mutating func aContactTooShortAtTheEdgeIsNone() throws {
+        let probe = try probe {
+            $0.minimumContact = .seconds(0.03)
+            $0.edgeDelay = .seconds(0.1)
+        }
+        tap(at: 1, 50, for: 20)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [])
+        #expect(probe.panel.rejections == [.minimumContact: 1])
+    }
+
+    // edgeDelay and ghost
+
+    @Test mutating func aTapAtTheEdgeIsOneThoughItsLiftIsToldAfterTheDelay() throws {
+        let probe = try probe {
+            $0.edgeDelay = .seconds(0.1)
+            $0.ghost = .seconds(0.05)
+        }
+        tap(at: 1, 50, for: 90)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(times(probe) == [140, 140])
+        #expect(probe.takeLines() == [["began 1 at 10,250"], ["ended 1 at 10,250"]])
+    }
+
+    @Test mutating func whatRestsAtTheEdgeIsAPalmThoughItMovesBeforeThatIsSaid() throws {
+        let probe = try probe {
+            $0.edgeDelay = .seconds(0.1)
+            $0.ghost = .seconds(0.05)
+        }
+        virtual.down(at: 1, 50)
+        virtual.report(then: 110)
+        virtual.move(to: 30, 50)
+        virtual.report(then: 0)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.takeLines() == [])
+        #expect(probe.panel.rejections == [.edgeDelay: 1])
+    }
+
+    @Test mutating func aFingerThatRestsAtTheEdgeAndFlickersIsNoPalm() throws {
+        let probe = try probe {
+            $0.edgeDelay = .seconds(0.1)
+            $0.ghost = .seconds(0.05)
+        }
+        virtual.down(at: 30, 50)
+        virtual.report()
+        virtual.move(to: 1, 50)
+        virtual.report(then: 20)
+        virtual.up()
+        virtual.report(then: 16)
+        virtual.down(at: 1, 50)
+        virtual.report(then: 200)
+        virtual.up()
+        virtual.report(then: 0)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.takeLines() == [["began 1 at 300,250"], ["moved 1 at 10,250"], ["ended 1 at 10,250"]])
+    }
+
+    // maxContacts and ghost
+
+    @Test mutating func quickTapsOfTwoThumbsAreBothToldWhereOneContactIsAllowed() throws {
+        let probe = try probe {
+            $0.maxContacts = 1
+            $0.ghost = .seconds(0.05)
+        }
+        tap(at: 10, 10, for: 20)
+        virtual.wait(10)
+        tap(at: 80, 10, for: 20)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.takeLines() == [
+            ["began 1 at 100,50"], ["ended 1 at 100,50", "began 2 at 800,50"], ["ended 2 at 800,50"],
+        ])
+        #expect(probe.panel.rejections == [:])
+    }
+
+    @Test mutating func aContactBeyondTheLimitIsNoneWhileTheOthersFlicker() throws {
+        let probe = try probe {
+            $0.maxContacts = 1
+            $0.ghost = .seconds(0.05)
+        }
+        virtual.down(0, at: 10, 10)
+        virtual.report()
+        virtual.down(1, at: 80, 10)
+        virtual.report()
+        virtual.up(0)
+        virtual.report()
+        virtual.down(0, at: 10, 10)
+        virtual.report()
+        virtual.up(1)
+        virtual.up(0)
+        virtual.report()
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.panel.rejections[.maxContacts] == 1)
+        #expect(probe.frames.flatMap(\.samples).allSatisfy { $0.touch.number == 1 })
+        #expect(probe.panel.liveTouches.isEmpty)
+    }
+
+    // maxContacts and the filters before it
+
+    @Test mutating func whatOtherFiltersRejectTakesNoPlaceAmongTheContacts() throws {
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
+        let probe = try probe {
+            $0.maxContacts = 1
+            $0.palmMajor = 60
+            $0.edgeDelay = .seconds(0.1)
+            $0.ignore = [Rect(x: 800, y: 0, width: 200, height: 500)]
+        }
+        virtual.down(0, at: 20, 50, [.ABS_MT_TOUCH_MAJOR: 80])
+        virtual.down(1, at: 0, 50)
+        virtual.down(2, at: 90, 50)
+        virtual.report(then: 200)
+        virtual.down(3, at: 50, 50)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 4 at 500,250"]])
+        #expect(probe.panel.rejections == [.palmMajor: 1, .edgeDelay: 1, .ignore: 1])
+    }
+
+    // Areas
+
+    @Test mutating func theEdgeIsThatOfThePanelsAreaAndNotOfTheScreen() throws {
+        let area = Rect(x: 1000, y: 0, width: 1000, height: 500)
+        for (x, waits) in [(1.0, true), (50, false), (99, true)] {
+            let probe = try probe(area: area, screen: Size(2000, 1000)) { $0.edgeDelay = .seconds(0.1) }
+            var virtual = VirtualPanel(.slots(10))
+            virtual.down(at: x, 50)
+            virtual.report()
+            probe.play(&virtual)
+            #expect(probe.takeFrames().isEmpty == waits, "\(x)")
+        }
+    }
+
+    @Test mutating func anIgnoredRegionIsAPlaceOnTheScreen() throws {
+        let probe = try probe(area: Rect(x: 1000, y: 500, width: 1000, height: 500), screen: Size(2000, 1000)) {
+            $0.ignore = [Rect(x: 1000, y: 500, width: 100, height: 100), Rect(x: 0, y: 0, width: 500, height: 500)]
+        }
+        virtual.down(0, at: 5, 10)
+        virtual.down(1, at: 20, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 2 at 1200,600"]])
+    }
+
+    // Losses, cancellations and time that jumps
+
+    @Test mutating func aWithheldContactThatIsLostIsNotHeardOf() throws {
+        let probe = try probe { $0.minimumContact = .seconds(0.03) }
+        virtual.down(at: 10, 10)
+        virtual.report()
+        probe.play(&virtual)
+        probe.resynchronise(to: DeviceState(), at: virtual.time)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.takeLines() == [])
+    }
+
+    @Test mutating func aContactFoundAfterALossPassesTheFiltersToo() throws {
+        let probe = try probe { $0.ignore = [Rect(x: 0, y: 0, width: 200, height: 500)] }
+        virtual.down(0, at: 10, 10)
+        virtual.down(1, at: 50, 10)
+        virtual.report()
+        _ = virtual.takeEvents()
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(probe.takeLines() == [["began 2 at 500,50"]])
+        #expect(probe.panel.rejections == [.ignore: 1])
+    }
+
+    @Test mutating func aLiftThatWaitsIsALiftThoughThePanelGoesOrAPenComesLater() throws {
+        for pen in [false, true] {
+            var virtual = VirtualPanel(.slots(10))
+            let probe = try probe {
+                $0.ghost = .seconds(0.05)
+                $0.penLinger = .seconds(0.5)
+            }
+            virtual.down(at: 10, 10)
+            virtual.report()
+            virtual.up()
+            virtual.report(then: 60)
+            probe.play(&virtual)
+            if pen {
+                probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep)
+            } else {
+                probe.cancelAll(.removed, at: virtual.time)
+            }
+            #expect(times(probe) == [0, 58])
+            #expect(probe.takeLines() == [["began 1 at 100,50"], ["ended 1 at 100,50"]])
+        }
+    }
+
+    @Test mutating func aTouchWhoseLiftWaitsIsCancelledOnceWithTheRest() throws {
+        let probe = try probe { $0.ghost = .seconds(0.05) }
+        tap(at: 10, 10, for: 20)
+        probe.play(&virtual)
+        probe.cancelAll(.command, at: virtual.time)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.takeLines() == [["began 1 at 100,50"], ["cancelled 1 at 100,50 (command)"]])
+    }
+
+    @Test mutating func afterACancellationPlacesAreFreeAgain() throws {
+        let probe = try probe {
+            $0.maxContacts = 1
+            $0.ghost = .seconds(0.05)
+        }
+        virtual.down(0, at: 10, 10)
+        virtual.down(1, at: 20, 10)
+        virtual.report()
+        probe.play(&virtual)
+        probe.cancelAll(.command, at: virtual.time)
+        virtual.up(0)
+        virtual.up(1)
+        virtual.down(2, at: 50, 10)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["began 3 at 500,50"])
+    }
+
+    @Test mutating func everyTimerThatALateCallFindsGoesOffAtItsOwnTime() throws {
+        let probe = try probe {
+            $0.minimumContact = .seconds(0.03)
+            $0.ghost = .seconds(0.05)
+        }
+        virtual.down(0, at: 10, 10)
+        virtual.report(then: 10)
+        virtual.down(1, at: 50, 10)
+        virtual.report(then: 90)
+        virtual.up(0)
+        virtual.report(then: 0)
+        let events = virtual.takeEvents()
+        probe.consume(events)
+        probe.advance(to: Timestamp(seconds: 3600))
+        // 30 after each press; 50 and 30 after the lift at 100.
+        #expect(times(probe) == [30, 40, 180])
+        #expect(probe.panel.nextDeadline == nil)
+    }
+
+    @Test mutating func timeThatStepsBackLeavesNoTimerHanging() throws {
+        let probe = try probe {
+            $0.minimumContact = .seconds(0.03)
+            $0.edgeDelay = .seconds(0.1)
+        }
+        virtual.time = Timestamp(seconds: 1000)
+        virtual.down(at: 10, 10)
+        virtual.report()
+        virtual.time = Timestamp(seconds: 1)
+        virtual.move(to: 20, 10)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.panel.nextDeadline == Timestamp(seconds: 1000.03))
+        probe.advance(to: Timestamp(seconds: 1001))
+        #expect(probe.takeLines() == [["began 1 at 100,50"], ["moved 1 at 200,50"]])
+    }
+
+    @Test mutating func timesAtTheEndsOfTheClockTrapNothing() throws {
+        let probe = try probe {
+            $0.minimumContact = .longest
+            $0.ghost = .longest
+            $0.edgeDelay = .longest
+            $0.penLinger = .longest
+        }
+        for time in [Int64.min, .max, .min, 0, .max] {
+            virtual.time = Timestamp(microseconds: time)
+            virtual.down(at: 0, 10)
+            virtual.report(then: 0)
+            virtual.up()
+            virtual.report(then: 0)
+            probe.play(&virtual)
+            probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep)
+            probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
+        }
+        probe.cancelAll(.end, at: Timestamp(microseconds: .max))
+        #expect(probe.panel.liveTouches.isEmpty)
+    }
+
+    // jitter
+
+    @Test(arguments: [JitterFilter.median(3), .median(0), .median(.max), .iir(.nan), .iir(0), .iir(.infinity), .dejitter(.nan)])
+    mutating func whateverSmoothsStaysOnTheScreenAndEndsItsTouches(jitter: JitterFilter) throws {
+        let probe = try probe { $0.jitter = jitter }
+        var ledger = TouchLedger(area: Rect(x: 0, y: 0, width: 1000, height: 500))
+        virtual.down(at: 99.9, 99.9)
+        virtual.report()
+        for _ in 0..<5 {
+            virtual.move(to: 0, 0)
+            virtual.report()
+            virtual.move(to: 99.9, 99.9)
+            virtual.report()
+        }
+        virtual.up()
+        virtual.report()
+        probe.play(&virtual)
+        for frame in probe.frames { ledger.enter(frame) }
+        #expect(ledger.faults == [])
+        #expect(ledger.begun == 1 && ledger.down == [])
+    }
+
+    /// An even step at a time: the median of five tells where the finger was two reports ago.
+    @Test mutating func aMedianOfFiveDelaysByTwoReports() throws {
+        let probe = try probe { $0.jitter = .median(5) }
+        virtual.down(at: 10, 0)
+        virtual.report()
+        for step in 1...6 {
+            virtual.move(to: 10 + Double(step), 0)
+            virtual.report()
+        }
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["moved 1 at 140,0"])
+    }
+
+    @Test mutating func aCancelledTouchIsWhereItWasLastTold() throws {
+        let probe = try probe { $0.jitter = .iir(2) }
+        virtual.down(at: 10, 10)
+        virtual.report()
+        virtual.move(to: 30, 10)
+        virtual.report()
+        probe.play(&virtual)
+        probe.resynchronise(to: DeviceState(), at: virtual.time)
+        #expect(probe.takeLines().suffix(2) == [["moved 1 at 200,50"], ["cancelled 1 at 200,50 (lost)"]])
+    }
+
+    // The pen
+
+    @Test mutating func aPenThatComesTwiceCountsEachFingerOnce() throws {
+        let probe = try probe { $0.penLinger = .seconds(0.5) }
+        virtual.down(at: 10, 10)
+        virtual.report()
+        probe.play(&virtual)
+        for _ in 0..<2 { probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep) }
+        #expect(probe.takeLines() == [["began 1 at 100,50"], ["cancelled 1 at 100,50 (pen)"]])
+        #expect(probe.panel.rejections == [.penLinger: 1])
+        probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
+        probe.cancelAll(.command, at: virtual.time)
+        virtual.down(1, at: 20, 10)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [], "a command does not end the linger time")
+    }
+}
