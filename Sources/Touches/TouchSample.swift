@@ -42,7 +42,8 @@ public enum CancelReason: String, Sendable, CaseIterable {
     case palm
     /// A pen came near.
     case pen
-    /// The contact ended, or was replaced, while the kernel had dropped events; or it lay there when the machine slept.
+    /// The contact ended, or was replaced, while the kernel had dropped events; or it lay there when the machine slept, or
+    /// the kernel let go of it because the device was inhibited or is about to go.
     case lost
     /// The scene was replaced.
     case scene

@@ -52,6 +52,13 @@ import Touchscreen
         #expect(lines == ["pressed 103, released 103"])
     }
 
+    @Test mutating func keysThatTheKernelLetsGoOfAreCancelled() {
+        let kernels = (EventType.synchronization, EventCode.SYN_REPORT, Int32(1))
+        // Its autorepeat has the same report.
+        send((.key, .KEY_UP, 1), report, (.key, .KEY_UP, 2), kernels, (.key, .KEY_UP, 0), kernels)
+        #expect(lines == ["pressed 103", "cancelled 103"])
+    }
+
     @Test mutating func aDepartureCancelsWhatIsHeldOnce() {
         send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report, (.key, .KEY_UP, 0), report)
         tell { $0.cancelAll(at: .zero, emit: $1) }

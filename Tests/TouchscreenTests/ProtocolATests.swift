@@ -297,7 +297,7 @@ import TouchTestKit
         virtual.send(.key, .BTN_TOUCH, 0)
         virtual.send(.synchronization, .SYN_REPORT, 1)
         probe.play(&virtual)
-        #expect(probe.takeLines() == [["began 1 at 100,100"], ["cancelled 1 at 100,100 (removed)"]])
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["cancelled 1 at 100,100 (lost)"]])
     }
 
     /// input.c expects two contacts of a device without ids, and cuts a longer frame with a SYN_REPORT of its own.

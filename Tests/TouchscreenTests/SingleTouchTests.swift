@@ -122,7 +122,7 @@ import TouchTestKit
         virtual.send(.synchronization, .SYN_REPORT, 1)
         probe.play(&virtual)
         probe.cancelAll(.removed, at: virtual.time)
-        #expect(probe.takeLines() == [["began 1 at 500,100"], ["cancelled 1 at 500,100 (removed)"]])
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["cancelled 1 at 500,100 (lost)"]])
     }
 
     @Test func semiMultitouchCornersAreNoFingers() throws {

@@ -273,6 +273,34 @@ import TouchTestKit
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (removed)", "cancelled 2 at 300,100 (removed)"]])
     }
 
+    /// The kernel releases the slots of a device that is inhibited or sleeps itself, with a SYN_REPORT of value 1.
+    @Test mutating func contactsThatTheKernelLetsGoOfAreNoLifts() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(0, at: 10, 20)
+        virtual.down(1, at: 30, 20)
+        virtual.report()
+        for slot in [Int32(0), 1] {
+            virtual.send(.absolute, .ABS_MT_SLOT, slot)
+            virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
+        }
+        virtual.send(.synchronization, .SYN_REPORT, 1)
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"])
+    }
+
+    /// It cuts a frame that is longer than it expected with such a report too.
+    @Test mutating func aLiftInAFrameThatTheKernelCutsIsALift() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(0, at: 10, 20)
+        virtual.down(1, at: 30, 20)
+        virtual.report()
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
+        virtual.send(.synchronization, .SYN_REPORT, 1)
+        probe.play(&virtual)
+        #expect(probe.takeLines().last == ["ended 1 at 100,100"])
+    }
+
     @Test mutating func aContactCancelledOverItsHeadIsMuteUntilItLifts() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20)

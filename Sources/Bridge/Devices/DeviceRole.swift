@@ -64,6 +64,12 @@ extension Scene {
             || description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
     }
 
+    /// Whether somebody may wonder why a refused device is not used: it might be a touchscreen.
+    func isWorthTelling(_ device: DeviceDescription, of node: InputNode) -> Bool {
+        let kind = classification(of: device, udev: node.properties).word
+        return kind == "touchscreen" || (["mouse", "ignored", "other"].contains(kind) && device.hasPlace)
+    }
+
     private var watchesPens: Bool { description.devices.contains { $0.settings.values.filters.penLinger != nil } }
 }
 

@@ -66,6 +66,9 @@ final class DeviceSet {
             let id = self.id(of: node, description)
             let role = scene.role(of: description, udev: node.properties)
             guard role == .pen || isWanted(node, id) else { return }
+            if case .refused(let refusal) = role, wanted.isEmpty, !scene.isWorthTelling(description, of: node) {
+                return Log.debug("not using \(node.node): \(refusal)")
+            }
             let input = try scene.input(
                 id, description, udev: node.properties, role: role, among: { [unowned self] in present }, pipeline: pipeline)
             var record = self.record(.added, id, node)

@@ -120,6 +120,9 @@ public enum DeviceClassification: Hashable, Sendable {
 }
 
 extension DeviceDescription {
+    /// Whether it has a place in two dimensions.
+    public var hasPlace: Bool { has(.absolute, .ABS_X) && has(.absolute, .ABS_Y) || hasMultitouchPosition }
+
     /// Whether it has both axes of a multi-touch position and can be believed.
     var hasMultitouchPosition: Bool {
         has(.absolute, .ABS_MT_POSITION_X) && has(.absolute, .ABS_MT_POSITION_Y) && !isFakeMultitouch

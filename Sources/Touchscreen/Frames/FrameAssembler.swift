@@ -79,8 +79,8 @@ struct FrameAssembler {
             if isKernels, let protocolA, !protocolA.saysLifted { return }
             singleTouch?.report(to: &table)
             protocolA?.report(at: event.time, to: &table)
-            // Or it lets go of a vanishing device's buttons, though not of its slots.
-            if isKernels && (singleTouch != nil || protocolA != nil) { table.cancelEnds(.removed) }
+            // Or it lets go of every button, and when it sleeps or is inhibited of every slot: nobody lifted.
+            if isKernels, !table.hasContact { table.cancelEnds(.lost) }
             table.commit(at: event.time)
         case .SYN_MT_REPORT: protocolA?.closePacket()
         case .SYN_DROPPED:

@@ -272,6 +272,9 @@ extension SlotTable {
         for slot in slots.indices where slots[slot].trackingID >= 0 { release(slot, lost: lost) }
     }
 
+    /// Whether any slot is in use.
+    var hasContact: Bool { slots.contains { $0.trackingID >= 0 } }
+
     /// Tells what ended since the last commit as cancelled, because it did not lift.
     mutating func cancelEnds(_ reason: CancelReason) {
         for index in changes.indices where changes[index].change.phase == .ended {

@@ -44,6 +44,7 @@ public struct HeldKeys: Sendable {
                 isLosing = false
                 cancelAll(at: event.time, emit: emit)
             } else {
+                if event.value == 1 { cancelReleases() }
                 flush(at: event.time, emit)
             }
         default: break
@@ -68,6 +69,11 @@ public struct HeldKeys: Sendable {
         changes = held.map { KeyChange($0, .cancelled) }
         held.removeAll(keepingCapacity: true)
         flush(at: time, emit)
+    }
+
+    /// With a SYN_REPORT of 1 it is the kernel that lets go, of a device that vanishes, sleeps or is inhibited.
+    private mutating func cancelReleases() {
+        for index in changes.indices where changes[index].kind == .released { changes[index].kind = .cancelled }
     }
 
     /// 0 is up, 1 down, 2 autorepeat.
