@@ -72,7 +72,7 @@ public struct EmitFilter: Hashable, Sendable {
     private static let kinds: [(RecordType, OutcomeKinds)] = [
         (.touch, .touch), (.delivery, .delivery), (.gesture, .gesture), (.action, .action), (.value, .value),
         (.press, .press), (.motion, .motion), (.remote, .remote), (.hit, .hit), (.call, .call), (.state, .state),
-        (.hold, .hold),
+        (.hold, .hold), (.control, .control),
     ]
 }
 

@@ -42,6 +42,7 @@ extension RecordEncoder {
                 object.string("method", hold.method.rawValue)
                 object.strings("by", hold.by)
             }
+        case .control(let control): record(.control, at: time, to: sink) { $0.control(control) }
         }
     }
 

@@ -267,6 +267,17 @@ extension RecordEncoder {
 }
 
 extension JSONObject {
+    mutating func control(_ control: ControlOutcome) {
+        string("control", control.control)
+        integer("touch", control.touch.number)
+        strings("events", control.events)
+        bool("heard", control.events.isEmpty ? nil : control.isHeard)
+        string("why", control.refusal?.rawValue)
+        thousandths("value", control.outside)
+        thousandths("limit", control.limit)
+        string("text", control.text)
+    }
+
     fileprivate mutating func rejection(_ rejection: RejectionRecord) {
         integer("touch", rejection.touch.number)
         string("device", rejection.device.name)
@@ -309,6 +320,7 @@ extension JSONObject {
             string("view", hold.view)
             string("withheld", hold.method.rawValue)
             strings("by", hold.by)
+        case .control(let control): self.control(control)
         case .gesture, .value, .press, .motion, .remote, .hit: break
         }
     }

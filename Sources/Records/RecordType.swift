@@ -2,10 +2,10 @@
 public enum RecordType: Int, CaseIterable, Sendable {
     case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, clock, dropped
     case answer
-    case hit, call, state, hold, rejection
+    case hit, call, state, hold, control, rejection
 
     /// Those that tell each step on the way to a decision; left out unless asked for.
-    public static let traces: [RecordType] = [.hit, .call, .state, .hold, .rejection]
+    public static let traces: [RecordType] = [.hit, .call, .state, .hold, .control, .rejection]
 
     /// What a record's `type` says.
     public var name: String { RecordType.names[rawValue] }
@@ -25,7 +25,7 @@ public enum RecordType: Int, CaseIterable, Sendable {
         case .device, .delivery, .scene: "change"
         case .value: "scroll"
         case .dropped: "reason"
-        case .hello, .ready, .action, .remote, .idle, .clock, .answer, .hit, .call, .state, .hold, .rejection: nil
+        case .hello, .ready, .action, .remote, .idle, .clock, .answer, .hit, .call, .state, .hold, .control, .rejection: nil
         }
     }
 
@@ -43,7 +43,7 @@ public enum RecordType: Int, CaseIterable, Sendable {
         case .scene: ["replaced", "set", "refused"]
         case .value: ["dragging", "decelerating", "settled"]
         case .dropped: ["subscriber", "kernel"]
-        case .hello, .ready, .action, .remote, .idle, .clock, .answer, .hit, .call, .state, .hold, .rejection: []
+        case .hello, .ready, .action, .remote, .idle, .clock, .answer, .hit, .call, .state, .hold, .control, .rejection: []
         }
     }
 }

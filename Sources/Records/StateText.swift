@@ -14,6 +14,21 @@ extension StateOutcome {
     }
 }
 
+extension ControlOutcome {
+    /// What the control made of the finger, in words, for people.
+    public var text: String {
+        switch refusal {
+        case .disabled: return "\(control) is disabled: it sends nothing"
+        case .tracking: return "\(control) follows another finger already"
+        case .beginTracking: return "\(control) does not follow the finger: its beginTracking said no"
+        case nil: break
+        }
+        let place = outside == 0 ? "inside" : "\(outside.short) points outside, \(limit.short) are allowed"
+        let sent = "\(control) sent \(events.joined(separator: ", ")) (the finger is \(place))"
+        return isHeard ? sent : "\(sent): nobody asked for it"
+    }
+}
+
 extension TransitionReason {
     /// The rule in words.
     var words: String {

@@ -18,7 +18,7 @@ struct EmitTests {
     }
 
     @Test func `all has the traces, each step before what it leads to`() throws {
-        #expect(try kinds("all") == ["hello", "hit", "touch began", "call", "touch ended", "call", "action"])
+        #expect(try kinds("all") == ["hello", "hit", "touch began", "call", "control", "touch ended", "call", "control", "action", "control"])
         #expect(try kinds("hit,call") == ["hello", "hit", "call", "call"])
     }
 

@@ -89,6 +89,28 @@ struct ExplainTests {
         #expect(result.output.filter { $0.contains("  12.") } == [])
     }
 
+    @Test func `a button that sent nothing says how far the finger was outside, and a disabled one that it is`() throws {
+        let drag = """
+            {"type":"touch","time":1,"phase":"began","touch":1,"x":450,"y":320}
+            {"type":"touch","time":1.1,"phase":"moved","touch":1,"x":450,"y":100}
+            {"type":"touch","time":1.2,"phase":"ended","touch":1,"x":450,"y":100}
+
+            """
+        let dragged = try explain(Fixture.shop, drag)
+        // The button begins at y 300.
+        #expect(dragged.output.contains("  1.200000  buy sent touchUpOutside (the finger is 200 points outside, 70 are allowed): nobody asked for it"))
+        let disabled = try explain(Fixture.shop.replacingOccurrences(of: "kind: button", with: "kind: button\n            enabled: false"), Fixture.tap)
+        #expect(disabled.output.contains("  1.000000  buy is disabled: it sends nothing"))
+    }
+
+    @Test func `a key says who takes it`() throws {
+        let result = try explain("keys: true\n" + Fixture.shop, Fixture.keyboard + Fixture.letter)
+        #expect(result.output == [
+            "recording (Test Keyboard) gives keys", "", "10.000000  press KEY_A began: given to main", "",
+            "10.050000  press KEY_A ended: given to main",
+        ])
+    }
+
     @Test func `a point beside the screen is called that`() throws {
         let result = try explain(Fixture.shop, #"{"type":"touch","time":1,"phase":"began","touch":1,"x":2640,"y":400}"# + "\n")
         #expect(result.output.first == "touch 1 began at 1.000000 at (2640, 400), which is off the screen of 1000 by 500")

@@ -29,7 +29,7 @@ struct EmitFilterTests {
     }
 
     @Test func `all is everything`() throws {
-        #expect(try passing("all") == standard + ["hit", "call", "state", "hold", "rejection"])
+        #expect(try passing("all") == standard + ["hit", "call", "state", "hold", "control", "rejection"])
         #expect(try EmitFilter(parsing: "all") == .all)
     }
 
@@ -45,7 +45,7 @@ struct EmitFilterTests {
         ("touch,-touch.moved", ["hello", "touch.began", "touch.ended", "touch.cancelled", "touch", "answer"]),
         ("touch.moved,-touch.moved", ["hello", "answer"]),
         ("-all,press", ["hello", "press", "answer"]),
-        ("all,-default", ["hello", "answer", "hit", "call", "state", "hold", "rejection"]),
+        ("all,-default", ["hello", "answer", "hit", "call", "state", "hold", "control", "rejection"]),
         ("action,-hello", ["hello", "action", "answer"]),
     ])
     func list(_ list: String, _ expected: [String]) throws {
@@ -66,7 +66,7 @@ struct EmitFilterTests {
 
     private static let types = """
         default, all, hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, \
-        clock, dropped, answer, hit, call, state, hold, rejection
+        clock, dropped, answer, hit, call, state, hold, control, rejection
         """
 
     @Test("what it does not know is named, with what could stand there", arguments: [

@@ -39,6 +39,23 @@ struct TraceRecordTests {
             """)
     }
 
+    @Test func `control, what it sent and why it sent nothing`() throws {
+        var control = ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
+        control.events = ["touchUpOutside"]
+        control.outside = 386.4
+        #expect(try line(.control(control)) == """
+            {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"events":["touchUpOutside"],"heard":false,\
+            "value":386.4,"limit":70,\
+            "text":"buy sent touchUpOutside (the finger is 386.4 points outside, 70 are allowed): nobody asked for it"}
+            """)
+        control = ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
+        control.refusal = .disabled
+        #expect(try line(.control(control)) == """
+            {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"why":"disabled","value":0,"limit":70,\
+            "text":"buy is disabled: it sends nothing"}
+            """)
+    }
+
     @Test func `state, with the value that crossed the limit`() throws {
         let moved = TransitionReason(.moved, value: 10.4403, limit: 10)
         #expect(try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: moved))) == """

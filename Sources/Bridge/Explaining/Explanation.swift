@@ -9,6 +9,8 @@ public final class Explanation: PipelineObserver {
         case touch(TouchStory)
         /// It never was a touch.
         case rejected(RejectionRecord, at: Timestamp)
+        /// No contact at all: a key, a shake, a remote control.
+        case event(String, at: Timestamp)
     }
 
     private var stories: [Story] = []
@@ -47,6 +49,7 @@ public final class Explanation: PipelineObserver {
             switch story {
             case .touch(let touch): touch.text(on: screen)
             case .rejected(let rejection, let time): rejection.story(at: time)
+            case .event(let text, let time): "\(time.text)  \(text)\n"
             }
         }
         if touch == nil, time == nil, !rejections.isEmpty { paragraphs.append(rejections.map(\.total).joined()) }
@@ -73,6 +76,11 @@ public final class Explanation: PipelineObserver {
                 ) { text += String(decoding: $0, as: UTF8.self) + "\n" }
             case .rejected(let rejection, let time):
                 encoder.story(of: rejection, at: time) { text += String(decoding: $0, as: UTF8.self) + "\n" }
+            case .event(let event, let time):
+                encoder.report { text += String(decoding: $0, as: UTF8.self) + "\n" } _: { object in
+                    object.time("time", time)
+                    object.string("text", event)
+                }
             }
         }
         return text
@@ -86,6 +94,7 @@ public final class Explanation: PipelineObserver {
                 guard let time else { return true }
                 return story.beganAt.seconds <= time && story.endedAt.map { time <= $0.seconds } ?? true
             case .rejected(let rejection, _): return time == nil && touch.map { $0 == rejection.touch.number } ?? true
+            case .event: return time == nil && touch == nil
             }
         }
         if told.isEmpty, let touch { throw NoTouch(description: "no touch \(touch): \(extent)") }
@@ -114,9 +123,16 @@ public final class Explanation: PipelineObserver {
         case .call(let call): note(call.text, call.touches, at: time, .outcome(outcome.kind))
         case .hold(let hold): note(hold.text, [hold.touch], at: time, .outcome(outcome.kind))
         case .action(let action): note(action.text, action.touches, at: time, .outcome(outcome.kind))
-        case .gesture, .value, .press, .motion, .remote: break
+        case .control(let control) where control.isOfInterest:
+            note(control.text, [control.touch], at: time, .outcome(outcome.kind))
+        case .press(let press): hear(press.text, at: time)
+        case .motion(let motion): hear(motion.text, at: time)
+        case .remote(let remote): hear(remote.text, at: time)
+        case .gesture, .value, .control: break
         }
     }
+
+    private func hear(_ text: String, at time: Timestamp) { stories.append(.event(text, at: time)) }
 
     func hear(_ device: DeviceRecord, at time: Timestamp) {
         if device.change == .added || device.change == .refused { devices.append(device) }
@@ -225,6 +241,25 @@ extension DeliveryOutcome {
 
 extension HoldOutcome {
     fileprivate var text: String { "\(by.joined(separator: ", ")) withheld \(method.rawValue) from \(view)" }
+}
+
+extension ControlOutcome {
+    /// Whether it was heard, or may be why nothing was.
+    fileprivate var isOfInterest: Bool { isHeard || refusal != nil || !Self.ends.isDisjoint(with: events) }
+
+    private static let ends: Set<String> = ["touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter"]
+}
+
+extension PressOutcome {
+    fileprivate var text: String { "press \(key) \(phase): \(responder.map { "given to \($0)" } ?? "given to nobody")" }
+}
+
+extension MotionOutcome {
+    fileprivate var text: String { "\(motion) \(phase): \(responder.map { "given to \($0)" } ?? "given to nobody")" }
+}
+
+extension RemoteOutcome {
+    fileprivate var text: String { "remote control \(event): \(responder.map { "given to \($0)" } ?? "given to nobody")" }
 }
 
 extension CallOutcome {

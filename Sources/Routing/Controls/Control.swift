@@ -10,7 +10,7 @@ open class Control: View {
     /// What is being sent to the registration that is being told.
     final var _sentEvents: Events = []
     /// The finger followed; kept until the event that ends it has been sent.
-    private final var trackedTouch: Touch?
+    private(set) final var trackedTouch: Touch?
     private final var trackedEvent: Event?
 
     /// Without it the control tracks nothing and sends nothing; it can still be hit. Taken away while a finger is
@@ -69,7 +69,10 @@ open class Control: View {
         trackedTouch = touch
         trackedEvent = event
         isTracking = true
-        guard begin(touch, with: event) else { return letGo() }
+        guard begin(touch, with: event) else {
+            note(.beginTracking, of: touch)
+            return letGo()
+        }
         guard isTracking else { return }
         isTouchInside = true
         setHighlighted(true)
@@ -115,7 +118,9 @@ open class Control: View {
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         if forwardsTouches { super.touchesBegan(touches, with: event) }
-        guard isEnabled, !isTracking, let touch = touches.min(by: { $0.id < $1.id }) else { return }
+        guard let touch = touches.min(by: { $0.id < $1.id }) else { return }
+        guard isEnabled else { return note(.disabled, of: touch) }
+        guard !isTracking else { return note(.tracking, of: touch) }
         startTracking(touch, with: event)
     }
 
@@ -155,6 +160,7 @@ open class Control: View {
 
     /// Tells everyone registered for any of `events`, in the order they were registered, each once.
     public final func sendActions(for events: Events) {
+        note(events)
         let outer = _sentEvents
         defer { _sentEvents = outer }
         for registration in _registrations {

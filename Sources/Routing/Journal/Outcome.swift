@@ -18,6 +18,7 @@ public struct Outcome: Sendable {
         case call(CallOutcome)
         case state(StateOutcome)
         case hold(HoldOutcome)
+        case control(ControlOutcome)
     }
 }
 
@@ -38,10 +39,11 @@ public struct OutcomeKinds: OptionSet, Hashable, Sendable {
     public static let call = OutcomeKinds(rawValue: 1 << 9)
     public static let state = OutcomeKinds(rawValue: 1 << 10)
     public static let hold = OutcomeKinds(rawValue: 1 << 11)
+    public static let control = OutcomeKinds(rawValue: 1 << 12)
 
     /// Everything but the traces, which tell each step on the way to a decision.
     public static let standard: OutcomeKinds = [.touch, .delivery, .gesture, .action, .value, .press, .motion, .remote]
-    public static let traces: OutcomeKinds = [.hit, .call, .state, .hold]
+    public static let traces: OutcomeKinds = [.hit, .call, .state, .hold, .control]
     public static let all: OutcomeKinds = [.standard, .traces]
 }
 
@@ -288,6 +290,34 @@ public struct TransitionReason: Hashable, Sendable {
         self.rule = rule
         self.by = by
         self.value = value
+        self.limit = limit
+    }
+}
+
+/// What a control makes of a finger: the events it sends, or why it does not follow it.
+public struct ControlOutcome: Sendable {
+    public enum Refusal: String, Sendable {
+        case disabled
+        /// It follows another finger.
+        case tracking
+        /// Its `beginTracking` said no.
+        case beginTracking
+    }
+    public var control: String
+    public var touch: TouchID
+    /// UIKit's names; empty where it does not follow the touch.
+    public var events: [String] = []
+    /// Whether anybody is registered for one of `events`.
+    public var isHeard = false
+    public var refusal: Refusal?
+    /// How far the finger is outside the bounds, in points; 0 inside.
+    public var outside = 0.0
+    /// How far outside it may be and still count as inside.
+    public var limit: Double
+
+    init(control: String, touch: TouchID, limit: Double) {
+        self.control = control
+        self.touch = touch
         self.limit = limit
     }
 }

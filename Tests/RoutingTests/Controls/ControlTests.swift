@@ -51,6 +51,33 @@ struct ControlTests {
         #expect(control.state == [.selected, .disabled])
     }
 
+    /// What the journal says of controls since the last time.
+    private func controlOutcomes() -> [String] {
+        stage.outcomes().compactMap { outcome in
+            guard case .control(let control) = outcome.kind else { return nil }
+            let what = control.refusal?.rawValue ?? control.events.joined(separator: "+")
+            return "\(control.touch.number) \(what)\(control.isHeard ? " heard" : "") \(control.outside) of \(control.limit)"
+        }
+    }
+
+    @Test("R64: what a control makes of a finger can be read: where it is, what is sent, whether anybody hears it")
+    func journal() {
+        stage.application.journal.kinds = .all
+        let control = control()
+        control.addTarget(for: .touchUpInside) { _ in }
+        stage.down(150, 120, at: 0)
+        stage.move(240, 120, at: 0.1)
+        stage.move(290, 120, at: 0.2)
+        stage.up(290, 120, at: 0.3)
+        #expect(controlOutcomes() == ["1 touchDown 0.0 of 70.0", "1 touchDragExit 90.0 of 70.0", "1 touchUpOutside 90.0 of 70.0"])
+        stage.down(150, 120, at: 1)
+        stage.up(150, 120, at: 1.1)
+        #expect(controlOutcomes().last == "1 touchUpInside heard 0.0 of 70.0")
+        control.isEnabled = false
+        stage.down(150, 120, at: 2)
+        #expect(controlOutcomes() == ["1 disabled 0.0 of 70.0"])
+    }
+
     @Test("R63: a finger that comes down is asked about, then tracked, then told of")
     func began() {
         let control = control()
