@@ -439,4 +439,68 @@ import TouchTestKit
         probe.play(&virtual)
         #expect(probe.takeLines() == [], "a command does not end the linger time")
     }
+
+    // Three and more
+
+    /// A contact at the edge has waited for minimumContact when edgeDelay begins to count.
+    @Test(arguments: [(120, true), (140, false)], [nil, 0.05] as [Double?])
+    mutating func aTapAtTheEdgeIsOneWhetherOrNotLiftsAreToldLate(lasts: (milliseconds: Int64, isTap: Bool), ghost: Double?) throws {
+        let probe = try probe {
+            $0.minimumContact = .seconds(0.03)
+            $0.edgeDelay = .seconds(0.1)
+            $0.ghost = ghost.map(Interval.seconds)
+        }
+        tap(at: 1, 50, for: lasts.milliseconds)
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.takeLines() == (lasts.isTap ? [["began 1 at 10,250"], ["ended 1 at 10,250"]] : []))
+    }
+
+    /// One contact that is cancelled, by a filter or over its head, takes no place from those that flicker.
+    @Test(arguments: [false, true])
+    mutating func whatWasCancelledTakesNoPlaceAmongTheContacts(all: Bool) throws {
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
+        let probe = try probe {
+            $0.palmMajor = 60
+            $0.maxContacts = 2
+            $0.ghost = .seconds(0.05)
+        }
+        virtual.down(0, at: 10, 50)
+        virtual.report()
+        virtual.set(0, .ABS_MT_TOUCH_MAJOR, 80)
+        if !all { virtual.report() }
+        probe.play(&virtual)
+        if all { probe.cancelAll(.command, at: virtual.time) }
+        virtual.down(1, at: 30, 50)
+        virtual.report()
+        virtual.up(1)
+        virtual.report()
+        virtual.down(2, at: 70, 50)
+        virtual.report()
+        virtual.down(1, at: 30, 50)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.panel.liveTouches.map(\.touch.number) == [2, 3])
+        #expect(probe.panel.rejections[.ghost] == 1)
+    }
+
+    @Test mutating func aContactLostWhileItWaitsAtTheEdgeIsNotHeardOf() throws {
+        let probe = try probe { $0.edgeDelay = .seconds(0.1) }
+        virtual.down(at: 1, 50)
+        virtual.report()
+        probe.play(&virtual)
+        probe.resynchronise(to: DeviceState(), at: virtual.time)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.takeLines() == [])
+        #expect(probe.panel.rejections == [:])
+    }
+
+    @Test mutating func aPenThatWasNeverNearLeavesNoLingerTime() throws {
+        let probe = try probe { $0.penLinger = .seconds(0.5) }
+        probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
+        virtual.down(at: 10, 10)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,50"]])
+    }
 }

@@ -300,4 +300,42 @@ import TouchTestKit
         probe.advance(to: virtual.time + .seconds(1))
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"]])
     }
+
+    @Test mutating func aLiftAfterALossThatWasMadeGoodIsALift() throws {
+        let probe = try twoFingers()
+        drop()
+        probe.play(&virtual)
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        virtual.up(0)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["ended 1 at 100,100"]])
+    }
+
+    /// A live reader hands over the state in the middle of a frame, and the events that it makes void are never taken back.
+    @Test mutating func aStateInTheMiddleOfAFrameMakesItVoid() throws {
+        let probe = try twoFingers()
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.send(.absolute, .ABS_MT_TRACKING_ID, 900)
+        probe.play(&virtual)
+        probe.resynchronise(to: virtual.state, at: virtual.time)
+        #expect(probe.takeLines() == [])
+        #expect(probe.panel.liveTouches.map(\.touch.number) == [1, 2])
+    }
+
+    @Test mutating func aFrameThatIsBeingSaidGoesBeforeTheEndOfPatience() throws {
+        let probe = try twoFingers()
+        drop()
+        virtual.send(.absolute, .ABS_MT_SLOT, 0)
+        virtual.send(.absolute, .ABS_MT_POSITION_X, 110)
+        probe.play(&virtual)
+        probe.advance(to: virtual.time + .seconds(1))
+        #expect(probe.takeLines() == [])
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["moved 1 at 110,100"]])
+        probe.advance(to: virtual.time + .seconds(1))
+        #expect(probe.takeLines() == [["cancelled 2 at 300,100 (lost)"]])
+    }
 }

@@ -30,6 +30,8 @@ import TouchTestKit
     @Test func valuesOutsideTheirAxisAreClamped() throws {
         #expect(try point(.min, .max) == [0, 499])
         #expect(try point(.max, .min) == [999, 0])
+        // Before the matrix too: beyond its axis there is nothing to calibrate.
+        #expect(try point(.max, .min) { $0.calibration = [0.5, 0, 0, 0, 1, 0.5] } == [499.5, 250])
     }
 
     @Test func theAreaIsThePanelsPartOfTheScreen() throws {
@@ -426,5 +428,28 @@ import TouchTestKit
         #expect(throws: DeviceError.hugeRange(axis: .ABS_MT_POSITION_X, minimum: -1, maximum: Int32.max / 2)) {
             try PanelProbe(virtual)
         }
+    }
+
+    @Test mutating func aSizeWithoutAResolutionHasTheUnitOfPositions() throws {
+        virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
+        virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
+        virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
+        #expect(try sample([.ABS_MT_TOUCH_MAJOR: 80]).majorRadius == 40)
+    }
+
+    @Test(arguments: [
+        EventCode.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR, .ABS_MT_TOUCH_MINOR, .ABS_MT_ORIENTATION,
+    ])
+    mutating func aChangeOfOneAxisAloneIsAMove(axis: EventCode) throws {
+        virtual.addAxis(axis, maximum: 100)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20, [axis: 20])
+        virtual.report()
+        virtual.set(0, axis, 21)
+        virtual.report()
+        virtual.set(0, axis, 21)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 500,100"]])
     }
 }

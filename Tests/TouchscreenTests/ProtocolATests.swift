@@ -368,6 +368,48 @@ import TouchTestKit
         probe.advance(to: Timestamp(seconds: 2))
         #expect(probe.takeLines().last == ["ended 1 at 110,100"])
     }
+
+    @Test mutating func whatAPacketLeavesOutIsNotAsItWas() throws {
+        virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 10, 20, [.ABS_MT_DISTANCE: 1])
+        virtual.report()
+        sendPackets(&virtual, [(100, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"]])
+    }
+
+    @Test mutating func whatIsSaidOfNoContactIsNotSaidOfTheNext() throws {
+        virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
+        let probe = try PanelProbe(virtual)
+        virtual.send(.absolute, .ABS_MT_TOOL_TYPE, 2)
+        virtual.send(.synchronization, .SYN_MT_REPORT, 0)
+        sendPackets(&virtual, [(100, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"]])
+    }
+
+    @Test mutating func aPanelWithNothingDownHasNoTimeOut() throws {
+        var configuration = DeviceConfiguration()
+        configuration.liftAfter = .seconds(0.1)
+        let probe = try PanelProbe(virtual, configuration: configuration)
+        sendPackets(&virtual, [(100, 100)])
+        virtual.send(.synchronization, .SYN_MT_REPORT, 0)
+        virtual.send(.synchronization, .SYN_REPORT, 0)
+        probe.play(&virtual)
+        #expect(probe.panel.nextDeadline == nil)
+    }
+
+    @Test mutating func withoutATouchButtonItsAbsenceSaysNothing() throws {
+        virtual.description.codes[.key] = []
+        let probe = try PanelProbe(virtual)
+        sendPackets(&virtual, [(100, 100)])
+        probe.play(&virtual)
+        probe.resynchronise(to: DeviceState(), at: virtual.time)
+        sendPackets(&virtual, [(110, 100)])
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 110,100"]])
+    }
 }
 
 private func sendPackets(_ virtual: inout VirtualPanel, _ places: [(Int, Int)], ids: [Int32] = []) {

@@ -219,6 +219,10 @@ import TouchTestKit
         virtual.send(.key, .BTN_TOUCH, 1)
         virtual.send(.synchronization, .SYN_DROPPED, 0)
         virtual.report()
+        virtual.move(to: 10, 10)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [])
         virtual.down(at: 60, 20)
         virtual.report()
         probe.play(&virtual)
@@ -240,5 +244,17 @@ import TouchTestKit
         var virtual = VirtualPanel(.slots(2))
         virtual.description.properties.insert(InputProperty.semiMT)
         #expect(try PanelProbe(virtual).panel.contacts == 1)
+    }
+
+    @Test mutating func aTouchThatTheStateAfterAGapStillKnowsGoesOn() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(at: 50, 20)
+        virtual.report()
+        virtual.send(.synchronization, .SYN_DROPPED, 0)
+        virtual.report()
+        probe.play(&virtual)
+        probe.resynchronise(
+            to: DeviceState(absolute: [.ABS_X: 510, .ABS_Y: 100], keys: [.BTN_TOUCH]), at: virtual.time)
+        #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 510,100"]])
     }
 }

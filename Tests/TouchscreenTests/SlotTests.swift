@@ -462,4 +462,18 @@ import TouchTestKit
         #expect(probe.frames.last?.samples.map(\.phase) == Array(repeating: .ended, count: 128)
             + Array(repeating: .moved, count: 128) + Array(repeating: .began, count: 64))
     }
+
+    @Test mutating func afterATapWithinOneFrameItsSlotSpeaksInFramesWithTheOthersAgain() throws {
+        let probe = try PanelProbe(virtual)
+        virtual.down(0, at: 10, 20)
+        virtual.up(0)
+        virtual.report()
+        probe.play(&virtual)
+        _ = probe.takeLines()
+        virtual.down(0, at: 20, 20)
+        virtual.down(1, at: 30, 20)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeLines() == [["began 2 at 200,100", "began 3 at 300,100"]])
+    }
 }

@@ -58,12 +58,11 @@ struct ProtocolA {
         case .ABS_MT_POSITION_Y: y = value
         default: break
         }
-        if packets.count < Self.largestCount { events.append((code, value)) }
+        events.append((code, value))
     }
 
     mutating func key(_ code: EventCode, _ value: Int32) {
-        // A value of 2 is a key's autorepeat.
-        if code == .BTN_TOUCH, value == 0 || value == 1 { saysLifted = value == 0 }
+        if code == .BTN_TOUCH { saysLifted = value == 0 }
     }
 
     /// SYN_MT_REPORT. A packet without a place, or with the id of none, is no contact.

@@ -24,7 +24,7 @@ struct SlotTable {
     static let patience = Interval.seconds(0.2)
 
     struct Slot {
-        /// ABS_MT_TRACKING_ID; −1 is unused.
+        /// ABS_MT_TRACKING_ID; below 0 is unused.
         var trackingID: Int32 = -1
         var contact = Contact()
         var tool: Int32 = 0
@@ -109,7 +109,6 @@ struct SlotTable {
 
     /// Tracking ids wrap, so only whether they are equal matters. Another id without a −1 between is another contact.
     private mutating func identify(_ slot: Int, _ id: Int32) {
-        let id = max(id, -1)
         if slots[slot].isInDoubt { settleByPosition(slot) }
         if slots[slot].isInDoubt {
             slots[slot].isInDoubt = false
