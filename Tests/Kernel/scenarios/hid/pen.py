@@ -1,5 +1,5 @@
 """A pen beside touch, on one real piece of hardware through the kernel's drivers: while the pen is near and for `penLinger`
-after, fingers are the hand that holds it."""
+after, fingers are the hand that holds it; the pen of its twin on another port is of no concern."""
 
 import time
 
@@ -22,15 +22,15 @@ PLACES = 4096
 def run():
     if not CORPUS_DESCRIPTORS.exists():
         raise Skipped("no report descriptors of real panels beside the repository")
-    panel = Panel(described("atmel_03eb_840b", ids=(3, 0x03EB, 0x840B)))
-    panel.wait_for_drivers()
-    expect(len(panel.nodes) >= 2, f"the kernel makes only {panel.nodes} of it")
+    panel, twin = plugged_in("test-port-1/input0"), plugged_in("test-port-2/input0")
     with Fingerpost(scene=SCENE % LINGER) as program:
-        node = program.wait_for_panel()["node"]
-        kinds = [record for record in program.records if record["type"] == "device"]
-        expect(len(kinds) == 1, "the pen's node is no touchscreen", kinds)
-        expect(set(panel.nodes) <= set(program.open_files()), f"{panel.nodes} are not all open")
+        nodes = {program.wait_for_panel()["node"] for _ in range(2)}
+        told = [record for record in program.records if record["type"] == "device"]
+        expect(len(told) == 2 and len(nodes & set(panel.nodes)) == 1, "a pen's node is no touchscreen", told)
+        program.wait_until(lambda: set(panel.nodes + twin.nodes) <= set(program.open_files()), "not all nodes are open")
         mark = program.taken
+        pen(twin, near=True)
+        program.wait_until_idle()
         fingers(panel, (3, 1024, 2048))
         program.wait_for("touch", phase="began")
         pen(panel, near=True)
@@ -52,9 +52,9 @@ def run():
         fingers(panel)
         program.wait_for("touch", phase="ended")
     # Without `penLinger` nobody listens to the pen.
+    twin.unplug()
     panel.unplug()
-    panel = Panel(described("atmel_03eb_840b", ids=(3, 0x03EB, 0x840B)))
-    panel.wait_for_drivers()
+    panel = plugged_in("test-port-1/input0")
     with Fingerpost() as program:
         program.wait_for_panel()
         pen(panel, near=True)
@@ -63,7 +63,14 @@ def run():
         fingers(panel)
         program.wait_for("touch", phase="ended")
         expect(len(set(panel.nodes) & set(program.open_files())) == 1, f"of {panel.nodes} not one is open")
-    return f"cancelled as the pen came, none while it was near and {LINGER} s longer; {node} alone without `penLinger`"
+    return f"cancelled as its own pen came, none while it was near and {LINGER} s longer; the pen is not open without `penLinger`"
+
+
+def plugged_in(phys):
+    panel = Panel(described("atmel_03eb_840b", ids=(3, 0x03EB, 0x840B)), phys)
+    panel.wait_for_drivers()
+    expect(len(panel.nodes) == 2, f"the kernel makes {panel.nodes} of it")
+    return panel
 
 
 def tap_until_heard(program, panel):

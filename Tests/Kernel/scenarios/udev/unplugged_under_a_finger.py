@@ -28,6 +28,7 @@ def run():
             program.wait_for("touch", phase="began")
             panel.unplug()
             program.wait_for("device", change="removed")
-            expect_sequence(program.since(mark), touch("began", view="buy"), touch("cancelled", view="buy", reason="removed"),
+            # Lost or removed: at that moment the reader cannot know why the kernel lets go.
+            expect_sequence(program.since(mark), touch("began", view="buy"), touch("cancelled", view="buy"),
                             {"type": "device", "change": "removed"})
     return f"{TIMES} times cancelled, never ended, and nothing bought"
