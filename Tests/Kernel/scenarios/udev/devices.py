@@ -92,14 +92,18 @@ def judged(listed):
 
 
 def described(entry, panel):
-    expected = {"node": panel.node, "id": "platform-test-usb-0:1:1.0", "path": "platform-test-usb-0:1:1.0", "byPath": BY_PATH,
-                "vendor": "1209", "product": "f1f0", "seat": "seat0", "contacts": 5, "calibration": "none"}
+    expected = {"node": panel.node, "id": "platform-test-usb-0:1:1.0", "path": "platform-test-usb-0:1:1.0",
+                "links": [BY_PATH], "phys": "test-port-0/input0", "vendor": "1209", "product": "f1f0", "seat": "seat0", "contacts": 5,
+                "calibration": "none", "matrix": [1, 0, 0, 0, 1, 0]}
     for key, value in expected.items():
         expect(entry.get(key) == value, f"{key} should be {value}", [entry])
     width, height = entry["size"]
     expect(abs(width - 256) <= 0.11 and abs(height - 160) <= 0.11, "it is 256 by 160 mm", [entry])
-    expect(entry["axes"] == [{"axis": "x", "minimum": 0, "maximum": 2559, "resolution": 10},
-                             {"axis": "y", "minimum": 0, "maximum": 1599, "resolution": 10}], "its axes", [entry])
+    axes = [axis for axis in entry["axes"] if axis.get("position")]
+    expect(axes == [{"code": f"ABS_MT_POSITION_{name}", "minimum": 0, "maximum": maximum, "resolution": 10, "position": True}
+                    for name, maximum in (("X", 2559), ("Y", 1599))], "the axes that are its position", axes)
+    expect({axis["code"] for axis in entry["axes"]} == {"ABS_X", "ABS_Y", "ABS_MT_SLOT", "ABS_MT_POSITION_X", "ABS_MT_POSITION_Y",
+                                                       "ABS_MT_TRACKING_ID"}, "all its axes", [entry])
     permission = {"readable": True, "owner": "root", "group": "input", "mode": "0660"}
     expect(entry["permission"] == permission, f"permission should be {permission}", [entry])
 
@@ -107,6 +111,7 @@ def described(entry, panel):
 def calibrated(listed):
     entry = listed["Test Turned"]
     expect(entry["calibration"].startswith("udev") and entry["udevMatrix"] == MATRIX, "by udev", [entry])
+    expect(entry["matrix"] == [int(word) for word in MATRIX.split()], f"its matrix is {MATRIX}", [entry])
     expect("size" not in listed["Test Nonsense Size"], "a panel of 32 m", [listed["Test Nonsense Size"]])
     entry = listing("--scene", scene_file(SCENE))["Test Turned Here"]
     expect(entry["calibration"].startswith("scene") and "LIBINPUT_CALIBRATION_MATRIX" in entry["calibration"]
@@ -123,7 +128,7 @@ def opened(panel):
     paragraph = next(part for part in text.split("\n\n") if part.startswith(panel.node))
     # 2560 units or the 2559 between the first and the last: who knows.
     for words in ("Test Panel", "touchscreen", "1209:f1f0", BY_PATH, r"25(6|5\.9) x 1(60|59\.9) mm", r"contacts +5\b",
-                  r"x 0\.\.\.2559", "root:input 0660", r"calibration +none", rf"{me['command']} \({me['pid']}\)"):
+                  r"ABS_MT_POSITION_X 0\.\.\.2559", "root:input 0660", r"calibration +none", rf"{me['command']} \({me['pid']}\)"):
         expect(re.search(words, paragraph), f"it does not say {words}:\n{paragraph}")
     expect("--grab" in text, "it does not say that others hear every tap")
     reader.close()

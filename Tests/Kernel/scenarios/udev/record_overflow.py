@@ -22,6 +22,7 @@ def run():
             panel.frame(move(1, 200 + step % 89 + 1, 200))
         panel.frame(move(1, 250, 260))
         recorder.thaw()
+        recorder.wait_until_idle()
         panel.frame(move(3, 310, 310))
         panel.frame(up(1), up(3))
         recorder.wait_until_idle()
