@@ -9,10 +9,20 @@ import time
 
 EV_SYN, EV_KEY, EV_REL, EV_ABS, EV_MSC, EV_SW, EV_LED, EV_SND, EV_FF = 0x00, 0x01, 0x02, 0x03, 0x04, 0x05, 0x11, 0x12, 0x15
 SYN_REPORT, SYN_MT_REPORT, SYN_DROPPED = 0, 2, 3
-BTN_TOUCH = 0x14A
-ABS_X, ABS_Y = 0x00, 0x01
-ABS_MT_SLOT, ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_TRACKING_ID = 0x2F, 0x35, 0x36, 0x39
-INPUT_PROP_DIRECT = 0x01
+REL_X, REL_Y, REL_WHEEL = 0x00, 0x01, 0x08
+BTN_0, BTN_LEFT, BTN_RIGHT, BTN_TRIGGER = 0x100, 0x110, 0x111, 0x120
+BTN_TOOL_PEN, BTN_TOOL_FINGER, BTN_TOUCH, BTN_STYLUS = 0x140, 0x145, 0x14A, 0x14B
+ABS_X, ABS_Y, ABS_Z, ABS_RX = 0x00, 0x01, 0x02, 0x03
+ABS_MT_SLOT, ABS_MT_TOUCH_MAJOR, ABS_MT_POSITION_X, ABS_MT_POSITION_Y = 0x2F, 0x30, 0x35, 0x36
+ABS_MT_TOOL_TYPE, ABS_MT_TRACKING_ID, ABS_MT_DISTANCE = 0x37, 0x39, 0x3B
+ABS_MAX = 0x3F
+MT_TOOL_FINGER, MT_TOOL_PALM, MT_TOOL_MAX = 0, 2, 0xF
+INPUT_PROP_POINTER, INPUT_PROP_DIRECT, INPUT_PROP_BUTTONPAD, INPUT_PROP_SEMI_MT = 0x00, 0x01, 0x02, 0x03
+INPUT_PROP_ACCELEROMETER = 0x06
+# Keys by their names without KEY_.
+KEY = {"ESC": 1, "ENTER": 28, "A": 30, "LEFTSHIFT": 42, "UP": 103, "PAGEUP": 104, "LEFT": 105, "MENU": 139, "NEXTSONG": 163,
+       "PLAYPAUSE": 164, "BACK": 158, "PLAY": 207, "FASTFORWARD": 208, "SELECT": 353}
+SYNC = (EV_SYN, SYN_REPORT, 0)
 
 # struct input_event on a 64-bit machine: seconds, microseconds, type, code, value.
 EVENT = struct.Struct("@qqHHi")
@@ -64,6 +74,9 @@ class Reader:
         self.leaving = []
         self.contacts = []
         self.dropped = False
+
+    def close(self):
+        os.close(self.fd)
 
     def read(self, seconds=0):
         """Takes every event there is; waits at most so long for the first. Returns whether there was one."""

@@ -13,6 +13,8 @@ PROGRAM = "/harness/fingerpost"
 # Seconds to wait for what must come. An emulated processor on a busy machine is slow; what comes ends the wait at once.
 PATIENCE = 20
 SCREEN = (1280, 800)
+# What a scenario's programs wrote: the host holds it against the schema.
+RECORDS = pathlib.Path("/run/fingerpost-records")
 # Points are written with three decimals.
 ROUNDING = 0.0011
 
@@ -56,29 +58,19 @@ def touch(phase, **keys):
     return {"type": "touch", "phase": phase, **keys}
 
 
-class Fingerpost:
-    """`fingerpost run` with these options, from its start to `stop`. Leaving the `with` block without a failure checks that
-    what it wrote holds together; with one, what it wrote joins the complaint."""
+class Program:
+    """`fingerpost` with this command and these options, from its start to its end. Leaving the `with` block ends it; with a
+    failure, what it said joins the complaint."""
 
-    def __init__(self, *options, emit="hello,device,touch,dropped", scene=None, user=None, groups=None):
-        command = [PROGRAM, "run", "--emit", emit, *options]
-        if scene is None:
-            command += ["--screen", "%dx%d" % SCREEN]
-        else:
-            folder = pathlib.Path(tempfile.mkdtemp())
-            (folder / "scene.yaml").write_text(scene)
-            folder.chmod(0o755)
-            command += ["--scene", str(folder / "scene.yaml")]
-        self.records = []
+    def __init__(self, *arguments, user=None, groups=None):
+        self.output = ""
         self.errors = ""
-        self.faults = []
-        self.taken = 0
         self.changed = threading.Condition()
-        self.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                                        user=user, group=user, extra_groups=groups, errors="replace")
+        self.process = subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                        stderr=subprocess.PIPE, user=user, group=user, extra_groups=groups, errors="replace")
         self.ended = 0
         self.threads = [threading.Thread(target=self.follow, args=arguments, daemon=True) for arguments in
-                        ((self.process.stdout, self.take_record), (self.process.stderr, self.take_error))]
+                        ((self.process.stdout, self.take_output), (self.process.stderr, self.take_error))]
         for thread in self.threads:
             thread.start()
 
@@ -94,7 +86,13 @@ class Fingerpost:
         if self.process.poll() is None:
             self.process.kill()
         if isinstance(failure, Failure):
-            raise Failure(f"{failure}\nthe last records:{shown(self.records[-12:])}\nstandard error:\n{self.errors[-2000:]}")
+            raise Failure(f"{failure}\n{self.last_words()}\nstandard error:\n{self.errors[-2000:]}")
+
+    def last_words(self):
+        return f"standard output:\n{self.output[-2000:]}"
+
+    def check(self):
+        """What holds of everything it wrote, once it has ended."""
 
     def follow(self, stream, take):
         for line in stream:
@@ -105,11 +103,8 @@ class Fingerpost:
             self.ended += 1
             self.changed.notify_all()
 
-    def take_record(self, line):
-        try:
-            self.records.append(json.loads(line))
-        except ValueError:
-            self.faults.append(line)
+    def take_output(self, line):
+        self.output += line
 
     def take_error(self, line):
         self.errors += line
@@ -125,44 +120,11 @@ class Fingerpost:
                     raise Failure(f"{complaint} within {PATIENCE} s")
             return value
 
-    def wait_for(self, type, **keys):
-        """The next record, after the one last waited for, of this type and with these keys."""
-        pattern = {"type": type, **keys}
-
-        def found():
-            while self.taken < len(self.records):
-                self.taken += 1
-                if matches(self.records[self.taken - 1], pattern):
-                    return self.records[self.taken - 1]
-            return None
-        return self.wait_until(found, f"no {json.dumps(pattern)}")
-
-    def wait_for_panel(self, **keys):
-        return self.wait_for("device", change="added", kind="touchscreen", **keys)
-
     def wait_for_error(self, *words):
         """Standard error, once it has every one of the words (whatever their case)."""
         self.wait_until(lambda: all(word.lower() in self.errors.lower() for word in words),
                         f"standard error does not say {words}")
         return self.errors
-
-    def since(self, mark):
-        """The records after the first `mark` of them, up to the one last waited for."""
-        return self.records[mark:self.taken]
-
-    def touches(self, phase):
-        return [record for record in self.records if record["type"] == "touch" and record["phase"] == phase]
-
-    def live(self):
-        """The numbers of the touches that are down."""
-        down = []
-        for record in self.records:
-            if record["type"] == "touch":
-                if record["phase"] == "began":
-                    down.append(record["touch"])
-                elif record["phase"] in ("ended", "cancelled") and record["touch"] in down:
-                    down.remove(record["touch"])
-        return down
 
     def wait_until_idle(self):
         """Returns when it sleeps. With one processor, and events that are there before the write that made them returns, it has
@@ -170,6 +132,11 @@ class Fingerpost:
         stat = pathlib.Path(f"/proc/{self.process.pid}/stat")
         while stat.read_text().rpartition(") ")[2][0] != "S":
             time.sleep(0.0005)
+
+    def open_files(self):
+        """What each of its descriptors is, sorted."""
+        folder = pathlib.Path(f"/proc/{self.process.pid}/fd")
+        return sorted(os.readlink(entry) for entry in folder.iterdir())
 
     def freeze(self):
         """Stops the process as Control-Z does, and returns when it stands still."""
@@ -191,11 +158,99 @@ class Fingerpost:
             raise Failure(f"still running {PATIENCE} s after it should have ended") from None
         for thread in self.threads:
             thread.join(PATIENCE)
+        return status
+
+
+def output_of(*arguments, user=None):
+    """What `fingerpost` with these arguments prints, as it does what it should."""
+    done = subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, user=user, group=user, timeout=60,
+                          extra_groups=None if user is None else [])
+    expect(done.returncode == 0, f"{' '.join(map(str, arguments))} ends with {done.returncode}: {done.stderr}")
+    return done.stdout
+
+
+def records_of(*arguments):
+    """The records that `fingerpost` with these arguments prints."""
+    text = output_of(*arguments)
+    keep_for_validation(text)
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def keep_for_validation(lines):
+    """Records that the host holds against the schema."""
+    with RECORDS.open("a") as file:
+        file.write(lines)
+
+
+def scene_file(text):
+    """A scene as a file that every user may read."""
+    folder = pathlib.Path(tempfile.mkdtemp())
+    (folder / "scene.yaml").write_text(text)
+    folder.chmod(0o755)
+    return str(folder / "scene.yaml")
+
+
+class Fingerpost(Program):
+    """`fingerpost run` with these options, from its start to `stop`. Leaving the `with` block without a failure checks that
+    what it wrote holds together."""
+
+    def __init__(self, *options, emit="hello,device,touch,dropped", scene=None, user=None, groups=None):
+        options += ("--screen", "%dx%d" % SCREEN) if scene is None else ("--scene", scene_file(scene))
+        self.records = []
+        self.faults = []
+        self.taken = 0
+        super().__init__("run", "--emit", emit, *options, user=user, groups=groups)
+
+    def last_words(self):
+        return f"the last records:{shown(self.records[-12:])}"
+
+    def take_output(self, line):
+        super().take_output(line)
+        try:
+            self.records.append(json.loads(line))
+        except ValueError:
+            self.faults.append(line)
+
+    def wait_for(self, type, **keys):
+        """The next record, after the one last waited for, of this type and with these keys."""
+        pattern = {"type": type, **keys}
+
+        def found():
+            while self.taken < len(self.records):
+                self.taken += 1
+                if matches(self.records[self.taken - 1], pattern):
+                    return self.records[self.taken - 1]
+            return None
+        return self.wait_until(found, f"no {json.dumps(pattern)}")
+
+    def wait_for_panel(self, **keys):
+        return self.wait_for("device", change="added", kind="touchscreen", **keys)
+
+    def since(self, mark):
+        """The records after the first `mark` of them, up to the one last waited for."""
+        return self.records[mark:self.taken]
+
+    def touches(self, phase):
+        return [record for record in self.records if record["type"] == "touch" and record["phase"] == phase]
+
+    def live(self):
+        """The numbers of the touches that are down."""
+        down = []
+        for record in self.records:
+            if record["type"] == "touch":
+                if record["phase"] == "began":
+                    down.append(record["touch"])
+                elif record["phase"] in ("ended", "cancelled") and record["touch"] in down:
+                    down.remove(record["touch"])
+        return down
+
+    def wait_for_exit(self):
+        status = super().wait_for_exit()
         self.taken = len(self.records)
+        keep_for_validation(self.output)
         return status
 
     def check(self):
-        """What holds of every stream that has come to its end."""
         expect(not self.faults, f"not a record: {self.faults[:3]}")
         expect(self.records and self.records[0]["type"] == "hello", "the first record is not hello", self.records[:2])
         numbers = [record["seq"] for record in self.records]

@@ -1,13 +1,14 @@
-"""Touchscreens made through /dev/uinput, driven finger by finger. Layouts and numbers are those of linux/uinput.h."""
+"""Devices made through /dev/uinput, touchscreens driven finger by finger. Layouts and numbers are those of linux/uinput.h."""
 
 import fcntl
 import os
 import pathlib
 import struct
 
-from evdev import (ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT, ABS_MT_TRACKING_ID, ABS_X, ABS_Y, BTN_TOUCH, EV_ABS,
-                   EV_FF, EV_KEY, EV_LED, EV_MSC, EV_REL, EV_SND, EV_SW, EV_SYN, EVENT, INPUT_PROP_DIRECT, SYN_REPORT,
-                   ioctl_number)
+from evdev import (ABS_MAX, ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT, ABS_MT_TRACKING_ID, ABS_X, ABS_Y, ABS_Z,
+                   BTN_LEFT, BTN_RIGHT, BTN_STYLUS, BTN_TOOL_FINGER, BTN_TOOL_PEN, BTN_TOUCH, BTN_TRIGGER, EV_ABS, EV_FF,
+                   EV_KEY, EV_LED, EV_MSC, EV_REL, EV_SND, EV_SW, EVENT, INPUT_PROP_ACCELEROMETER, INPUT_PROP_BUTTONPAD,
+                   INPUT_PROP_DIRECT, INPUT_PROP_POINTER, REL_WHEEL, REL_X, REL_Y, SYNC, ioctl_number)
 
 UI_DEV_CREATE = ioctl_number(0, "U", 1, 0)
 UI_DEV_DESTROY = ioctl_number(0, "U", 2, 0)
@@ -35,12 +36,53 @@ class Description:
         self.name, self.axes, self.codes, self.properties, self.ids = name, axes, codes, properties, ids
 
     @classmethod
-    def touchscreen(cls, name="Test Touchscreen", width=1280, height=800, slots=10, resolution=(0, 0)):
-        """A multi-touch panel whose axes run 0...width-1 and 0...height-1."""
+    def touchscreen(cls, name="Test Touchscreen", width=1280, height=800, slots=10, resolution=(0, 0), more={}, keys=()):
+        """A multi-touch panel whose axes run 0...width-1 and 0...height-1, with `more` axes and buttons of its own."""
         x, y = (0, width - 1, 0, 0, resolution[0]), (0, height - 1, 0, 0, resolution[1])
         axes = {ABS_X: x, ABS_Y: y, ABS_MT_SLOT: (0, slots - 1, 0, 0, 0), ABS_MT_POSITION_X: x, ABS_MT_POSITION_Y: y,
-                ABS_MT_TRACKING_ID: (0, TRACKING_ID_MAXIMUM, 0, 0, 0)}
-        return cls(name, axes, {EV_KEY: [BTN_TOUCH]}, [INPUT_PROP_DIRECT])
+                ABS_MT_TRACKING_ID: (0, TRACKING_ID_MAXIMUM, 0, 0, 0), **more}
+        return cls(name, axes, {EV_KEY: [BTN_TOUCH, *keys]}, [INPUT_PROP_DIRECT])
+
+    @classmethod
+    def single_touch(cls, name, width=1280, height=800, axes=(ABS_X, ABS_Y), button=BTN_TOUCH, properties=()):
+        """A panel of one contact."""
+        x, y = axes
+        return cls(name, {x: (0, width - 1, 0, 0, 0), y: (0, height - 1, 0, 0, 0)}, {EV_KEY: [button]}, properties)
+
+    @classmethod
+    def pen(cls, name):
+        axis = (0, 9999, 0, 0, 40)
+        return cls(name, {ABS_X: axis, ABS_Y: axis}, {EV_KEY: [BTN_TOOL_PEN, BTN_TOUCH, BTN_STYLUS]}, [INPUT_PROP_DIRECT])
+
+    @classmethod
+    def touchpad(cls, name):
+        description = cls.touchscreen(name, keys=[BTN_TOOL_FINGER, BTN_LEFT])
+        description.properties = [INPUT_PROP_POINTER, INPUT_PROP_BUTTONPAD]
+        return description
+
+    @classmethod
+    def mouse(cls, name):
+        return cls(name, {}, {EV_KEY: [BTN_LEFT, BTN_RIGHT], EV_REL: [REL_X, REL_Y, REL_WHEEL]}, [])
+
+    @classmethod
+    def every_axis(cls, name):
+        """A joystick that claims every axis there is, those of multi-touch too."""
+        axes = {code: (0, 9, 0, 0, 0) for code in range(ABS_MAX + 1)}
+        return cls(name, axes, {EV_KEY: [BTN_TRIGGER]}, [])
+
+    @classmethod
+    def keyboard(cls, name):
+        return cls(name, {}, {EV_KEY: list(range(1, 128))}, [])
+
+    @classmethod
+    def keys(cls, name, *codes):
+        """A remote control, or whatever else has these keys."""
+        return cls(name, {}, {EV_KEY: codes}, [])
+
+    @classmethod
+    def accelerometer(cls, name, units_a_g=1000):
+        axis = (-4 * units_a_g, 4 * units_a_g, 0, 0, units_a_g)
+        return cls(name, {ABS_X: axis, ABS_Y: axis, ABS_Z: axis}, {}, [INPUT_PROP_ACCELEROMETER])
 
     @classmethod
     def evemu(cls, path):
@@ -80,21 +122,19 @@ def up(slot):
     return "up", slot, None, None
 
 
-class Touchscreen:
-    """A panel that is plugged in from its creation to `unplug` (or the end of the process)."""
+class Device:
+    """A device that is plugged in from its creation to `unplug` (or the end of the process)."""
 
-    def __init__(self, description=None, phys="test-port-1/input0"):
-        self.description = description or Description.touchscreen()
-        self.fingers = {}
-        self.slot = 0
-        self.tracking_id = -1
+    def __init__(self, description, phys="test-port-1/input0"):
+        self.description = description
         self.fd = os.open("/dev/uinput", os.O_RDWR)
         for type, codes in self.description.codes.items():
             if codes:
                 fcntl.ioctl(self.fd, UI_SET_EVBIT, type)
             for code in codes:
                 fcntl.ioctl(self.fd, UI_SET_CODE[type], code)
-        fcntl.ioctl(self.fd, UI_SET_EVBIT, EV_ABS)
+        if self.description.axes:
+            fcntl.ioctl(self.fd, UI_SET_EVBIT, EV_ABS)
         for code, axis in self.description.axes.items():
             fcntl.ioctl(self.fd, UI_ABS_SETUP, ABS_SETUP.pack(code, 0, *axis))
         for property in self.description.properties:
@@ -105,7 +145,7 @@ class Touchscreen:
 
     @property
     def node(self):
-        """The panel's event node."""
+        """Its event node."""
         buffer = bytearray(64)
         fcntl.ioctl(self.fd, UI_GET_SYSNAME, buffer)
         sysname = buffer.split(b"\0")[0].decode()
@@ -115,6 +155,26 @@ class Touchscreen:
     def unplug(self):
         fcntl.ioctl(self.fd, UI_DEV_DESTROY)
         os.close(self.fd)
+
+    def write(self, *events):
+        """Raw (type, code, value) events."""
+        os.write(self.fd, b"".join(EVENT.pack(0, 0, *event) for event in events))
+
+    def press(self, key):
+        self.write((EV_KEY, key, 1), SYNC)
+
+    def release(self, key):
+        self.write((EV_KEY, key, 0), SYNC)
+
+
+class Touchscreen(Device):
+    """A panel, finger by finger."""
+
+    def __init__(self, description=None, phys="test-port-1/input0"):
+        self.fingers = {}
+        self.slot = 0
+        self.tracking_id = -1
+        super().__init__(description or Description.touchscreen(), phys)
 
     def frame(self, *changes):
         """What changed since the last frame, in one write as a driver sends it: slots, then the pointer the kernel emulates
@@ -143,8 +203,4 @@ class Touchscreen:
             events.append((EV_KEY, BTN_TOUCH, int(oldest is not None)))
         if oldest is not None:
             events += [(EV_ABS, ABS_X, oldest[0]), (EV_ABS, ABS_Y, oldest[1])]
-        return events + [(EV_SYN, SYN_REPORT, 0)]
-
-    def write(self, *events):
-        """Raw (type, code, value) events."""
-        os.write(self.fd, b"".join(EVENT.pack(0, 0, *event) for event in events))
+        return events + [SYNC]

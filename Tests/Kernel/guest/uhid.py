@@ -1,7 +1,8 @@
-"""A HID touchscreen played from a hid-recorder capture through /dev/uhid, so the kernel's own drivers decode it.
+"""A HID touchscreen made of a real one's report descriptor through /dev/uhid, so the kernel's own drivers decode its reports.
 Layouts and numbers are those of linux/uhid.h."""
 
 import errno
+import json
 import os
 import pathlib
 import struct
@@ -19,11 +20,27 @@ SET_REPORT_ANSWER = struct.Struct("<IIH")
 INPUT2_REQUEST = struct.Struct("<IH")
 
 
-class Capture:
-    """The device of a `.hid` file: its report descriptor, name, ids and reports."""
+CORPUS_DESCRIPTORS = pathlib.Path("/harness/corpus/hid-report-descriptors/descriptors.json")
+
+
+class Hardware:
+    """What a panel is: its report descriptor, name and ids, and the reports captured of it, if any."""
+
+    def __init__(self, name, ids, descriptor):
+        self.name, self.ids, self.descriptor, self.reports = name, ids, descriptor, []
+
+
+def described(name, ids):
+    """The device of this name among the report descriptors of the corpus."""
+    device = next(device for device in json.loads(CORPUS_DESCRIPTORS.read_text()) if device["name"] == name)
+    return Hardware(name, ids, bytes.fromhex(device["hid_report_descriptor"]))
+
+
+class Capture(Hardware):
+    """The device of a `.hid` file."""
 
     def __init__(self, path):
-        self.name, self.ids, self.descriptor, self.reports = pathlib.Path(path).stem, (3, 0, 0), b"", []
+        super().__init__(pathlib.Path(path).stem, (3, 0, 0), b"")
         for line in pathlib.Path(path).read_text(errors="replace").splitlines():
             kind, _, rest = line.partition(": ")
             if kind == "R":
@@ -37,7 +54,7 @@ class Capture:
 
 
 class Panel:
-    """The captured device, plugged in from its creation to `unplug`."""
+    """The hardware, plugged in from its creation to `unplug`."""
 
     def __init__(self, capture, phys="test-port-2/input0"):
         self.capture = capture
@@ -81,8 +98,11 @@ class Panel:
     def play(self, most):
         """Sends the first `most` reports one by one; each has gone through the drivers to whoever has the device open when it is yielded."""
         for report in self.capture.reports[:most]:
-            os.write(self.fd, INPUT2_REQUEST.pack(INPUT2, len(report)) + report)
+            self.report(report)
             yield report
+
+    def report(self, report):
+        os.write(self.fd, INPUT2_REQUEST.pack(INPUT2, len(report)) + report)
 
     def unplug(self):
         os.write(self.fd, struct.pack("<I", DESTROY))

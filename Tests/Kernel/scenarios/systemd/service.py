@@ -6,7 +6,7 @@ import socket
 import subprocess
 import time
 
-from fingerpost import PATIENCE, Failure, expect
+from fingerpost import PATIENCE, Failure, expect, keep_for_validation
 from touchscreen import Touchscreen, down, up
 
 UNIT = "fingerpost.service"
@@ -71,7 +71,12 @@ def subscribe():
     connection = socket.socket(socket.AF_UNIX)
     connection.settimeout(PATIENCE)
     connection.connect(SOCKET)
-    return map(json.loads, connection.makefile())
+    return map(record, connection.makefile())
+
+
+def record(line):
+    keep_for_validation(line)
+    return json.loads(line)
 
 
 def wait_for(records, **keys):

@@ -1,11 +1,8 @@
 """A hundred times plugged in, touched and pulled out: every touch is cancelled, and no descriptor is left behind."""
 
-import os
-import pathlib
-import subprocess
-
 from fingerpost import Fingerpost, expect
 from touchscreen import Touchscreen, down
+from udev import settle
 
 LIMIT = 150
 TIMES = 100
@@ -36,7 +33,6 @@ def plug_and_pull(program):
 
 def open_files(program):
     """What each of its descriptors is, once udev has told it of the removal as well and it has nothing more to do."""
-    subprocess.run(["udevadm", "settle"], check=True)
+    settle()
     program.wait_until_idle()
-    folder = pathlib.Path(f"/proc/{program.process.pid}/fd")
-    return sorted(os.readlink(entry) for entry in folder.iterdir())
+    return program.open_files()

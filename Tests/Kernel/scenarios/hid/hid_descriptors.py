@@ -1,0 +1,86 @@
+"""The report descriptors of a hundred real devices through the kernel's own HID drivers, all plugged in at once: each touchscreen
+is used by one node, once, and a finger in its middle is one in the middle of the screen."""
+
+import json
+import pathlib
+import re
+import subprocess
+
+from evdev import Reader
+from fingerpost import SCREEN, Fingerpost, Skipped, expect
+from hid import Finger
+from uhid import CORPUS_DESCRIPTORS, Hardware, Panel
+
+LIMIT = 240
+USB = 0x03
+
+
+def run():
+    if not CORPUS_DESCRIPTORS.exists():
+        raise Skipped("no report descriptors of real panels beside the repository")
+    panels = {f"test-port-{index}/input0": hardware for index, hardware in enumerate(described())}
+    panels = {phys: Panel(hardware, phys) for phys, hardware in panels.items()}
+    panels[list(panels)[-1]].wait_for_drivers()
+    touchscreens = {phys: set() for phys in panels}
+    for node in touchscreen_nodes():
+        phys = pathlib.Path("/sys/class/input", node, "device/phys").read_text().strip()
+        if phys in panels:
+            touchscreens[phys].add(f"/dev/input/{node}")
+    screens = [phys for phys in panels if touchscreens[phys]]
+    with Fingerpost() as program:
+        program.wait_until(lambda: len(added(program)) >= len(screens), f"not {len(screens)} panels")
+        program.wait_until_idle()
+        for phys in panels:
+            used = [record for record in added(program) if record["node"] in touchscreens[phys]]
+            expect(len(used) == (phys in screens), f"{panels[phys].capture.name}: not one of {touchscreens[phys]}", used)
+        devices = {record["device"]: record for record in added(program)}
+        expect(len(devices) == len(added(program)) == len(screens), "two of one name, or no touchscreen", added(program))
+        touched = sum(touch_the_middle(program, panels[phys], devices[phys]) for phys in screens)
+        expect(touched > len(screens) / 2, f"the kernel heard only {touched} fingers of {len(screens)}")
+    return f"{len(panels)} devices, {len(screens)} of them touchscreens, used once each; {touched} touched in the middle"
+
+
+def touchscreen_nodes():
+    """As udev calls them, by the names of their nodes. All at once: to ask for each takes its time with five hundred."""
+    subprocess.run(["udevadm", "settle"], check=True)
+    database = subprocess.run(["udevadm", "info", "--export-db"], capture_output=True, text=True, check=True).stdout
+    for device in database.split("\n\n"):
+        name = re.search(r"^N: input/(event\d+)$", device, re.MULTILINE)
+        if name and "\nE: ID_INPUT_TOUCHSCREEN=1" in device:
+            yield name[1]
+
+
+def added(program):
+    return [record for record in program.records if record["type"] == "device" and record["change"] == "added"]
+
+
+def described():
+    for device in json.loads(CORPUS_DESCRIPTORS.read_text()):
+        ids = re.search(r"([0-9a-f]{4})_([0-9a-f]{4})", device["name"])
+        vendor, product = (int(word, 16) for word in ids.groups()) if ids else (0x1209, 0xF1F0)
+        yield Hardware(device["name"], (USB, vendor, product), bytes.fromhex(device["hid_report_descriptor"]))
+
+
+def touch_the_middle(program, panel, device):
+    """Whether the kernel heard the finger there: what stands in the reports of some devices besides is for them to know. What it
+    heard the program must have heard, there."""
+    try:
+        finger = Finger(panel.capture.descriptor)
+    except StopIteration:
+        return False
+    reader = Reader(device["node"])
+    panel.report(finger.middle(down=True))
+    reader.read()
+    panel.report(finger.middle(down=False))
+    while reader.read(0.2 if reader.live else 0):
+        pass
+    reader.close()
+    heard = next((contact for contact in reader.contacts if contact.ended is not None), None)
+    if heard is None:
+        return False
+    place = reader.point(heard.path[0], SCREEN)
+    began = program.wait_for("touch", phase="began", device=device["device"], x=place[0], y=place[1])
+    program.wait_for("touch", phase="ended", device=device["device"], touch=began["touch"])
+    # Of an even number of places the middle is between two.
+    return all(abs(found - length / 2) <= length / (maximum - minimum + 1)
+               for found, length, (_, minimum, maximum, *_) in zip(place, SCREEN, reader.ranges))

@@ -1,0 +1,113 @@
+"""The filters of device entries at work in a running bridge: what they reject is nowhere in the records, and what they let
+through is whole."""
+
+from evdev import ABS_MT_TOUCH_MAJOR, EV_ABS, SYNC
+from fingerpost import Fingerpost, expect, expect_sequence, touch
+from touchscreen import Description, Touchscreen, down, move, up
+
+SCENE = """
+fingerpost: 1
+screen: {width: 1280, height: 800}
+devices:
+  - {id: palm, match: {name: Test Palm}, filters: {palmMajor: 20}}
+  - {id: region, match: {name: Test Region}, filters: {ignore: [[0, 0, 200, 100]]}}
+  - {id: count, match: {name: Test Count}, filters: {maxContacts: 2}}
+  - {id: duration, match: {name: Test Duration}, filters: {minimumContact: 0.3}}
+  - {id: ghost, match: {name: Test Ghost}, filters: {ghost: 0.3}}
+windows:
+  - {id: main, view: {id: page, touches: handle, multipleTouch: true}}
+"""
+# Ten units a millimetre, along both axes and for the size of a contact.
+RESOLUTION = 10
+MAJOR = {ABS_MT_TOUCH_MAJOR: (0, 1000, 0, 0, RESOLUTION)}
+
+
+def run():
+    panels = {}
+    with Fingerpost(scene=SCENE) as program:
+        for index, name in enumerate(("Palm", "Region", "Count", "Duration", "Ghost")):
+            more = MAJOR if name == "Palm" else {}
+            description = Description.touchscreen(f"Test {name}", resolution=(RESOLUTION, RESOLUTION), more=more)
+            panel = panels[name] = Touchscreen(description, phys=f"test-port-{index}/input0")
+            program.wait_for_panel(node=panel.node, device=name.lower())
+        for test in (palm, region, count, duration, ghost):
+            mark = program.taken
+            expected = test(program, panels[test.__name__.title()])
+            records = program.since(mark)
+            expect_sequence(records, *expected)
+            expect(len({record["touch"] for record in records}) == sum(pattern["phase"] == "began" for pattern in expected),
+                   "one finger under two numbers", records)
+        expect(not program.live(), f"touches {program.live()} are still down")
+    return "palmMajor, ignore, maxContacts, minimumContact and ghost"
+
+
+def sized(slot_events, major):
+    """A frame with the size of its only contact."""
+    return *slot_events[:-1], (EV_ABS, ABS_MT_TOUCH_MAJOR, major), SYNC
+
+
+def palm(program, panel):
+    """25 mm is a palm from its beginning on; what grows to it is one for the rest of its life."""
+    panel.write(*sized(panel.events([down(0, 300, 300)]), 250))
+    panel.write(*sized(panel.events([move(0, 310, 310)]), 80))
+    panel.frame(up(0))
+    panel.write(*sized(panel.events([down(0, 400, 300)]), 80))
+    program.wait_for("touch", phase="began")
+    panel.write(*sized(panel.events([move(0, 410, 300)]), 250))
+    program.wait_for("touch", phase="cancelled")
+    panel.write(*sized(panel.events([move(0, 420, 300)]), 80))
+    panel.frame(up(0))
+    panel.write(*sized(panel.events([down(0, 500, 300)]), 80))
+    panel.frame(up(0))
+    program.wait_for("touch", phase="ended")
+    # 80 units are 8 mm long, 4 mm from the middle; ten points a millimetre on this panel.
+    return (touch("began", x=400.0, y=300.0, majorRadius=40.0), touch("cancelled", reason="palm"),
+            touch("began", x=500.0, y=300.0), touch("ended", x=500.0, y=300.0))
+
+
+def region(program, panel):
+    """What begins there is none wherever it goes; what goes there is one."""
+    panel.frame(down(0, 50, 50))
+    panel.frame(move(0, 600, 400))
+    panel.frame(down(1, 300, 50))
+    panel.frame(up(0))
+    panel.frame(move(1, 50, 50))
+    panel.frame(up(1))
+    program.wait_for("touch", phase="ended")
+    return touch("began", slot=1, x=300.0, y=50.0), touch("moved", x=50.0, y=50.0), touch("ended", x=50.0, y=50.0)
+
+
+def count(program, panel):
+    """A third finger is none, even when there is room for it later; another one is."""
+    panel.frame(down(0, 100, 300), down(1, 200, 300), down(2, 300, 300))
+    panel.frame(up(0))
+    panel.frame(move(2, 310, 300))
+    panel.frame(down(0, 110, 300))
+    panel.frame(up(2))
+    panel.frame(up(0), up(1))
+    for _ in range(3):
+        program.wait_for("touch", phase="ended")
+    return (touch("began", x=100.0), touch("began", x=200.0), touch("ended", x=100.0), touch("began", x=110.0),
+            touch("ended", x=200.0), touch("ended", x=110.0))
+
+
+def duration(program, panel):
+    """Down and up at once is none. The next one stays."""
+    panel.write(*panel.events([down(0, 700, 300)]), *panel.events([up(0)]))
+    panel.frame(down(0, 800, 300))
+    program.wait_for("touch", phase="began")
+    panel.frame(up(0))
+    program.wait_for("touch", phase="ended")
+    return touch("began", x=800.0, y=300.0), touch("ended", x=800.0, y=300.0)
+
+
+def ghost(program, panel):
+    """A flicker of the panel under a finger that lies still: one touch, which goes on."""
+    panel.frame(down(0, 900, 300))
+    program.wait_for("touch", phase="began")
+    panel.write(*panel.events([up(0)]), *panel.events([down(0, 900, 300)]))
+    panel.frame(move(0, 910, 300))
+    program.wait_for("touch", phase="moved")
+    panel.frame(up(0))
+    program.wait_for("touch", phase="ended")
+    return touch("began", x=900.0, y=300.0), touch("moved", x=910.0, y=300.0), touch("ended", x=910.0, y=300.0)

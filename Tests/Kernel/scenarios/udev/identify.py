@@ -1,0 +1,153 @@
+"""`identify` on panels mounted in every way: touched at the marks it asks for, it names the mounting; the rule and the scene that
+it prints, each put to use, bring the same fingers to the marks."""
+
+import re
+
+from fingerpost import SCREEN, Fingerpost, Program, expect
+from touchscreen import Description, Touchscreen, down, up
+from udev import Rules
+
+LIMIT = 120
+NAME = "Test Mounted"
+# As identify says: a tenth of the screen's width and height from its edges.
+MARKS = {"top left": (0.1, 0.1), "top right": (0.9, 0.1), "bottom right": (0.9, 0.9), "bottom left": (0.1, 0.9)}
+PLACES = (4096, 2560)
+
+
+class Case:
+    """How a panel lies: where on it (0...1) a place of the screen is felt, the matrix that puts that right, and a word of
+    what it is called. `adjusts`: it is more than turned and mirrored."""
+
+    def __init__(self, word, felt, matrix, adjusts=False):
+        self.word, self.felt, self.matrix, self.adjusts = word, felt, matrix, adjusts
+
+
+# The matrices of turned panels are those of libinput's documentation.
+CASES = [
+    Case("upright", lambda x, y: (x, y), (1, 0, 0, 0, 1, 0)),
+    Case("90°", lambda x, y: (y, 1 - x), (0, -1, 1, 1, 0, 0)),
+    Case("180°", lambda x, y: (1 - x, 1 - y), (-1, 0, 1, 0, -1, 1)),
+    Case("270°", lambda x, y: (1 - y, x), (0, 1, 0, -1, 0, 1)),
+    Case("mirrored", lambda x, y: (1 - x, y), (-1, 0, 1, 0, 1, 0)),
+    Case("mirrored", lambda x, y: (x, 1 - y), (1, 0, 0, 0, -1, 1)),
+    Case("swapped", lambda x, y: (y, x), (0, 1, 0, 1, 0, 0)),
+    Case("swapped", lambda x, y: (1 - y, 1 - x), (0, -1, 1, -1, 0, 1)),
+    # The panel is larger than the screen, and turned: the screen lies from 0.1 to 0.9 along it and from 0.05 to 0.85 across.
+    Case("90°", lambda x, y: (0.1 + 0.8 * y, 0.85 - 0.8 * x), (0, -1.25, 1.0625, 1.25, 0, -0.125), adjusts=True),
+]
+
+
+def run():
+    with Fingerpost() as bridge:
+        bridge.wait_for("hello")
+        for case in CASES:
+            panel = plugged_in(bridge)
+            said = identified(panel, case)
+            judged(said, panel, case)
+            with Fingerpost(scene=scene_of(said)) as program:
+                program.wait_for_panel(node=panel.node)
+                touch_marks(program, panel, case)
+            with Rules(rule_of(said)):
+                # As it says: plugged in anew.
+                unplugged(bridge, panel)
+                panel = plugged_in(bridge)
+                touch_marks(bridge, panel, case)
+            unplugged(bridge, panel)
+    which_of_two()
+    return f"{len(CASES)} mountings named; rule and scene each put four fingers on the marks; of two panels the touched one"
+
+
+def plugged_in(bridge):
+    # A tenth of a millimetre each: a finger two units off is no fault of the mounting.
+    panel = Touchscreen(Description.touchscreen(NAME, *PLACES, resolution=(10, 10)))
+    bridge.wait_for_panel(node=panel.node)
+    return panel
+
+
+def unplugged(bridge, panel):
+    panel.unplug()
+    bridge.wait_for("device", change="removed")
+
+
+def at(case, mark):
+    return [int(part * places) for part, places in zip(case.felt(*MARKS[mark]), PLACES)]
+
+
+def identified(panel, case):
+    """What it prints, once it has had the touches it asked for."""
+    with Program("identify") as program:
+        for number, mark in enumerate(MARKS, 1):
+            program.wait_for_error(f"{number} of {len(MARKS)}", mark)
+            panel.frame(down(0, *at(case, mark)))
+            panel.frame(up(0))
+        status = program.wait_for_exit()
+        expect(status == 0, f"exit status {status}")
+    return program.output
+
+
+def judged(said, panel, case):
+    for words in (panel.node, NAME, case.word):
+        expect(words in said, f"it does not say {words}:\n{said}")
+    expect(("mirrored" in line_of(said, "mounting")) == (determinant(case.matrix) < 0)
+           or case.word == "upright", f"mirrored or not?\n{said}")
+    numbers = [float(word) for word in line_of(said, "matrix").split()]
+    # A finger is told to a unit of the panel: of marks 0.8 apart that is so much of the matrix.
+    expect(len(numbers) == 6 and all(abs(a - b) < 2 / min(PLACES) for a, b in zip(numbers, case.matrix)),
+           f"the matrix should be {case.matrix}:\n{said}")
+    residual = re.match(r"(\d+(\.\d+)?) mm", line_of(said, "residual"))
+    expect(residual and float(residual[1]) <= 0.2, f"the touches were exact:\n{said}")
+
+
+def determinant(matrix):
+    return matrix[0] * matrix[4] - matrix[1] * matrix[3]
+
+
+def line_of(said, key):
+    return next((line.partition(":")[2].strip() for line in said.splitlines() if line.startswith(f"{key}:")), "")
+
+
+def rule_of(said):
+    return next(line for line in said.splitlines() if "LIBINPUT_CALIBRATION_MATRIX}=" in line)
+
+
+def scene_of(said):
+    devices = said[said.index("\ndevices:"):]
+    return f"fingerpost: 1\nscreen: {{width: {SCREEN[0]}, height: {SCREEN[1]}}}\n{devices}\n" \
+           "windows: [{id: main, view: {id: page, touches: handle}}]\n"
+
+
+def touch_marks(program, panel, case):
+    """Each finger lands on its mark, to a unit of the panel."""
+    for mark, place in MARKS.items():
+        panel.frame(down(0, *at(case, mark)))
+        began = program.wait_for("touch", phase="began")
+        panel.frame(up(0))
+        program.wait_for("touch", phase="ended")
+        misses = [abs(found - part * length) for found, part, length in zip((began["x"], began["y"]), place, SCREEN)]
+        expect(max(misses) <= 2 * max(SCREEN) / min(PLACES), f"the mark {mark} is missed by {misses}", [began])
+
+
+def which_of_two():
+    """The panel that is touched first is the one that is meant; another's touch does not count, nor do two fingers at once."""
+    left = Touchscreen(Description.touchscreen("Test Left", *PLACES), phys="test-port-1/input0")
+    right = Touchscreen(Description.touchscreen("Test Right", *PLACES), phys="test-port-2/input0")
+    upright = CASES[0]
+    with Program("identify") as program:
+        for number, mark in enumerate(MARKS, 1):
+            program.wait_for_error(f"{number} of {len(MARKS)}", mark)
+            if number == 2:
+                tap(left, at(upright, mark))
+                program.wait_for_error("another panel")
+            if number == 3:
+                right.frame(down(0, *at(upright, mark)), down(1, 10, 10))
+                right.frame(up(0), up(1))
+                program.wait_for_error("more than one finger")
+            tap(right, at(upright, mark))
+        expect(program.wait_for_exit() == 0, "it did not end well")
+    expect(right.node in line_of(program.output, "panel") and "Test Right" in line_of(program.output, "panel"),
+           f"the right one was touched:\n{program.output}")
+
+
+def tap(panel, place):
+    panel.frame(down(0, *place))
+    panel.frame(up(0))
