@@ -74,6 +74,27 @@ struct ReplayTests {
         #expect(records.map { $0.number("time") } == [10, 10.1, 10.1])
     }
 
+    @Test func `what its recorder lost is told as run tells it: resynced first, then who was lost, then from when to when`() throws {
+        let loss = """
+            E: 10.000000 0003 0039 7
+            E: 10.000000 0003 0035 450
+            E: 10.000000 0003 0036 320
+            E: 10.000000 0000 0000 0
+            E: 10.500000 0000 0003 0
+            E: 10.500000 0000 0000 0
+            E: 10.600000 0003 0039 -1
+            E: 10.600000 0000 0000 0
+
+            """
+        let folder = try Fixture.folder(["loss.evemu": Fixture.panel + loss])
+        let result = try Fingerpost.run("replay", "loss.evemu", "--emit", "device,touch,dropped", directory: folder.path)
+        let records = try result.output.dropFirst().map { try Record($0) }
+        #expect(records.map(\.kind) == ["device added", "touch began", "device resynced", "touch cancelled", "dropped kernel"])
+        #expect(records[3]["reason"] == "lost")
+        #expect(records[4].number("since") == 10)
+        #expect(records[4].number("until") == 10.6)
+    }
+
     @Test func `a recording that says where its panel was plugged in and how udev calibrated it lands where the panel did`() throws {
         let place = """
             # EVEMU 1.3

@@ -106,7 +106,8 @@ final class DeviceSet {
         for (other, _) in panels {
             guard let otherRecord = other.record else { continue }
             let remark = scene.remark(on: (record.device, device.identity), (otherRecord.device, other.identity))
-            if let remark { Log.warning(remark) }
+            // Once is enough, however many there are.
+            if let remark { return Log.warning(remark) }
         }
     }
 

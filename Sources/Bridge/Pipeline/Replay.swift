@@ -17,6 +17,7 @@ public final class Replay {
     private var inputs: [Int: any DeviceInput] = [:]
     /// Told of when their first event says what time it is there.
     private var untold: [Int: DeviceRecord] = [:]
+    private var losses: [Int: RecordedLoss] = [:]
     private var deviceCount = 0
     /// The time of a recording's first event has come.
     private var hasBegun = false
@@ -110,7 +111,7 @@ public final class Replay {
     private func add(_ description: DeviceDescription, udev: [String: String]) {
         let index = deviceCount
         deviceCount += 1
-        let id = DeviceID(index == 0 ? "recording" : "recording\(index + 1)")
+        let id = id(of: index)
         var record = DeviceRecord(change: .added, device: id)
         record.path = udev["ID_PATH"]
         record.describe(description)
@@ -152,8 +153,18 @@ public final class Replay {
         guard let input = inputs[device] else { return tell(of: device, at: event.time) }
         pass(to: event.time)
         tell(of: device, at: event.time)
+        let change = losses[device, default: RecordedLoss()].consume(event)
+        if change == .resynced { pipeline.publish(DeviceRecord(change: .resynced, device: id(of: device)), at: event.time) }
         input.consume(event)
+        tell(change, of: device, at: event.time)
     }
+
+    private func tell(_ change: RecordedLoss.Change?, of device: Int, at time: Timestamp) {
+        guard case .recovered(let since) = change else { return }
+        pipeline.publishLoss(of: id(of: device), since: since, until: time)
+    }
+
+    private func id(of device: Int) -> DeviceID { DeviceID(device == 0 ? "recording" : "recording\(device + 1)") }
 
     /// Lets time come to `time`: in real time where that was asked for, and every deadline on the way. An earlier time
     /// than the last is another recording's.
@@ -194,7 +205,9 @@ public final class Replay {
     private static let runOut = Interval.seconds(10)
 
     private func finish() {
-        for device in untold.keys.sorted() { tell(of: device, at: pipeline.application.now) }
+        let now = pipeline.application.now
+        for device in untold.keys.sorted() { tell(of: device, at: now) }
+        for device in losses.keys.sorted() { tell(losses[device]?.end(), of: device, at: now) }
         settle()
         waitForReader()
     }

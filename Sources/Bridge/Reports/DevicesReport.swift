@@ -20,6 +20,8 @@ public struct DevicesReport {
                     let remark = scene.remark(on: (other.id, a), (device.id, b))
                 else { continue }
                 remarks.append(remark)
+                // Once is enough, however many there are.
+                break
             }
         }
         for index in scene.description.devices.indices
