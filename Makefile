@@ -12,7 +12,8 @@ UDEVRULESDIR ?= $(LIBDIR)/udev/rules.d
 SYSTEMDUNITDIR ?= $(LIBDIR)/systemd/system
 SYSUSERSDIR ?= $(if $(filter /usr,$(PREFIX)),/usr/lib,/etc)/sysusers.d
 
-RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s
+# The tests hold the law of exclusivity; what is released pays no check of it for every access (a fifth of its instructions).
+RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s -Xswiftc -enforce-exclusivity=unchecked
 PROGRAM = .build/release/fingerpost
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config

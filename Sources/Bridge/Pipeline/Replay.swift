@@ -14,11 +14,7 @@ public final class Replay {
     private let pace: ReplayPace?
     private let signals: Int32
     private var reader: RecordingReader
-    private var inputs: [Int: any DeviceInput] = [:]
-    /// Told of when their first event says what time it is there.
-    private var untold: [Int: DeviceRecord] = [:]
-    private var losses: [Int: RecordedLoss] = [:]
-    private var deviceCount = 0
+    private var devices: [ReplayedDevice] = []
     /// The time of a recording's first event has come.
     private var hasBegun = false
 
@@ -96,7 +92,7 @@ public final class Replay {
         while let item = try reader.next() {
             switch item {
             case .device(let description, let udev): add(description, udev: udev)
-            case .event(let device, let event): consume(event, from: device)
+            case .event(let device, let event): consume(event, from: devices[device])
             case .touches(let frame):
                 pass(to: frame.timestamp)
                 pipeline.route(frame)
@@ -109,25 +105,24 @@ public final class Replay {
     }
 
     private func add(_ description: DeviceDescription, udev: [String: String]) {
-        let index = deviceCount
-        deviceCount += 1
-        let id = id(of: index)
-        var record = DeviceRecord(change: .added, device: id)
+        let device = ReplayedDevice(devices.count)
+        devices.append(device)
+        var record = DeviceRecord(change: .added, device: device.id)
         record.path = udev["ID_PATH"]
         record.describe(description)
         let role = scene.role(of: description, udev: udev)
         do {
             let input = try scene.input(
-                id, description, udev: udev, role: role, among: { [unowned self] in present }, pipeline: pipeline)
+                device.id, description, udev: udev, role: role, among: { [unowned self] in present }, pipeline: pipeline)
             input.describe(&record)
-            inputs[index] = input
+            device.input = input
         } catch {
             record.change = .refused
             record.reason = error.description
             Log.warning("not using '\(description.name)' of the recording: \(error)")
         }
         tellOfUnmatched(description, udev: udev, role: role)
-        if role != .pen { untold[index] = record }
+        if role != .pen { device.untold = record }
     }
 
     /// A recording that does not say where its panel was plugged in lands elsewhere than the panel did.
@@ -141,30 +136,29 @@ public final class Replay {
     }
 
     /// Every device's input, in the order of the recording.
-    private var present: [any DeviceInput] { inputs.keys.sorted().compactMap { inputs[$0] } }
+    private var present: [any DeviceInput] { devices.compactMap(\.input) }
 
-    private func tell(of device: Int, at time: Timestamp) {
-        guard let record = untold.removeValue(forKey: device) else { return }
+    private func tell(of device: ReplayedDevice, at time: Timestamp) {
+        guard let record = device.untold else { return }
+        device.untold = nil
         pipeline.publish(record, at: time)
-        inputs[device]?.begin(nil, at: time)
+        device.input?.begin(nil, at: time)
     }
 
-    private func consume(_ event: InputEvent, from device: Int) {
-        guard let input = inputs[device] else { return tell(of: device, at: event.time) }
+    private func consume(_ event: InputEvent, from device: ReplayedDevice) {
+        guard let input = device.input else { return tell(of: device, at: event.time) }
         pass(to: event.time)
         tell(of: device, at: event.time)
-        let change = losses[device, default: RecordedLoss()].consume(event)
-        if change == .resynced { pipeline.publish(DeviceRecord(change: .resynced, device: id(of: device)), at: event.time) }
+        let change = device.loss.consume(event)
+        if change == .resynced { pipeline.publish(DeviceRecord(change: .resynced, device: device.id), at: event.time) }
         input.consume(event)
         tell(change, of: device, at: event.time)
     }
 
-    private func tell(_ change: RecordedLoss.Change?, of device: Int, at time: Timestamp) {
+    private func tell(_ change: RecordedLoss.Change?, of device: ReplayedDevice, at time: Timestamp) {
         guard case .recovered(let since) = change else { return }
-        pipeline.publishLoss(of: id(of: device), since: since, until: time)
+        pipeline.publishLoss(of: device.id, since: since, until: time)
     }
-
-    private func id(of device: Int) -> DeviceID { DeviceID(device == 0 ? "recording" : "recording\(device + 1)") }
 
     /// Lets time come to `time`: in real time where that was asked for, and every deadline on the way. An earlier time
     /// than the last is another recording's.
@@ -186,7 +180,7 @@ public final class Replay {
 
     private var nextDeadline: Timestamp? { earliest(pipeline.nextDeadline, nextInputDeadline) }
 
-    private var nextInputDeadline: Timestamp? { inputs.values.reduce(nil) { earliest($0, $1.nextDeadline) } }
+    private var nextInputDeadline: Timestamp? { devices.reduce(nil) { earliest($0, $1.input?.nextDeadline) } }
 
     private func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
         guard let a, let b else { return a ?? b }
@@ -206,8 +200,10 @@ public final class Replay {
 
     private func finish() {
         let now = pipeline.application.now
-        for device in untold.keys.sorted() { tell(of: device, at: now) }
-        for device in losses.keys.sorted() { tell(losses[device]?.end(), of: device, at: now) }
+        for device in devices {
+            tell(of: device, at: now)
+            tell(device.loss.end(), of: device, at: now)
+        }
         settle()
         waitForReader()
     }
