@@ -71,7 +71,6 @@ public final class LiveBridge {
         pipeline.startIdling(at: Clock.monotonic())
         try devices.start()
         pipeline.flush()
-        pipeline.flush()
         try tellWhatIsAwaited()
         if let output { pipeline.tellReady(output, at: Clock.monotonic()) }
         pipeline.flush()

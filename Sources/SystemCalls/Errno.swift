@@ -12,6 +12,8 @@ public struct Errno: RawRepresentable, Hashable, Sendable, CustomStringConvertib
     public static let ENOMEM = Errno(rawValue: Glibc.ENOMEM)
     public static let EACCES = Errno(rawValue: Glibc.EACCES)
     public static let EBUSY = Errno(rawValue: Glibc.EBUSY)
+    public static let EMFILE = Errno(rawValue: Glibc.EMFILE)
+    public static let ENFILE = Errno(rawValue: Glibc.ENFILE)
     public static let EEXIST = Errno(rawValue: Glibc.EEXIST)
     public static let EPIPE = Errno(rawValue: Glibc.EPIPE)
     public static let ENAMETOOLONG = Errno(rawValue: Glibc.ENAMETOOLONG)

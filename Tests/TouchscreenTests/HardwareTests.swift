@@ -31,6 +31,11 @@ import Touchscreen
         #expect(!node(nil, group: "3/56a/1:").isSame(as: node(nil, group: "3/56a/1:")))
     }
 
+    @Test func udevsGroupJoinsAPenAndItsPanelThoughTheirMakesDiffer() {
+        #expect(node(nil, group: "3/56a/0:usb-1").mayBeSame(as: node(nil, vendor: 0x4f3, group: "3/56a/0:usb-1")))
+        #expect(!node(nil, group: "3/56a/0:usb-1").mayBeSame(as: node(nil, group: "3/56a/1:usb-2")))
+    }
+
     @Test func withoutAPlaceTheMakeSaysThatTheyMayBeOne() {
         #expect(!node(nil).isSame(as: node("usb-1/input0")))
         #expect(node(nil).mayBeSame(as: node("usb-1/input0")))

@@ -31,7 +31,7 @@ public struct DeviceChoice: Error, CustomStringConvertible {
         if let name, meant.isEmpty { throw absent(name, among: devices) }
         guard let refused = meant.first(where: { $0.kind == .touchscreen || name != nil }), let refusal = refused.refusal
         else { throw nothing }
-        throw DeviceChoice(description: refusal.contains(refused.node.node) ? refusal : "\(refused.node.node): \(refusal)")
+        throw DeviceChoice(description: refusal.contains("\(refused.node.node):") ? refusal : "\(refused.node.node): \(refusal)")
     }
 
     private static func single(_ devices: [SurveyedDevice]) throws(DeviceChoice) -> SurveyedDevice? {

@@ -31,7 +31,11 @@ final class DeviceFollower {
     }
 
     private func enumerate(where isMeant: (InputNode) -> Bool) throws(SystemError) {
-        for node in try DeviceEnumerator.nodes() where isMeant(node) { onPresent(node) }
+        // Of a node that udevd has yet to deal with, it will tell.
+        let isUdevRunning = self.isUdevRunning
+        for node in try DeviceEnumerator.nodes() where isMeant(node) && (node.isInitialized || !isUdevRunning) {
+            onPresent(node)
+        }
     }
 
     private func followMonitor() {

@@ -137,7 +137,7 @@ final class DeviceSet {
         let reason = "\(error)"
         guard refused[node.node] != reason else { return }
         refused[node.node] = reason
-        Log.warning(reason.contains(node.node) ? reason : "not using \(node.node): \(reason)")
+        Log.warning((error as? SystemError)?.path == node.node ? reason : "not using \(node.node): \(reason)")
         var record = self.record(.refused, id(of: node, nil), node)
         record.reason = reason
         pipeline.publish(record, at: Clock.monotonic())

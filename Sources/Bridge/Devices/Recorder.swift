@@ -52,7 +52,7 @@ public final class Recorder {
     func begin() throws {
         if try open() { return }
         Log.notice("\(name?.text ?? "the device") is not here yet: waiting for it")
-        follower.onPresent = { [unowned self] _ in openIfWaiting() }
+        follower.onSettled = { [unowned self] in openIfWaiting() }
         // A node that could not be opened may become readable.
         follower.awaits = { _ in true }
         try follower.start()

@@ -14,6 +14,9 @@ public final class Explanation: PipelineObserver {
     }
 
     private var stories: [Story] = []
+    private var storyOf: [TouchID: TouchStory] = [:]
+    /// By recognizer, the touches it got.
+    private var watched: [String: [TouchStory]] = [:]
     private var pendingHits: [TouchID: HitOutcome] = [:]
     private var devices: [DeviceRecord] = []
     /// The last rejection of each filter of each device, which has the count.
@@ -141,7 +144,7 @@ public final class Explanation: PipelineObserver {
     func hear(_ rejection: RejectionRecord, at time: Timestamp) {
         rejections.removeAll { $0.device == rejection.device && $0.filter == rejection.filter }
         rejections.append(rejection)
-        if story(of: rejection.touch) == nil { stories.append(.rejected(rejection, at: time)) }
+        if storyOf[rejection.touch] == nil { stories.append(.rejected(rejection, at: time)) }
         note("rejected by \(rejection.filter): \(rejection.text)", [rejection.touch], at: time, .rejection(rejection))
         if let touch = rejection.goesOnAs {
             note(
@@ -153,19 +156,23 @@ public final class Explanation: PipelineObserver {
     private func hear(_ touch: TouchOutcome, at time: Timestamp) {
         guard touch.phase != .began else {
             let hit = pendingHits.removeValue(forKey: touch.touch)
-            stories.append(.touch(TouchStory(began: touch, beganAt: time, hit: hit)))
+            let story = TouchStory(began: touch, beganAt: time, hit: hit)
+            stories.append(.touch(story))
+            storyOf[touch.touch] = story
+            for recognizer in touch.recognizers { watched[recognizer, default: []].append(story) }
             return
         }
         guard touch.phase != .moved else { return }
         let why = touch.reason.map { " (\($0.words))" } ?? ""
         let text = "the finger \(touch.phase == .ended ? "lifted" : "was cancelled\(why)") at (\(touch.location.x.brief), \(touch.location.y.brief))"
         note(text, [touch.touch], at: time, .outcome(.touch(touch)))
-        story(of: touch.touch)?.endedAt = time
+        storyOf[touch.touch]?.endedAt = time
     }
 
     /// A transition belongs to every touch its recognizer watches.
     private func hear(_ state: StateOutcome, at time: Timestamp) {
-        for case .touch(let story) in stories where story.isWatched(by: state.recognizer) {
+        watched[state.recognizer]?.removeAll { !$0.isWatched(by: state.recognizer) }
+        for story in watched[state.recognizer] ?? [] {
             if state.to == .possible, state.from != .possible {
                 story.resets[state.recognizer] = time
             } else if state.to != .changed {
@@ -177,12 +184,7 @@ public final class Explanation: PipelineObserver {
     private func note(_ text: String?, _ touches: [TouchID], at time: Timestamp, _ cause: StoryCause) {
         guard let text else { return }
         for touch in touches {
-            story(of: touch)?.lines.append(TouchStory.Line(time: time, text: text, cause: cause))
+            storyOf[touch]?.lines.append(TouchStory.Line(time: time, text: text, cause: cause))
         }
-    }
-
-    private func story(of touch: TouchID) -> TouchStory? {
-        for case .touch(let story) in stories.reversed() where story.began.touch == touch { return story }
-        return nil
     }
 }

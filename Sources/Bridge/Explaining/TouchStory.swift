@@ -26,10 +26,9 @@ final class TouchStory {
         self.hit = hit
     }
 
-    /// Whether what the recognizer does now is, among others, for this touch: it got it, and has not begun anew since the
+    /// Whether what a recognizer that got the touch does now is, among others, for it: it has not begun anew since the
     /// touch was over.
     func isWatched(by recognizer: String) -> Bool {
-        guard began.recognizers.contains(recognizer) else { return false }
         guard let endedAt, let reset = resets[recognizer] else { return true }
         return reset < endedAt
     }

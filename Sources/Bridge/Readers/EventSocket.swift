@@ -33,10 +33,21 @@ final class EventSocket {
 
     var readers: [any RecordReader] { subscribers.keys.sorted().compactMap { subscribers[$0] } }
 
+    /// There is no descriptor left for one who knocks: the door stays shut until somebody has gone, instead of being
+    /// answered for ever.
+    private func rest(because code: Errno) {
+        Log.warning("cannot accept at \(address.path): \(code); waiting until a subscriber goes")
+        loop.wait(on: descriptor, for: [])
+    }
+
     private func accept() {
         while true {
             let connection = Glibc.accept(descriptor, nil, nil)
-            guard connection >= 0 else { return }
+            guard connection >= 0 else {
+                let code = Errno.last
+                if [.EMFILE, .ENFILE, .ENOMEM, .ENOBUFS].contains(code) { rest(because: code) }
+                return
+            }
             UnixSocketAddress.makeNonBlocking(connection)
             do {
                 let subscriber = try Subscriber(connection, loop: loop)
@@ -44,6 +55,7 @@ final class EventSocket {
                 subscriber.onReady = { [unowned self, unowned subscriber] in onReady(subscriber) }
                 subscriber.onClose = { [unowned self] in
                     subscribers[connection] = nil
+                    loop.wait(on: self.descriptor, for: .readable)
                     onFiltersChanged()
                 }
                 subscriber.onFilterChanged = { [unowned self] in onFiltersChanged() }

@@ -16,10 +16,13 @@ public struct InputNode: Hashable, Sendable {
     public var uniq: String?
     /// Whether sysfs knows it to have ABS_X and ABS_Y.
     public var hasAbsolutePosition: Bool
+    /// Whether udev's rules have run on it. Before that its properties and permissions are not what they will be.
+    public var isInitialized: Bool
 
     public init(
         node: String, sysname: String, syspath: String? = nil, links: [String] = [], properties: [String: String] = [:],
-        name: String? = nil, phys: String? = nil, uniq: String? = nil, hasAbsolutePosition: Bool = false
+        name: String? = nil, phys: String? = nil, uniq: String? = nil, hasAbsolutePosition: Bool = false,
+        isInitialized: Bool = false
     ) {
         self.node = node
         self.sysname = sysname
@@ -30,6 +33,7 @@ public struct InputNode: Hashable, Sendable {
         self.phys = phys
         self.uniq = uniq
         self.hasAbsolutePosition = hasAbsolutePosition
+        self.isInitialized = isInitialized
     }
 
     /// Where the device is plugged in (ID_PATH): the same after a re-plug into the same socket.

@@ -49,7 +49,9 @@ struct UdevDevice: ~Copyable {
         return InputNode(
             node: node, sysname: sysname, syspath: Self.text(udev_device_get_syspath(handle)), links: links,
             properties: properties, name: attribute("name"), phys: attribute("phys"), uniq: attribute("uniq"),
-            hasAbsolutePosition: axes & 0b11 == 0b11)
+            hasAbsolutePosition: axes & 0b11 == 0b11,
+            // A test bed has properties and no such word.
+            isInitialized: udev_device_get_is_initialized(handle) > 0 || properties["ID_INPUT"] != nil)
     }
 
     /// udev_list_entry_foreach, which is a macro.

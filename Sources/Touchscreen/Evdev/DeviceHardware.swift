@@ -38,16 +38,12 @@ public struct DeviceHardware: Hashable, Sendable {
 
     /// Whether both may be nodes of one device: by udev's word where both have it, else by place, else by make.
     public func mayBeSame(as other: DeviceHardware) -> Bool {
-        if isPlaced, other.isPlaced {
-            guard simulation == other.simulation else { return false }
-            if let group, let otherGroup = other.group { return group == otherGroup }
-            return place == other.place
+        if simulation != Self.uinput, other.simulation != Self.uinput {
+            if let group, let otherGroup = other.group { return simulation == other.simulation && group == otherGroup }
+            if let place, let otherPlace = other.place { return simulation == other.simulation && place == otherPlace }
         }
         return make == other.make && make.isKnown
     }
-
-    /// Whether its place can be believed.
-    private var isPlaced: Bool { simulation != Self.uinput && place != nil }
 
     /// What every device of uinput has for `simulation`, though each is one by itself.
     private static let uinput = "devices/virtual"
