@@ -19,7 +19,7 @@ PROGRAM = .build/release/fingerpost
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema
 
-.PHONY: all run build test test-kernel fuzz check install packages-build packages-test
+.PHONY: all run build test test-kernel fuzz examples check install packages-build packages-test
 
 all: build
 
@@ -41,6 +41,9 @@ test-kernel: build
 
 fuzz: packages-build
 	Tests/Fuzz/run
+
+examples: packages-build
+	swift run --package-path Examples/FirstFiveMinutes FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | grep -q "the pan took the touch"
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)

@@ -31,6 +31,7 @@ public final class LiveBridge {
     private var output: StandardOutput?
     private var isOutputFull = false
     private var socket: EventSocket?
+    private var clockWatch: ClockWatch?
     private var endingSignal: Int32?
     private var failure: SystemError?
 
@@ -49,9 +50,7 @@ public final class LiveBridge {
             scene: options.scene.name, screen: options.scene.screen, clock: Clock.reading())
         try openOutlets(hello)
         defer { socket?.close() }
-        loop.deadline = { [unowned self] in
-            [pipeline.nextDeadline, devices.nextDeadline].compactMap { $0 }.min()
-        }
+        loop.deadline = { [unowned self] in .earlier(pipeline.nextDeadline, devices.nextDeadline) }
         loop.onDeadline = { [unowned self] time in
             devices.advance(to: time)
             pipeline.advance(to: time)
@@ -61,13 +60,12 @@ public final class LiveBridge {
             endingSignal = signal
             loop.stop()
         }
-        let clockWatch = try ClockWatch(loop: loop) { [unowned self] clock, slept in
+        clockWatch = try ClockWatch(loop: loop) { [unowned self] clock, slept in
             pipeline.publish(clock)
             // Who touched when the machine fell asleep has gone, and drivers do not all say so.
             if slept { devices.cancelTouches(because: .lost) }
             pipeline.flush()
         }
-        defer { withExtendedLifetime(clockWatch) {} }
         pipeline.startIdling(at: Clock.monotonic())
         try devices.start()
         pipeline.flush()

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// The one place that calls the kernel and meets `errno`. An interrupted call is made again.
+/// Calls of the kernel that more than one target makes. An interrupted call is made again.
 package enum SystemCall {
     package static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
         let result = retrying { Glibc.open(path, flags | O_CLOEXEC) }

@@ -22,6 +22,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     public static func - (a: Timestamp, b: Timestamp) -> Interval { Interval(microseconds: a.microseconds - b.microseconds) }
 }
 
+extension Timestamp {
+    /// The earlier of two deadlines; nil is none.
+    @inlinable public static func earlier(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
+        guard let a, let b else { return a ?? b }
+        return min(a, b)
+    }
+}
+
 /// A length of time in whole microseconds.
 public struct Interval: Hashable, Comparable, Sendable {
     public var microseconds: Int64

@@ -129,12 +129,7 @@ public final class Panel {
     public private(set) var nextDeadline: Timestamp?
 
     private func setDeadline() {
-        nextDeadline = earliest(assembler.nextDeadline, filters.isEmpty ? nil : filters.nextDeadline).map { max($0, now) }
-    }
-
-    private func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
-        guard let a, let b else { return a ?? b }
-        return min(a, b)
+        nextDeadline = Timestamp.earlier(assembler.nextDeadline, filters.isEmpty ? nil : filters.nextDeadline).map { max($0, now) }
     }
 
     /// Tells what is over or has become certain by `time` without an event.

@@ -54,7 +54,7 @@ struct EmitArguments: ParsableArguments {
     var filter: EmitFilter { emit?.filter ?? .default }
 }
 
-/// What every command that runs for a while understands.
+/// How much is said on standard error.
 struct Verbosity: ParsableArguments {
     @Flag(name: [.customShort("v"), .long], help: "Say more on standard error.")
     var verbose = false

@@ -140,5 +140,19 @@ extension UnderUmockdev {
             #expect(shown.first == "Touch the panel at the marks: 10 % of the screen's width and height from its edges.\n")
             #expect(Array(shown.dropFirst()) == (0..<4).map(Marks.request))
         }
+
+        @Test func `a panel that goes with a finger on it leaves the others to be heard`() throws {
+            let other = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1"))
+            let panel = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2"))
+            let loop = try EventLoop(handling: [])
+            let scene = Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero }
+            let identifier = try Identifier(device: nil, loop: loop, scene: scene) { _ in }
+            other.write(Array(tap(1, 500, 600, at: 1_000_000).prefix(5)))
+            other.unplug()
+            for (index, place) in [(256, 160), (2304, 160), (2304, 1440), (256, 1440)].enumerated() {
+                panel.write(tap(Int32(index), Int32(place.0), Int32(place.1), at: Int64(2_000_000 * (index + 1))))
+            }
+            #expect(try identifier.run().contains("mounting:  upright"))
+        }
     }
 }

@@ -20,8 +20,6 @@ extension UnderUmockdev {
             #expect(node.sysname == "event5")
             #expect(node.syspath == panel.syspath)
             #expect(node.links == [byID, byPath])
-            #expect(node.byPath == byPath)
-            #expect(node.byID == byID)
             #expect(node.path == "pci-0000:00:14.0-usb-0:1.2:1.0")
             #expect(node.properties["ID_INPUT_TOUCHSCREEN"] == "1")
             #expect(node.properties["DEVNAME"] == "/dev/input/event5")

@@ -12,7 +12,7 @@ import TouchTestKit
     }
 
     private func reason(_ classification: DeviceClassification) -> String? {
-        if case .refused(let reason) = classification { reason } else { nil }
+        if case .refused(let refusal) = classification { refusal.description } else { nil }
     }
 
     @Test func udevsVerdictComesFirst() {

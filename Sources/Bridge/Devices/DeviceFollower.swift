@@ -7,6 +7,8 @@ final class DeviceFollower {
     private let loop: EventLoop
     private var monitor: DeviceMonitor?
     private var watch: NodeWatch?
+    /// The nodes that have been told of and have not gone.
+    private var present: Set<String> = []
 
     /// A node is there, has changed, or may be opened now.
     var onPresent: (InputNode) -> Void = { _ in }
@@ -21,11 +23,15 @@ final class DeviceFollower {
     /// Tells what is there, and follows what comes.
     func start() throws(SystemError) {
         let monitor = try DeviceMonitor.open()
-        try loop.watch(monitor.fileDescriptor, for: .readable) { [unowned self] _ in followMonitor() }
+        let descriptor = monitor.fileDescriptor
+        try loop.watch(descriptor, for: .readable) { [unowned self] _ in followMonitor(descriptor) }
         self.monitor = consume monitor
-        if let watch = try? NodeWatch.open() {
+        do {
+            let watch = try NodeWatch.open()
             try loop.watch(watch.fileDescriptor, for: .readable) { [unowned self] _ in followWatch() }
             self.watch = consume watch
+        } catch {
+            Log.warning("\(error); permissions that change, and, without udev, devices that come, will not be noticed")
         }
         try enumerate { _ in true }
     }
@@ -34,21 +40,34 @@ final class DeviceFollower {
         // Of a node that udevd has yet to deal with, it will tell.
         let isUdevRunning = self.isUdevRunning
         for node in try DeviceEnumerator.nodes() where isMeant(node) && (node.isInitialized || !isUdevRunning) {
-            onPresent(node)
+            tell(node)
         }
     }
 
-    private func followMonitor() {
+    private func tell(_ node: InputNode) {
+        present.insert(node.node)
+        onPresent(node)
+    }
+
+    private func tellGone(_ node: String) {
+        present.remove(node)
+        onGone(node)
+    }
+
+    private func followMonitor(_ descriptor: Int32) {
         do {
             for change in try monitor!.receive() {
                 switch change {
-                case .added(let node), .changed(let node): onPresent(node)
-                case .removed(let node): onGone(node.node)
-                case .overflow: try enumerate { _ in true }
+                case .added(let node), .changed(let node): tell(node)
+                case .removed(let node): tellGone(node.node)
+                case .overflow:
+                    for node in present where SystemCall.status(of: node) == nil { tellGone(node) }
+                    try enumerate { _ in true }
                 }
             }
         } catch {
-            Log.error("\(error)")
+            Log.error("\(error); devices are no longer followed through udev")
+            loop.forget(descriptor)
         }
         onSettled()
     }
@@ -57,7 +76,7 @@ final class DeviceFollower {
         let told = watch!.receive()
         let changed = Set(isUdevRunning ? told.filter(awaits) : told)
         if !isUdevRunning {
-            for node in told where SystemCall.status(of: node) == nil { onGone(node) }
+            for node in told where SystemCall.status(of: node) == nil { tellGone(node) }
         }
         if !changed.isEmpty { tellAgain { changed.contains($0.node) } }
     }

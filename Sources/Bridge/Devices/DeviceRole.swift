@@ -44,7 +44,7 @@ extension Scene {
             .refused(Refusal(
                 description: "it is a pen or graphics tablet, not a touchscreen; `penLinger` in the `filters` of a panel's "
                     + "entry under `devices` keeps that panel's fingers out while its pen is near"))
-        case .refused(let reason): .refused(Refusal(description: reason))
+        case .refused(let refusal): .refused(Refusal(description: refusal.description))
         }
     }
 
@@ -56,7 +56,7 @@ extension Scene {
     /// Whether a node is worth opening: what udev says is enough for most. Looked at are devices that udev does not know,
     /// and those it takes for a mouse though they have a place on a screen, to say how they become touchscreens.
     func mayUse(_ node: InputNode) -> Bool {
-        func isSet(_ property: String) -> Bool { node.properties[property] == "1" }
+        func isSet(_ property: String) -> Bool { node.properties.isSet(property) }
         guard isSet("ID_INPUT") else { return true }
         return isSet("ID_INPUT_TOUCHSCREEN") || (description.keys && isSet("ID_INPUT_KEY"))
             || (description.motion && isSet("ID_INPUT_ACCELEROMETER")) || (watchesPens && isSet("ID_INPUT_TABLET"))
@@ -66,8 +66,12 @@ extension Scene {
 
     /// Whether somebody may wonder why a refused device is not used: it might be a touchscreen.
     func isWorthTelling(_ device: DeviceDescription, of node: InputNode) -> Bool {
-        let kind = classification(of: device, udev: node.properties).word
-        return kind == "touchscreen" || (["mouse", "ignored", "other"].contains(kind) && device.hasPlace)
+        switch classification(of: device, udev: node.properties) {
+        case .touchscreen: true
+        case .keys, .accelerometer, .tablet, .refused(.touchpad), .refused(.joystick): false
+        case .refused(.mouse), .refused(.ignoredByEntry), .refused(.ignoredByUdev), .refused(.unknown), .refused(.unknownToUdev):
+            device.hasPlace
+        }
     }
 
     private var watchesPens: Bool { description.devices.contains { $0.settings.values.filters.penLinger != nil } }

@@ -59,7 +59,12 @@ final class DeviceSet {
 
     /// Opens `node` if it is, or may be, of use and is not open yet.
     private func consider(_ node: InputNode) {
-        guard live[node.node] == nil, scene.mayUse(node) || wanted.contains(where: { $0.means(node, nil) }) else { return }
+        if let known = live[node.node] {
+            // The kernel may have given the number to another device since.
+            guard known.node.syspath != node.syspath else { return }
+            remove(node.node)
+        }
+        guard scene.mayUse(node) || wanted.contains(where: { $0.means(node, nil) }) else { return }
         do {
             let device = try EvdevDevice.open(node.node)
             let description = device.description
@@ -163,8 +168,8 @@ final class DeviceSet {
         var end = ReadEnd.gone
         do {
             end = try device.read { loss in
-                guard var record = device.record else { return }
-                record = DeviceRecord(change: .resynced, device: record.device)
+                guard let id = device.record?.device else { return }
+                var record = DeviceRecord(change: .resynced, device: id)
                 record.node = device.node.node
                 pipeline.publish(record, at: loss.until)
             } didRecover: { loss in
@@ -174,11 +179,15 @@ final class DeviceSet {
         } catch {
             Log.error("\(error)")
         }
-        if end == .gone || isHungUp { remove(device.node.node) }
+        switch end {
+        case .gone: remove(device.node.node)
+        case .more: loop.serveAgain(device.fileDescriptor)
+        case .drained: if isHungUp { remove(device.node.node) }
+        }
         pipeline.flush()
     }
 
-    var nextDeadline: Timestamp? { (live.values.map(\.input.nextDeadline) + [retry]).compactMap { $0 }.min() }
+    var nextDeadline: Timestamp? { live.values.reduce(retry) { .earlier($0, $1.input.nextDeadline) } }
 
     func advance(to time: Timestamp) {
         if let due = retry, due <= time {

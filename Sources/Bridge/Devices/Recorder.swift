@@ -83,7 +83,11 @@ public final class Recorder {
     private func read() {
         guard let source else { return }
         do {
-            guard try source.read(to: output) == .gone else { return }
+            switch try source.read(to: output) {
+            case .drained: return
+            case .more: return loop.serveAgain(source.fileDescriptor)
+            case .gone: break
+            }
             loop.forget(source.fileDescriptor)
             Log.notice("\(source.name) has gone: the recording ends")
             loop.stop()

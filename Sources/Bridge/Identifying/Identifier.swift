@@ -1,25 +1,36 @@
 import Glibc
 import LinuxInput
-import SystemCalls
-import Touches
+import Records
+import Routing
 import Touchscreen
 
 /// Asks for touches at the marks in the terminal, and reports what they say of the panel that was touched.
 public final class Identifier {
-    private final class Source {
+    /// A panel's contacts, in parts of it.
+    private final class Source: DeviceInput {
         let surveyed: SurveyedDevice
         let panel: Panel
-        var device: EvdevDevice
+        private let tell: (TouchFrame) -> Void
 
-        init(_ surveyed: SurveyedDevice, panel: Panel, device: consuming EvdevDevice) {
+        init(_ surveyed: SurveyedDevice, panel: Panel, tell: @escaping (TouchFrame) -> Void) {
             self.surveyed = surveyed
             self.panel = panel
-            self.device = device
+            self.tell = tell
+        }
+
+        func describe(_ record: inout DeviceRecord) {}
+        func begin(_ state: DeviceState?, at time: Timestamp) {}
+        func consume(_ event: InputEvent) { panel.consume(event, emit: tell) }
+        func resynchronise(to state: DeviceState, at time: Timestamp) { panel.resynchronise(to: state, at: time, emit: tell) }
+        var nextDeadline: Timestamp? { panel.nextDeadline }
+        func advance(to time: Timestamp) { panel.advance(to: time, emit: tell) }
+        func cancelAll(because reason: CancelReason, at time: Timestamp) {
+            panel.cancelAll(reason: reason, at: time, emit: tell)
         }
     }
 
     private let loop: EventLoop
-    private var sources: [Source] = []
+    private var sources: [(device: LiveDevice, input: Source)] = []
     private var identification = Identification()
     private var endingSignal: Int32?
     /// Shows a line to whoever touches.
@@ -50,9 +61,10 @@ public final class Identifier {
         let panel = try Panel(
             id: surveyed.id, description: device.description, configuration: surveyed.configuration.withoutMapping,
             screen: Size(1, 1), numbering: numbering)
-        let source = Source(surveyed, panel: panel, device: device)
-        sources.append(source)
-        try loop.watch(source.device.fileDescriptor, for: .readable) { [unowned self, unowned source] _ in read(source) }
+        let input = Source(surveyed, panel: panel) { [unowned self] in take($0) }
+        let live = LiveDevice(node: surveyed.node, record: nil, input: input, device: device)
+        sources.append((live, input))
+        try loop.watch(live.fileDescriptor, for: .readable) { [unowned self, unowned live] _ in read(live) }
     }
 
     /// Asks and listens until every mark has been touched. A signal ends the process.
@@ -61,9 +73,9 @@ public final class Identifier {
             endingSignal = signal
             loop.stop()
         }
-        loop.deadline = { [unowned self] in sources.compactMap(\.panel.nextDeadline).min() }
+        loop.deadline = { [unowned self] in sources.reduce(nil) { .earlier($0, $1.input.nextDeadline) } }
         loop.onDeadline = { [unowned self] time in
-            for source in sources { source.panel.advance(to: time, emit: take) }
+            for source in sources { source.input.advance(to: time) }
         }
         show("Touch the panel at the marks: \(Int(Marks.inset * 100)) % of the screen's width and height from its edges.\n")
         show(Marks.request(0))
@@ -72,22 +84,23 @@ public final class Identifier {
         return try report()
     }
 
-    private func read(_ source: Source) {
+    private func read(_ device: LiveDevice) {
         do {
-            let end = try source.device.read { reading in
-                switch reading {
-                case .event(let event): source.panel.consume(event, emit: take)
-                case .resynchronised(let loss): source.panel.resynchronise(to: loss.state, at: loss.until, emit: take)
-                }
+            switch try device.read(willRecover: { _ in }, didRecover: { _ in }) {
+            case .drained: return
+            case .more: return loop.serveAgain(device.fileDescriptor)
+            case .gone: break
             }
-            guard end == .gone else { return }
         } catch {
             Log.error("\(error)")
         }
-        loop.forget(source.device.fileDescriptor)
-        sources.removeAll { $0 === source }
-        if sources.isEmpty || source.surveyed.id == identification.device {
-            Log.error("\(source.surveyed.node.node) has gone")
+        loop.forget(device.fileDescriptor)
+        // Fingers that were on it are none any more.
+        device.input.cancelAll(because: .removed, at: Clock.monotonic())
+        guard let index = sources.firstIndex(where: { $0.device === device }) else { return }
+        let source = sources.remove(at: index)
+        if sources.isEmpty || source.input.surveyed.id == identification.device {
+            Log.error("\(device.node.node) has gone")
             loop.stop()
         }
     }
@@ -103,12 +116,12 @@ public final class Identifier {
     }
 
     private func report() throws -> String {
-        guard let source = sources.first(where: { $0.surveyed.id == identification.device }),
+        guard let source = sources.first(where: { $0.input.surveyed.id == identification.device })?.input,
             identification.aims.count == Marks.all.count
         else { throw DeviceChoice(description: "the panel has gone before every mark was touched") }
         let axes = source.panel.axes
         let report = IdentificationReport(
-            node: source.surveyed.node, id: source.surveyed.id, name: source.device.description.name,
+            node: source.surveyed.node, id: source.surveyed.id, name: source.surveyed.description?.name ?? "",
             millimetres: source.panel.millimetres, places: (Self.places(axes.x), Self.places(axes.y)),
             fit: try CalibrationFit(identification.aims))
         if let fault = report.fault { throw fault }

@@ -27,6 +27,8 @@ final class EventLoop {
     private let signals: Int32
     private var sources: [Int32: Source] = [:]
     private var generation: UInt32 = 0
+    /// Descriptors whose handlers have not taken everything yet.
+    private var unfinished: Set<Int32> = []
     private var armed: Timestamp?
     private var isRunning = false
 
@@ -77,6 +79,9 @@ final class EventLoop {
         epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, nil)
     }
 
+    /// Calls the descriptor's handler again after everybody else, whether it is ready or not: there is more than was taken.
+    func serveAgain(_ descriptor: Int32) { unfinished.insert(descriptor) }
+
     private func control(_ operation: Int32, _ descriptor: Int32, _ readiness: Readiness) throws(SystemError) {
         var event = epoll_event()
         event.events = readiness.rawValue
@@ -95,10 +100,11 @@ final class EventLoop {
         var events = [epoll_event](repeating: epoll_event(), count: 64)
         while isRunning {
             arm(deadline())
-            let count = epoll_wait(epoll, &events, Int32(events.count), -1)
-            guard count > 0 else { continue }
+            let again = unfinished
+            unfinished.removeAll(keepingCapacity: true)
+            let count = epoll_wait(epoll, &events, Int32(events.count), again.isEmpty ? -1 : 0)
             var isDue = false
-            for event in events.prefix(Int(count)) {
+            for event in events.prefix(Int(max(count, 0))) {
                 let descriptor = Int32(bitPattern: UInt32(truncatingIfNeeded: event.data.u64))
                 let generation = UInt32(truncatingIfNeeded: event.data.u64 >> 32)
                 guard isRunning, let source = sources[descriptor], source.generation == generation else { continue }
@@ -110,6 +116,7 @@ final class EventLoop {
                 armed = nil
                 onDeadline(Clock.monotonic())
             }
+            for descriptor in again where isRunning { sources[descriptor]?.handler(.readable) }
         }
     }
 

@@ -95,7 +95,7 @@ final class Pipeline {
     }
 
     /// When `advance` is to be called, if nothing comes before.
-    var nextDeadline: Timestamp? { [application.nextDeadline, idle.nextDeadline].compactMap { $0 }.min() }
+    var nextDeadline: Timestamp? { .earlier(application.nextDeadline, idle.nextDeadline) }
 
     /// Lets the deadlines up to `time` come.
     func advance(to time: Timestamp) {

@@ -47,6 +47,8 @@ public final class Replay {
         if let output { pipeline.add(output) }
     }
 
+    deinit { close(signals) }
+
     /// Plays `files`, one after the other; `-` is standard input.
     public func play(_ files: [String]) throws {
         let hello = HelloRecord(
@@ -178,14 +180,9 @@ public final class Replay {
         pace?.wait(until: time, onSignal: stop)
     }
 
-    private var nextDeadline: Timestamp? { earliest(pipeline.nextDeadline, nextInputDeadline) }
+    private var nextDeadline: Timestamp? { .earlier(pipeline.nextDeadline, nextInputDeadline) }
 
-    private var nextInputDeadline: Timestamp? { devices.reduce(nil) { earliest($0, $1.input?.nextDeadline) } }
-
-    private func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
-        guard let a, let b else { return a ?? b }
-        return min(a, b)
-    }
+    private var nextInputDeadline: Timestamp? { devices.reduce(nil) { .earlier($0, $1.input?.nextDeadline) } }
 
     private func advance(to time: Timestamp) {
         for input in present { input.advance(to: time) }
@@ -212,7 +209,7 @@ public final class Replay {
     private func settle() {
         let application = pipeline.application
         let limit = application.now + Replay.runOut
-        while let due = earliest(application.nextDeadline(of: .once), nextInputDeadline), due <= limit {
+        while let due = Timestamp.earlier(application.nextDeadline(of: .once), nextInputDeadline), due <= limit {
             pace?.wait(until: due, onSignal: stop)
             for input in present { input.advance(to: due) }
             pipeline.advance(to: due, including: .once)

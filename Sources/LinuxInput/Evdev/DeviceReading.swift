@@ -25,6 +25,8 @@ public struct Resynchronisation: Hashable, Sendable {
 public enum ReadEnd: Hashable, Sendable {
     /// No more for now; the file descriptor becomes readable when there is.
     case drained
+    /// There is more, perhaps where no descriptor tells of it: read again after whatever else has to be served.
+    case more
     /// `ENODEV`: unplugged, or revoked by the session manager. Nothing will come any more; live touches are to be
     /// cancelled, since the kernel releases no slots. The device is to be let go.
     case gone

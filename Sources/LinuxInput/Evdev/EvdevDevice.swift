@@ -59,11 +59,15 @@ public struct EvdevDevice: ~Copyable {
         self.evdev = evdev
     }
 
-    /// Hands over everything the kernel has queued.
+    /// As many events as are handed over at once, so that a device that never stops keeps nobody waiting: some frames of
+    /// the largest panel.
+    private static let mostAtOnce = 4096
+
+    /// Hands over what the kernel has queued.
     ///
     /// Allocates nothing, but for a resynchronisation's state. Anything thrown is final: the device is to be let go.
     public mutating func read(_ body: (DeviceReading) -> Void) throws(SystemError) -> ReadEnd {
-        while true {
+        for _ in 0..<Self.mostAtOnce {
             var event = input_event()
             switch evdev.next(LIBEVDEV_READ_FLAG_NORMAL, &event) {
             case .success:
@@ -85,6 +89,7 @@ public struct EvdevDevice: ~Copyable {
                 throw SystemError(operation: "read", path: node, code: code)
             }
         }
+        return .more
     }
 
     /// Lets libevdev fetch slots, keys and axes. Its account of the difference is not wanted: the receiver, who knows

@@ -40,10 +40,6 @@ public struct InputNode: Hashable, Sendable {
     public var path: String? { properties["ID_PATH"] }
     /// The seat it belongs to (ID_SEAT).
     public var seat: String { properties["ID_SEAT"] ?? "seat0" }
-    /// Its link in /dev/input/by-path.
-    public var byPath: String? { links.first { $0.hasPrefix("/dev/input/by-path/") } }
-    /// Its link in /dev/input/by-id; two devices of one make may fight for it.
-    public var byID: String? { links.first { $0.hasPrefix("/dev/input/by-id/") } }
 
     /// Whether a name in /dev/input or /sys/class/input is an event node's: udev marks mouse0 and js0 as touchscreens
     /// too, but only event nodes speak evdev.

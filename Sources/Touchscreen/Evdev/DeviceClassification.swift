@@ -6,7 +6,7 @@ public enum DeviceClassification: Hashable, Sendable {
     case accelerometer
     /// A pen display or graphics tablet, or the pen's node of a panel.
     case tablet
-    case refused(reason: String)
+    case refused(DeviceRefusal)
 
     /// Decides from the device entry, then from udev's verdict, then, where there is no udev database, from the
     /// capabilities by the rules of udev's own `input_id`.
@@ -17,14 +17,11 @@ public enum DeviceClassification: Hashable, Sendable {
         _ description: DeviceDescription, udev: [String: String]? = nil,
         configuration: DeviceConfiguration = DeviceConfiguration()
     ) {
-        func isSet(_ property: String) -> Bool {
-            guard let value = udev?[property] else { return false }
-            return !value.isEmpty && value != "0"
-        }
+        func isSet(_ property: String) -> Bool { udev?.isSet(property) ?? false }
         if configuration.ignore {
-            self = Self.ignored
+            self = .refused(.ignoredByEntry)
         } else if isSet("LIBINPUT_IGNORE_DEVICE") {
-            self = Self.ignoredByUdev
+            self = .refused(.ignoredByUdev)
         } else if Self.isNamedTouchscreen(description, by: configuration) {
             self = .touchscreen
         } else if isSet("ID_INPUT") {
@@ -46,18 +43,18 @@ public enum DeviceClassification: Hashable, Sendable {
 
     private static func verdict(on description: DeviceDescription, _ isSet: (String) -> Bool) -> DeviceClassification {
         if isSet("ID_INPUT_TABLET_PAD") { return .tablet }
-        if isSet("ID_INPUT_TOUCHPAD") { return touchpad }
+        if isSet("ID_INPUT_TOUCHPAD") { return .refused(.touchpad) }
         // libwacom's rules make a tablet of every node of a pen display, of its touchscreen too.
         let isTouchscreen = isSet("ID_INPUT_TOUCHSCREEN")
         if isSet("ID_INPUT_TABLET"), !isTouchscreen || description.hasPen { return .tablet }
         if isSet("ID_INPUT_ACCELEROMETER") { return .accelerometer }
-        if isTouchscreen { return description.isFakeMultitouch ? joystick : .touchscreen }
+        if isTouchscreen { return description.isFakeMultitouch ? .refused(.joystick) : .touchscreen }
         // A keyboard with a pointer of its own is both.
         if isSet("ID_INPUT_KEYBOARD") { return .keys }
-        if isSet("ID_INPUT_MOUSE") || isSet("ID_INPUT_POINTINGSTICK") { return mouse }
-        if isSet("ID_INPUT_JOYSTICK") { return joystick }
+        if isSet("ID_INPUT_MOUSE") || isSet("ID_INPUT_POINTINGSTICK") { return .refused(.mouse) }
+        if isSet("ID_INPUT_JOYSTICK") { return .refused(.joystick) }
         if isSet("ID_INPUT_KEY") { return .keys }
-        return .refused(reason: "udev knows it as none of touchscreen, keys and accelerometer")
+        return .refused(.unknownToUdev)
     }
 
     private static func capabilities(_ description: DeviceDescription) -> DeviceClassification {
@@ -67,25 +64,25 @@ public enum DeviceClassification: Hashable, Sendable {
             || (keys.isEmpty && hasPosition && description.has(.absolute, .ABS_Z)) {
             return .accelerometer
         }
-        if description.properties.contains(InputProperty.pointingStick) { return mouse }
+        if description.properties.contains(InputProperty.pointingStick) { return .refused(.mouse) }
 
         let isDirect = description.properties.contains(InputProperty.direct)
         let hasMultitouch = description.hasMultitouchPosition
         if hasPosition || hasMultitouch {
             if description.hasPen { return .tablet }
-            if keys.contains(.BTN_TOOL_FINGER) && !isDirect { return touchpad }
-            if description.isFakeMultitouch { return joystick }
-            if !hasMultitouch && keys.contains(where: { mouseButtons.contains($0.rawValue) }) { return mouse }
+            if keys.contains(.BTN_TOOL_FINGER) && !isDirect { return .refused(.touchpad) }
+            if description.isFakeMultitouch { return .refused(.joystick) }
+            if !hasMultitouch && keys.contains(where: { mouseButtons.contains($0.rawValue) }) { return .refused(.mouse) }
             if keys.contains(.BTN_TOUCH) || isDirect { return .touchscreen }
         }
         if keyboardKeys.isSubset(of: keys) { return .keys }
-        if keys.contains(where: { joystickButtons.contains($0.rawValue) }) { return joystick }
+        if keys.contains(where: { joystickButtons.contains($0.rawValue) }) { return .refused(.joystick) }
         if keys.contains(where: { mouseButtons.contains($0.rawValue) })
             || (description.has(.relative, .REL_X) && description.has(.relative, .REL_Y)) {
-            return mouse
+            return .refused(.mouse)
         }
         if keys.contains(where: \.isKey) { return .keys }
-        return .refused(reason: "its capabilities are those of no touchscreen, keys or accelerometer")
+        return .refused(.unknown)
     }
 
     /// One word for it: a class of device, `ignored` or `other`.
@@ -95,21 +92,9 @@ public enum DeviceClassification: Hashable, Sendable {
         case .keys: "keys"
         case .accelerometer: "accelerometer"
         case .tablet: "tablet"
-        case Self.touchpad: "touchpad"
-        case Self.joystick: "joystick"
-        case Self.mouse: "mouse"
-        case Self.ignored, Self.ignoredByUdev: "ignored"
-        case .refused: "other"
+        case .refused(let refusal): refusal.word
         }
     }
-
-    private static let ignored = refused(reason: "its entry under `devices` says `ignore: true`")
-    private static let ignoredByUdev = refused(reason: "udev says LIBINPUT_IGNORE_DEVICE")
-    private static let touchpad = refused(reason: "it is a touchpad: its positions are not places on a screen")
-    private static let joystick = refused(reason: "it is a joystick or claims every axis there is, so none can be believed")
-    private static let mouse = refused(
-        reason: "it is like a mouse; if it is a touchscreen, give its entry under `devices` the button that means contact "
-            + "(`button: BTN_LEFT`)")
 
     /// KEY_ESC up to KEY_S: udev calls a keyboard what has them all.
     private static let keyboardKeys = Set((UInt16(1)..<32).map(EventCode.init))
@@ -117,6 +102,52 @@ public enum DeviceClassification: Hashable, Sendable {
     private static let mouseButtons: Range<UInt16> = 0x110..<0x120
     /// BTN_JOYSTICK up to BTN_DIGI, exclusive.
     private static let joystickButtons: Range<UInt16> = 0x120..<0x140
+}
+
+/// Why an event node is nothing to us. `description` is for people.
+public enum DeviceRefusal: Hashable, Sendable {
+    case ignoredByEntry
+    case ignoredByUdev
+    case touchpad
+    /// A joystick, or a device that claims every axis there is.
+    case joystick
+    case mouse
+    case unknownToUdev
+    case unknown
+
+    fileprivate var word: String {
+        switch self {
+        case .ignoredByEntry, .ignoredByUdev: "ignored"
+        case .touchpad: "touchpad"
+        case .joystick: "joystick"
+        case .mouse: "mouse"
+        case .unknownToUdev, .unknown: "other"
+        }
+    }
+}
+
+extension DeviceRefusal: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .ignoredByEntry: "its entry under `devices` says `ignore: true`"
+        case .ignoredByUdev: "udev says LIBINPUT_IGNORE_DEVICE"
+        case .touchpad: "it is a touchpad: its positions are not places on a screen"
+        case .joystick: "it is a joystick or claims every axis there is, so none can be believed"
+        case .mouse:
+            "it is like a mouse; if it is a touchscreen, give its entry under `devices` the button that means contact "
+                + "(`button: BTN_LEFT`)"
+        case .unknownToUdev: "udev knows it as none of touchscreen, keys and accelerometer"
+        case .unknown: "its capabilities are those of no touchscreen, keys or accelerometer"
+        }
+    }
+}
+
+extension [String: String] {
+    /// Whether a udev property says yes: it is there, not empty and not 0.
+    package func isSet(_ property: String) -> Bool {
+        guard let value = self[property] else { return false }
+        return !value.isEmpty && value != "0"
+    }
 }
 
 extension DeviceDescription {

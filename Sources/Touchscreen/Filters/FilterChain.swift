@@ -83,7 +83,7 @@ struct FilterChain {
     var nextDeadline: Timestamp? {
         var next: Timestamp?
         for filter in filters {
-            if let due = filter.nextDeadline { next = min(next ?? due, due) }
+            next = .earlier(next, filter.nextDeadline)
         }
         return next
     }

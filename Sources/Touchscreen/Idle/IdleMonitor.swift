@@ -74,8 +74,7 @@ public struct IdleMonitor {
     public var nextDeadline: Timestamp? {
         var next = shared?.nextDeadline
         for own in own {
-            guard let due = own.timer.nextDeadline else { continue }
-            next = min(next ?? due, due)
+            next = .earlier(next, own.timer.nextDeadline)
         }
         return next
     }
