@@ -74,6 +74,16 @@ struct ReplayTests {
         #expect(records.map { $0.number("time") } == [10, 10.1, 10.1])
     }
 
+    @Test func `a recording whose times are earlier than the last's is played whole, in its own time`() throws {
+        let late = Fixture.panelTap.replacingOccurrences(of: "E: 10.", with: "E: 90.")
+        let folder = try Fixture.folder(["late.evemu": Fixture.panel + late, "early.evemu": Fixture.panel + Fixture.panelTap])
+        let result = try Fingerpost.run("replay", "late.evemu", "early.evemu", "--emit", "touch", directory: folder.path)
+        let records = try result.output.dropFirst().map { try Record($0) }
+        #expect(records.map(\.kind) == ["touch began", "touch ended", "touch began", "touch ended"])
+        #expect(records.map { $0.number("time") } == [90, 90.05, 10, 10.05])
+        #expect(records.map { $0["device"] } == ["recording", "recording", "recording2", "recording2"])
+    }
+
     @Test func `what its recorder lost is told as run tells it: resynced first, then who was lost, then from when to when`() throws {
         let loss = """
             E: 10.000000 0003 0039 7

@@ -34,6 +34,7 @@ final class DeviceFollower {
             Log.warning("\(error); permissions that change, and, without udev, devices that come, will not be noticed")
         }
         try enumerate { _ in true }
+        onSettled()
     }
 
     private func enumerate(where isMeant: (InputNode) -> Bool) throws(SystemError) {

@@ -15,7 +15,7 @@ public final class Explanation: PipelineObserver {
 
     private var stories: [Story] = []
     private var storyOf: [TouchID: TouchStory] = [:]
-    /// By recognizer, the touches it got.
+    /// By recognizer, the touches it has got since it was ready.
     private var watched: [String: [TouchStory]] = [:]
     private var pendingHits: [TouchID: HitOutcome] = [:]
     private var devices: [DeviceRecord] = []
@@ -100,7 +100,11 @@ public final class Explanation: PipelineObserver {
             case .event: return time == nil && touch == nil
             }
         }
-        if told.isEmpty, let touch { throw NoTouch(description: "no touch \(touch): \(extent)") }
+        if told.isEmpty, let touch {
+            let known = storyOf[TouchID(touch)] == nil ? nil : time
+            let what = known.map { "touch \(touch) was not down at \($0.brief) s" } ?? "no touch \(touch)"
+            throw NoTouch(description: "\(what): \(extent)")
+        }
         if told.isEmpty, let time { throw NoTouch(description: "no touch was down at \(time.brief) s: \(extent)") }
         return told
     }
@@ -171,11 +175,11 @@ public final class Explanation: PipelineObserver {
 
     /// A transition belongs to every touch its recognizer watches.
     private func hear(_ state: StateOutcome, at time: Timestamp) {
-        watched[state.recognizer]?.removeAll { !$0.isWatched(by: state.recognizer) }
-        for story in watched[state.recognizer] ?? [] {
-            if state.to == .possible, state.from != .possible {
-                story.resets[state.recognizer] = time
-            } else if state.to != .changed {
+        if state.to == .possible, state.from != .possible {
+            // Ready again, for other touches.
+            watched[state.recognizer] = []
+        } else if state.to != .changed {
+            for story in watched[state.recognizer] ?? [] {
                 story.lines.append(TouchStory.Line(time: time, text: state.text, cause: .outcome(.state(state))))
             }
         }

@@ -17,20 +17,10 @@ final class TouchStory {
     /// nil while it is down.
     var endedAt: Timestamp?
 
-    /// When recognizers that watch it last became ready for other touches.
-    var resets: [String: Timestamp] = [:]
-
     init(began: TouchOutcome, beganAt: Timestamp, hit: HitOutcome?) {
         self.began = began
         self.beganAt = beganAt
         self.hit = hit
-    }
-
-    /// Whether what a recognizer that got the touch does now is, among others, for it: it has not begun anew since the
-    /// touch was over.
-    func isWatched(by recognizer: String) -> Bool {
-        guard let endedAt, let reset = resets[recognizer] else { return true }
-        return reset < endedAt
     }
 
     /// The story as paragraphs for people.

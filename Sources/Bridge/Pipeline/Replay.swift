@@ -140,6 +140,9 @@ public final class Replay {
     /// Every device's input, in the order of the recording.
     private var present: [any DeviceInput] { devices.compactMap(\.input) }
 
+    /// Of those that have said something.
+    private var begun: [any DeviceInput] { devices.compactMap { $0.hasBegun ? $0.input : nil } }
+
     private func tell(of device: ReplayedDevice, at time: Timestamp) {
         guard let record = device.untold else { return }
         device.untold = nil
@@ -151,6 +154,7 @@ public final class Replay {
         guard let input = device.input else { return tell(of: device, at: event.time) }
         pass(to: event.time)
         tell(of: device, at: event.time)
+        device.hasBegun = true
         let change = device.loss.consume(event)
         if change == .resynced { pipeline.publish(DeviceRecord(change: .resynced, device: device.id), at: event.time) }
         input.consume(event)
@@ -167,6 +171,8 @@ public final class Replay {
     private func pass(to time: Timestamp) {
         if time < pipeline.application.now {
             settle()
+            // Their time is over. Those that have not begun are of the recording that does.
+            for device in devices where device.hasBegun { device.input = nil }
             pace?.restart()
             pipeline.application.restartClock(at: time)
             hasBegun = false
@@ -211,7 +217,7 @@ public final class Replay {
         let limit = application.now + Replay.runOut
         while let due = Timestamp.earlier(application.nextDeadline(of: .once), nextInputDeadline), due <= limit {
             pace?.wait(until: due, onSignal: stop)
-            for input in present { input.advance(to: due) }
+            for input in begun { input.advance(to: due) }
             pipeline.advance(to: due, including: .once)
         }
         cancelEverything(because: .end)
@@ -223,7 +229,7 @@ public final class Replay {
 
     private func cancelEverything(because reason: CancelReason) {
         let now = pipeline.application.now
-        for input in present { input.cancelAll(because: reason, at: now) }
+        for input in begun { input.cancelAll(because: reason, at: now) }
         pipeline.cancelTouches(because: reason)
     }
 

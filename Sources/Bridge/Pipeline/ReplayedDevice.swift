@@ -8,6 +8,8 @@ final class ReplayedDevice {
     var input: (any DeviceInput)?
     /// What is told of it when its first event says what time it is there; nil once it has been told, and of a pen.
     var untold: DeviceRecord?
+    /// Its first event has come.
+    var hasBegun = false
     var loss = RecordedLoss()
 
     /// - Parameter index: its place among the devices of all recordings, from 0.
