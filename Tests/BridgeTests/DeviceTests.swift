@@ -214,6 +214,24 @@ extension UnderUmockdev {
             #expect(panel.device.isGrabbed)
         }
 
+        @Test func `a panel that another process has grabbed is followed, and that nothing is heard of it is said`() throws {
+            let panel = PluggedPanel(on: testbed)
+            panel.device.isGrabbedElsewhere = true
+            let bridge = try Bridge()
+            try bridge.start()
+            #expect(try bridge.program.errors.next()?.hasPrefix(
+                "fingerpost: /dev/input/event5 is not heard until it is let go: another process has grabbed it") == true)
+        }
+
+        @Test func `a free panel is left free`() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try Bridge()
+            try bridge.start()
+            #expect(!panel.device.isGrabbed)
+            panel.touch { $0.down(at: 10, 10) }
+            #expect(try bridge.output.records(until: "touch began").count == 1)
+        }
+
         @Test func `a grab that another process holds is a refusal`() throws {
             let panel = PluggedPanel(on: testbed)
             panel.device.isGrabbedElsewhere = true

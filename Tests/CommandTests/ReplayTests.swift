@@ -169,6 +169,18 @@ struct ReplayTests {
         #expect(try program.waitForExit() == .code(0))
     }
 
+    @Test func `a jump of years under a finger that repeats can be ended`() throws {
+        let scene = "fingerpost: 1\nwindows: [{view: {id: A, subviews: [{id: s, kind: stepper, frame: [0, 0, 100, 100]}]}}]\n"
+        let folder = try Fixture.folder(["stepper.yaml": scene])
+        let program = try Fingerpost(["replay", "--scene", "stepper.yaml", "-", "--emit", "value"], directory: folder.path)
+        program.write(#"{"type":"touch","time":1,"phase":"began","touch":1,"x":80,"y":50}"# + "\n")
+        program.write(#"{"type":"touch","time":900000000,"phase":"ended","touch":1,"x":80,"y":50}"# + "\n")
+        program.closeInput()
+        _ = try program.output.records(3)
+        program.send(SIGTERM)
+        #expect(try program.waitForExit() == .signal(SIGTERM))
+    }
+
     @Test func `in real time a record comes when its time does`() throws {
         // The finger lifts ten minutes later: what came before is told at once all the same.
         let program = try Fingerpost(["replay", "--realtime", "--emit", "touch", "-"])

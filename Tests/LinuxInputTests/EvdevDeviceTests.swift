@@ -177,13 +177,20 @@ extension UnderUmockdev {
             #expect(device.clockFault == Errno(rawValue: 22))
         }
 
-        @Test func `a grab is held until it is released`() throws {
+        @Test func `a grab is held`() throws {
             let panel = testbed.plug(.panel())
             let device = try EvdevDevice.open(panel.node)
             try device.grab()
             #expect(panel.isGrabbed)
-            try device.ungrab()
+        }
+
+        @Test func `who else has the grab is found out without keeping it`() throws {
+            let panel = testbed.plug(.panel())
+            let device = try EvdevDevice.open(panel.node)
+            #expect(device.grabHolder() == nil)
             #expect(!panel.isGrabbed)
+            panel.isGrabbedElsewhere = true
+            #expect(device.grabHolder()?.hasPrefix("another process has grabbed it") == true)
         }
 
         @Test func `a grab that another process holds is refused`() throws {

@@ -80,7 +80,13 @@ final class DeviceSet {
             record.describe(description)
             input.describe(&record)
             let opened = LiveDevice(node: node, record: role == .pen ? nil : record, input: input, device: device)
-            if grabs, role == .touchscreen { try opened.grab() }
+            if role == .touchscreen {
+                if grabs {
+                    try opened.grab()
+                } else if let holder = opened.grabHolder() {
+                    Log.warning("\(node.node) is not heard until it is let go: \(holder)")
+                }
+            }
             if let panel = input as? PanelInput { try yield(to: panel, of: opened) }
             try follow(opened)
         } catch {

@@ -50,4 +50,7 @@ final class LiveDevice {
     }
 
     func grab() throws(SystemError) { try device.grab() }
+
+    /// Who else has the grab, so that nothing is heard here; nil: nobody.
+    func grabHolder() -> String? { device.grabHolder() }
 }

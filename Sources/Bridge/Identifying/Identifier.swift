@@ -61,6 +61,7 @@ public final class Identifier {
         let panel = try Panel(
             id: surveyed.id, description: device.description, configuration: surveyed.configuration.withoutMapping,
             screen: Size(1, 1), numbering: numbering)
+        if let holder = device.grabHolder() { show("(\(surveyed.node.node) is not heard until it is let go: \(holder))") }
         let input = Source(surveyed, panel: panel) { [unowned self] in take($0) }
         let live = LiveDevice(node: surveyed.node, record: nil, input: input, device: device)
         sources.append((live, input))

@@ -179,9 +179,13 @@ public final class Replay {
         }
         if !hasBegun { pipeline.startIdling(at: time) }
         hasBegun = true
+        var deadlines = 0
         while let due = nextDeadline, due < time {
             pace?.wait(until: due, onSignal: stop)
             advance(to: due)
+            deadlines += 1
+            // A finger that holds a stepper over a jump of years repeats it for every moment of them.
+            if deadlines.isMultiple(of: 1000) { breathe() }
         }
         pace?.wait(until: time, onSignal: stop)
     }
@@ -247,6 +251,12 @@ public final class Replay {
 
     private func stopIfReaderFailed() throws(SystemError) {
         if let failure = output?.failure { throw failure }
+    }
+
+    /// Sends what there is, and hears a signal, in the middle of something long.
+    private func breathe() {
+        waitForReader()
+        if let signal = SignalDescriptor.read(signals) { stop(by: signal) }
     }
 
     /// Waits until `descriptor` is ready or a signal ends the program.

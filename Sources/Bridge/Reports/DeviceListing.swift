@@ -52,6 +52,8 @@ struct DeviceListing {
     var access: NodeAccess?
     var isReadable: Bool
     var holders: [NodeHolder]
+    /// Of a touchscreen, who has grabbed it, so that nobody else hears it; nil: nobody.
+    var grabHolder: String?
 
     var isUsed: Bool { reason == nil }
 
@@ -83,6 +85,7 @@ struct DeviceListing {
                 isPosition: code == position?.x || code == position?.y)
         }
         panel = device.panel.map { PanelFacts($0, device.configuration, udevMatrix: udevMatrix) }
+        if panel != nil, let open = try? EvdevDevice.open(node.node) { grabHolder = open.grabHolder() }
     }
 
     private static let columnWidth = 13
@@ -118,6 +121,7 @@ struct DeviceListing {
             say("filters", panel.filters)
         }
         say("permission", permission)
+        say("grabbed", grabHolder.map { "nothing is heard of it here: \($0)" })
         say("open in", holders.isEmpty ? nil : holders.map(\.description).joined(separator: ", "))
         return lines.joined(separator: "\n")
     }
@@ -168,6 +172,7 @@ struct DeviceListing {
             object.string("mode", access.map { "0" + String($0.mode, radix: 8) })
             object.string("advice", isReadable ? nil : access?.advice)
         }
+        object.string("grabbed", grabHolder)
         object.objects("processes", holders) { holder, object in
             object.integer("pid", Int(holder.pid))
             object.string("command", holder.command)

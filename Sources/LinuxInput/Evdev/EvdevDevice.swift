@@ -123,9 +123,12 @@ public struct EvdevDevice: ~Copyable {
         throw SystemError(operation: Self.grabbing, path: node, code: code, advice: advice)
     }
 
-    public func ungrab() throws(SystemError) {
-        guard let code = evdev.grab(LIBEVDEV_UNGRAB) else { return }
-        throw SystemError(operation: "ungrab", path: node, code: code)
+    /// Who has the grab, as far as can be told, where somebody else has it: nothing of the device is heard here then, and
+    /// the kernel says so to nobody. Nil where it is free, which is found out by taking it for a moment.
+    public func grabHolder() -> String? {
+        if let code = evdev.grab(LIBEVDEV_GRAB) { return code == .EBUSY ? Self.advice(onHolders: NodeHolder.all(of: node)) : nil }
+        _ = evdev.grab(LIBEVDEV_UNGRAB)
+        return nil
     }
 
     /// Who may have grabbed a node: somebody among those that have it open.
