@@ -121,8 +121,8 @@ extension RecordEncoder {
             object.string("node", device.node)
             object.string("path", device.path)
             object.string("name", device.name)
-            object.string("vendor", device.vendor.map(fourHexadecimalDigits))
-            object.string("product", device.product.map(fourHexadecimalDigits))
+            object.string("vendor", device.vendor?.fourHexadecimalDigits)
+            object.string("product", device.product?.fourHexadecimalDigits)
             object.string("kind", device.kind?.rawValue)
             object.integer("contacts", device.contacts)
             object.thousandths("maximumForce", device.maximumForce)
@@ -326,7 +326,10 @@ extension JSONObject {
     }
 }
 
-private func fourHexadecimalDigits(_ number: UInt16) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 4 - digits.count) + digits
+extension UInt16 {
+    /// As lsusb prints vendors and products.
+    package var fourHexadecimalDigits: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
 }

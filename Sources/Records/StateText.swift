@@ -29,6 +29,20 @@ extension ControlOutcome {
     }
 }
 
+extension HitOutcome.Refusal {
+    /// Why a view was not hit, in words, for people.
+    public var words: String {
+        switch self {
+        case .hidden: "it is hidden"
+        case .alpha: "it is transparent (alpha under 0.01)"
+        case .interaction: "its interaction is off"
+        case .outside: "the point is outside"
+        case .passthrough: "it lets touches through"
+        case .noTransform: "its transform cannot be undone"
+        }
+    }
+}
+
 extension TransitionReason {
     /// The rule in words.
     var words: String {

@@ -39,7 +39,7 @@ final class TouchStory {
     private var hitLines: [String] {
         guard let hit else { return [] }
         var lines = hit.steps.map { step in
-            step.hit ? "asked \(step.view): the point is inside" : "asked \(step.view): no, \(words(step.why))"
+            step.hit ? "asked \(step.view): the point is inside" : "asked \(step.view): no, \((step.why ?? .outside).words)"
         }
         lines.append(hit.view.map { "so \($0) was hit: nothing in front of it or in it was" } ?? "so nothing was hit: the touch goes nowhere")
         return lines
@@ -61,17 +61,6 @@ final class TouchStory {
         }
         if !began.recognizers.isEmpty { lines.append("recognizers: \(began.recognizers.joined(separator: ", "))") }
         return lines
-    }
-
-    private func words(_ why: HitOutcome.Refusal?) -> String {
-        switch why {
-        case .hidden: "it is hidden"
-        case .alpha: "it is transparent (alpha under 0.01)"
-        case .interaction: "its interaction is off"
-        case .outside, nil: "the point is outside"
-        case .passthrough: "it lets touches through"
-        case .noTransform: "its transform cannot be undone"
-        }
     }
 }
 

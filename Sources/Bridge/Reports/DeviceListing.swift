@@ -101,7 +101,7 @@ struct DeviceListing {
         func say(_ key: String, _ value: String?) { say(key, value.map { [$0] } ?? []) }
         say("used", reason.map { "no: \($0)" } ?? (isPen ? "yes, for the panel beside it" : "yes, as \(id)"))
         say("class", kind)
-        say("vendor:id", vendor.flatMap { vendor in product.map { "\(vendor.fourDigits):\($0.fourDigits)" } })
+        say("vendor:id", vendor.flatMap { vendor in product.map { "\(vendor.fourHexadecimalDigits):\($0.fourHexadecimalDigits)" } })
         say("path", path)
         say("links", links)
         say("phys", phys)
@@ -139,8 +139,8 @@ struct DeviceListing {
         object.strings("links", links)
         object.string("phys", phys)
         object.string("name", name)
-        object.string("vendor", vendor?.fourDigits)
-        object.string("product", product?.fourDigits)
+        object.string("vendor", vendor?.fourHexadecimalDigits)
+        object.string("product", product?.fourHexadecimalDigits)
         object.string("seat", seat)
         object.string("output", output)
         object.string("class", kind)
@@ -202,13 +202,6 @@ extension DeviceListing.PanelFacts {
 
 extension DeviceListing.Axis {
     var text: String { "\(code) \(minimum)...\(maximum)\(resolution > 0 ? " (\(resolution)/mm)" : "")" }
-}
-
-extension UInt16 {
-    var fourDigits: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: 4 - digits.count) + digits
-    }
 }
 
 extension Double {

@@ -24,22 +24,11 @@ public struct HitReport {
 
     public var text: String {
         var lines = outcome.steps.map { step in
-            "\(step.view): \(step.hit ? "inside" : step.why.map(words) ?? "not hit")"
+            "\(step.view): \(step.hit ? "inside" : step.why?.words ?? "not hit")"
         }
         lines.append(outcome.view.map { "hit: \($0)" } ?? "hit: nothing")
         if !chain.isEmpty { lines.append("responder chain: \(chain.joined(separator: " -> "))") }
         if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
         return lines.joined(separator: "\n")
-    }
-
-    private func words(_ why: HitOutcome.Refusal) -> String {
-        switch why {
-        case .hidden: "hidden"
-        case .alpha: "transparent (alpha under 0.01)"
-        case .interaction: "interaction is off"
-        case .outside: "the point is outside"
-        case .passthrough: "lets touches through"
-        case .noTransform: "its transform cannot be undone"
-        }
     }
 }
