@@ -25,7 +25,17 @@ public enum Log {
     private static func say(_ level: Level, _ text: String) {
         guard level <= self.level else { return }
         let prefix = isJournal ? "<\(level.rawValue)>" : "fingerpost: "
-        let lines = text.split(separator: "\n").map { "\(prefix)\($0)\n" }.joined()
+        let lines = text.split(separator: "\n").map { "\(prefix)\(String($0).printable)\n" }.joined()
         _ = write(STDERR_FILENO, lines, lines.utf8.count)
+    }
+}
+
+extension String {
+    /// Without what would steer a terminal: names come from devices.
+    var printable: String {
+        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+        return unicodeScalars.map { scalar in
+            scalar.properties.generalCategory == .control ? "\\x" + String(scalar.value, radix: 16) : String(scalar)
+        }.joined()
     }
 }

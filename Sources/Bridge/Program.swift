@@ -1,9 +1,13 @@
 import Glibc
+import SystemCalls
 
 /// What this program is called.
 public enum Program {
     public static let version = "0.1.0"
     public static let nameAndVersion = "fingerpost \(version)"
+
+    /// Whether what was printed so far has gone out.
+    public static func flushPrinted() -> Bool { fflush(nil) == 0 || Errno.last == .EPIPE }
 
     /// A reader that goes away is an error of the write to it (EPIPE), not the end of the process.
     public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }

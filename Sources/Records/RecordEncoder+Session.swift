@@ -235,6 +235,7 @@ extension RecordEncoder {
         report(to: sink) { object in
             object.integer("touch", touch.touch.number)
             object.time("time", time)
+            object.string("device", touch.device?.name)
             object.thousandths("x", touch.location.x)
             object.thousandths("y", touch.location.y)
             object.string("view", touch.view)

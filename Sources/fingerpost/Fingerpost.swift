@@ -13,12 +13,18 @@ struct Fingerpost: ParsableCommand {
             SchemaCommand.self,
         ])
 
+    /// What a command printed could not be written: a full disk.
+    private struct PrintFailure: Error, CustomStringConvertible {
+        let description = "cannot write to standard output"
+    }
+
     /// Wrong usage is the argument parser's to tell; why a command could not do its work goes where diagnostics go.
     static func main() {
         Program.ignoreBrokenPipes()
         do {
             var command = try parseAsRoot()
             try command.run()
+            guard Program.flushPrinted() else { throw PrintFailure() }
         } catch {
             if exitCode(for: error) == .failure, !(error is ExitCode) {
                 Log.error("\(error)")

@@ -135,7 +135,7 @@ struct ReplayTests {
         ])
         let result = try Fingerpost.run("replay", "--scene", "right.yaml", "tap.evemu", directory: folder.path)
         #expect(result.errors == [
-            "fingerpost: no entry under `devices` matches 'Test Panel' of the recording; the recording does not say where it was plugged in"
+            "fingerpost: no entry under `devices` matches 'Test Panel'; the recording does not say where it was plugged in"
         ])
     }
 

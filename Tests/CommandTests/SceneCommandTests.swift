@@ -71,7 +71,7 @@ struct SceneCommandTests {
         #expect(try run("hit", "shop.yaml", "450", "320").output == [
             "main: inside",
             "A: inside",
-            "ghost: hidden",
+            "ghost: it is hidden",
             "buy: inside",
             "hit: buy",
             "responder chain: buy -> A -> kiosk -> main -> shop -> till",
@@ -79,7 +79,7 @@ struct SceneCommandTests {
         #expect(try run("hit", "shop.yaml", "50.5", "50").output == [
             "main: inside",
             "A: inside",
-            "ghost: hidden",
+            "ghost: it is hidden",
             "buy: the point is outside",
             "B: inside",
             "hit: B",

@@ -30,6 +30,14 @@ extension Scene {
         return DeviceID(names.first { !taken.contains($0) } ?? node.node)
     }
 
+    /// What is odd about a panel: the scene has entries, and none is for it.
+    func remark(on device: DeviceDescription, udev: [String: String]) -> String? {
+        guard !description.devices.isEmpty,
+            description.entries(matching: DeviceIdentity(device, udev: udev)).isEmpty
+        else { return nil }
+        return "no entry under `devices` matches '\(device.name)'"
+    }
+
     /// What is odd when both these panels are present: they lie on the same part of the screen, or share an entry's name.
     func remark(
         on a: (id: DeviceID, identity: DeviceIdentity), _ b: (id: DeviceID, identity: DeviceIdentity)

@@ -88,6 +88,9 @@ final class DeviceSet {
                 }
             }
             if let panel = input as? PanelInput { try yield(to: panel, of: opened) }
+            if role == .touchscreen, let remark = scene.remark(on: description, udev: node.properties) {
+                Log.notice("\(remark) (\(node.node), \(id.name))")
+            }
             try follow(opened)
         } catch {
             refuse(node, because: error)

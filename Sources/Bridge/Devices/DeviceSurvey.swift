@@ -12,6 +12,7 @@ struct SurveyedDevice {
     let description: DeviceDescription?
     let kind: DeviceClassification
     let role: DeviceRole
+    let identity: DeviceIdentity
     /// What the scene's entries say of it.
     let configuration: DeviceConfiguration
     /// Set of a touchscreen that would be used.
@@ -20,7 +21,6 @@ struct SurveyedDevice {
     var refusal: String?
 
     var isTouchscreen: Bool { panel != nil }
-    var identity: DeviceIdentity? { description.map { DeviceIdentity($0, udev: node.properties) } }
 
     /// Looks at every node that is present.
     static func all(in scene: Scene) throws(SystemError) -> [SurveyedDevice] {
@@ -47,7 +47,8 @@ struct SurveyedDevice {
         let known = description ?? DeviceDescription(name: node.name ?? "", phys: node.phys, uniq: node.uniq)
         kind = scene.classification(of: known, udev: node.properties)
         role = scene.role(of: known, udev: node.properties)
-        configuration = scene.description.configuration(for: DeviceIdentity(known, udev: node.properties))
+        identity = DeviceIdentity(known, udev: node.properties)
+        configuration = scene.description.configuration(for: identity)
         id = scene.id(of: node, description, taken: [])
         guard refusal == nil else { return }
         do throws(Refusal) {
@@ -75,10 +76,9 @@ struct SurveyedDevice {
     }
 
     private func isSamePanel(as other: SurveyedDevice, in scene: Scene) -> Bool {
-        guard let description, let otherDescription = other.description, let identity, let otherIdentity = other.identity
-        else { return false }
+        guard let description, let otherDescription = other.description else { return false }
         let hardware = DeviceHardware(description, udev: node.properties)
         return hardware.isSame(as: DeviceHardware(otherDescription, udev: other.node.properties))
-            && !scene.separates(identity, otherIdentity)
+            && !scene.separates(identity, other.identity)
     }
 }

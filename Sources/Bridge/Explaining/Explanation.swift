@@ -145,6 +145,10 @@ public final class Explanation: PipelineObserver {
         if device.change == .added || device.change == .refused { devices.append(device) }
     }
 
+    func hearLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
+        hear("events of \(device.name) were lost from \(since.text) on: moves, lifts and whole touches may be missing", at: until)
+    }
+
     func hear(_ rejection: RejectionRecord, at time: Timestamp) {
         rejections.removeAll { $0.device == rejection.device && $0.filter == rejection.filter }
         rejections.append(rejection)

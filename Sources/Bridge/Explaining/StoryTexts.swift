@@ -6,7 +6,7 @@ import Routing
 extension DeviceRecord {
     /// What it is and how it lies, or why it is not used: a tap that lands elsewhere is explained by it.
     var story: String {
-        let name = "\(device.name) (\(self.name ?? "no name"))"
+        let name = "\(device.name) (\(self.name?.printable ?? "no name"))"
         if let reason { return "\(name) is not used: \(reason)\n" }
         guard kind == .touchscreen else { return "\(name) gives \(kind?.rawValue ?? "nothing")\n" }
         let area = area.map { "[\($0.minX.brief), \($0.minY.brief), \($0.width.brief), \($0.height.brief)] of" } ?? "the whole of"

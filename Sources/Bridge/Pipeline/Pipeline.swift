@@ -7,6 +7,7 @@ protocol PipelineObserver: AnyObject {
     func hear(_ outcome: borrowing Outcome)
     func hear(_ rejection: RejectionRecord, at time: Timestamp)
     func hear(_ device: DeviceRecord, at time: Timestamp)
+    func hearLoss(of device: DeviceID, since: Timestamp, until: Timestamp)
 }
 
 /// The path of the data, once: frames of touches into the application, what it did into records, records to readers.
@@ -154,6 +155,7 @@ final class Pipeline {
     private func publish(_ change: IdleMonitor.Change) { encoder.idle(change, to: publish) }
 
     func publishLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
+        observer?.hearLoss(of: device, since: since, until: until)
         encoder.dropped(device: device, since: since, until: until, at: until, to: publish)
     }
 

@@ -3,7 +3,6 @@ import SystemCalls
 import Recordings
 import Records
 import Routing
-import SceneFile
 import Touchscreen
 
 /// Plays recordings through the pipeline, in the recording's own time.
@@ -123,18 +122,11 @@ public final class Replay {
             record.reason = error.description
             Log.warning("not using '\(description.name)' of the recording: \(error)")
         }
-        tellOfUnmatched(description, udev: udev, role: role)
+        if role == .touchscreen, let remark = scene.remark(on: description, udev: udev) {
+            let hint = udev.isEmpty ? "; the recording does not say where it was plugged in" : ""
+            Log.notice(remark + hint)
+        }
         if role != .pen { device.untold = record }
-    }
-
-    /// A recording that does not say where its panel was plugged in lands elsewhere than the panel did.
-    private func tellOfUnmatched(_ description: DeviceDescription, udev: [String: String], role: DeviceRole) {
-        let entries = scene.description.devices
-        guard role == .touchscreen, !entries.isEmpty,
-            scene.description.entries(matching: DeviceIdentity(description, udev: udev)).isEmpty
-        else { return }
-        let hint = udev.isEmpty ? "; the recording does not say where it was plugged in" : ""
-        Log.notice("no entry under `devices` matches '\(description.name)' of the recording\(hint)")
     }
 
     /// Every device's input, in the order of the recording.

@@ -72,7 +72,7 @@ struct DeviceListing {
         kind = device.kind.word
         reason = device.refusal
         isPen = device.role == .pen
-        entries = device.identity.map { scene.description.entries(matching: $0).map { $0 + 1 } } ?? []
+        entries = scene.description.entries(matching: device.identity).map { $0 + 1 }
         udevMatrix = node.properties["LIBINPUT_CALIBRATION_MATRIX"]
         let access = NodeAccess(node: node.node)
         self.access = access
@@ -91,11 +91,11 @@ struct DeviceListing {
     private static let columnWidth = 13
 
     var text: String {
-        var lines = ["\(node)  \(name ?? "(no name)")"]
+        var lines = ["\(node)  \(name?.printable ?? "(no name)")"]
         func say(_ key: String, _ values: [String]) {
             for (index, value) in values.enumerated() {
                 let start = index == 0 ? key : ""
-                lines.append("  " + start + String(repeating: " ", count: Self.columnWidth - start.count) + value)
+                lines.append("  " + start + String(repeating: " ", count: Self.columnWidth - start.count) + value.printable)
             }
         }
         func say(_ key: String, _ value: String?) { say(key, value.map { [$0] } ?? []) }

@@ -16,16 +16,14 @@ public struct DevicesReport {
         let panels = devices.filter(\.isTouchscreen)
         for (index, device) in panels.enumerated() {
             for other in panels.prefix(index) {
-                guard let a = other.identity, let b = device.identity,
-                    let remark = scene.remark(on: (other.id, a), (device.id, b))
-                else { continue }
+                guard let remark = scene.remark(on: (other.id, other.identity), (device.id, device.identity)) else { continue }
                 remarks.append(remark)
                 // Once is enough, however many there are.
                 break
             }
         }
-        for index in scene.description.devices.indices
-        where !devices.contains(where: { $0.identity.map { scene.description.entries(matching: $0).contains(index) } ?? false }) {
+        let matched = Set(devices.map(\.identity).flatMap(scene.description.entries(matching:)))
+        for index in scene.description.devices.indices where !matched.contains(index) {
             remarks.append("entry \(index + 1) under `devices` matches nothing that is here")
         }
         self.init(listings: devices.map { DeviceListing($0, in: scene) }, remarks: remarks)
