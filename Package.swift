@@ -90,6 +90,6 @@ let package = Package(
 if Context.environment["FINGERPOST_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "fingerpost-fuzz", dependencies: ["Recordings", "SceneFile", "Touches", "Touchscreen"],
-            path: "Tests/Fuzz", exclude: ["run"], swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+            name: "fingerpost-fuzz", dependencies: ["Recordings", "SceneFile", "Touches", "Touchscreen", "TouchTestKit"],
+            path: "Tests/Fuzz", exclude: ["run", "seeds", "words"], swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

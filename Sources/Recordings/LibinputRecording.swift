@@ -16,9 +16,13 @@ struct LibinputRecording {
         var fault: LineFault
 
         init(_ node: YAMLNode, expected: String) {
+            self.init(node, LineFault(
+                expected: expected, found: node.text.isEmpty ? node.kindName : quoted(Array(node.text.utf8)[...])))
+        }
+
+        init(_ node: YAMLNode, _ fault: LineFault) {
             line = node.mark.line
-            fault = LineFault(
-                expected: expected, found: node.text.isEmpty ? node.kindName : quoted(Array(node.text.utf8)[...]))
+            self.fault = fault
         }
 
         init(_ fault: YAMLFault) {
@@ -35,7 +39,7 @@ struct LibinputRecording {
     }
 
     /// `text` is the whole file; lines are counted from its start.
-    init(_ text: [UInt8]) {
+    init(_ text: [UInt8], maximumDevices: Int) {
         let node: YAMLNode
         do {
             node = try YAMLNode(parsing: text)
@@ -45,7 +49,7 @@ struct LibinputRecording {
             node = whole
         }
         do {
-            try read(node)
+            try read(node, maximumDevices: maximumDevices)
         } catch {
             fault = fault ?? error
         }
@@ -77,12 +81,13 @@ struct LibinputRecording {
         return .event(device: firstDevice + earliest.device, earliest.event)
     }
 
-    private mutating func read(_ root: YAMLNode) throws(PlacedFault) {
+    private mutating func read(_ root: YAMLNode, maximumDevices: Int) throws(PlacedFault) {
         guard let list = root["devices"] else {
             throw PlacedFault(root, expected: "a recording of libinput record, with the key 'devices'")
         }
         guard let items = list.sequence else { throw PlacedFault(list, expected: "a list of devices") }
         for item in items {
+            guard devices.count < maximumDevices else { throw PlacedFault(item, RecordingReader.tooManyDevices) }
             guard let evdev = item["evdev"] else { throw PlacedFault(item, expected: "a device with the key 'evdev'") }
             devices.append(Device(description: try Self.description(evdev), udev: Self.udev(item)))
             guard let events = item["events"], !events.isNull else { continue }

@@ -38,6 +38,8 @@ public struct RecordingReader {
     private var items: [RecordingItem] = []
     private var error: RecordingError?
     private var input = Input.between
+    /// No file follows.
+    private var isLast = false
 
     private var deviceCount = 0
     /// The numbers of the device that `E:` lines now belong to, and of a YAML file's first.
@@ -52,21 +54,23 @@ public struct RecordingReader {
         case between
         case open
         case closed
-        case finished
     }
 
     /// No line outside YAML is longer than this, nor is a record.
     static let maximumLineLength = 1 << 20
     /// A `libinput record` file is no longer than this, as it must be kept whole: an hour and more of ten fingers.
     static let maximumYAMLLength = 64 << 20
+    /// No recording has more devices: each costs whoever replays it something with every event.
+    static let maximumDevices = 256
 
     /// `numbering` gives recorded touches their numbers; every source of touches in a session shares one.
     public init(numbering: TouchNumbering = TouchNumbering()) {
         touchRecords = TouchRecordReader(numbering: numbering)
     }
 
-    /// Begins the next file. `file` is what errors call it.
+    /// Begins the next file, when the one before was closed and read out. `file` is what errors call it.
     public mutating func open(_ file: String) {
+        precondition(input == .between || error != nil, "the file before must be closed and read out")
         self.file = file
         format = nil
         lineNumber = 0
@@ -88,8 +92,11 @@ public struct RecordingReader {
     /// The file has no more bytes.
     public mutating func close() { input = .closed }
 
-    /// There is no more file.
-    public mutating func finish() { input = .finished }
+    /// There is no more file; one that is still open has no more bytes.
+    public mutating func finish() {
+        if input == .open { close() }
+        isLast = true
+    }
 
     /// The next item of what was handed over; nil where more must be handed over first. An error is thrown after all
     /// items before it, and again from then on.
@@ -116,7 +123,7 @@ public struct RecordingReader {
 extension RecordingReader {
     /// The next whole line, without its end; nil where none is there yet.
     private mutating func nextLine() throws(LineFault) -> ArraySlice<UInt8>? {
-        guard format != .libinput, input == .open || input == .closed else { return nil }
+        guard format != .libinput, input != .between else { return nil }
         let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
         searched = end ?? buffer.count
         guard searched - lineStart <= Self.maximumLineLength else {
@@ -171,6 +178,7 @@ extension RecordingReader {
         guard let event = try evemu.read(line) else { return nil }
         hasEvents = true
         guard let device = evemu.takeDevice() else { return .event(device: evemuDevice, event) }
+        guard deviceCount < Self.maximumDevices else { throw Self.tooManyDevices }
         evemuDevice = deviceCount
         deviceCount += 1
         items.append(.event(device: evemuDevice, event))
@@ -193,36 +201,48 @@ extension RecordingReader {
     /// Reads the end of a file, or of them all, when no line is left; false where the end has not come.
     private mutating func readEnd() -> Bool {
         switch input {
-        case .between: return false
+        case .between:
+            guard isLast else { return false }
+            isLast = false
+            readLast()
         case .open:
             guard format == .libinput, buffer.count > Self.maximumYAMLLength else { return false }
-            fail(expected: "at most \(Self.maximumYAMLLength >> 20) MiB of YAML", found: "more")
+            fail(LineFault(expected: "at most \(Self.maximumYAMLLength >> 20) MiB of YAML", found: "more"))
         case .closed:
             input = .between
             switch format {
             case nil:
-                fail(expected: "a recording", found: isEmpty ? "an empty file" : "only comments")
+                fail(LineFault(expected: "a recording", found: isEmpty ? "an empty file" : "only comments"))
             case .libinput:
                 libinputDevice = deviceCount
                 libinput = LibinputRecording(
-                    Array(repeating: UInt8(ascii: "\n"), count: lineNumber) + buffer[lineStart...])
+                    Array(repeating: UInt8(ascii: "\n"), count: lineNumber) + buffer[lineStart...],
+                    maximumDevices: Self.maximumDevices - deviceCount)
             case .touchRecords:
                 items += touchRecords.flush().map { [.touches($0)] } ?? []
             case .evemu: break
             }
-        case .finished:
-            input = .between
-            if let device = evemu.takeDevice() {
-                items.append(device)
-                deviceCount += 1
-            }
-            if deviceCount > 0, !hasEvents { fail(expected: "at least one event", found: "only a description") }
         }
         return true
     }
 
+    /// The end of all files.
+    private mutating func readLast() {
+        if let device = evemu.takeDevice() {
+            guard deviceCount < Self.maximumDevices else { return fail(Self.tooManyDevices) }
+            items.append(device)
+            deviceCount += 1
+        }
+        if deviceCount > 0, !hasEvents {
+            fail(LineFault(expected: "at least one event", found: "only a description"))
+        }
+    }
+
+    static let tooManyDevices = LineFault(
+        expected: "at most \(maximumDevices) devices", found: "more than \(maximumDevices) devices")
+
     /// A fault of the file as a whole.
-    private mutating func fail(expected: String, found: String) {
-        error = RecordingError(file: file, line: nil, expected: expected, found: found)
+    private mutating func fail(_ fault: LineFault) {
+        error = RecordingError(file: file, line: nil, expected: fault.expected, found: fault.found)
     }
 }

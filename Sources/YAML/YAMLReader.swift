@@ -11,6 +11,10 @@ extension YAMLNode {
             throw YAMLFault(at: YAMLMark(line: 1, column: 1), "the text is UTF-16; save it as UTF-8")
         }
         let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
+        if let offset = tagDirective(in: text) {
+            let mark = text.withUnsafeBufferPointer { YAMLMark(ofByte: offset, in: $0) }
+            throw YAMLFault(at: mark, "tags are not supported; remove the line %TAG")
+        }
         self = try joiningSurrogates(in: text).withUnsafeBufferPointer { buffer throws(YAMLFault) in
             var reader = YAMLReader(YAMLEventStream(buffer))
             return try reader.document()

@@ -1,53 +1,61 @@
+import Glibc
 import Recordings
 import SceneFile
 import Touches
 import Touchscreen
+import TouchTestKit
 
 /// libFuzzer's entry: the first byte says what the rest is fed to. A trap, a broken promise or a hang is a finding.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-    let input = Array(UnsafeBufferPointer(start: start, count: count))
+    let input = UnsafeBufferPointer(start: start, count: count)
     guard let kind = input.first else { return 0 }
-    switch kind % 3 {
-    case 0: replay(Array(input.dropFirst()))
-    case 1: feed(Array(input.dropFirst()))
-    default: _ = try? SceneReader.read(Array(input.dropFirst()), file: "fuzz.yaml")
+    let rest = Array(input.dropFirst())
+    do {
+        let yield = switch kind % 3 {
+        case 0: try replay(rest, variety: kind / 3)
+        case 1: feed(rest)
+        default: try SceneReader.read(rest, file: "fuzz.yaml").scene.windows.count
+        }
+        if isSeed, yield == 0 { fatalError("a seed without a touch, or without a window") }
+    } catch {
+        if isSeed { fatalError("a seed that cannot be read: \(error)") }
     }
     return 0
 }
 
-/// A recording, through the panels it describes.
-private func replay(_ bytes: [UInt8]) {
-    var reader = RecordingReader()
+/// Every input is a seed, which tests nothing if it is not read to its end, or if nothing comes of it.
+private let isSeed = getenv("FINGERPOST_FUZZ_SEEDS") != nil
+
+private let screen = Size(1280, 800)
+
+/// A recording, in pieces, through the panels it describes; returns how many touches began. `variety` says how large the
+/// pieces are, and what filters the panels have.
+private func replay(_ bytes: [UInt8], variety: UInt8) throws(RecordingError) -> Int {
+    var session = RecordedSession(configuration: configuration(filters: variety, place: 0))
+    defer { session.end() }
+    var reader = RecordingReader(numbering: session.numbering)
     reader.open("fuzz")
-    reader.append(bytes)
-    reader.finish()
-    var panels: [Panel?] = []
-    let numbering = TouchNumbering()
-    var ledger = Ledger()
-    while let item = try? reader.next() {
-        switch item {
-        case .device(let description, _):
-            panels.append(
-                try? Panel(id: DeviceID("fuzz"), description: description, screen: Size(1280, 800), numbering: numbering))
-        case .event(let device, let event): panels[device]?.consume(event) { ledger.note($0) }
-        case .touches: break
-        }
+    let size = variety == 0 ? max(1, bytes.count) : Int(variety)
+    for start in stride(from: 0, to: bytes.count, by: size) {
+        reader.append(bytes[start..<min(start + size, bytes.count)])
+        while let item = try reader.next() { session.take(item) }
     }
-    for panel in panels { panel?.cancelAll(reason: .end, at: Timestamp(microseconds: .max / 4)) { ledger.note($0) } }
-    ledger.close()
+    reader.finish()
+    while let item = try reader.next() { session.take(item) }
+    return session.begun
 }
 
 /// Raw events, eight bytes each, for a panel whose kind the first byte says, whose filters the second, and whose place on
-/// the screen the third; among the events, what else can befall a panel.
-private func feed(_ bytes: [UInt8]) {
-    guard bytes.count >= 3 else { return }
+/// the screen the third; among the events, what else can befall a panel. Returns how many touches began.
+private func feed(_ bytes: [UInt8]) -> Int {
+    guard bytes.count >= 3 else { return 0 }
     let description = description(bytes[0])
     guard let panel = try? Panel(
         id: DeviceID("fuzz"), description: description, configuration: configuration(filters: bytes[1], place: bytes[2]),
-        screen: Size(1280, 800), numbering: TouchNumbering())
-    else { return }
-    var ledger = Ledger()
+        screen: screen, numbering: TouchNumbering())
+    else { return 0 }
+    var ledger = TouchLedger(area: Rect(origin: .zero, size: screen))
     var time: Int64 = 0
     var rest = bytes.dropFirst(3)
     while rest.count >= 8 {
@@ -58,21 +66,22 @@ private func feed(_ bytes: [UInt8]) {
         let now = Timestamp(microseconds: time)
         let value = Int32(bitPattern: UInt32(event[4]) | UInt32(event[5]) << 8 | UInt32(event[6]) << 16 | UInt32(event[7]) << 24)
         switch event[1] {
-        case 250: panel.cancelAll(reason: .command, at: now) { ledger.note($0) }
-        case 251: panel.penDidChange(near: value != 0, at: now) { ledger.note($0) }
-        case 252: panel.advance(to: Timestamp(microseconds: time + Int64(event[4]) * 1000)) { ledger.note($0) }
-        case 253: panel.resynchronise(to: nil, at: now) { ledger.note($0) }
-        case 254, 255: panel.resynchronise(to: state(event), at: now) { ledger.note($0) }
+        case 250: panel.cancelAll(reason: .command, at: now) { ledger.enter($0) }
+        case 251: panel.penDidChange(near: value != 0, at: now) { ledger.enter($0) }
+        case 252: panel.advance(to: Timestamp(microseconds: time + Int64(event[4]) * 1000)) { ledger.enter($0) }
+        case 253: panel.resynchronise(to: nil, at: now) { ledger.enter($0) }
+        case 254, 255: panel.resynchronise(to: state(event), at: now) { ledger.enter($0) }
         default:
             panel.consume(
                 InputEvent(
                     time: now, type: EventType(rawValue: UInt16(event[1] % 4)),
                     code: EventCode(rawValue: UInt16(event[2]) | UInt16(event[3] & 1) << 8), value: value)
-            ) { ledger.note($0) }
+            ) { ledger.enter($0) }
         }
     }
-    panel.cancelAll(reason: .end, at: Timestamp(microseconds: time + 1)) { ledger.note($0) }
+    panel.cancelAll(reason: .end, at: Timestamp(microseconds: time + 1)) { ledger.enter($0) }
     ledger.close()
+    return ledger.begun
 }
 
 private func configuration(filters: UInt8, place: UInt8) -> DeviceConfiguration {
@@ -121,26 +130,10 @@ private func description(_ shape: UInt8) -> DeviceDescription {
         name: "fuzz", properties: [1], codes: [.key: [.BTN_TOUCH], .absolute: Set(axes.keys)], axes: axes)
 }
 
-/// What a panel promises: every touch that began ends exactly once, on the screen, and time never runs back.
-private struct Ledger {
-    private var live: Set<TouchID> = []
-    private var over: Set<TouchID> = []
-    private var last = Timestamp(microseconds: .min)
-
-    mutating func note(_ frame: TouchFrame) {
-        precondition(frame.timestamp >= last, "time ran back")
-        last = frame.timestamp
-        for sample in frame.samples {
-            precondition((0...1280).contains(sample.location.x) && (0...800).contains(sample.location.y), "off the screen")
-            switch sample.phase {
-            case .began: precondition(live.insert(sample.touch).inserted && !over.contains(sample.touch), "began twice")
-            case .moved: precondition(live.contains(sample.touch), "moved, not being down")
-            case .ended, .cancelled:
-                precondition(live.remove(sample.touch) != nil, "ended, not being down")
-                over.insert(sample.touch)
-            }
-        }
+extension TouchLedger {
+    /// Holds a panel to its promises when nothing more can come.
+    func close() {
+        if let fault = faults.first { fatalError(fault) }
+        if let touch = down.first { fatalError("\(touch) is still down at the end") }
     }
-
-    func close() { precondition(live.isEmpty, "still down at the end") }
 }

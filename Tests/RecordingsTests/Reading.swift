@@ -27,6 +27,15 @@ struct Reading: Equatable {
         }
     }
 
+    /// Reads what a reader has left.
+    init(_ reader: inout RecordingReader) {
+        do throws(RecordingError) {
+            while let item = try reader.next() { items.append(item) }
+        } catch {
+            self.error = error
+        }
+    }
+
     /// Reads one file.
     init(_ text: String, name: String = "recording") {
         self.init(files: [(name, Array(text.utf8))])

@@ -53,4 +53,37 @@ struct RecordingTests {
         let bytes = Array(text.utf8)
         #expect(Reading(files: [("a", bytes)], inPiecesOf: size) == Reading(files: [("a", bytes)]))
     }
+
+    @Test("a file that is open when there are no more is read out", arguments: [
+        panel + "E: 0.1 0 0 0\nE: 0.2 1 14a 1", panel, twoDevices, "# only a comment", "",
+        #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":2}"#,
+    ], [true, false])
+    func openAtTheEnd(text: String, isClosed: Bool) {
+        var reader = RecordingReader()
+        reader.open("a")
+        reader.append(text.utf8)
+        if isClosed { reader.close() }
+        reader.finish()
+        #expect(Reading(&reader) == Reading(text, name: "a"))
+    }
+
+    @Test("the 257th device is an error where it stands; what came before it stands")
+    func devices() {
+        let message = "expected at most 256 devices, found more than 256 devices"
+        let one = "N: a\nE: 0.1 0 0 0\n"
+        let evemu = Reading(String(repeating: one, count: 300), name: "a.ev")
+        #expect(evemu.devices.count == 256 && evemu.events.count == 256)
+        #expect(evemu.error?.description == "a.ev:514: \(message)")
+
+        let unused = Reading(String(repeating: one, count: 256) + "N: a\n", name: "a.ev")
+        #expect(unused.events.count == 256)
+        #expect(unused.error?.description == "a.ev: \(message)")
+
+        let yaml = "- evdev:\n    name: a\n  events:\n  - evdev:\n    - [0, 1, 0, 0, 0]\n"
+        let libinput = Reading(files: [
+            ("a.ev", Array(one.utf8)), ("a.yml", Array(("devices:\n" + String(repeating: yaml, count: 256)).utf8)),
+        ])
+        #expect(libinput.devices.count == 256 && libinput.events.count == 256)
+        #expect(libinput.error?.description == "a.yml:1277: \(message)")
+    }
 }

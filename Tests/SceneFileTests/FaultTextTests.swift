@@ -199,4 +199,12 @@ struct FaultTextTests {
             "s:3:26: windows[0].view.next: there is no 'a b'; this needs the id of a responder"
         ])
     }
+
+    @Test("a letter with more accents than a word has letters is not taken for another")
+    func accents() {
+        let key = "hidde" + "n" + String(repeating: "\u{301}", count: 100)
+        let found = faults(Self.view("\(key): true"))
+        #expect(found.count == 1)
+        #expect(found.first?.contains("no such key; a view has ") == true)
+    }
 }

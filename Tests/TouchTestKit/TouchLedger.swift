@@ -7,7 +7,7 @@ public struct TouchLedger {
     public private(set) var faults: [String] = []
     public private(set) var down: Set<TouchID> = []
     public private(set) var begun = 0
-    private var highest = 0
+    private var over: Set<TouchID> = []
     private var last = Timestamp(microseconds: .min)
     private let area: Rect
 
@@ -30,11 +30,12 @@ public struct TouchLedger {
         switch sample.phase {
         case .began:
             begun += 1
-            if !down.insert(sample.touch).inserted { faults.append("began twice: \(sample)") }
+            if over.contains(sample.touch) || !down.insert(sample.touch).inserted { faults.append("began twice: \(sample)") }
         case .moved:
             if !down.contains(sample.touch) { faults.append("moved while not down: \(sample)") }
         case .ended, .cancelled:
             if down.remove(sample.touch) == nil { faults.append("ended while not down: \(sample)") }
+            over.insert(sample.touch)
         }
     }
 

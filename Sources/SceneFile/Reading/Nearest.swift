@@ -1,19 +1,22 @@
 /// The word that `word` most likely was meant to be: the first of the nearest by edits (a letter put in, left out, changed,
 /// or swapped with its neighbour), where at most a third of its letters differ; nil where none is that near.
 func nearest(to word: String, among words: [String]) -> String? {
-    let typed = Array(word.lowercased())
+    // Scalars, as a single Character can be as long as the file.
+    let typed = Array(word.lowercased().unicodeScalars.prefix(41))
     guard typed.count <= 40 else { return nil }
     var best: (word: String, edits: Int)?
     for candidate in words {
-        let edits = edits(typed, Array(candidate.lowercased()))
-        guard edits <= (max(typed.count, candidate.count) + 1) / 3, edits < best?.edits ?? .max else { continue }
-        best = (candidate, edits)
+        let length = candidate.unicodeScalars.count
+        let limit = min((max(typed.count, length) + 1) / 3, (best?.edits ?? .max) - 1)
+        guard abs(typed.count - length) <= limit else { continue }
+        let edits = edits(typed, Array(candidate.lowercased().unicodeScalars))
+        if edits <= limit { best = (candidate, edits) }
     }
     return best?.word
 }
 
 /// The optimal string alignment distance.
-private func edits(_ a: [Character], _ b: [Character]) -> Int {
+private func edits(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for i in 1...max(a.count, 1) where !a.isEmpty {

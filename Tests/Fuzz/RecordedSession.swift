@@ -1,0 +1,60 @@
+import Recordings
+import Touches
+import Touchscreen
+import TouchTestKit
+
+/// The panels of a recording, and what they told.
+struct RecordedSession {
+    let numbering = TouchNumbering()
+    private let configuration: DeviceConfiguration
+    private var devices: [Device] = []
+    /// Recorded touches are on no panel, and end as their file has it.
+    private var recorded = TouchLedger(area: Rect(x: -1_000_000, y: -1_000_000, width: 2_000_001, height: 2_000_001))
+
+    private struct Device {
+        /// nil where the device is no panel that can be used.
+        let panel: Panel?
+        var ledger: TouchLedger
+        var last = Timestamp.zero
+    }
+
+    init(configuration: DeviceConfiguration) { self.configuration = configuration }
+
+    /// How many touches began.
+    var begun: Int { devices.reduce(recorded.begun) { $0 + $1.ledger.begun } }
+
+    mutating func take(_ item: RecordingItem) {
+        switch item {
+        case .device(let description, let udev): add(description, udev: udev)
+        case .event(let index, let event):
+            precondition(event.time >= devices[index].last, "a device's time ran back")
+            devices[index].last = event.time
+            devices[index].panel?.consume(event) { devices[index].ledger.enter($0) }
+        case .touches(var frame):
+            // A record need not tell why.
+            for index in frame.samples.indices where frame.samples[index].phase == .cancelled {
+                frame.samples[index].reason = frame.samples[index].reason ?? .end
+            }
+            recorded.enter(frame)
+        }
+    }
+
+    private mutating func add(_ description: DeviceDescription, udev: [String: String]) {
+        let screen = Size(1280, 800)
+        let panel = try? Panel(
+            id: DeviceID("fuzz"), description: description, configuration: configuration,
+            udevCalibration: udev["LIBINPUT_CALIBRATION_MATRIX"], screen: screen, numbering: numbering)
+        devices.append(Device(panel: panel, ledger: TouchLedger(area: Rect(origin: .zero, size: screen))))
+    }
+
+    /// Lets time-outs come, cancels what is still down then, and checks what was told.
+    mutating func end() {
+        for index in devices.indices {
+            let end = devices[index].last + .seconds(10)
+            devices[index].panel?.advance(to: end) { devices[index].ledger.enter($0) }
+            devices[index].panel?.cancelAll(reason: .end, at: end) { devices[index].ledger.enter($0) }
+            devices[index].ledger.close()
+        }
+        if let fault = recorded.faults.first { fatalError(fault) }
+    }
+}
