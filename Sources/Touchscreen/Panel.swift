@@ -120,7 +120,7 @@ public final class Panel {
     public func penDidChange(near: Bool, at time: Timestamp, emit: (TouchFrame) -> Void) {
         settle(by: time, emit: emit)
         guard penGate.penDidChange(near: near, at: now) else { return }
-        for sample in told.live { filters.reject(Rejection(sample, at: now, .penLinger)) }
+        for sample in told.live + filters.withheldTouches { filters.reject(Rejection(sample, at: now, .penLinger)) }
         tellRejections()
         cancelAll(reason: .pen, at: now, emit: emit)
     }

@@ -292,6 +292,20 @@ import TouchTestKit
         }
     }
 
+    @Test mutating func aContactThatWaitsWhenAPenComesIsCountedAmongThePens() throws {
+        let probe = try probe {
+            $0.minimumContact = .seconds(0.05)
+            $0.penLinger = .seconds(0.5)
+        }
+        virtual.down(at: 10, 10)
+        virtual.report(then: 10)
+        probe.play(&virtual)
+        probe.panel.penDidChange(near: true, at: virtual.time, emit: probe.keep)
+        probe.advance(to: Timestamp(seconds: 9))
+        #expect(probe.takeLines() == [])
+        #expect(probe.panel.rejections == [.penLinger: 1])
+    }
+
     @Test mutating func aTouchWhoseLiftWaitsIsCancelledOnceWithTheRest() throws {
         let probe = try probe { $0.ghost = .seconds(0.05) }
         tap(at: 10, 10, for: 20)

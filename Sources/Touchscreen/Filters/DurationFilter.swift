@@ -28,6 +28,7 @@ struct DurationFilter: TouchFilter {
     }
 
     var nextDeadline: Timestamp? { withheld.nextDeadline }
+    var withheldTouches: [TouchSample] { withheld.touches.map(\.latest) }
 
     mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
         while let touch = withheld.removeDue(by: frame.timestamp) {

@@ -43,6 +43,9 @@ struct FilterChain {
 
     var isEmpty: Bool { filters.isEmpty }
 
+    /// The touches whose beginning some filter keeps back.
+    var withheldTouches: [TouchSample] { filters.flatMap(\.withheldTouches) }
+
     /// Leaves in `frame` what is to be told of it, and in `takeEarlier` the frames that go before it.
     mutating func apply(_ frame: inout TouchFrame) { pass(&frame, from: 0) }
 

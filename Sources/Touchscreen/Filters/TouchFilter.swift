@@ -14,6 +14,9 @@ protocol TouchFilter {
     /// Adds to the empty `frame`, which has the time, what has become certain by then.
     mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome)
 
+    /// The touches whose beginning it keeps back.
+    var withheldTouches: [TouchSample] { get }
+
     /// All touches were cancelled and will not be heard of again.
     mutating func forget()
 }
@@ -25,8 +28,9 @@ struct FilterOutcome {
     var rejections: [Rejection] = []
 }
 
-/// The filters without a timer.
+/// The filters without a timer, which keep nothing back.
 extension TouchFilter {
+    var withheldTouches: [TouchSample] { [] }
     var nextDeadline: Timestamp? { nil }
     mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {}
 }
