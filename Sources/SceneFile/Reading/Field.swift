@@ -5,7 +5,8 @@ struct Field {
     let node: YAMLNode
     /// As in `windows[0].view.frame`.
     let path: String
-    let document: SceneDocument
+    /// It keeps fields to look at later, so a field must not keep it: every scene and every change read would stay for ever.
+    unowned let document: SceneDocument
 
     func fault(_ message: String) { document.fault(message, at: node.mark, path) }
 

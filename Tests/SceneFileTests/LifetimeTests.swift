@@ -1,0 +1,25 @@
+import Testing
+import YAML
+
+@testable import SceneFile
+
+@Suite("A scene that has been read")
+struct LifetimeTests {
+    @Test("leaves nothing behind")
+    func document() throws {
+        weak var remains: SceneDocument?
+        do {
+            let document = SceneDocument(file: "s")
+            remains = document
+            let field = Field(node: try YAMLNode(parsing: Array("a".utf8)), path: "", document: document)
+            document.identifiers.refer(to: "a", [.view], "a view", at: field)
+            document.nextFields["a"] = field
+            document.failureFields["a"] = field
+            document.firstResponder = field
+            document.keyWindow = field
+            document.identifiers.resolve()
+            #expect(document.faults.map(\.message) == ["there is no 'a'; this needs the id of a view"])
+        }
+        #expect(remains == nil)
+    }
+}
