@@ -9,6 +9,8 @@ import tempfile
 import threading
 import time
 
+from touchscreen import down, up
+
 PROGRAM = "/harness/fingerpost"
 # Seconds to wait for what must come. An emulated processor on a busy machine is slow; what comes ends the wait at once.
 PATIENCE = 20
@@ -133,6 +135,15 @@ class Program:
         while stat.read_text().rpartition(") ")[2][0] != "S":
             time.sleep(0.0005)
 
+    def spent(self, seconds):
+        """Seconds of processor it uses within the next seconds."""
+        def used():
+            user, system = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()[11:13]
+            return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        before = used()
+        time.sleep(seconds)
+        return used() - before
+
     def open_files(self):
         """What each of its descriptors is, sorted."""
         folder = pathlib.Path(f"/proc/{self.process.pid}/fd")
@@ -226,6 +237,15 @@ class Fingerpost(Program):
     def wait_for_panel(self, **keys):
         return self.wait_for("device", change="added", kind="touchscreen", **keys)
 
+    def tap(self, panel, across, along, /, **keys):
+        """A finger taps the panel there; the touch's first record and its last. It is told at the same point of the screen, unless
+        `keys`, which both records have, say another."""
+        keys = {"x": float(across), "y": float(along), **keys}
+        panel.frame(down(0, across, along))
+        began = self.wait_for("touch", phase="began", **keys)
+        panel.frame(up(0))
+        return began, self.wait_for("touch", phase="ended", touch=began["touch"], **keys)
+
     def since(self, mark):
         """The records after the first `mark` of them, up to the one last waited for."""
         return self.records[mark:self.taken]
@@ -271,10 +291,3 @@ class Fingerpost(Program):
                 del down[number]
                 ended.add(number)
         expect(not down, f"touches {sorted(down)} are down for ever")
-
-
-def touchscreen_nodes(nodes):
-    """Those of the event nodes that udev calls touchscreens, once it has looked at all of them."""
-    subprocess.run(["udevadm", "settle"], check=True)
-    return [node for node in nodes if "ID_INPUT_TOUCHSCREEN=1\n" in subprocess.run(
-        ["udevadm", "info", "--query=property", f"--name={node}"], capture_output=True, text=True, check=True).stdout]

@@ -181,6 +181,11 @@ class Touchscreen(Device):
         from the oldest finger, then SYN_REPORT."""
         self.write(*self.events(changes))
 
+    def tap(self, x, y):
+        """A finger comes and goes, heard or not."""
+        self.frame(down(0, x, y))
+        self.frame(up(0))
+
     def events(self, changes):
         events = []
         before = next(iter(self.fingers.values()), None)

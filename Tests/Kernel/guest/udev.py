@@ -14,8 +14,10 @@ class Rules:
 
     def __enter__(self):
         FOLDER.mkdir(parents=True, exist_ok=True)
-        self.file = FOLDER / "99-scenario.rules"
-        self.file.write_text("".join(f"{rule}\n" for rule in self.rules))
+        # Whole at once: udevd looks at the folder of its own accord too, and takes a file it has read for done.
+        written = FOLDER.parent / "scenario"
+        written.write_text("".join(f"{rule}\n" for rule in self.rules))
+        self.file = written.rename(FOLDER / "99-scenario.rules")
         reload()
         return self
 
@@ -26,6 +28,18 @@ class Rules:
 
 def reload():
     subprocess.run(["udevadm", "control", "--reload"], check=True)
+
+
+def properties(node):
+    """What udev says of it, a line each."""
+    settle()
+    return subprocess.run(["udevadm", "info", "--query=property", f"--name={node}"], capture_output=True, text=True,
+                          check=True).stdout
+
+
+def touchscreens(nodes):
+    """Those of the event nodes that udev calls touchscreens."""
+    return [node for node in nodes if "ID_INPUT_TOUCHSCREEN=1\n" in properties(node)]
 
 
 def settle():

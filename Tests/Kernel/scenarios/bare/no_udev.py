@@ -4,7 +4,7 @@ come and go."""
 import pathlib
 
 from fingerpost import Fingerpost, expect, expect_sequence, touch
-from touchscreen import Description, Device, Touchscreen, down, up
+from touchscreen import Description, Device, Touchscreen, down
 
 
 def run():
@@ -15,10 +15,10 @@ def run():
     present = Touchscreen(Description.touchscreen("Test Present"), phys="test-port-1/input0")
     with Fingerpost() as program:
         program.wait_for_panel(node=present.node)
-        tap(program, present)
+        program.tap(present, 64, 40)
         later = Touchscreen(Description.touchscreen("Test Later"), phys="test-port-2/input0")
         device = program.wait_for_panel(node=later.node)["device"]
-        tap(program, later)
+        program.tap(later, 64, 40)
         later.frame(down(0, 10, 20))
         program.wait_for("touch", phase="began")
         mark = program.taken
@@ -27,17 +27,10 @@ def run():
         expect_sequence(program.since(mark), touch("cancelled", x=10.0, y=20.0, reason="removed"), {"change": "removed"})
         later = Touchscreen(Description.touchscreen("Test Later"), phys="test-port-2/input0")
         program.wait_for_panel(node=later.node, device=device)
-        tap(program, later)
+        program.tap(later, 64, 40)
         nodes = {other.node for other in others.values()}
         taken = [record for record in program.records if record.get("change") == "added" and record["node"] in nodes]
         expect(not taken, "these are no touchscreens", taken)
         open_nodes = nodes & set(program.open_files())
         expect(not open_nodes, f"{open_nodes} are held open")
     return f"one there before and one plugged in twice are used, {', '.join(others)} are not"
-
-
-def tap(program, panel):
-    panel.frame(down(0, 64, 40))
-    program.wait_for("touch", phase="began", x=64.0, y=40.0)
-    panel.frame(up(0))
-    program.wait_for("touch", phase="ended")

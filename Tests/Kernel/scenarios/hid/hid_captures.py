@@ -3,7 +3,8 @@
 import pathlib
 
 from evdev import Reader
-from fingerpost import ROUNDING, SCREEN, Failure, Fingerpost, Skipped, expect, matches, touchscreen_nodes
+from fingerpost import ROUNDING, SCREEN, Failure, Fingerpost, Skipped, expect, matches
+from udev import touchscreens
 from uhid import Capture, Panel
 
 CORPUS = pathlib.Path("/harness/corpus")
@@ -35,7 +36,7 @@ def compare(capture):
         program.wait_for("hello")
         panel = Panel(capture)
         panel.wait_for_drivers()
-        nodes = touchscreen_nodes(panel.nodes)
+        nodes = touchscreens(panel.nodes)
         if not nodes:
             program.wait_until_idle()
             expect(not any(matches(record, {"change": "added"}) for record in program.records),

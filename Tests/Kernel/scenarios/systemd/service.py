@@ -1,12 +1,11 @@
 """The installed rule and unit: plugging a panel in starts the service, as an ordinary user, and its socket tells of touches."""
 
-import json
 import pathlib
-import socket
 import subprocess
 import time
 
-from fingerpost import PATIENCE, Failure, expect, keep_for_validation
+from fingerpost import PATIENCE, Failure, expect
+from subscriber import Subscriber
 from touchscreen import Touchscreen, down, up
 
 UNIT = "fingerpost.service"
@@ -15,6 +14,13 @@ LIMIT = 120
 
 
 def run():
+    try:
+        return story()
+    except Failure as failure:
+        raise Failure(f"{failure}\n{journal()}") from None
+
+
+def story():
     # As an installation on a running machine does; here the files were put in place before the machine was.
     subprocess.run(["systemd-sysusers"], check=True)
     expect(unit("ActiveState") == "inactive", f"before a panel is there the service is {unit('ActiveState')}")
@@ -25,19 +31,20 @@ def run():
                if line.startswith("Uid:"))
     expect(uid != "0", "the service runs as root")
 
-    records = subscribe()
-    expect(next(records)["type"] == "hello", "the first record is not hello")
-    wait_for(records, type="device", change="added", node=panel.node)
-    wait_for(records, type="ready")
+    wait_until(pathlib.Path(SOCKET).exists, f"{SOCKET} is not there")
+    subscriber = Subscriber(SOCKET)
+    subscriber.wait_for("hello", seq=1)
+    subscriber.wait_for("device", change="added", node=panel.node)
+    subscriber.wait_for("ready")
     panel.frame(down(0, 64, 40))
-    began = wait_for(records, type="touch", phase="began")
+    began = subscriber.wait_for("touch", phase="began")
     panel.frame(up(0))
-    wait_for(records, type="touch", phase="ended", touch=began["touch"])
+    subscriber.wait_for("touch", phase="ended", touch=began["touch"])
     panel.frame(down(0, 640, 400))
-    held = wait_for(records, type="touch", phase="began")
+    held = subscriber.wait_for("touch", phase="began")
 
     subprocess.run(["systemctl", "stop", UNIT], check=True, timeout=PATIENCE)
-    wait_for(records, type="touch", phase="cancelled", touch=held["touch"], reason="stopped")
+    subscriber.wait_for("touch", phase="cancelled", touch=held["touch"], reason="stopped")
     expect(unit("Result") == "success" and unit("ActiveState") == "inactive",
            f"stopped, the service is {unit('ActiveState')} with {unit('Result')}")
     expect(not pathlib.Path(SOCKET).exists(), f"{SOCKET} is left behind")
@@ -61,31 +68,5 @@ def wait_until(condition, complaint):
     end = time.monotonic() + PATIENCE
     while not condition():
         if time.monotonic() > end:
-            raise Failure(f"{complaint} within {PATIENCE} s\n{journal()}")
+            raise Failure(f"{complaint} within {PATIENCE} s")
         time.sleep(0.2)
-
-
-def subscribe():
-    """The records a client of the socket reads."""
-    wait_until(pathlib.Path(SOCKET).exists, f"{SOCKET} is not there")
-    connection = socket.socket(socket.AF_UNIX)
-    connection.settimeout(PATIENCE)
-    connection.connect(SOCKET)
-    return map(record, connection.makefile())
-
-
-def record(line):
-    keep_for_validation(line)
-    return json.loads(line)
-
-
-def wait_for(records, **keys):
-    seen = []
-    try:
-        for record in records:
-            seen.append(record)
-            if all(record.get(key) == value for key, value in keys.items()):
-                return record
-    except TimeoutError:
-        pass
-    raise Failure(f"no {keys} among {seen}\n{journal()}")

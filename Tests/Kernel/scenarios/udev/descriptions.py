@@ -3,8 +3,9 @@
 import pathlib
 
 from evdev import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT
-from fingerpost import SCREEN, Fingerpost, Skipped, expect, touchscreen_nodes
+from fingerpost import SCREEN, Fingerpost, Skipped, expect
 from touchscreen import Description, Touchscreen, down, up
+from udev import touchscreens
 
 CORPUS = pathlib.Path("/harness/corpus")
 
@@ -14,7 +15,7 @@ def run():
     if not paths:
         raise Skipped("no descriptions of real panels beside the repository")
     panels = [Touchscreen(Description.evemu(path), phys=f"test-port-{index}/input0") for index, path in enumerate(paths)]
-    wanted = set(touchscreen_nodes([panel.node for panel in panels]))
+    wanted = set(touchscreens([panel.node for panel in panels]))
     with Fingerpost() as program:
         program.wait_until(lambda: wanted <= taken(program), f"not all of {sorted(wanted)} taken")
         touched = [panel for panel in panels if panel.node in wanted and ABS_MT_SLOT in panel.description.axes]

@@ -14,6 +14,10 @@ devices:
   - {id: count, match: {name: Test Count}, filters: {maxContacts: 2}}
   - {id: duration, match: {name: Test Duration}, filters: {minimumContact: 0.3}}
   - {id: ghost, match: {name: Test Ghost}, filters: {ghost: 0.3}}
+  - {id: edge, match: {name: Test Edge}, filters: {edgeDelay: 0.3}}
+  - {id: median, match: {name: Test Median}, filters: {jitter: {median: 3}}}
+  - {id: iir, match: {name: Test Iir}, filters: {jitter: {iir: 4}}}
+  - {id: dejitter, match: {name: Test Dejitter}, filters: {jitter: {dejitter: 5}}}
 windows:
   - {id: main, view: {id: page, touches: handle, multipleTouch: true}}
 """
@@ -24,21 +28,22 @@ MAJOR = {ABS_MT_TOUCH_MAJOR: (0, 1000, 0, 0, RESOLUTION)}
 
 def run():
     panels = {}
-    with Fingerpost(scene=SCENE) as program:
-        for index, name in enumerate(("Palm", "Region", "Count", "Duration", "Ghost")):
+    tests = (palm, region, count, duration, ghost, edge, median, iir, dejitter)
+    with Fingerpost(scene=SCENE, emit="hello,device,touch,rejection,dropped") as program:
+        for index, name in enumerate(test.__name__.title() for test in tests):
             more = MAJOR if name == "Palm" else {}
             description = Description.touchscreen(f"Test {name}", resolution=(RESOLUTION, RESOLUTION), more=more)
             panel = panels[name] = Touchscreen(description, phys=f"test-port-{index}/input0")
             program.wait_for_panel(node=panel.node, device=name.lower())
-        for test in (palm, region, count, duration, ghost):
+        for test in tests:
             mark = program.taken
             expected = test(program, panels[test.__name__.title()])
-            records = program.since(mark)
+            records = [record for record in program.since(mark) if record["type"] == "touch"]
             expect_sequence(records, *expected)
             expect(len({record["touch"] for record in records}) == sum(pattern["phase"] == "began" for pattern in expected),
                    "one finger under two numbers", records)
         expect(not program.live(), f"touches {program.live()} are still down")
-    return "palmMajor, ignore, maxContacts, minimumContact and ghost"
+    return "palmMajor, ignore, maxContacts, minimumContact, ghost, edgeDelay and each jitter"
 
 
 def sized(slot_events, major):
@@ -111,3 +116,50 @@ def ghost(program, panel):
     panel.frame(up(0))
     program.wait_for("touch", phase="ended")
     return touch("began", x=900.0, y=300.0), touch("moved", x=910.0, y=300.0), touch("ended", x=910.0, y=300.0)
+
+
+def edge(program, panel):
+    """The edge is 5 mm, fifty points here. Who rests there is a palm, wherever it goes afterwards; who moves 3 mm or lifts in time
+    is told from where it began."""
+    panel.frame(down(0, 5, 300))
+    program.wait_for("rejection", filter="edgeDelay", device="edge")
+    panel.frame(move(0, 300, 300))
+    panel.frame(up(0))
+    # In one write: nobody is slower than the delay.
+    panel.write(*panel.events([down(0, 5, 310)]), *panel.events([move(0, 305, 310)]), *panel.events([up(0)]))
+    panel.write(*panel.events([down(0, 1275, 320)]), *panel.events([up(0)]))
+    panel.frame(down(0, 60, 330))
+    for _ in range(3):
+        program.wait_for("touch", phase="began")
+    panel.frame(up(0))
+    program.wait_for("touch", phase="ended", y=330.0)
+    return (touch("began", x=5.0, y=310.0), touch("moved", x=305.0, y=310.0), touch("ended", x=305.0, y=310.0),
+            touch("began", x=1275.0, y=320.0), touch("ended", x=1275.0, y=320.0),
+            touch("began", x=60.0, y=330.0), touch("ended", x=60.0, y=330.0))
+
+
+def median(program, panel):
+    """The middle one of the last three positions: one that jumps away is nowhere."""
+    dragged(program, panel, 500, 900, 510, 520)
+    return touch("began", x=500.0), touch("moved", x=510.0), touch("moved", x=520.0), touch("ended", x=520.0)
+
+
+def iir(program, panel):
+    """A quarter of the new position and three of the old one."""
+    dragged(program, panel, 400, 440, 450)
+    # Where it lifts is for the filter to say: there the position was not told anew.
+    return touch("began", x=400.0), touch("moved", x=410.0), touch("moved", x=420.0), touch("ended")
+
+
+def dejitter(program, panel):
+    """Less than five points are none, however many there are; more are told whole."""
+    dragged(program, panel, 500, 503, 497, 504, 510, 512)
+    return touch("began", x=500.0), touch("moved", x=510.0), touch("ended", x=510.0)
+
+
+def dragged(program, panel, first, *then):
+    panel.frame(down(0, first, 300))
+    for x in then:
+        panel.frame(move(0, x, 300))
+    panel.frame(up(0))
+    program.wait_for("touch", phase="ended")

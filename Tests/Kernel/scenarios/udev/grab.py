@@ -4,7 +4,7 @@ import signal
 
 from evdev import Reader
 from fingerpost import PATIENCE, Fingerpost, expect
-from touchscreen import Touchscreen, down, up
+from touchscreen import Touchscreen
 
 
 def run():
@@ -14,7 +14,7 @@ def run():
     for way_out in (signal.SIGTERM, signal.SIGKILL):
         program = Fingerpost("--grab")
         program.wait_for_panel(node=panel.node)
-        tap(program, panel)
+        program.tap(panel, 64, 40)
         expect(not other.read(), "another reader hears a grabbed panel")
         program.stop(way_out)
         tap_heard(other, panel)
@@ -23,7 +23,7 @@ def run():
     program.wait_for_panel(node=panel.node)
     with Fingerpost("--grab") as second:
         told = second.wait_for_error(panel.node, str(program.process.pid))
-        tap(program, panel)
+        program.tap(panel, 64, 40)
     program.stop()
     expect(not second.touches("began"), "touches from a panel another program has grabbed", second.touches("began"))
 
@@ -35,20 +35,12 @@ def run():
         panel = Touchscreen()
         program.wait_for_panel(node=panel.node)
         other = Reader(panel.node)
-        tap(program, panel)
+        program.tap(panel, 64, 40)
         expect(not other.read(), "another reader hears a panel that was plugged in again")
     return "others hear nothing until it ends; a second one is told: " + next(
         line for line in told.splitlines() if panel.node in line)
 
 
-def tap(program, panel):
-    panel.frame(down(0, 64, 40))
-    program.wait_for("touch", phase="began", x=64.0, y=40.0)
-    panel.frame(up(0))
-    program.wait_for("touch", phase="ended")
-
-
 def tap_heard(other, panel):
-    panel.frame(down(0, 200, 100))
-    panel.frame(up(0))
+    panel.tap(200, 100)
     expect(other.read(PATIENCE), "the panel is still grabbed after the program's end")

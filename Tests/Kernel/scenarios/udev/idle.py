@@ -1,54 +1,51 @@
-"""Nobody touches for a while: the screen is idle; the touch that wakes it is marked and may press nothing."""
+"""Nobody touches for a while: the screen is idle, and so is a panel with a time of its own; the touch that wakes is marked and may
+press nothing."""
 
 from fingerpost import Fingerpost, expect, expect_sequence
+from kiosk import BUY, kiosk
 from touchscreen import Touchscreen, down, up
 
 AFTER = 3.0
-SCENE = """
-fingerpost: 1
-screen: {width: 1280, height: 800}
+OWN = 2.0
+SETTINGS = """
 idleAfter: 3
 wakeTouch: %s
-windows:
-  - id: main
-    controller:
-      id: kiosk
-      performs: [checkout]
-      view:
-        id: page
-        subviews:
-          - {id: buy, kind: button, frame: [40, 600, 200, 80], actions: {touchUpInside: checkout}}
 """
+OWN_SETTINGS = """
+idleAfter: 3
+devices:
+  - {id: counter, match: {phys: "test-port-2/*"}, idleAfter: 2, wakeTouch: swallow}
+"""
+EMIT = "hello,device,touch,action,idle,delivery"
 
 
 def run():
-    panel = Touchscreen()
-    for wake_touch, expected in (("swallow", []), ("deliver", ["checkout"])):
-        with Fingerpost(scene=SCENE % wake_touch, emit="hello,device,touch,action,idle,delivery") as program:
+    panel = Touchscreen(phys="test-port-1/input0")
+    for wake_touch, expected, times in (("swallow", [], 2), ("deliver", ["checkout"], 1)):
+        with Fingerpost(scene=kiosk(SETTINGS % wake_touch), emit=EMIT) as program:
             program.wait_for_panel(node=panel.node)
-            tap(program, panel)
-            lifted = program.wait_for("action", action="checkout")["time"]
-            for _ in range(2):
+            lifted = buy(program, panel)["time"]
+            for _ in range(times):
                 lifted = sleep_and_wake(program, panel, lifted, expected)
-    return f"idle {AFTER} s after the last lift; the tap that wakes presses with deliver and not with swallow, the next one does"
+    a_panel_of_its_own(panel)
+    return f"idle {AFTER} s after the last lift; the tap that wakes presses with deliver, not with swallow, the next one does; " \
+           f"a panel of its own after {OWN} s"
 
 
-def tap(program, panel):
-    panel.frame(down(0, 140, 640))
-    began = program.wait_for("touch", phase="began")
-    panel.frame(up(0))
-    return began, program.wait_for("touch", phase="ended")
+def buy(program, panel):
+    """A tap on the button that presses it."""
+    began, _ = program.tap(panel, *BUY)
+    expect("wakes" not in began, "there was nothing to wake", [began])
+    return program.wait_for("action", action="checkout")
 
 
 def sleep_and_wake(program, panel, lifted, expected):
     """Returns when the last finger lifted."""
-    idle = program.wait_for("idle", idle=True, after=AFTER)
-    # A timer's own due time; records carry whole microseconds.
-    expect(abs(idle["time"] - (lifted + AFTER)) < 1.5e-6, f"the last finger lifted at {lifted}", [idle])
+    falls_idle(program, lifted, AFTER)
     mark = program.taken
-    began, _ = tap(program, panel)
+    began, _ = program.tap(panel, *BUY)
     expect(began.get("wakes") is True, "the touch that wakes is not marked", [began])
-    again, ended = tap(program, panel)
+    again, ended = program.tap(panel, *BUY)
     expect("wakes" not in again, "there was nothing to wake", [again])
     program.wait_for("action", action="checkout")
     # A second action, where there is one, came before the second tap.
@@ -57,7 +54,46 @@ def sleep_and_wake(program, panel, lifted, expected):
     expect(records[0]["type"] == "idle", "that it woke is told first", records)
     expect([record["action"] for record in records if record["type"] == "action"] == [*expected, "checkout"],
            f"{'two actions' if expected else 'one action'} of two taps", records)
-    swallowed = [record for record in records if record["type"] == "delivery"]
-    expect([record["touch"] for record in swallowed if record["change"] == "swallowed"]
-           == ([] if expected else [began["touch"]]), "what was swallowed", records)
+    expect(swallowed(records) == ([] if expected else [began["touch"]]), "what was swallowed", records)
     return ended["time"]
+
+
+def a_panel_of_its_own(other):
+    """It is idle by itself, and its touches are the screen's too: who wakes it wakes the screen, and by its own `wakeTouch`."""
+    panel = Touchscreen(phys="test-port-2/input0")
+    with Fingerpost(scene=kiosk(OWN_SETTINGS), emit=EMIT) as program:
+        for _ in range(2):
+            program.wait_for_panel()
+        # With a finger on the other one the screen is not idle.
+        other.frame(down(0, *BUY))
+        program.wait_for("touch", phase="began")
+        lifted = program.tap(panel, 700, 300)[1]["time"]
+        falls_idle(program, lifted, OWN, device="counter")
+        other.frame(up(0))
+        lifted = program.wait_for("touch", phase="ended")["time"]
+        program.wait_for("action", action="checkout")
+        falls_idle(program, lifted, AFTER)
+        mark = program.taken
+        began, _ = program.tap(panel, *BUY)
+        expect(began.get("wakes") is True, "the touch that wakes is not marked", [began])
+        buy(program, panel)
+        buy(program, other)
+        records = program.since(mark)
+        expect([record["type"] for record in records[:3]] == ["idle", "idle", "touch"], "that both woke is told first", records)
+        expect_sequence(sorted((record for record in records if record["type"] == "idle"), key=lambda record: "device" in record),
+                        {"idle": False, "time": began["time"], "device": None},
+                        {"idle": False, "time": began["time"], "device": "counter"})
+        expect(swallowed(records) == [began["touch"]], "what was swallowed", records)
+        expect(sum(record["type"] == "action" for record in records) == 2, "two of three taps buy", records)
+    panel.unplug()
+
+
+def falls_idle(program, lifted, after, device=None):
+    """A timer's own due time; records carry whole microseconds."""
+    idle = program.wait_for("idle", idle=True)
+    expect(idle.get("device") == device and idle["after"] == after and abs(idle["time"] - (lifted + after)) < 1.5e-6,
+           f"idle should be {device or 'the screen'}, {after} s after {lifted}", [idle])
+
+
+def swallowed(records):
+    return [record["touch"] for record in records if record["type"] == "delivery" and record["change"] == "swallowed"]

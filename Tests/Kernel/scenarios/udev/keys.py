@@ -3,7 +3,7 @@ Without it nobody's keyboard is even open."""
 
 from evdev import EV_KEY, KEY, SYNC
 from fingerpost import Fingerpost, expect, expect_sequence
-from touchscreen import Description, Device, Touchscreen, down, up
+from touchscreen import Description, Device, Touchscreen
 from udev import settle
 
 SCENE = """
@@ -87,8 +87,7 @@ def by_remote_control(program, remote):
 def panel_buttons(program, panel):
     mark = program.taken
     panel.press(KEY["MENU"])
-    panel.frame(down(0, 100, 100))
-    panel.frame(up(0))
+    panel.tap(100, 100)
     panel.release(KEY["MENU"])
     program.wait_for("press", phase="ended")
     expect_sequence(program.since(mark), press("began", "menu"), {"type": "touch", "phase": "began", "x": 100.0},
@@ -117,8 +116,7 @@ def private(keyboard, remote, panel):
         remote.release(KEY["PLAY"])
         panel.press(KEY["MENU"])
         panel.release(KEY["MENU"])
-        panel.frame(down(0, 100, 100))
-        panel.frame(up(0))
+        panel.tap(100, 100)
         program.wait_for("touch", phase="ended")
         files = program.open_files()
         expect(panel.node in files and keyboard.node not in files and remote.node not in files, f"open are {files}")

@@ -4,7 +4,7 @@ import time
 
 from evdev import ABS_X, ABS_Y, ABS_Z, EV_ABS, SYNC
 from fingerpost import Fingerpost, expect, expect_sequence
-from touchscreen import Description, Device, Touchscreen, down, up
+from touchscreen import Description, Device, Touchscreen
 
 SCENE = """
 fingerpost: 1
@@ -42,8 +42,7 @@ def run():
     with Fingerpost(scene=SCENE % "false", emit="all") as program:
         program.wait_for_panel(node=panel.node)
         shake(sensor)
-        panel.frame(down(0, 100, 100))
-        panel.frame(up(0))
+        panel.tap(100, 100)
         program.wait_for("touch", phase="ended")
         expect(sensor.node not in program.open_files(), "its node is open")
         told = [record for record in program.records if record["type"] == "motion" or record.get("node") == sensor.node]

@@ -3,27 +3,13 @@
 import time
 
 from fingerpost import Fingerpost, expect, expect_sequence, touch
+from kiosk import BUY, kiosk
 from touchscreen import Touchscreen, down, move, up
-
-SCENE = """
-fingerpost: 1
-screen: {width: 1280, height: 800}
-windows:
-  - id: main
-    controller:
-      id: kiosk
-      performs: [checkout]
-      view:
-        id: page
-        touches: handle
-        subviews:
-          - {id: buy, kind: button, frame: [40, 600, 200, 80], data: {sku: 4711}, actions: {touchUpInside: checkout}}
-"""
 
 
 def run():
     panel = Touchscreen()
-    with Fingerpost(scene=SCENE, emit="hello,device,touch,action") as program:
+    with Fingerpost(scene=kiosk(), emit="hello,device,touch,action") as program:
         device = program.wait_for_panel(node=panel.node, name="Test Touchscreen", contacts=10)["device"]
         tap(program, panel, device)
         press_the_button(program, panel)
@@ -50,10 +36,7 @@ def tap(program, panel, device):
 
 
 def press_the_button(program, panel):
-    panel.frame(down(0, 140, 640))
-    program.wait_for("touch", phase="began", view="buy")
-    panel.frame(up(0))
-    program.wait_for("touch", phase="ended", view="buy")
+    program.tap(panel, *BUY, view="buy")
     program.wait_for("action", action="checkout", sender="buy", target="kiosk", event="touchUpInside", data={"sku": 4711})
 
 

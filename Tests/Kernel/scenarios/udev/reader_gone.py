@@ -3,7 +3,7 @@
 import subprocess
 
 from fingerpost import PATIENCE, PROGRAM, expect
-from touchscreen import Touchscreen, down, up
+from touchscreen import Touchscreen
 
 
 def run():
@@ -13,8 +13,7 @@ def run():
     while panel.node not in program.stdout.readline():
         pass
     program.stdout.close()
-    panel.frame(down(0, 1, 1))
-    panel.frame(up(0))
+    panel.tap(1, 1)
     status = program.wait(PATIENCE)
     errors = program.stderr.read()
     expect(status == 0, f"exit status {status}, standard error: {errors}")

@@ -1,7 +1,7 @@
 """What an installer says by udev rule: twins by their ports, panels by output and seat, a device that is to be left alone."""
 
 from fingerpost import Fingerpost, expect
-from touchscreen import Description, Touchscreen, down, up
+from touchscreen import Description, Touchscreen
 from udev import Rules
 
 SCENE = """
@@ -36,8 +36,8 @@ def run():
                 record = program.wait_for_panel()
                 nodes[record["device"]] = record["node"]
             expect(nodes == {"left": first.node, "right": second.node}, f"twins are {nodes}")
-            at(program, first, "left", 100.0, 200.0)
-            at(program, second, "right", 1380.0, 200.0)
+            program.tap(first, 100, 200, device="left", x=100.0, y=200.0)
+            program.tap(second, 100, 200, device="right", x=1380.0, y=200.0)
             # Out, and in again the other way round: the kernel's numbers change hands.
             for panel, device in ((first, "left"), (second, "right")):
                 panel.unplug()
@@ -47,24 +47,15 @@ def run():
             first = Touchscreen(phys=LEFT)
             program.wait_for_panel(node=first.node, device="left")
             expect(second.node == nodes["left"], f"{second.node} was to be another panel's node before: {nodes}")
-            at(program, first, "left", 100.0, 200.0)
-            at(program, second, "right", 1380.0, 200.0)
+            program.tap(first, 100, 200, device="left", x=100.0, y=200.0)
+            program.tap(second, 100, 200, device="right", x=1380.0, y=200.0)
 
             for name, device, x, y in (("Test Output", "front", 100.0, 1000.0), ("Test Seat", "back", 1380.0, 1000.0)):
                 panel = Touchscreen(Description.touchscreen(name), phys=f"test-port-{device}/input0")
                 program.wait_for_panel(node=panel.node, device=device)
-                at(program, panel, device, x, y)
-            ignored.frame(down(0, 100, 200))
-            ignored.frame(up(0))
-            at(program, first, "left", 100.0, 200.0)
+                program.tap(panel, 100, 200, device=device, x=x, y=y)
+            ignored.tap(100, 200)
+            program.tap(first, 100, 200, device="left", x=100.0, y=200.0)
             expect(ignored.node not in program.open_files(), "an ignored device is open")
             expect(len(program.touches("began")) == 7, "an ignored device is heard", program.touches("began"))
     return "twins keep their parts of the screen when they are plugged in the other way round; WL_OUTPUT, ID_SEAT, an ignored one"
-
-
-def at(program, panel, device, x, y):
-    """A tap at (100, 200) of the panel is one at (x, y) of the screen."""
-    panel.frame(down(0, 100, 200))
-    program.wait_for("touch", phase="began", device=device, x=x, y=y)
-    panel.frame(up(0))
-    program.wait_for("touch", phase="ended", device=device)

@@ -3,28 +3,19 @@ nothing."""
 
 from evdev import ABS_X, ABS_Y, BTN_TOUCH, EV_ABS, EV_KEY, INPUT_PROP_DIRECT, SYNC
 from fingerpost import Fingerpost, expect_sequence, touch
+from kiosk import BUY, kiosk
 from touchscreen import Description, Device
 
-SCENE = """
-fingerpost: 1
-screen: {width: 1280, height: 800}
-windows:
-  - id: main
-    controller:
-      id: kiosk
-      performs: [checkout]
-      view: {id: page, subviews: [{id: buy, kind: button, frame: [0, 0, 200, 200], actions: {touchUpInside: checkout}}]}
-"""
 TIMES = 5
 
 
 def run():
-    with Fingerpost(scene=SCENE, emit="hello,device,touch,action") as program:
+    with Fingerpost(scene=kiosk(), emit="hello,device,touch,action") as program:
         for _ in range(TIMES):
             panel = Device(Description.single_touch("Test Resistive", properties=[INPUT_PROP_DIRECT]))
             program.wait_for_panel(node=panel.node)
             mark = program.taken
-            panel.write((EV_ABS, ABS_X, 100), (EV_ABS, ABS_Y, 100), (EV_KEY, BTN_TOUCH, 1), SYNC)
+            panel.write((EV_ABS, ABS_X, BUY[0]), (EV_ABS, ABS_Y, BUY[1]), (EV_KEY, BTN_TOUCH, 1), SYNC)
             program.wait_for("touch", phase="began")
             panel.unplug()
             program.wait_for("device", change="removed")

@@ -1,0 +1,81 @@
+"""The events socket under load: hundreds come and go while a panel is tapped, and more knock than there are descriptors for. The
+panel is heard throughout, nothing spins, and whoever comes when there is room again is served."""
+
+import pathlib
+import resource
+import tempfile
+
+from fingerpost import Fingerpost, expect
+from subscriber import Subscriber
+from touchscreen import Touchscreen
+
+COMING_AND_GOING = 200
+AT_ONCE = 8
+FILES = 32
+TOO_MANY = 40
+
+
+def run():
+    panel = Touchscreen()
+    path = pathlib.Path(tempfile.mkdtemp(), "events.sock")
+    with Fingerpost("--socket", path, emit="hello,ready,device,touch,dropped") as program:
+        program.wait_for_panel(node=panel.node)
+        program.wait_for("ready")
+        program.wait_until_idle()
+        files = program.open_files()
+        come_and_go(program, panel, path)
+        program.wait_until_idle()
+        expect(program.open_files() == files, f"open are {program.open_files()}, and were {files}")
+        spent = too_many(program, panel, path)
+    return f"{COMING_AND_GOING} came and went, no file left open; {TOO_MANY} knocked at {FILES} files: {spent:.2f} s busy in 2 s"
+
+
+def come_and_go(program, panel, path):
+    """A tap for every one that comes. One in four reads; the others leave what they are told unread and go with it."""
+    present = []
+    for number in range(COMING_AND_GOING):
+        present.append(Subscriber(path))
+        reads = number % 4 == 0
+        if reads:
+            present[-1].wait_for("hello", seq=1)
+            present[-1].wait_for("ready")
+        began, _ = program.tap(panel, 100 + number, 100)
+        if reads:
+            heard = present[-1].wait_for("touch", phase="began")
+            expect(heard["touch"] == began["touch"], f"not what others hear: {began}", [heard])
+        if len(present) == AT_ONCE:
+            present.pop(number % AT_ONCE).close()
+    for subscriber in present:
+        subscriber.close()
+
+
+def too_many(program, panel, path):
+    """As `ulimit -n` has it. Who is not let in waits in the kernel's queue, while that has room."""
+    resource.prlimit(program.process.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
+    present = []
+    for _ in range(TOO_MANY):
+        try:
+            present.append(Subscriber(path))
+        except BlockingIOError:
+            break
+        program.wait_until_idle()
+    expect(len(present) >= FILES, f"only {len(present)} could knock")
+    # Those the program has accepted are told of it.
+    program.wait_for_error("cannot accept", str(path))
+    program.wait_until_idle()
+    spent = program.spent(2)
+    expect(spent < 0.2, f"{spent} s of processor in 2 s: it spins")
+    program.tap(panel, 500, 500)
+    present[0].wait_for("touch", phase="ended", x=500.0)
+    for subscriber in present[:TOO_MANY // 2]:
+        subscriber.close()
+    # The last in the queue is in now, and so is who comes after it.
+    heard_by(present[-1], program, panel)
+    heard_by(Subscriber(path), program, panel)
+    return spent
+
+
+def heard_by(subscriber, program, panel):
+    subscriber.wait_for("ready")
+    program.tap(panel, 600, 600)
+    subscriber.wait_for("touch", phase="ended", x=600.0)
