@@ -68,15 +68,7 @@ public struct Listener {
     }
 
     private func put(_ bytes: ArraySlice<UInt8>) throws(SystemError) {
-        var rest = bytes
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-            if written < 0 {
-                if Errno.last == .EINTR { continue }
-                throw SystemError(operation: "write to", path: "standard output", code: .last)
-            }
-            rest = rest.dropFirst(written)
-        }
+        try FileBytes.write(bytes, to: STDOUT_FILENO, path: "standard output")
     }
 }
 

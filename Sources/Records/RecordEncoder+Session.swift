@@ -126,7 +126,7 @@ extension RecordEncoder {
             object.string("kind", device.kind?.rawValue)
             object.integer("contacts", device.contacts)
             object.thousandths("maximumForce", device.maximumForce)
-            if let area = device.area { object.numbers("area", [area.minX, area.minY, area.width, area.height]) }
+            object.rect("area", device.area)
             object.string("calibration", device.calibration)
             object.string("reason", device.reason)
             if !device.rejected.isEmpty {

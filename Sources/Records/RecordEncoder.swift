@@ -118,11 +118,26 @@ package struct JSONObject: ~Copyable {
 
     /// Each rounded to a thousandth.
     package mutating func numbers(_ name: StaticString, _ values: [Double]) {
+        list(name, values) { $1.thousandths($0) }
+    }
+
+    package mutating func integers(_ name: StaticString, _ values: [Int]) {
+        list(name, values) { $1.integer(Int64($0)) }
+    }
+
+    /// `[x, y, width, height]`
+    package mutating func rect(_ name: StaticString, _ rect: Rect?) {
+        if let rect { numbers(name, [rect.minX, rect.minY, rect.width, rect.height]) }
+    }
+
+    private mutating func list<Element>(
+        _ name: StaticString, _ elements: [Element], _ write: (Element, inout LineBuffer) -> Void
+    ) {
         key(name)
         line.byte(UInt8(ascii: "["))
-        for index in values.indices {
+        for index in elements.indices {
             if index > 0 { line.byte(UInt8(ascii: ",")) }
-            line.thousandths(values[index])
+            write(elements[index], &line)
         }
         line.byte(UInt8(ascii: "]"))
     }
@@ -146,24 +161,12 @@ package struct JSONObject: ~Copyable {
 
     package mutating func strings(_ name: StaticString, _ values: [String]?) {
         guard let values, !values.isEmpty else { return }
-        key(name)
-        line.byte(UInt8(ascii: "["))
-        for index in values.indices {
-            if index > 0 { line.byte(UInt8(ascii: ",")) }
-            line.string(values[index])
-        }
-        line.byte(UInt8(ascii: "]"))
+        list(name, values) { $1.string($0) }
     }
 
     package mutating func touches(_ name: StaticString, _ touches: [TouchID]) {
         guard !touches.isEmpty else { return }
-        key(name)
-        line.byte(UInt8(ascii: "["))
-        for index in touches.indices {
-            if index > 0 { line.byte(UInt8(ascii: ",")) }
-            line.integer(Int64(touches[index].number))
-        }
-        line.byte(UInt8(ascii: "]"))
+        list(name, touches) { $1.integer(Int64($0.number)) }
     }
 
     /// A list of objects, each filled in by `body`.

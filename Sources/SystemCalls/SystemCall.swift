@@ -47,6 +47,13 @@ package enum SystemCall {
         }
     }
 
+    /// What a clock shows, in microseconds.
+    package static func microseconds(of clock: clockid_t) -> Int64 {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
+    }
+
     private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()

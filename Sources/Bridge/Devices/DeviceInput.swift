@@ -56,8 +56,8 @@ extension Scene {
         case .pen:
             return PenInput(hardware: DeviceHardware(device, udev: udev)) { present().compactMap { $0 as? PanelInput } }
         case .touchscreen:
-            let panel = try panel(id, device, udev: udev, numbering: pipeline.numbering)
             let configuration = description.configuration(for: DeviceIdentity(device, udev: udev))
+            let panel = try panel(id, device, configuration, udev: udev, numbering: pipeline.numbering)
             let hasKeys = description.keys && device.codes[.key]?.contains(where: \.isKey) == true
             return PanelInput(
                 panel, configuration: configuration,
@@ -67,14 +67,14 @@ extension Scene {
         }
     }
 
-    /// A touchscreen as the scene's entries and udev say.
+    /// A touchscreen as the scene's entries, which come to `configuration`, and udev say.
     func panel(
-        _ id: DeviceID, _ device: DeviceDescription, udev: [String: String], numbering: TouchNumbering
+        _ id: DeviceID, _ device: DeviceDescription, _ configuration: DeviceConfiguration, udev: [String: String],
+        numbering: TouchNumbering
     ) throws(Refusal) -> Panel {
         do {
             return try Panel(
-                id: id, description: device,
-                configuration: description.configuration(for: DeviceIdentity(device, udev: udev)),
+                id: id, description: device, configuration: configuration,
                 udevCalibration: udev["LIBINPUT_CALIBRATION_MATRIX"], screen: screen, numbering: numbering)
         } catch {
             throw Refusal(description: error.description)

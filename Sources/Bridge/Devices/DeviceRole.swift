@@ -28,6 +28,11 @@ struct SecondNode: Error, CustomStringConvertible {
     }
 }
 
+extension Panel {
+    /// By which the better of a panel's nodes is known; protocol A does not say how many it tells apart, but several.
+    var contactsToldApart: Int { contacts ?? 2 }
+}
+
 extension Scene {
     /// - Parameter udev: the device's udev properties, as far as they are known.
     func role(of device: DeviceDescription, udev: [String: String]) -> DeviceRole {
@@ -79,11 +84,9 @@ extension Scene {
 
 extension DeviceIdentity {
     init(_ description: DeviceDescription, udev: [String: String]) {
-        // udev replaces blanks in links, so that this is a list.
-        let links = (udev["DEVLINKS"] ?? "").split(separator: " ").map(String.init)
         self.init(
             name: description.name, phys: description.phys, uniq: description.uniq, path: udev["ID_PATH"],
-            files: links + [udev["DEVNAME"]].compactMap { $0 }, output: udev["WL_OUTPUT"], seat: udev["ID_SEAT"] ?? "seat0", vendor: description.vendor,
-            product: description.product)
+            files: udev.links + [udev["DEVNAME"]].compactMap { $0 }, output: udev["WL_OUTPUT"],
+            seat: udev["ID_SEAT"] ?? "seat0", vendor: description.vendor, product: description.product)
     }
 }

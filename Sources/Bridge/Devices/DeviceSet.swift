@@ -105,7 +105,7 @@ final class DeviceSet {
     private func yield(to panel: PanelInput, of device: LiveDevice) throws(SecondNode) {
         for (other, otherPanel) in panels
         where otherPanel.hardware.isSame(as: panel.hardware) && !scene.separates(other.identity, device.identity) {
-            guard panel.contacts > otherPanel.contacts else { throw SecondNode(first: other.node.node) }
+            guard panel.contactsToldApart > otherPanel.contactsToldApart else { throw SecondNode(first: other.node.node) }
             remove(other.node.node)
             refuse(other.node, because: SecondNode(first: device.node.node))
         }

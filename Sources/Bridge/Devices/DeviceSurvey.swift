@@ -54,7 +54,7 @@ struct SurveyedDevice {
         do throws(Refusal) {
             if case .refused(let refusal) = role { throw refusal }
             if role == .touchscreen {
-                panel = try scene.panel(id, known, udev: node.properties, numbering: TouchNumbering())
+                panel = try scene.panel(id, known, configuration, udev: node.properties, numbering: TouchNumbering())
             }
         } catch {
             refusal = error.description
@@ -68,7 +68,7 @@ struct SurveyedDevice {
                 guard let panel = devices[index].panel, let otherPanel = devices[other].panel,
                     devices[index].isSamePanel(as: devices[other], in: scene)
                 else { continue }
-                let (first, second) = (panel.contacts ?? 2) > (otherPanel.contacts ?? 2) ? (index, other) : (other, index)
+                let (first, second) = panel.contactsToldApart > otherPanel.contactsToldApart ? (index, other) : (other, index)
                 devices[second].panel = nil
                 devices[second].refusal = SecondNode(first: devices[first].node.node).description
             }

@@ -28,8 +28,7 @@ final class PanelInput: DeviceInput {
         panel.onRejection = { [unowned self] in publish($0) }
     }
 
-    /// How many contacts it tells apart; protocol A does not say how many, but several.
-    var contacts: Int { panel.contacts ?? 2 }
+    var contactsToldApart: Int { panel.contactsToldApart }
 
     /// How many contacts each filter of its entry has rejected, in the order of the documentation.
     var rejected: [(filter: String, count: Int)] {

@@ -25,8 +25,7 @@ struct PanelPlacement: Hashable {
     }
 
     var areaText: String {
-        guard let area else { return "the whole screen" }
-        return "[\(area.minX.brief), \(area.minY.brief), \(area.width.brief), \(area.height.brief)] of the screen"
+        area.map { "\($0.text) of the screen" } ?? "the whole screen"
     }
 }
 

@@ -30,14 +30,6 @@ final class RecordingFile {
         // A pipe or a terminal cannot be emptied, and need not be.
         if !isEmptied, descriptor > STDERR_FILENO { _ = ftruncate(descriptor, 0) }
         isEmptied = true
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if written < 0 {
-                if Errno.last == .EINTR { continue }
-                throw SystemError(operation: "write to", path: path, code: .last)
-            }
-            rest = rest.dropFirst(written)
-        }
+        try FileBytes.write(bytes[...], to: descriptor, path: path)
     }
 }

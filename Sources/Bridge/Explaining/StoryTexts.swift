@@ -9,7 +9,7 @@ extension DeviceRecord {
         let name = "\(device.name) (\(self.name?.printable ?? "no name"))"
         if let reason { return "\(name) is not used: \(reason)\n" }
         guard kind == .touchscreen else { return "\(name) gives \(kind?.rawValue ?? "nothing")\n" }
-        let area = area.map { "[\($0.minX.brief), \($0.minY.brief), \($0.width.brief), \($0.height.brief)] of" } ?? "the whole of"
+        let area = area.map { "\($0.text) of" } ?? "the whole of"
         return "\(name) lies on \(area) the screen; calibration: \(calibration ?? "none")\n"
     }
 }

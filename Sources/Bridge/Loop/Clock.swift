@@ -1,5 +1,6 @@
 import Glibc
 import Records
+import SystemCalls
 import Touches
 
 /// The kernel's clocks.
@@ -14,8 +15,6 @@ enum Clock {
     static func slept() -> Interval { read(CLOCK_BOOTTIME) - monotonic() }
 
     private static func read(_ clock: clockid_t) -> Timestamp {
-        var time = timespec()
-        clock_gettime(clock, &time)
-        return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+        Timestamp(microseconds: SystemCall.microseconds(of: clock))
     }
 }

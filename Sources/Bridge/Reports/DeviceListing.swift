@@ -157,9 +157,9 @@ struct DeviceListing {
                 object.bool("position", axis.isPosition ? true : nil)
             }
         }
-        if !entries.isEmpty { object.numbers("entries", entries.map(Double.init)) }
+        if !entries.isEmpty { object.integers("entries", entries) }
         if let panel {
-            if let area = panel.placement.area { object.numbers("area", [area.minX, area.minY, area.width, area.height]) }
+            object.rect("area", panel.placement.area)
             object.string("calibration", panel.placement.calibration)
             object.numbers("matrix", panel.matrix)
             object.strings("filters", panel.filters)

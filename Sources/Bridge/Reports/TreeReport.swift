@@ -26,8 +26,7 @@ public struct TreeReport {
     }
 
     private func remarks(on view: View) -> String {
-        let frame = view.frame
-        var remarks = " [\(frame.minX.brief), \(frame.minY.brief), \(frame.width.brief), \(frame.height.brief)]"
+        var remarks = " \(view.frame.text)"
         if let window = view as? Window, window.windowLevel != .normal {
             remarks += " level \(window.windowLevel.rawValue.brief)"
         }
@@ -61,6 +60,11 @@ public struct TreeReport {
     }
 
     private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+}
+
+extension Rect {
+    /// As a scene writes it.
+    var text: String { "[\(minX.brief), \(minY.brief), \(width.brief), \(height.brief)]" }
 }
 
 extension Double {

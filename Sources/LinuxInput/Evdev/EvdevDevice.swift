@@ -140,8 +140,6 @@ public struct EvdevDevice: ~Copyable {
 
     /// The time on the clock the device stamps its events with; the kernel's default is the wall clock.
     private static func now(monotonic: Bool) -> Timestamp {
-        var time = timespec()
-        clock_gettime(monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME, &time)
-        return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+        Timestamp(microseconds: SystemCall.microseconds(of: monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME))
     }
 }

@@ -1,5 +1,6 @@
 internal import SystemCalls
 internal import CLibudev
+internal import Touchscreen
 
 /// libudev's context, which everything else of it hangs on.
 struct UdevContext: ~Copyable {
@@ -36,8 +37,6 @@ struct UdevDevice: ~Copyable {
         else { return nil }
         var properties: [String: String] = [:]
         Self.forEach(udev_device_get_properties_list_entry(handle)) { properties[$0] = $1 }
-        // udev replaces blanks in links, so that this is a list.
-        let links = (properties["DEVLINKS"] ?? "").split(separator: " ").map(String.init).sorted()
         // The parent is the device itself, inputN; it is this handle's and dies with it.
         let device = udev_device_get_parent_with_subsystem_devtype(handle, "input", nil)
         func attribute(_ name: String) -> String? {
@@ -47,7 +46,7 @@ struct UdevDevice: ~Copyable {
         // Words of a long each, the lowest codes last.
         let axes = attribute("capabilities/abs")?.split(separator: " ").last.flatMap { UInt64($0, radix: 16) } ?? 0
         return InputNode(
-            node: node, sysname: sysname, syspath: Self.text(udev_device_get_syspath(handle)), links: links,
+            node: node, sysname: sysname, syspath: Self.text(udev_device_get_syspath(handle)), links: properties.links.sorted(),
             properties: properties, name: attribute("name"), phys: attribute("phys"), uniq: attribute("uniq"),
             hasAbsolutePosition: axes & 0b11 == 0b11,
             // A test bed has properties and no such word.

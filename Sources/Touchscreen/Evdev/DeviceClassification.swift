@@ -143,6 +143,9 @@ extension DeviceRefusal: CustomStringConvertible {
 }
 
 extension [String: String] {
+    /// The links to a node (DEVLINKS): udev replaces blanks in them, so that this is a list.
+    package var links: [String] { (self["DEVLINKS"] ?? "").split(separator: " ").map(String.init) }
+
     /// Whether a udev property says yes: it is there, not empty and not 0.
     package func isSet(_ property: String) -> Bool {
         guard let value = self[property] else { return false }
