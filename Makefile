@@ -1,49 +1,95 @@
-# make run     the bridge on this machine's touchscreens; with none, the demo recording
-# make test    everything that needs no kernel of its own
-# make test-kernel   the program in a real kernel under QEMU
-# make fuzz    the readers and panels under libFuzzer
-# make install program, udev rule and unit (PREFIX, DESTDIR)
+# `make help` lists the targets. PREFIX, DESTDIR and the other variables of Packaging/stage say where things are
+# installed.
 
 PREFIX ?= /usr/local
-BINDIR ?= $(PREFIX)/bin
-# Where udev and systemd look for what an administrator installs by hand, or a package.
-LIBDIR ?= $(if $(filter /usr,$(PREFIX)),/lib,/etc)
-UDEVRULESDIR ?= $(LIBDIR)/udev/rules.d
-SYSTEMDUNITDIR ?= $(LIBDIR)/systemd/system
-SYSUSERSDIR ?= $(if $(filter /usr,$(PREFIX)),/usr/lib,/etc)/sysusers.d
+export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUSERSDIR SYSTEMDUNITDIR SYSTEMDUSERUNITDIR
 
-# The tests hold the law of exclusivity; what is released pays no check of it for every access (a fifth of its instructions).
+# The tests check exclusive access to variables. The released program does not: the checks cost a fifth of its
+# instructions.
 RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s -Xswiftc -enforce-exclusivity=unchecked
 PROGRAM = .build/release/fingerpost
 
-BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config
-TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema
+# What `make test-memory` plays: so many worlds, from this seed on.
+WORLDS ?= 3000
+SEED ?= 0
 
-.PHONY: all run build test test-kernel fuzz examples check install packages-build packages-test
+BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config
+TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema zsh fish groff-base
+
+.PHONY: all help run build test test-memory test-cost test-model test-kernel test-system deb test-deb fuzz breaks examples check \
+    docs man pictures schema install uninstall packages-build packages-cost packages-test
 
 all: build
 
-run: build
+help: ## List the targets.
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r target text; do \
+	    printf '%-12s %s\n' "$$target" "$$text"; done
+
+run: build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
 	@Examples/run-demo $(PROGRAM)
 
-build: packages-build
+build: packages-build ## Build the program, with Swift's runtime inside.
 	$(RELEASE) --product fingerpost
 
-test: packages-test check
+test: packages-test check ## Run the checks, and the tests that need no kernel of their own.
 	swift build --build-tests
 	umockdev-wrapper swift test --skip-build
 
-check:
+check: ## Check what needs no build: imports, lint, cited rules, code in the documentation, the version.
 	@.ci/check-imports
+	@.ci/lint
+	@Tests/Kernel/panels/make --check
+	@.ci/check-rules
+	@.ci/check-articles
+	@echo "version: $$(.ci/version)"
 
-test-kernel: build
+docs: packages-build ## Build the documentation of the libraries into .build/docs.
+	@.ci/build-docs
+
+man: build ## Write the manual pages into .build/man.
+	@mkdir -p .build/man
+	$(PROGRAM) reference --manual-pages .build/man
+
+pictures: build ## Draw the pictures of the README.
+	$(PROGRAM) draw Examples/demo.yaml Examples/demo.evemu -o docs/demo.svg
+
+schema: build ## Write the schema of scenes, for editors, into Examples.
+	$(PROGRAM) schema scene > Examples/scene.schema.json
+
+test-memory: packages-build ## Change trees, recognizers and windows inside their own callbacks, under the address sanitizer.
+	Tests/Memory/run $(WORLDS) $(SEED)
+
+test-cost: build packages-cost ## Count the instructions of touches on many recognizers, under valgrind.
+	Tests/Cost/run $(PROGRAM)
+
+test-model: packages-build ## Compare the program with a slow model of the rules, in 10,000 random worlds.
+	$(RELEASE) --product compare-with-model
+	.build/release/compare-with-model
+
+test-kernel: build ## Run the program in a real kernel, with virtual panels (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM)
 
-fuzz: packages-build
+test-system: build ## Run the package under systemd in a real kernel (QEMU, as root).
+	Tests/Kernel/run --program $(PROGRAM) --machine system
+
+deb: build ## Make the Debian package in .build/deb.
+	Packaging/deb $(PROGRAM) .build/deb
+
+test-deb: build ## Install, upgrade, remove and purge the package on each Debian release (chroots, as root).
+	Tests/Package/run $(PROGRAM)
+
+fuzz: packages-build ## Run the readers and panels under libFuzzer for two minutes.
 	Tests/Fuzz/run
 
-examples: packages-build
-	swift run --package-path Examples/FirstFiveMinutes FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | grep -q "the pan took the touch"
+breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no test detects.
+	Tests/Breaks/run
+
+examples: packages-build ## Build and run the example application.
+	swift run --package-path Examples/FirstFiveMinutes FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
+	    grep -q "the pan took the touch"
+
+packages-cost:
+	@.ci/install-packages valgrind
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)
@@ -51,11 +97,8 @@ packages-build:
 packages-test:
 	@.ci/install-packages $(TEST_PACKAGES)
 
-install:
-	install -D -m 755 $(PROGRAM) $(DESTDIR)$(BINDIR)/fingerpost
-	install -D -m 644 udev/70-fingerpost.rules $(DESTDIR)$(UDEVRULESDIR)/70-fingerpost.rules
-	install -d $(DESTDIR)$(SYSTEMDUNITDIR)
-	sed 's|@BINDIR@|$(BINDIR)|' systemd/fingerpost.service > $(DESTDIR)$(SYSTEMDUNITDIR)/fingerpost.service
-	install -D -m 644 systemd/fingerpost.sysusers $(DESTDIR)$(SYSUSERSDIR)/fingerpost.conf
-	@if [ -z "$(DESTDIR)" ] && [ -d /run/systemd/system ]; then \
-	    systemd-sysusers; systemctl daemon-reload; udevadm control --reload; fi
+install: ## Install the program with its rule, units, manual pages, completions and documentation (PREFIX, DESTDIR).
+	@Packaging/install install $(PROGRAM)
+
+uninstall: ## Remove what `make install` installed.
+	@Packaging/install uninstall $(PROGRAM)

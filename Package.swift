@@ -33,7 +33,8 @@ let package = Package(
 
         // The pure half: no clock, no file, no C library.
         ours("Touches"),
-        ours("Touchscreen", ["Touches"]),
+        ours("Evdev", ["Touches"]),
+        ours("Touchscreen", ["Touches", "Evdev"]),
         ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")]),
         .target(
             name: "Records", dependencies: ["Touches", "Routing"], resources: [.embedInCode("record.schema.json")],
@@ -42,46 +43,109 @@ let package = Package(
         ours("FingerpostUIKit", ["Touches", "Routing"]),
 
         // The edges, each alone with its library.
-        ours("YAML", ["CYaml"]),
-        ours("SceneFile", ["Touches", "Touchscreen", "Routing", "YAML"]),
-        ours("Recordings", ["Touches", "Touchscreen", "YAML"]),
-        ours("SystemCalls"),
-        ours("LinuxInput", ["Touches", "Touchscreen", "SystemCalls", "CLibevdev", "CLibudev"]),
+        ours("YAML", ["Touches", "CYaml"]),
+        ours(
+            "SceneFile",
+            [
+                "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "System",
+                .product(name: "RealModule", package: "swift-numerics"),
+            ]),
+        ours("Pictures", ["Touches", "Routing", "SceneFile"]),
+        ours("Recordings", ["Touches", "Evdev", "YAML"]),
+        ours("System", ["Touches", "CLinux"]),
+        ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),
 
-        // The whole.
-        ours("Bridge", ["Touches", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "Recordings", "SystemCalls", "LinuxInput", "CLinux"]),
+        // What commands of clients do to the scene that is shown. No input and no output.
+        ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"]),
+        // Who reads records: queues, connections, sockets, standard output.
+        ours("Readers", ["Touches", "Records", "System"]),
+        // The engine: devices, inputs, pipeline.
+        ours(
+            "Bridge",
+            [
+                "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
+                "Recordings", "System",
+                "LinuxInput", "Readers",
+            ]),
+        // What the other commands do, over the engine.
+        ours(
+            "Tools",
+            [
+                "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
+                "Recordings", "System",
+                "LinuxInput", "Bridge", "Pictures",
+            ]),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
-        ours("FingerpostApplication", ["FingerpostUIKit", "Bridge"]),
+        ours("FingerpostApplication", ["FingerpostUIKit", "Bridge", "System"]),
         .executableTarget(
             name: "fingerpost",
-            dependencies: ["Bridge", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: [
+                "Bridge", "Tools", "System", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
             swiftSettings: strict),
 
         // Test kits and tests.
-        tests("RoutingTests", ["Routing"]),
+        tests("RoutingTests", ["Routing", "TouchTestKit"]),
         tests("UIKitNamesTests", ["FingerpostUIKit"]),
         .systemLibrary(
-            name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0", providers: [.apt(["libumockdev-dev"])]),
+            name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0",
+            providers: [.apt(["libumockdev-dev"])]),
         .target(
-            name: "UmockdevTestKit", dependencies: ["Touches", "Touchscreen", "CUmockdev"], path: "Tests/UmockdevTestKit",
+            name: "UmockdevTestKit", dependencies: ["Touches", "Evdev", "Touchscreen", "CUmockdev"],
+            path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
-        tests("LinuxInputTests", ["LinuxInput", "SystemCalls", "UmockdevTestKit"]),
+        tests("SystemTests", ["System", "Touches"]),
+        tests("LinuxInputTests", ["LinuxInput", "Evdev", "System", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
-        tests("SceneFileTests", ["SceneFile", "Touches", "Touchscreen", "Routing", "YAML"]),
+        tests("SceneFileTests", ["ProgramTestKit", "SceneFile", "Touches", "Evdev", "Touchscreen", "Routing", "YAML"]),
         .target(
-            name: "TouchTestKit", dependencies: ["Touches", "Touchscreen"], path: "Tests/TouchTestKit",
+            name: "TouchTestKit", dependencies: ["Touches", "Evdev", "Touchscreen"], path: "Tests/TouchTestKit",
             swiftSettings: strict),
-        tests("TouchscreenTests", ["Touches", "Touchscreen", "TouchTestKit"]),
-        tests("RecordingsTests", ["Recordings", "Touches", "Touchscreen", "TouchTestKit"]),
+        tests("EvdevTests", ["Touches", "Evdev", "TouchTestKit"]),
+        tests("TouchscreenTests", ["Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
+        tests("RecordingsTests", ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
+        tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"]),
         tests("RecordsTests", ["Records", "Routing", "ProgramTestKit"]),
-        tests("CommandTests", ["ProgramTestKit"]),
-        tests("CorpusTests", ["Recordings", "Touches", "Touchscreen", "TouchTestKit", "ProgramTestKit"]),
-        tests("BridgeDeviceTests", ["Bridge", "LinuxInput", "Records", "Recordings", "SceneFile", "UmockdevTestKit"]),
+        // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
+        .executableTarget(
+            name: "compare-with-model",
+            dependencies: ["Bridge", "Readers", "Records", "SceneFile", "Touches", "TouchTestKit"],
+            path: "Tests/Model", swiftSettings: strict),
+        tests("CommandTests", ["ProgramTestKit", "TouchTestKit"]),
+        tests("CorpusTests", ["Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit", "ProgramTestKit"]),
+        tests(
+            "BridgeDeviceTests",
+            [
+                "Bridge", "Readers", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records", "Recordings",
+                "SceneFile", "UmockdevTestKit",
+            ]),
         tests(
             "DeviceInputTests",
-            ["Bridge", "LinuxInput", "Records", "Routing", "SceneFile", "Touches", "Touchscreen", "TouchTestKit", "UmockdevTestKit"]),
-        tests("BridgeTests", ["ProgramTestKit", "UmockdevTestKit", "TouchTestKit", "Touches", "Touchscreen"]),
+            [
+                "Bridge", "Readers", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile", "Touches",
+                "Touchscreen",
+                "TouchTestKit", "UmockdevTestKit",
+            ]),
+        tests(
+            "SceneControlTests",
+            ["ProgramTestKit", "SceneControl", "SceneFile", "Routing", "Records", "Touches", "YAML", "TouchTestKit"]),
+        tests(
+            "ReaderTests",
+            [
+                "Bridge", "Readers", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile", "Touches",
+                "Touchscreen", "TouchTestKit", "ProgramTestKit",
+            ]),
+        // An application against FingerpostApplication, for the tests to run.
+        .executableTarget(
+            name: "application-probe", dependencies: ["FingerpostApplication"], path: "Tests/ApplicationProbe",
+            swiftSettings: strict),
+        tests(
+            "BridgeTests",
+            [
+                "application-probe", "ProgramTestKit", "UmockdevTestKit", "TouchTestKit", "Touches", "Evdev",
+                "Touchscreen",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -90,6 +154,17 @@ let package = Package(
 if Context.environment["FINGERPOST_FUZZ"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "fingerpost-fuzz", dependencies: ["Recordings", "SceneFile", "Touches", "Touchscreen", "TouchTestKit"],
-            path: "Tests/Fuzz", exclude: ["run", "seeds", "words"], swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+            name: "fingerpost-fuzz",
+            dependencies: ["Recordings", "SceneFile", "Touches", "Evdev", "Touchscreen", "TouchTestKit"],
+            path: "Tests/Fuzz", exclude: ["run", "seeds", "words"],
+            swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}
+
+// Built by Tests/Memory/run only, with the address sanitizer.
+if Context.environment["FINGERPOST_MEMORY"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fingerpost-memory", dependencies: ["Routing", "FingerpostUIKit", "TouchTestKit"],
+            path: "Tests/Memory",
+            exclude: ["run"], swiftSettings: strict))
 }

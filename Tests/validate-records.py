@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks records, one a line on standard input, against the schema of 'fingerpost schema'.
+"""Checks records, one per line of standard input, against the schema of 'fingerpost schema'.
 
     validate-records.py SCHEMA [--strict] [--answer]
 
-Each fault is a line of standard output; with one or more the exit status is 1. --strict also takes types, keys and
-words that the schema does not list for faults: readers skip them, but this program should not write them. --answer
-answers every line at once with its fault or an empty line, for a caller that waits.
+Each error is printed on one line. With errors the exit status is 1. With --strict, types, keys and values that the
+schema does not list are errors too: readers skip them, but this program should not write them. With --answer, every
+line is answered immediately with its error or an empty line, for a caller that waits.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from jsonschema.exceptions import best_match
 
 
 def strict(node):
-    """The schema with its open ends closed: no other keys, and no other words than the examples."""
+    """The schema without open parts: no other keys, and no other values than the examples."""
     if isinstance(node, list):
         return [strict(item) for item in node]
     if not isinstance(node, dict):
@@ -29,7 +29,7 @@ def strict(node):
 
 
 def validators(schema, is_strict):
-    """A validator for each record type: what it says of a fault is nearer to the point than what the whole says."""
+    """A validator for each record type. Its errors are more specific than those of the whole schema."""
     definitions = schema["$defs"]
     if is_strict:
         definitions = strict(definitions)
@@ -54,8 +54,8 @@ def record_types(schema):
     return [name for name, part in schema["$defs"].items() if "const" in part.get("properties", {}).get("type", {})]
 
 
-def fault(line, whole, each, closed):
-    """What is wrong with one line; None if nothing is. `closed`: the validators of --strict, or None."""
+def first_error(line, whole, each, closed):
+    """The first error of a line, or None. `closed`: the validators of --strict, or None."""
     try:
         record = json.loads(line, object_pairs_hook=without_duplicates, parse_constant=no_constant)
     except ValueError as error:
@@ -99,7 +99,7 @@ def main():
     closed = validators(schema, True) if options.strict else None
     count = 0
     for number, line in enumerate(iter(sys.stdin.readline, ""), 1):
-        found = fault(line, whole, each, closed)
+        found = first_error(line, whole, each, closed)
         if options.answer:
             print(found or "", flush=True)
         elif found:

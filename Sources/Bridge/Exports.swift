@@ -1,5 +1,6 @@
-// What a command needs to say what it wants: points, sizes and record kinds.
+// The types that commands need for their arguments: points, sizes and record kinds.
 @_exported import struct Records.EmitFilter
 @_exported import enum Records.RecordSchema
+@_exported import enum SceneFile.SceneSchema
 @_exported import struct Touches.Point
 @_exported import struct Touches.Size

@@ -1,22 +1,26 @@
-import Glibc
-import SystemCalls
+import Readers
 import Records
 import Routing
+import System
 
-/// The bridge at work: touchscreens in, records out, until a signal ends it.
+/// The running bridge. It reads touchscreens and writes records until a signal ends it.
 public final class LiveBridge {
-    /// What `fingerpost run` was asked for.
+    /// The options of `fingerpost run`.
     public struct Options {
         public var scene: Scene
-        /// Ids, nodes or links of the only devices to use.
+        /// The ids, nodes or links of the only devices to use; empty for every touchscreen.
         public var devices: [String] = []
-        public var socket: String?
+        public var sockets = SocketPlaces()
+        /// The sockets that the service manager passed. Sockets with the names `events` and `control` are used.
+        public var passedSockets: [PassedSocket] = []
         public var filter = EmitFilter.default
         public var grabs = false
-        /// Nothing on standard output.
+        /// Whether nothing is written to standard output.
         public var isQuiet = false
         public var requiresDevice = false
         public var program: String
+        /// Called at the end, before a signal ends the process.
+        package var willEnd: () -> Void = {}
 
         public init(scene: Scene, program: String) {
             self.scene = scene
@@ -30,58 +34,106 @@ public final class LiveBridge {
     private let devices: DeviceSet
     private var output: StandardOutput?
     private var isOutputFull = false
-    private var socket: EventSocket?
+    private var sockets: SocketServer?
     private var clockWatch: ClockWatch?
+    /// Whether the application has pending work between events: layout, or a deadline.
+    private var isWorkPending = false
     private var endingSignal: Int32?
     private var failure: SystemError?
+    private let service = ServiceReporter()
 
     public init(_ options: Options) throws(SystemError) {
         self.options = options
-        loop = try EventLoop(handling: SignalDescriptor.ending)
-        pipeline = Pipeline(options.scene)
+        let loop = try EventLoop(handling: SignalDescriptor.ending)
+        self.loop = loop
+        pipeline = Pipeline(options.scene) { loop.now }
         devices = DeviceSet(
-            loop: loop, pipeline: pipeline, scene: options.scene, wanted: options.devices, grabs: options.grabs)
+            loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs)
     }
 
-    /// Serves until a signal comes, which then ends the process, or standard output's reader goes away.
-    public func run() throws {
-        let hello = HelloRecord(
-            program: options.program, session: String(UInt64.random(in: .min ... .max), radix: 16),
-            scene: options.scene.name, screen: options.scene.screen, clock: Clock.reading())
-        try openOutlets(hello)
-        defer { socket?.close() }
-        loop.deadline = { [unowned self] in .earlier(pipeline.nextDeadline, devices.nextDeadline) }
+    /// Serves until a signal arrives or the reader of standard output closes its end. A signal then ends the process.
+    public func run() throws { try run(waitingWith: nil) }
+
+    /// Serves like `run()`, for an application that has its own event loop.
+    ///
+    /// - Parameter wait: must return when the descriptor given to it is readable.
+    package func run(waitingWith wait: ((Int32) -> Void)?) throws {
+        let session = String(UInt64.random(in: .min ... .max), radix: 16)
+        try openOutlets { [options, pipeline] in
+            HelloRecord(
+                program: options.program, session: session, scene: pipeline.scene.name, screen: pipeline.scene.screen,
+                clock: .now())
+        }
+        defer { sockets?.close() }
+        loop.deadline = { [unowned self] in
+            if isWorkPending { return .zero }
+            let work = Timestamp.earlier(pipeline.nextDeadline, devices.nextDeadline)
+            return .earlier(.earlier(work, sockets?.nextDeadline), service.nextDeadline)
+        }
         loop.onDeadline = { [unowned self] time in
+            service.advance(to: time)
+            isWorkPending = false
             devices.advance(to: time)
             pipeline.advance(to: time)
             pipeline.flush()
+            sockets?.advance(to: time)
         }
         loop.onSignal = { [unowned self] signal in
+            if signal == SignalDescriptor.reload, options.scene.name != nil || service.isManaged { return reload() }
             endingSignal = signal
             loop.stop()
         }
-        clockWatch = try ClockWatch(loop: loop) { [unowned self] clock, slept in
-            pipeline.publish(clock)
-            // Who touched when the machine fell asleep has gone, and drivers do not all say so.
+        clockWatch = try ClockWatch(loop: loop) { [unowned self] slept in
+            pipeline.publish(.now())
+            // The fingers that were down when the machine was suspended are gone, and not all drivers report that.
             if slept { devices.cancelTouches(because: .lost) }
             pipeline.flush()
         }
-        pipeline.startIdling(at: Clock.monotonic())
+        pipeline.start(at: loop.now)
         try devices.start()
         pipeline.flush()
         try tellWhatIsAwaited()
-        if let output { pipeline.tellReady(output, at: Clock.monotonic()) }
+        if let output { pipeline.reportReady(to: output, at: loop.now) }
         pipeline.flush()
-        if failure == nil { loop.run() }
+        pipeline.onDevicesChanged = { [unowned self] in devices.sceneChanged() }
+        pipeline.onPendingWork = { [unowned self] in
+            isWorkPending = true
+            loop.deadlineChanged()
+        }
+        pipeline.onPresenceChanged = { [unowned self] in reportPresence() }
+        reportPresence()
+        service.reportReady(at: loop.now)
+        if failure == nil { loop.run(waitingWith: wait) }
+        service.reportStopping()
+        pipeline.onPendingWork = nil
         devices.cancelTouches(because: .stopped)
+        pipeline.cancelTouches(because: .stopped)
         pipeline.drain()
-        socket?.close()
-        socket = nil
+        sockets?.close()
+        sockets = nil
+        options.willEnd()
         if let endingSignal { SignalDescriptor.reraise(endingSignal) }
         if let failure, failure.code != .EPIPE { throw failure }
     }
 
-    /// Says which devices are waited for; throws where that was not wanted.
+    /// Reads the scene file again, if there is one.
+    private func reload() {
+        service.reportReloading()
+        if options.scene.name != nil {
+            pipeline.reload(options.scene)
+        } else {
+            Log.notice("there is no scene file to read again: name one with --scene")
+        }
+        service.reportReady(at: loop.now)
+    }
+
+    private func reportPresence() {
+        let touchscreens = pipeline.devices.filter { $0.kind == .touchscreen }
+        service.report(
+            touchscreens: touchscreens.map(\.device), subscribers: pipeline.readers.count - (output == nil ? 0 : 1))
+    }
+
+    /// Logs the devices that the bridge waits for. Throws if the options require a device.
     private func tellWhatIsAwaited() throws {
         var awaited: [DeviceChoice] = []
         if options.devices.isEmpty {
@@ -96,30 +148,19 @@ public final class LiveBridge {
         for choice in awaited { Log.notice("waiting: \(choice)") }
     }
 
-    private func openOutlets(_ hello: HelloRecord) throws {
+    private func openOutlets(_ hello: @escaping () -> HelloRecord) throws {
         if !options.isQuiet {
             let output = StandardOutput(filter: options.filter, limit: RecordQueue.limit)
             output.onFailure = { [unowned self] error in fail(error) }
             output.onFull = { [unowned self, unowned output] in wait(for: output) }
             self.output = output
-            pipeline.add(output)
-            pipeline.greet(output, with: hello, at: Clock.monotonic())
+            pipeline.admit(output, with: hello(), isLate: false, at: loop.now)
             output.flush()
         }
-        guard let path = options.socket else { return }
-        let socket = try EventSocket(path: path, loop: loop)
-        Log.debug("listening at \(path)")
-        self.socket = socket
-        socket.onFiltersChanged = { [unowned self] in updateReaders() }
-        socket.onSubscriber = { [unowned self] subscriber in
-            var hello = hello
-            hello.clock = Clock.reading()
-            let now = Clock.monotonic()
-            pipeline.greet(subscriber, with: hello, at: now)
-            pipeline.tellReady(subscriber, at: now)
-            subscriber.flush()
-        }
-        socket.onReady = { [unowned self] subscriber in pipeline.flush(subscriber) }
+        sockets = try SocketServer(
+            options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop,
+            clock: { [loop] in loop.now },
+            hello: hello)
     }
 
     private func wait(for output: StandardOutput) {
@@ -139,9 +180,5 @@ public final class LiveBridge {
     private func fail(_ error: SystemError) {
         failure = error
         loop.stop()
-    }
-
-    private func updateReaders() {
-        pipeline.setReaders([output].compactMap { $0 } + (socket?.readers ?? []))
     }
 }

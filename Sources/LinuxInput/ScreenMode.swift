@@ -1,10 +1,10 @@
-internal import SystemCalls
+internal import System
 
-/// The resolution of a display, as the kernel's graphics drivers tell it without being asked to change anything.
+/// The resolution of a display, as the graphics drivers of the kernel report it in sysfs.
 public struct ScreenMode: Hashable, Sendable {
     /// `card0-HDMI-A-1`.
     public let connector: String
-    /// In pixels, as the panel is wired: a compositor's rotation is not in it.
+    /// In pixels, without the rotation that a compositor applies.
     public let width: Int
     public let height: Int
 
@@ -14,7 +14,7 @@ public struct ScreenMode: Hashable, Sendable {
         self.height = height
     }
 
-    /// The preferred mode, which the kernel lists first, of the first connected output by name; nil where none is
+    /// The preferred mode, which the kernel lists first, of the first connected output by name. Nil if no output is
     /// connected or there is no graphics driver.
     public static func preferred(in drm: String = "/sys/class/drm") -> ScreenMode? {
         for connector in SystemCall.entries(of: drm) {
@@ -27,7 +27,7 @@ public struct ScreenMode: Hashable, Sendable {
         return nil
     }
 
-    /// `1920x1080`, or `1920x1080i` of an interlaced one.
+    /// `1920x1080`, or `1920x1080i` for an interlaced mode.
     private static func size(ofMode name: Substring) -> (width: Int, height: Int)? {
         let parts = name.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1].prefix(while: \.isNumber)),

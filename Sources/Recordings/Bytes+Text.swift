@@ -1,10 +1,10 @@
-/// Text onto bytes without a String between.
+/// Appends text to bytes without creating a String.
 extension [UInt8] {
     mutating func append(text: StaticString) {
         append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Appends `number` in decimal, padded with spaces on the left to `width`.
+    /// Appends `number` in decimal, with leading spaces up to `width`.
     mutating func append(decimal number: Int, width: Int = 1) {
         var digits = 1
         var power = 1
@@ -22,7 +22,7 @@ extension [UInt8] {
         }
     }
 
-    /// Appends `number` in hexadecimal, padded with zeros on the left to `digits`.
+    /// Appends `number` in hexadecimal, with leading zeros up to `digits`.
     mutating func append(hexadecimal number: UInt16, digits: Int) {
         var shift = 12
         while shift >= 0 {

@@ -1,7 +1,7 @@
-internal import Touchscreen
+internal import Evdev
 
 extension DeviceDescription {
-    /// Gives every absolute code an axis and every axis its code, as a description promises; recordings do not.
+    /// Adds an axis for every absolute code, and a code for every axis. A description has both; recordings may not.
     mutating func completeAxes() {
         for code in axes.keys { codes[.absolute, default: []].insert(code) }
         for code in codes[.absolute] ?? [] where axes[code] == nil { axes[code] = AbsoluteAxis(minimum: 0, maximum: 0) }

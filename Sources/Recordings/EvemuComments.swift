@@ -1,13 +1,14 @@
-internal import Touchscreen
+internal import Evdev
 
-/// What stands in the comments before a description and nowhere else. evemu tells the current value of each axis there:
+/// Reads what only the comments before a description contain. evemu writes the current value of each axis there:
 ///
 ///     #   Event type 3 (EV_ABS)
 ///     #     Event code 47 (ABS_MT_SLOT)
 ///     #       Value        3
 ///
-/// Without them a contact that begins without an X, or an event before the first ABS_MT_SLOT, could not be placed. Where
-/// the panel was plugged in and what udev said of it, our own recordings tell, so that they land where the touches did:
+/// Without them, the position of a contact that begins without an X, or the slot of an event before the first
+/// ABS_MT_SLOT, would be unknown. Fingerpost's own recordings also contain the physical place of the panel and its udev
+/// properties, so that the entries of a scene match a recording as they matched the panel:
 ///
 ///     # Phys: usb-0000:00:14.0-2/input0
 ///     # Udev: LIBINPUT_CALIBRATION_MATRIX=0 -1 1 1 0 0

@@ -1,11 +1,12 @@
-internal import Touchscreen
+internal import Evdev
 
-/// A device's description as evemu's lines build it up.
+/// The description of a device while evemu's lines are read.
 struct EvemuDescription {
     private var description: DeviceDescription
-    /// What the comments before it told.
+    /// The data from the comments before it.
     private let comments: EvemuComments
-    /// How many bytes of the properties, and of each type's codes, have come: every line goes on where the last ended.
+    /// The number of bytes read so far of the properties, and of the codes of each type. Each line continues the
+    /// previous one.
     private var propertyBytes = 0
     private var codeBytes: [EventType: Int] = [:]
 
@@ -14,18 +15,18 @@ struct EvemuDescription {
         self.comments = comments
     }
 
-    /// What udev said of the device.
+    /// The udev properties of the device.
     var udev: [String: String] { comments.udev }
 
-    /// Reads what follows `I:`, `P:`, `B:` or `A:`.
-    mutating func read(_ key: UInt8?, _ scan: inout LineScanner) throws(LineFault) {
+    /// Reads the text after `I:`, `P:`, `B:` or `A:`.
+    mutating func read(_ key: UInt8?, _ scan: inout LineScanner) throws(LineError) {
         switch key {
         case UInt8(ascii: "I"): try readIdentity(&scan)
         case UInt8(ascii: "P"): try readProperties(&scan)
         case UInt8(ascii: "B"): try readCodes(&scan)
         default: try readAxis(&scan)
         }
-        guard scan.isAtEndOrComment() else { throw scan.fault(expected: "the end of the line") }
+        guard scan.isAtEndOrComment() else { throw scan.error(expected: "the end of the line") }
     }
 
     /// The description, with an axis for every absolute code and a set of codes for every type.
@@ -37,15 +38,15 @@ struct EvemuDescription {
     }
 
     /// `I: bus vendor product version`
-    private mutating func readIdentity(_ scan: inout LineScanner) throws(LineFault) {
+    private mutating func readIdentity(_ scan: inout LineScanner) throws(LineError) {
         description.bus = try word(&scan, "a bus number")
         description.vendor = try word(&scan, "a vendor number")
         description.product = try word(&scan, "a product number")
         description.version = try word(&scan, "a version number")
     }
 
-    /// `P: byte byte ...`: a bit for each `INPUT_PROP_*`, eight a byte.
-    private mutating func readProperties(_ scan: inout LineScanner) throws(LineFault) {
+    /// `P: byte byte ...`: a bit for each `INPUT_PROP_*`.
+    private mutating func readProperties(_ scan: inout LineScanner) throws(LineError) {
         while !scan.isAtEndOrComment() {
             for number in try bits(&scan, byte: propertyBytes) { description.properties.insert(number) }
             propertyBytes += 1
@@ -54,7 +55,7 @@ struct EvemuDescription {
 
     /// `B: type byte byte ...`: a bit for each code of the type. Type 0 has a bit for each type the device has
     /// (EVIOCGBIT(0)), not for each `SYN_*`.
-    private mutating func readCodes(_ scan: inout LineScanner) throws(LineFault) {
+    private mutating func readCodes(_ scan: inout LineScanner) throws(LineError) {
         let type = EventType(rawValue: try word(&scan, "a type"))
         while !scan.isAtEndOrComment() {
             for number in try bits(&scan, byte: codeBytes[type, default: 0]) {
@@ -69,8 +70,8 @@ struct EvemuDescription {
         }
     }
 
-    /// `A: code minimum maximum fuzz flat`, from format 1.3 (and some 1.2) on with a resolution behind.
-    private mutating func readAxis(_ scan: inout LineScanner) throws(LineFault) {
+    /// `A: code minimum maximum fuzz flat`, followed by a resolution since format 1.3 (and in some files of 1.2).
+    private mutating func readAxis(_ scan: inout LineScanner) throws(LineError) {
         let code = EventCode(rawValue: try word(&scan, "an axis"))
         description.axes[code] = AbsoluteAxis(
             minimum: try number(&scan, "a minimum"), maximum: try number(&scan, "a maximum"),
@@ -78,24 +79,28 @@ struct EvemuDescription {
             resolution: scan.isAtEndOrComment() ? 0 : try number(&scan, "a resolution"))
     }
 
-    private func word(_ scan: inout LineScanner, _ what: String) throws(LineFault) -> UInt16 {
+    private func word(_ scan: inout LineScanner, _ what: String) throws(LineError) -> UInt16 {
         scan.skipBlanks()
-        guard let word = scan.hexadecimal(digits: 4) else { throw scan.fault(expected: "\(what), up to four hex digits") }
+        guard let word = scan.hexadecimal(digits: 4) else {
+            throw scan.error(expected: "\(what), up to four hex digits")
+        }
         return UInt16(word)
     }
 
-    private func number(_ scan: inout LineScanner, _ what: String) throws(LineFault) -> Int32 {
+    private func number(_ scan: inout LineScanner, _ what: String) throws(LineError) -> Int32 {
         scan.skipBlanks()
-        guard let number = scan.int32() else { throw scan.fault(expected: "\(what), a decimal 32-bit number") }
+        guard let number = scan.int32() else { throw scan.error(expected: "\(what), a decimal 32-bit number") }
         return number
     }
 
-    /// The numbers of the bits set in the byte that comes next, the `byte`th of its kind.
-    private func bits(_ scan: inout LineScanner, byte: Int) throws(LineFault) -> [UInt16] {
+    /// Reads a byte, the `byte`th of its kind.
+    ///
+    /// - Returns: the numbers of the bits that are set.
+    private func bits(_ scan: inout LineScanner, byte: Int) throws(LineError) -> [UInt16] {
         scan.skipBlanks()
-        guard let value = scan.hexadecimal(digits: 2) else { throw scan.fault(expected: "a byte, two hex digits") }
+        guard let value = scan.hexadecimal(digits: 2) else { throw scan.error(expected: "a byte, two hex digits") }
         // No kernel has more codes than KEY_CNT, 0x300.
-        guard byte < 0x300 / 8 else { throw LineFault(expected: "no more than 96 bytes of a kind", found: "more") }
+        guard byte < 0x300 / 8 else { throw LineError(expected: "no more than 96 bytes of a kind", found: "more") }
         return (0..<8).filter { value >> $0 & 1 == 1 }.map { UInt16(byte * 8 + $0) }
     }
 }

@@ -1,18 +1,19 @@
+internal import Evdev
 internal import Touches
-internal import Touchscreen
 
-/// Reads evemu's text, format 1.0 to 1.3, a line at a time: a device's description (`N:`, `I:`, `P:`, `B:`, `A:`)
-/// and its events (`E:`).
+/// Reads evemu's text, format 1.0 to 1.3, line by line: the description of a device (`N:`, `I:`, `P:`, `B:`, `A:`) and
+/// its events (`E:`).
 ///
-/// A description counts from the first event after it; another that comes before then replaces it.
+/// A description is used from the first event after it. Another description before that event replaces it.
 struct EvemuReader {
-    /// The description read last, until its first event takes it.
+    /// The last description, until its first event.
     private var description: EvemuDescription?
     private var comments = EvemuComments()
     private var hasDevice = false
     private var lastTime = Timestamp.zero
+    private var frame = FrameLength()
 
-    /// The device that has had no event yet, if there is one; from here on the events are its own.
+    /// Takes the description that has had no event yet; nil if there is none. The events that follow belong to it.
     mutating func takeDevice() -> RecordingItem? {
         guard let description else { return nil }
         self.description = nil
@@ -20,8 +21,10 @@ struct EvemuReader {
         return .device(description.complete(), udev: description.udev)
     }
 
-    /// Reads a line; returns the event it holds, if it holds one.
-    mutating func read(_ line: ArraySlice<UInt8>) throws(LineFault) -> InputEvent? {
+    /// Reads a line.
+    ///
+    /// - Returns: the event in it; nil if there is none.
+    mutating func read(_ line: ArraySlice<UInt8>) throws(LineError) -> InputEvent? {
         var scan = LineScanner(line)
         if scan.isAtEndOrComment() {
             try readComment(line)
@@ -30,23 +33,26 @@ struct EvemuReader {
         let start = scan
         let key = scan.next
         scan.advance()
-        guard scan.take(UInt8(ascii: ":")) else { throw start.fault(expected: Self.keys) }
+        guard scan.take(UInt8(ascii: ":")) else { throw start.error(expected: Self.keys) }
 
         switch key {
         case UInt8(ascii: "E"):
             guard hasDevice || description != nil else {
-                throw LineFault(expected: "a description before the first event (name the .desc file first)", found: "an event")
+                throw LineError(
+                    expected: "a description before the first event (name the .desc file first)", found: "an event")
             }
-            return try readEvent(&scan)
+            let event = try readEvent(&scan)
+            try frame.add(event)
+            return event
         case UInt8(ascii: "N"):
             _ = scan.take(UInt8(ascii: " "))
             open(EvemuDescription(name: scan.rest, comments: comments))
         case UInt8(ascii: "I"), UInt8(ascii: "P"), UInt8(ascii: "B"), UInt8(ascii: "A"):
             if description == nil { open(EvemuDescription(name: "", comments: comments)) }
             try description?.read(key, &scan)
-        // What LEDs and switches showed when the recording began says nothing of touches.
+        // The state of LEDs and switches at the start of the recording does not matter for touches.
         case UInt8(ascii: "L"), UInt8(ascii: "S"): break
-        default: throw start.fault(expected: Self.keys)
+        default: throw start.error(expected: Self.keys)
         }
         return nil
     }
@@ -57,38 +63,46 @@ struct EvemuReader {
         self.description = description
         comments = EvemuComments()
         lastTime = .zero
+        frame = FrameLength()
     }
 
-    private mutating func readComment(_ line: ArraySlice<UInt8>) throws(LineFault) {
+    private mutating func readComment(_ line: ArraySlice<UInt8>) throws(LineError) {
         var scan = LineScanner(line)
         guard scan.take("# EVEMU ") else { return comments.read(line) }
         let version = scan
         guard scan.decimal(maximum: 1) == 1, scan.take(UInt8(ascii: ".")) else {
-            throw version.fault(expected: "evemu format 1.0 to 1.3")
+            throw version.error(expected: "evemu format 1.0 to 1.3")
         }
         comments = EvemuComments()
     }
 
-    /// `E: seconds.microseconds type code value`. What follows the point is a count of microseconds, as evemu's own
-    /// reader takes it (`%lu.%06u`), not a fraction: `1.500` is half a millisecond after one second.
-    private mutating func readEvent(_ scan: inout LineScanner) throws(LineFault) -> InputEvent {
+    /// `E: seconds.microseconds type code value`. The number after the point is a count of microseconds, as evemu reads
+    /// it (`%lu.%06u`), not a fraction: `1.500` is half a millisecond after one second.
+    private mutating func readEvent(_ scan: inout LineScanner) throws(LineError) -> InputEvent {
         scan.skipBlanks()
         let start = scan
         guard let seconds = scan.decimal(maximum: RecordedTime.maximumSeconds), scan.take(UInt8(ascii: ".")),
             case let point = scan.position, let microseconds = scan.decimal(maximum: 999_999),
             scan.position - point <= 6, scan.isAtTokenEnd
-        else { throw start.fault(expected: "a time, as seconds.microseconds") }
+        else { throw start.error(expected: "a time, as seconds.microseconds") }
         let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
-        guard time >= lastTime else { throw start.fault(
-            expected: "a time not before \(RecordedTime.text(lastTime)) (after the point evemu counts microseconds: 8.08 is 8.000008 s)") }
+        guard time >= lastTime else {
+            throw start.error(
+                expected: "a time not before \(RecordedTime.text(lastTime)) "
+                    + "(after the point evemu counts microseconds: 8.08 is 8.000008 s)")
+        }
 
         scan.skipBlanks()
-        guard let type = scan.hexadecimal(digits: 4) else { throw scan.fault(expected: "a type, up to four hex digits") }
+        guard let type = scan.hexadecimal(digits: 4) else {
+            throw scan.error(expected: "a type, up to four hex digits")
+        }
         scan.skipBlanks()
-        guard let code = scan.hexadecimal(digits: 4) else { throw scan.fault(expected: "a code, up to four hex digits") }
+        guard let code = scan.hexadecimal(digits: 4) else {
+            throw scan.error(expected: "a code, up to four hex digits")
+        }
         scan.skipBlanks()
-        guard let value = scan.int32() else { throw scan.fault(expected: "a value, a decimal 32-bit number") }
-        guard scan.isAtEndOrComment() else { throw scan.fault(expected: "the end of the line") }
+        guard let value = scan.int32() else { throw scan.error(expected: "a value, a decimal 32-bit number") }
+        guard scan.isAtEndOrComment() else { throw scan.error(expected: "the end of the line") }
 
         lastTime = time
         return InputEvent(

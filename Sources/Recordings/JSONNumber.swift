@@ -1,15 +1,17 @@
-/// A number as JSON writes it, kept in decimal, so that a time becomes whole microseconds without passing through
-/// a binary fraction.
+/// A number of a JSON text in decimal form. A time is converted to whole microseconds without a binary fraction in
+/// between.
 struct JSONNumber {
-    /// The number is `digits` · 10^`exponent`, and `text` as written.
+    /// The number is `digits` · 10^`exponent`. `text` is the number as it was written.
     private let digits: Int64
     private let exponent: Int
     private let isNegative: Bool
-    /// Whether it had more digits than `digits` holds, which are then of no use.
+    /// Whether the number has more digits than fit into `digits`, which then must not be used.
     private let isLong: Bool
     private let text: ArraySlice<UInt8>
 
-    /// The number at `start` and where it ends; nil where none is.
+    /// Reads the number at `start`.
+    ///
+    /// - Returns: the number and the index after it; nil if there is no number.
     static func read(_ bytes: ArraySlice<UInt8>, from start: Int) -> (number: JSONNumber, end: Int)? {
         var index = start
         func digit() -> Int? { index < bytes.endIndex ? decimalDigit(bytes[index]) : nil }
@@ -33,7 +35,7 @@ struct JSONNumber {
         guard let first = digit() else { return nil }
         index += 1
         append(first)
-        // No leading zeros.
+        // JSON has no leading zeros.
         while first != 0, let digit = digit() {
             append(digit)
             index += 1
@@ -52,7 +54,7 @@ struct JSONNumber {
             guard digit() != nil else { return nil }
             var written = 0
             while let digit = digit() {
-                // Past 9999 it is zero or infinite, whatever follows.
+                // Above 9999, the number is zero or infinite anyway.
                 written = min(written * 10 + digit, 9999)
                 index += 1
             }
@@ -63,9 +65,9 @@ struct JSONNumber {
         return (number, index)
     }
 
-    /// The number, rounded to the nearest; nil where it is too large for one.
+    /// The nearest `Double`; nil if the number is too large.
     var double: Double? {
-        // Both factors are exact here, so one operation rounds once.
+        // Both factors are exact here, so the product is rounded once.
         if !isLong, digits < 1 << 53, (-22...22).contains(exponent) {
             var power = 1.0
             for _ in 0..<abs(exponent) { power *= 10 }
@@ -75,13 +77,13 @@ struct JSONNumber {
         return Double(String(decoding: text, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The integer; nil where it has a fraction or an exponent, or does not fit.
+    /// The integer; nil if the number has a fraction or an exponent, or does not fit.
     var integer: Int? {
         guard !isLong, text.allSatisfy({ decimalDigit($0) != nil || $0 == UInt8(ascii: "-") }) else { return nil }
         return isNegative ? -Int(digits) : Int(digits)
     }
 
-    /// The number of millionths in it, rounded half up; nil where it is negative or does not fit.
+    /// The number of millionths, rounded half up; nil if the number is negative or does not fit.
     var millionths: Int64? {
         guard !isNegative || digits == 0 else { return nil }
         guard !isLong, (-18...12).contains(exponent) else {

@@ -1,10 +1,9 @@
-/// Reads one line of JSON (RFC 8259) from left to right, without building anything: a day's recording is mostly
-/// values to be passed over.
+/// Reads one line of JSON (RFC 8259) from left to right, without making values. Most values of a recording are skipped.
 struct JSONScanner {
     private let bytes: ArraySlice<UInt8>
     private var position: Int
 
-    /// Lists and objects may stand this deep in one another.
+    /// How deep lists and objects may be nested.
     static let maximumDepth = 128
 
     init(_ line: ArraySlice<UInt8>) {
@@ -18,7 +17,7 @@ struct JSONScanner {
         while let byte = next, byte == 0x20 || (0x09...0x0d).contains(byte) { position += 1 }
     }
 
-    /// Passes `byte`, and the blanks around it, if it comes next.
+    /// Skips `byte`, and the blanks around it, if it comes next.
     mutating func take(_ byte: UInt8) -> Bool {
         skipBlanks()
         guard next == byte else { return false }
@@ -27,19 +26,19 @@ struct JSONScanner {
         return true
     }
 
-    mutating func expect(_ byte: UInt8, _ what: String) throws(LineFault) {
-        guard take(byte) else { throw fault(expected: what) }
+    mutating func expect(_ byte: UInt8, _ what: String) throws(LineError) {
+        guard take(byte) else { throw error(expected: what) }
     }
 
-    mutating func expectEnd() throws(LineFault) {
+    mutating func expectEnd() throws(LineError) {
         skipBlanks()
-        guard next == nil else { throw fault(expected: "one JSON object a line") }
+        guard next == nil else { throw error(expected: "one JSON object a line") }
     }
 
-    /// Passes an object, calling `member` with each key, when its value comes next; `member` must pass the value.
+    /// Skips an object. Calls `member` with each key and a scanner at the value. `member` must skip the value.
     mutating func object(
-        _ member: (_ key: ArraySlice<UInt8>, _ value: inout JSONScanner) throws(LineFault) -> Void
-    ) throws(LineFault) {
+        _ member: (_ key: ArraySlice<UInt8>, _ value: inout JSONScanner) throws(LineError) -> Void
+    ) throws(LineError) {
         try expect(UInt8(ascii: "{"), "a JSON object")
         if take(UInt8(ascii: "}")) { return }
         repeat {
@@ -50,22 +49,22 @@ struct JSONScanner {
         try expect(UInt8(ascii: "}"), "',' or '}'")
     }
 
-    /// The bytes between the quotes of a string, as written: escapes are checked, not resolved, as none of the words
-    /// we look for needs one.
-    mutating func string(_ what: String) throws(LineFault) -> ArraySlice<UInt8> {
+    /// The bytes between the quotes of a string, as written. Escapes are checked but not resolved, because the strings
+    /// that matter need no escapes.
+    mutating func string(_ what: String) throws(LineError) -> ArraySlice<UInt8> {
         skipBlanks()
-        guard next == UInt8(ascii: "\"") else { throw fault(expected: what) }
+        guard next == UInt8(ascii: "\"") else { throw error(expected: what) }
         var end = position + 1
         while end < bytes.endIndex, bytes[end] != UInt8(ascii: "\"") {
-            guard bytes[end] >= 0x20 else { throw fault(expected: "a string without control characters") }
+            guard bytes[end] >= 0x20 else { throw error(expected: "a string without control characters") }
             if bytes[end] == UInt8(ascii: "\\") {
-                guard let length = escapeLength(at: end) else { throw fault(expected: "a string with JSON's escapes") }
+                guard let length = escapeLength(at: end) else { throw error(expected: "a string with JSON's escapes") }
                 end += length
             } else {
                 end += 1
             }
         }
-        guard end < bytes.endIndex else { throw fault(expected: "a string that ends in a double quote") }
+        guard end < bytes.endIndex else { throw error(expected: "a string that ends in a double quote") }
         defer { position = end + 1 }
         return bytes[(position + 1)..<end]
     }
@@ -86,24 +85,24 @@ struct JSONScanner {
         }
     }
 
-    mutating func number(_ what: String) throws(LineFault) -> JSONNumber {
+    mutating func number(_ what: String) throws(LineError) -> JSONNumber {
         skipBlanks()
-        guard let (number, end) = JSONNumber.read(bytes, from: position) else { throw fault(expected: what) }
+        guard let (number, end) = JSONNumber.read(bytes, from: position) else { throw error(expected: what) }
         position = end
         return number
     }
 
-    /// Passes any value.
-    mutating func skipValue(depth: Int = 1) throws(LineFault) {
+    /// Skips any value.
+    mutating func skipValue(depth: Int = 1) throws(LineError) {
         skipBlanks()
         guard depth <= Self.maximumDepth else {
-            throw LineFault(expected: "at most \(Self.maximumDepth) levels of lists and objects", found: "more")
+            throw LineError(expected: "at most \(Self.maximumDepth) levels of lists and objects", found: "more")
         }
         switch next {
         case UInt8(ascii: "\""):
             _ = try string("a string")
         case UInt8(ascii: "{"):
-            try object { _, value throws(LineFault) in try value.skipValue(depth: depth + 1) }
+            try object { _, value throws(LineError) in try value.skipValue(depth: depth + 1) }
         case UInt8(ascii: "["):
             position += 1
             if take(UInt8(ascii: "]")) { return }
@@ -122,12 +121,12 @@ struct JSONScanner {
         return true
     }
 
-    /// A fault here: what comes next is not what should.
-    func fault(expected: String) -> LineFault {
-        guard let next else { return LineFault(expected: expected, found: "the end of the line") }
+    /// An error: something other than `expected` comes next.
+    func error(expected: String) -> LineError {
+        guard let next else { return LineError(expected: expected, found: "the end of the line") }
         let ends = [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
         let rest = bytes[position...]
         let token = ends.contains(next) ? rest.prefix(1) : rest.prefix { !ends.contains($0) }
-        return LineFault(expected: expected, found: quoted(token))
+        return LineError(expected: expected, found: quoted(token))
     }
 }

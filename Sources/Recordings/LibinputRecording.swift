@@ -1,75 +1,75 @@
+internal import Evdev
 internal import Touches
-internal import Touchscreen
 internal import YAML
 
-/// What `libinput record` writes: YAML with every device's description and events, all on one clock. It is read whole
-/// and given out by time.
+/// The YAML of `libinput record`, with the descriptions and the events of several devices on one clock. The file is
+/// read as a whole, but only the events are kept. Items are returned in the order of their times.
 struct LibinputRecording {
     private var devices: [Device] = []
-    /// How many of the devices have been given out.
+    /// The number of devices that have been returned.
     private var described = 0
-    /// Why the recording ends here, if not because the file does.
-    private(set) var fault: PlacedFault?
+    /// The error that ends the recording before the end of the file; nil if there is none.
+    private(set) var failure: PlacedError?
 
-    struct PlacedFault: Error {
+    struct PlacedError: Error {
         var line: Int
-        var fault: LineFault
+        var error: LineError
 
         init(_ node: YAMLNode, expected: String) {
-            self.init(node, LineFault(
-                expected: expected, found: node.text.isEmpty ? node.kindName : quoted(Array(node.text.utf8)[...])))
+            self.init(
+                node,
+                LineError(
+                    expected: expected, found: node.text.isEmpty ? node.kindName : quoted(Array(node.text.utf8)[...])))
         }
 
-        init(_ node: YAMLNode, _ fault: LineFault) {
+        init(_ node: YAMLNode, _ error: LineError) {
             line = node.mark.line
-            self.fault = fault
+            self.error = error
         }
 
-        init(_ fault: YAMLFault) {
-            line = fault.mark.line
-            self.fault = LineFault(expected: "libinput record's YAML", found: "this: \(fault.message)")
+        init(_ error: YAMLError) {
+            line = error.mark.line
+            self.error = LineError(expected: "libinput record's YAML", found: "this: \(error.message)")
         }
     }
 
     private struct Device {
-        let description: DeviceDescription
-        let udev: [String: String]
+        /// Nil until it has been read.
+        var description: DeviceDescription?
+        var udev: [String: String] = [:]
         var events: [InputEvent] = []
+        var frame = FrameLength()
         var nextEvent = 0
     }
 
-    /// `text` is the whole file; lines are counted from its start.
-    init(_ text: [UInt8], maximumDevices: Int) {
-        let node: YAMLNode
-        do {
-            node = try YAMLNode(parsing: text)
+    /// Reads a recording. If the file is cut off, the recording has everything before the cut.
+    ///
+    /// - Parameters:
+    ///   - text: the file from its first line that is not a comment.
+    ///   - firstLine: the number of that line.
+    init(_ text: ArraySlice<UInt8>, firstLine: Int, maximumDevices: Int) {
+        do throws(YAMLError) {
+            try text.withYAMLReader(firstLine: firstLine) { reader throws(YAMLError) in
+                do {
+                    try read(&reader, maximumDevices: maximumDevices)
+                } catch let error as PlacedError {
+                    failure = error
+                } catch let error as YAMLError {
+                    throw error
+                } catch {}
+            }
         } catch {
-            fault = PlacedFault(error)
-            guard let whole = Self.parse(text, before: error.mark.line) else { return }
-            node = whole
+            failure = PlacedError(error)
         }
-        do {
-            try read(node, maximumDevices: maximumDevices)
-        } catch {
-            fault = fault ?? error
-        }
+        devices.removeAll { $0.description == nil }
     }
 
-    /// A recording cut short is broken only at its end: what stands in whole lines before `line` can be read. libyaml
-    /// may notice a line late.
-    private static func parse(_ text: [UInt8], before line: Int) -> YAMLNode? {
-        let starts = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-        for end in [line - 1, line - 2] where starts.indices.contains(end) {
-            if let node = try? YAMLNode(parsing: Array(text[..<starts[end]])) { return node }
-        }
-        return nil
-    }
-
-    /// The next item by time, devices first; at equal times the device that stands first in the file.
+    /// The next item by time, devices first. At equal times, the device that comes first in the file is first.
     mutating func next(firstDevice: Int) -> RecordingItem? {
         if described < devices.count {
             described += 1
-            return .device(devices[described - 1].description, udev: devices[described - 1].udev)
+            let device = devices[described - 1]
+            return .device(device.description ?? DeviceDescription(name: ""), udev: device.udev)
         }
         var earliest: (device: Int, event: InputEvent)?
         for index in devices.indices where devices[index].nextEvent < devices[index].events.count {
@@ -81,55 +81,102 @@ struct LibinputRecording {
         return .event(device: firstDevice + earliest.device, earliest.event)
     }
 
-    private mutating func read(_ root: YAMLNode, maximumDevices: Int) throws(PlacedFault) {
-        guard let list = root["devices"] else {
-            throw PlacedFault(root, expected: "a recording of libinput record, with the key 'devices'")
-        }
-        guard let items = list.sequence else { throw PlacedFault(list, expected: "a list of devices") }
-        for item in items {
-            guard devices.count < maximumDevices else { throw PlacedFault(item, RecordingReader.tooManyDevices) }
-            guard let evdev = item["evdev"] else { throw PlacedFault(item, expected: "a device with the key 'evdev'") }
-            devices.append(Device(description: try Self.description(evdev), udev: Self.udev(item)))
-            guard let events = item["events"], !events.isNull else { continue }
-            guard let frames = events.sequence else { throw PlacedFault(events, expected: "a list of events") }
-            for frame in frames {
-                // Its neighbours are `hid` and `libinput`: the same events seen elsewhere.
-                guard let evdev = frame["evdev"] else { continue }
-                guard let events = evdev.sequence else { throw PlacedFault(evdev, expected: "a list of events") }
-                for event in events {
-                    let last = devices[devices.count - 1].events.last?.time ?? .zero
-                    devices[devices.count - 1].events.append(try Self.event(event, notBefore: last))
+    private mutating func read(_ reader: inout YAMLReader, maximumDevices: Int) throws {
+        guard try reader.enterMapping() else { throw PlacedError(try reader.node(), expected: Self.recording) }
+        let start = try reader.mark()
+        var hasDevices = false
+        while let key = try reader.nextKey() {
+            guard key.name == "devices" else {
+                try reader.skip()
+                continue
+            }
+            hasDevices = true
+            guard try reader.enterSequence() else {
+                throw PlacedError(try reader.node(), expected: "a list of devices")
+            }
+            while try reader.hasItem() {
+                guard devices.count < maximumDevices else {
+                    throw PlacedError(try reader.node(), RecordingReader.tooManyDevices)
                 }
+                try readDevice(&reader)
+            }
+        }
+        guard hasDevices else { throw PlacedError(YAMLNode(.mapping([]), mark: start), expected: Self.recording) }
+        try reader.finish()
+    }
+
+    private static let recording = "a recording of libinput record, with the key 'devices'"
+
+    private mutating func readDevice(_ reader: inout YAMLReader) throws {
+        let start = try reader.mark()
+        guard try reader.enterMapping() else { throw PlacedError(try reader.node(), expected: Self.device) }
+        let index = devices.count
+        devices.append(Device())
+        while let key = try reader.nextKey() {
+            switch key.name {
+            case "evdev": devices[index].description = try Self.description(try reader.node())
+            case "udev": devices[index].udev = Self.udev(try reader.node())
+            case "events":
+                guard try reader.enterSequence() else {
+                    let events = try reader.node()
+                    if events.isNull { continue }
+                    throw PlacedError(events, expected: "a list of events")
+                }
+                while try reader.hasItem() { try Self.readFrame(&reader, into: &devices[index]) }
+            default: try reader.skip()
+            }
+        }
+        if devices[index].description == nil {
+            throw PlacedError(YAMLNode(.mapping([]), mark: start), expected: Self.device)
+        }
+    }
+
+    private static let device = "a device with the key 'evdev'"
+
+    /// Reads one item of `events`. Beside `evdev`, it may have `hid` and `libinput`: the same events at other levels.
+    private static func readFrame(_ reader: inout YAMLReader, into device: inout Device) throws {
+        guard try reader.enterMapping() else { return try reader.skip() }
+        while let key = try reader.nextKey() {
+            guard key.name == "evdev" else {
+                try reader.skip()
+                continue
+            }
+            guard try reader.enterSequence() else { throw PlacedError(try reader.node(), expected: "a list of events") }
+            while try reader.hasItem() {
+                let node = try reader.node()
+                let event = try event(node, notBefore: device.events.last?.time ?? .zero)
+                do throws(LineError) { try device.frame.add(event) } catch { throw PlacedError(node, error) }
+                device.events.append(event)
             }
         }
     }
 
     /// `[seconds, microseconds, type, code, value]`
-    private static func event(_ node: YAMLNode, notBefore last: Timestamp) throws(PlacedFault) -> InputEvent {
+    private static func event(_ node: YAMLNode, notBefore last: Timestamp) throws(PlacedError) -> InputEvent {
         let fields = try list(node, of: 5, "an event, [seconds, microseconds, type, code, value]")
         let seconds = try number(fields[0], in: 0...RecordedTime.maximumSeconds, "seconds")
         let microseconds = try number(fields[1], in: 0...999_999, "microseconds")
         let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
         guard time >= last else {
-            throw PlacedFault(fields[0], expected: "a time not before \(RecordedTime.text(last))")
+            throw PlacedError(fields[0], expected: "a time not before \(RecordedTime.text(last))")
         }
         return InputEvent(
             time: time, type: EventType(rawValue: try word(fields[2], "a type")),
             code: EventCode(rawValue: try word(fields[3], "a code")), value: try int32(fields[4], "a value"))
     }
 
-    /// `udev: {properties: [ID_INPUT=1, ...]}`
-    private static func udev(_ device: YAMLNode) -> [String: String] {
+    /// `{properties: [ID_INPUT=1, ...]}`
+    private static func udev(_ udev: YAMLNode) -> [String: String] {
         var properties: [String: String] = [:]
-        for node in device["udev"]?["properties"]?.sequence ?? [] {
+        for node in udev["properties"]?.sequence ?? [] {
             let property = node.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if property.count == 2 { properties[String(property[0])] = String(property[1]) }
         }
         return properties
     }
 
-    private static func description(_ node: YAMLNode) throws(PlacedFault) -> DeviceDescription {
-        // The scalar as written, as a name may look like a number.
+    private static func description(_ node: YAMLNode) throws(PlacedError) -> DeviceDescription {
+        // The scalar as it was written, because a name may look like a number.
         var description = DeviceDescription(name: node["name"]?.text ?? "")
         if let id = node["id"] {
             let fields = try list(id, of: 4, "an id, [bus, vendor, product, version]")
@@ -142,7 +189,7 @@ struct LibinputRecording {
             description.properties.insert(try word(property, "a property"))
         }
         for entry in node["codes"]?.mapping ?? [] {
-            let codes = try (entry.value.sequence ?? []).map { code throws(PlacedFault) in
+            let codes = try (entry.value.sequence ?? []).map { code throws(PlacedError) in
                 EventCode(rawValue: try word(code, "a code"))
             }
             description.codes[EventType(rawValue: try word(entry, "a type"))] = Set(codes)
@@ -158,33 +205,33 @@ struct LibinputRecording {
         return description
     }
 
-    private static func list(_ node: YAMLNode, of count: Int, _ what: String) throws(PlacedFault) -> [YAMLNode] {
-        guard let items = node.sequence, items.count == count else { throw PlacedFault(node, expected: what) }
+    private static func list(_ node: YAMLNode, of count: Int, _ what: String) throws(PlacedError) -> [YAMLNode] {
+        guard let items = node.sequence, items.count == count else { throw PlacedError(node, expected: what) }
         return items
     }
 
-    private static func number(_ node: YAMLNode, in range: ClosedRange<Int>, _ what: String) throws(PlacedFault) -> Int {
+    private static func number(_ node: YAMLNode, in range: ClosedRange<Int>, _ what: String) throws(PlacedError) -> Int
+    {
         guard let number = node.integer, range.contains(number) else {
-            throw PlacedFault(node, expected: "\(what), an integer from \(range.lowerBound) to \(range.upperBound)")
+            throw PlacedError(node, expected: "\(what), an integer from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
 
-    private static func int32(_ node: YAMLNode, _ what: String) throws(PlacedFault) -> Int32 {
+    private static func int32(_ node: YAMLNode, _ what: String) throws(PlacedError) -> Int32 {
         Int32(try number(node, in: Int(Int32.min)...Int(Int32.max), what))
     }
 
-    private static func word(_ node: YAMLNode, _ what: String) throws(PlacedFault) -> UInt16 {
+    private static func word(_ node: YAMLNode, _ what: String) throws(PlacedError) -> UInt16 {
         UInt16(try number(node, in: 0...0xffff, what))
     }
 
-    /// A mapping's key, which YAML leaves a string.
-    private static func word(_ entry: YAMLEntry, _ what: String) throws(PlacedFault) -> UInt16 {
+    /// The key of a mapping, which is always a string, as a number.
+    private static func word(_ entry: YAMLEntry, _ what: String) throws(PlacedError) -> UInt16 {
         guard let word = UInt16(entry.key) else {
             let key = YAMLNode(.string(entry.key), text: entry.key, mark: entry.keyMark)
-            throw PlacedFault(key, expected: "\(what), an integer from 0 to 65535")
+            throw PlacedError(key, expected: "\(what), an integer from 0 to 65535")
         }
         return word
     }
 }
-

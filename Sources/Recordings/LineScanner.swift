@@ -1,4 +1,4 @@
-/// Reads one line from left to right. Nothing is allocated unless a fault is made.
+/// Reads one line from left to right. It allocates no memory, except for an error.
 struct LineScanner {
     let line: ArraySlice<UInt8>
     private(set) var position: Int
@@ -12,41 +12,44 @@ struct LineScanner {
 
     mutating func advance() { position += 1 }
 
-    /// Passes `byte` if it comes next.
+    /// Skips `byte` if it comes next.
     mutating func take(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         position += 1
         return true
     }
 
-    /// Passes `word` if it comes next.
+    /// Skips `word` if it comes next.
     mutating func take(_ word: StaticString) -> Bool {
         let end = position + word.utf8CodeUnitCount
         guard end <= line.endIndex else { return false }
-        for offset in 0..<word.utf8CodeUnitCount where line[position + offset] != word.utf8Start[offset] { return false }
+        for offset in 0..<word.utf8CodeUnitCount where line[position + offset] != word.utf8Start[offset] {
+            return false
+        }
         position = end
         return true
     }
 
-    /// Passes spaces and tabs.
+    /// Skips spaces and tabs.
     mutating func skipBlanks() {
         while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
     }
 
-    /// Everything that is left, as text.
+    /// The rest of the line, as text.
     var rest: String { String(decoding: line[position...], as: UTF8.self) }
 
     /// Whether a blank, a comment or the end comes next.
     var isAtTokenEnd: Bool { isTokenEnd(position) }
 
-    /// Whether only blanks and a comment are left.
+    /// Whether the rest of the line has only blanks and a comment.
     mutating func isAtEndOrComment() -> Bool {
         skipBlanks()
         return next == nil || next == UInt8(ascii: "#")
     }
 
-    /// The value of one to `maximum` hexadecimal digits up to a blank, a comment or the end; nil, and nothing passed,
-    /// where there is anything else.
+    /// Reads one to `maximum` hexadecimal digits up to a blank, a comment or the end.
+    ///
+    /// - Returns: their value; nil, and nothing is skipped, if something else comes next.
     mutating func hexadecimal(digits maximum: Int) -> Int? {
         var value = 0
         var end = position
@@ -60,8 +63,9 @@ struct LineScanner {
         return value
     }
 
-    /// The value of an optional minus and decimal digits up to a blank, a comment or the end; nil, and nothing passed,
-    /// where there is anything else, or the value does not fit.
+    /// Reads an optional minus and decimal digits up to a blank, a comment or the end.
+    ///
+    /// - Returns: their value; nil, and nothing is skipped, if something else comes next or the value does not fit.
     mutating func int32() -> Int32? {
         var scan = self
         let isNegative = scan.take(UInt8(ascii: "-"))
@@ -72,13 +76,14 @@ struct LineScanner {
         return value
     }
 
-    /// The value of decimal digits, which must not be more than `maximum`; nil, and nothing passed, where there are
-    /// none or it is more.
+    /// Reads decimal digits.
+    ///
+    /// - Returns: their value; nil, and nothing is skipped, if there are none or the value is more than `maximum`.
     mutating func decimal(maximum: Int) -> Int? {
         var value = 0
         var end = position
         while end < line.endIndex, let digit = decimalDigit(line[end]) {
-            // Below 2^59, so that one more digit cannot overflow.
+            // Below 2^59, one more digit cannot overflow.
             guard value < 1 << 59 else { return nil }
             value = value * 10 + digit
             end += 1
@@ -88,10 +93,10 @@ struct LineScanner {
         return value
     }
 
-    /// A fault here: what comes next is not what should.
-    func fault(expected: String) -> LineFault { LineFault(expected: expected, found: excerpt) }
+    /// An error: something other than `expected` comes next.
+    func error(expected: String) -> LineError { LineError(expected: expected, found: excerpt) }
 
-    /// What comes next, up to a blank and at most 40 bytes of it, in quotes.
+    /// The next characters up to a blank, at most 40 bytes, in quotes.
     var excerpt: String {
         guard let first = next, first != UInt8(ascii: "#") else { return "the end of the line" }
         let rest = line[position...]
@@ -105,7 +110,7 @@ struct LineScanner {
     }
 }
 
-/// `bytes` as text in quotes, at most 40 of them, control characters as `?`.
+/// At most 40 of `bytes` as text in quotes, with `?` for control characters.
 func quoted(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bytes.prefix(40), as: UTF8.self)
     let scalars = text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? "?" : String($0) }.joined()

@@ -1,12 +1,12 @@
-/// Why a recording cannot be read on. What was read before the error stands.
+/// The error that ends the reading of a recording. All items before it are valid.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The name the file was opened by.
+    /// The name that was passed to `open`.
     public var file: String
-    /// From 1; nil where the trouble is with the file as a whole.
+    /// From 1; nil if the error concerns the whole file.
     public var line: Int?
-    /// What should have stood there.
+    /// What was expected.
     public var expected: String
-    /// What did, shortened.
+    /// What was found instead, shortened.
     public var found: String
 
     public init(file: String, line: Int?, expected: String, found: String) {
@@ -22,8 +22,8 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     }
 }
 
-/// A ``RecordingError`` as the reader of a single line throws it, which knows neither file nor line.
-struct LineFault: Error {
+/// The error of a single line. The line's reader knows neither the file nor the number of the line.
+struct LineError: Error {
     var expected: String
     var found: String
 }

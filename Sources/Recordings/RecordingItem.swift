@@ -1,18 +1,18 @@
+public import Evdev
 public import Touches
-public import Touchscreen
 
-/// What a recording says next.
+/// The next item of a recording.
 public enum RecordingItem: Hashable, Sendable {
-    /// A device, before its first event, with what udev said of it as far as that was recorded. Devices are numbered from
-    /// 0 in the order they come.
+    /// A device, before its first event, with its udev properties as far as they were recorded. Devices are numbered
+    /// from 0, in their order.
     case device(DeviceDescription, udev: [String: String])
 
-    /// An event of the device with that number. Within a device time never runs back; another device may have
-    /// another clock, and so start earlier.
+    /// An event of the device with this number. The times of one device never decrease. Another device may have another
+    /// clock and an earlier start.
     case event(device: Int, InputEvent)
 
-    /// Touches recorded by Fingerpost itself, in screen points. The frame's device, slots, radii and force are not
-    /// recorded; its time never runs back. A touch has the number the reader's ``TouchNumbering`` gave it at its
-    /// `began`, so a number that a file uses again is another touch. `reason` is set where the record told one.
+    /// Touches from Fingerpost's own records, in screen points, without device, slots, radii and force. The times never
+    /// decrease. Each touch gets a new number from the reader's ``TouchNumbering`` when it begins, so a number that the
+    /// file reuses is another touch. `reason` is set if the record has one.
     case touches(TouchFrame)
 }

@@ -1,8 +1,7 @@
 public import Touches
-internal import Touchscreen
 
-/// Reads recordings from bytes as they come: evemu's text, `libinput record`'s YAML, or Fingerpost's own JSON Lines,
-/// told apart by what is in them.
+/// Reads recordings from bytes as they arrive: evemu's text, the YAML of `libinput record`, or Fingerpost's own JSON
+/// Lines. The format is detected from the content.
 ///
 ///     var reader = RecordingReader()
 ///     for file in files {
@@ -17,8 +16,8 @@ internal import Touchscreen
 ///     reader.finish()
 ///     while let item = try reader.next() { ... }
 ///
-/// Several files are read as if they were one: a description may stand in one and its events in the next.
-/// Text is read as it comes, line by line, without keeping it; YAML is kept until its file is closed.
+/// Several files are read as one: a description may be in one file and its events in the next. Text is read line by
+/// line and is not kept. YAML is kept until its file is closed.
 public struct RecordingReader {
     private var touchRecords: TouchRecordReader
     private var evemu = EvemuReader()
@@ -30,19 +29,19 @@ public struct RecordingReader {
     private var isEmpty = true
 
     private var buffer: [UInt8] = []
-    /// The start of the first line not read yet, and the end of what is known to hold no line's end.
+    /// The index of the first line that has not been read, and the end of the range that was searched for its newline.
     private var lineStart = 0
     private var searched = 0
 
-    /// What was read and not asked for yet.
+    /// Items that have been read and not yet returned.
     private var items: [RecordingItem] = []
     private var error: RecordingError?
     private var input = Input.between
-    /// No file follows.
+    /// Whether there are no more files.
     private var isLast = false
 
     private var deviceCount = 0
-    /// The numbers of the device that `E:` lines now belong to, and of a YAML file's first.
+    /// The number of the device that `E:` lines belong to, and of the first device of a YAML file.
     private var evemuDevice = 0
     private var libinputDevice = 0
     private var hasEvents = false
@@ -50,27 +49,30 @@ public struct RecordingReader {
     private enum Format { case evemu, touchRecords, libinput }
 
     private enum Input {
-        /// Before a file, or all of it read.
+        /// Before a file, or after all of it has been read.
         case between
         case open
         case closed
     }
 
-    /// No line outside YAML is longer than this, nor is a record.
+    /// The longest line, except in YAML, in bytes.
     static let maximumLineLength = 1 << 20
-    /// A `libinput record` file is no longer than this, as it must be kept whole: an hour and more of ten fingers.
+    /// The largest file of `libinput record`: more than an hour of ten fingers. Its devices follow each other in the
+    /// file, so all events are kept until they are sorted by time.
     static let maximumYAMLLength = 64 << 20
-    /// No recording has more devices: each costs whoever replays it something with every event.
+    /// The maximum number of devices. A replay checks all of them at every event.
     static let maximumDevices = 256
 
-    /// `numbering` gives recorded touches their numbers; every source of touches in a session shares one.
+    /// - Parameter numbering: assigns the numbers of recorded touches. All sources of touches in a session share it.
     public init(numbering: TouchNumbering = TouchNumbering()) {
         touchRecords = TouchRecordReader(numbering: numbering)
     }
 
-    /// Begins the next file, when the one before was closed and read out. `file` is what errors call it.
+    /// Starts the next file. The previous file must be closed and read to its end.
+    ///
+    /// - Parameter file: the name of the file in errors.
     public mutating func open(_ file: String) {
-        precondition(input == .between || error != nil, "the file before must be closed and read out")
+        precondition(input == .between || error != nil, "the file before must be closed and read to its end")
         self.file = file
         format = nil
         lineNumber = 0
@@ -81,7 +83,7 @@ public struct RecordingReader {
         input = .open
     }
 
-    /// Hands over the next bytes of the file, however they are cut.
+    /// Adds the next bytes of the file. They may be cut anywhere.
     public mutating func append(_ bytes: some Sequence<UInt8>) {
         buffer.removeSubrange(..<lineStart)
         searched -= lineStart
@@ -89,30 +91,37 @@ public struct RecordingReader {
         buffer.append(contentsOf: bytes)
     }
 
-    /// The file has no more bytes.
+    /// Reports a pause of the input. If the last line is complete, the frame that it belongs to is complete too.
+    public mutating func pause() {
+        if searched == buffer.count, lineStart == buffer.count {
+            items += touchRecords.flush().map { [.touches($0)] } ?? []
+        }
+    }
+
+    /// Ends the file: it has no more bytes.
     public mutating func close() { input = .closed }
 
-    /// There is no more file; one that is still open has no more bytes.
+    /// Ends the recording: there are no more files. A file that is still open has no more bytes.
     public mutating func finish() {
         if input == .open { close() }
         isLast = true
     }
 
-    /// The next item of what was handed over; nil where more must be handed over first. An error is thrown after all
-    /// items before it, and again from then on.
+    /// The next item; nil if more bytes must be added first. An error is thrown after all items before it, and again at
+    /// every later call.
     public mutating func next() throws(RecordingError) -> RecordingItem? {
         while true {
             if !items.isEmpty { return items.removeFirst() }
             if let item = nextOfLibinput() { return item }
             if let error { throw error }
-            do throws(LineFault) {
+            do throws(LineError) {
                 guard let line = try nextLine() else {
                     guard readEnd() else { return nil }
                     continue
                 }
                 if let item = try read(line) { return item }
             } catch {
-                // The frame before the broken line is whole.
+                // The frame before the invalid line is complete.
                 items += touchRecords.flush().map { [.touches($0)] } ?? []
                 self.error = RecordingError(file: file, line: lineNumber, expected: error.expected, found: error.found)
             }
@@ -121,14 +130,14 @@ public struct RecordingReader {
 }
 
 extension RecordingReader {
-    /// The next whole line, without its end; nil where none is there yet.
-    private mutating func nextLine() throws(LineFault) -> ArraySlice<UInt8>? {
+    /// The next complete line, without its end; nil if there is none yet.
+    private mutating func nextLine() throws(LineError) -> ArraySlice<UInt8>? {
         guard format != .libinput, input != .between else { return nil }
         let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
         searched = end ?? buffer.count
         guard searched - lineStart <= Self.maximumLineLength else {
             lineNumber += 1
-            throw LineFault(expected: "lines of at most \(Self.maximumLineLength) bytes", found: "a longer one")
+            throw LineError(expected: "lines of at most \(Self.maximumLineLength) bytes", found: "a longer one")
         }
         guard end != nil || (input == .closed && lineStart < buffer.count) else { return nil }
 
@@ -141,7 +150,7 @@ extension RecordingReader {
         return line
     }
 
-    private mutating func read(_ line: ArraySlice<UInt8>) throws(LineFault) -> RecordingItem? {
+    private mutating func read(_ line: ArraySlice<UInt8>) throws(LineError) -> RecordingItem? {
         var scan = LineScanner(line)
         scan.skipBlanks()
         guard let first = scan.next else { return nil }
@@ -156,25 +165,25 @@ extension RecordingReader {
             hasEvents = true
             return nil
         case .libinput:
-            // This line too is read with the whole.
+            // Read this line again, with the whole file.
             lineStart = line.startIndex
             lineNumber -= 1
             return nil
         }
     }
 
-    /// The format of a file by its first line that is no comment.
-    private func recognize(_ scan: LineScanner) throws(LineFault) -> Format {
+    /// The format of a file, by its first line that is not a comment.
+    private func recognize(_ scan: LineScanner) throws(LineError) -> Format {
         switch scan.next {
         case UInt8(ascii: "{")?: return .touchRecords
         case (UInt8(ascii: "a")...UInt8(ascii: "z"))?, UInt8(ascii: "-")?, UInt8(ascii: "%")?: return .libinput
         case (UInt8(ascii: "A")...UInt8(ascii: "Z"))?: return .evemu
         default:
-            throw scan.fault(expected: "evemu's text, libinput record's YAML, or touch records as JSON Lines")
+            throw scan.error(expected: "evemu's text, libinput record's YAML, or touch records as JSON Lines")
         }
     }
 
-    private mutating func readEvemu(_ line: ArraySlice<UInt8>) throws(LineFault) -> RecordingItem? {
+    private mutating func readEvemu(_ line: ArraySlice<UInt8>) throws(LineError) -> RecordingItem? {
         guard let event = try evemu.read(line) else { return nil }
         hasEvents = true
         guard let device = evemu.takeDevice() else { return .event(device: evemuDevice, event) }
@@ -187,9 +196,9 @@ extension RecordingReader {
 
     private mutating func nextOfLibinput() -> RecordingItem? {
         guard let item = libinput?.next(firstDevice: libinputDevice) else {
-            if let placed = libinput?.fault {
+            if let placed = libinput?.failure {
                 error = RecordingError(
-                    file: file, line: placed.line, expected: placed.fault.expected, found: placed.fault.found)
+                    file: file, line: placed.line, expected: placed.error.expected, found: placed.error.found)
             }
             libinput = nil
             return nil
@@ -198,7 +207,9 @@ extension RecordingReader {
         return item
     }
 
-    /// Reads the end of a file, or of them all, when no line is left; false where the end has not come.
+    /// Reads the end of a file, or of all files, when no line is left.
+    ///
+    /// - Returns: false if the end has not been reached.
     private mutating func readEnd() -> Bool {
         switch input {
         case .between:
@@ -207,17 +218,19 @@ extension RecordingReader {
             readLast()
         case .open:
             guard format == .libinput, buffer.count > Self.maximumYAMLLength else { return false }
-            fail(LineFault(expected: "at most \(Self.maximumYAMLLength >> 20) MiB of YAML", found: "more"))
+            fail(LineError(expected: "at most \(Self.maximumYAMLLength >> 20) MiB of YAML", found: "more"))
         case .closed:
             input = .between
             switch format {
             case nil:
-                fail(LineFault(expected: "a recording", found: isEmpty ? "an empty file" : "only comments"))
+                fail(LineError(expected: "a recording", found: isEmpty ? "an empty file" : "only comments"))
             case .libinput:
                 libinputDevice = deviceCount
                 libinput = LibinputRecording(
-                    Array(repeating: UInt8(ascii: "\n"), count: lineNumber) + buffer[lineStart...],
-                    maximumDevices: Self.maximumDevices - deviceCount)
+                    buffer[lineStart...], firstLine: lineNumber + 1, maximumDevices: Self.maximumDevices - deviceCount)
+                buffer = []
+                lineStart = 0
+                searched = 0
             case .touchRecords:
                 items += touchRecords.flush().map { [.touches($0)] } ?? []
             case .evemu: break
@@ -226,7 +239,7 @@ extension RecordingReader {
         return true
     }
 
-    /// The end of all files.
+    /// Reads the end of all files.
     private mutating func readLast() {
         if let device = evemu.takeDevice() {
             guard deviceCount < Self.maximumDevices else { return fail(Self.tooManyDevices) }
@@ -234,15 +247,15 @@ extension RecordingReader {
             deviceCount += 1
         }
         if deviceCount > 0, !hasEvents {
-            fail(LineFault(expected: "at least one event", found: "only a description"))
+            fail(LineError(expected: "at least one event", found: "only a description"))
         }
     }
 
-    static let tooManyDevices = LineFault(
+    static let tooManyDevices = LineError(
         expected: "at most \(maximumDevices) devices", found: "more than \(maximumDevices) devices")
 
-    /// A fault of the file as a whole.
-    private mutating func fail(_ fault: LineFault) {
-        error = RecordingError(file: file, line: nil, expected: fault.expected, found: fault.found)
+    /// Ends with an error that concerns the whole file.
+    private mutating func fail(_ failure: LineError) {
+        error = RecordingError(file: file, line: nil, expected: failure.expected, found: failure.found)
     }
 }

@@ -1,15 +1,15 @@
+public import Evdev
 internal import Touches
-public import Touchscreen
 
-/// Writes a recording as evemu's text, format 1.3, which `fingerpost replay`, `evemu-play` and `umockdev-run` read:
-/// a description, then its events.
+/// Writes a recording in evemu's text format 1.3, which `fingerpost replay`, `evemu-play` and `umockdev-run` read: a
+/// description, then its events.
 ///
-/// The text has no place for a device's `SYN_*` codes; all else reads back equal.
+/// The text cannot contain the `SYN_*` codes of a device. Everything else is read back unchanged.
 public enum RecordingWriter {
-    /// Appends `description`: first as comments for people (only they have the axes' current values, and where the device
-    /// is), then for programs.
+    /// Appends `description`, first as comments for people and then for programs. The current values of the axes and
+    /// the place of the device are in the comments only.
     ///
-    /// - Parameter udev: the device's udev properties, of which those are written that say what it is and how it lies.
+    /// - Parameter udev: the udev properties of the device. Those for its class, place and calibration are written.
     public static func append(
         _ description: DeviceDescription, udev: [String: String] = [:], to bytes: inout [UInt8]
     ) {
@@ -29,7 +29,7 @@ public enum RecordingWriter {
         let types = Set(description.codes.keys.map(\.rawValue))
         for type in types.union(usualTypes).sorted() {
             let codes = description.codes[EventType(rawValue: type)] ?? []
-            // Type 0 tells the types, not its own codes, as EVIOCGBIT(0) does.
+            // Type 0 has the types of events, not its own codes, as EVIOCGBIT(0).
             append(
                 lines: "B:", of: type, bits: type == 0 ? types : Set(codes.map(\.rawValue)), atLeast: size(of: type),
                 to: &bytes)
@@ -45,10 +45,10 @@ public enum RecordingWriter {
         }
     }
 
-    /// Appends `event`; allocates nothing once `bytes` has the room.
+    /// Appends `event`. It allocates no memory if `bytes` has enough capacity.
     ///
-    /// Microseconds have no leading zeros: umockdev takes those for an octal number (0.17.16, seen), and evemu reads
-    /// the field as a count, so `1.50000` is 50 ms after one second to both, and to our reader.
+    /// Microseconds have no leading zeros: umockdev (seen in 0.17.16) would read them as an octal number. evemu reads
+    /// the field as a number of microseconds. For both, and for our reader, `1.50000` is 50 ms after one second.
     public static func append(_ event: InputEvent, to bytes: inout [UInt8]) {
         let microseconds = max(0, event.time.microseconds)
         bytes.append(text: "E: ")
@@ -61,17 +61,18 @@ public enum RecordingWriter {
         bytes.append(hexadecimal: event.code.rawValue, digits: 4)
         bytes.append(text: " ")
         bytes.append(decimal: Int(event.value))
-        if let code = EventNames.code(event.code.rawValue, of: event.type.rawValue) {
+        if let code = EventNames.code(event.code, of: event.type) {
             bytes.append(text: "\t# ")
-            bytes.append(text: code)
+            bytes.append(contentsOf: code.utf8)
         }
         bytes.append(text: "\n")
     }
 
-    /// What evemu writes a mask of, whether the device has it or not: EV_SYN to EV_SW, LED, SND, REP, FF.
+    /// The types for which evemu writes a mask even if the device does not have them: EV_SYN to EV_SW, LED, SND, REP
+    /// and FF.
     private static let usualTypes: Set<UInt16> = [0x00, 0x01, 0x02, 0x03, 0x04, 0x05, 0x11, 0x12, 0x14, 0x15]
 
-    /// The bytes of a type's mask: KEY_CNT and FF_CNT bits, for all others fewer than 64.
+    /// The number of bytes in the mask of a type: KEY_CNT and FF_CNT bits, and at most 64 for all others.
     private static func size(of type: UInt16) -> Int {
         switch type {
         case 0x01: 0x300 / 8
@@ -80,9 +81,10 @@ public enum RecordingWriter {
         }
     }
 
-    /// Appends a line for every eight bytes of a mask with these bits.
+    /// Appends the mask with these bits, eight bytes for each line.
     private static func append(
-        lines key: StaticString, of type: UInt16? = nil, bits: Set<UInt16>, atLeast minimum: Int, to bytes: inout [UInt8]
+        lines key: StaticString, of type: UInt16? = nil, bits: Set<UInt16>, atLeast minimum: Int,
+        to bytes: inout [UInt8]
     ) {
         let count = max(minimum, (Int(bits.max() ?? 0) / 64 + 1) * 8)
         for first in stride(from: 0, to: count, by: 8) {
@@ -104,13 +106,14 @@ public enum RecordingWriter {
 extension RecordingWriter {
     private static func onOneLine(_ text: String) -> [UInt8] { text.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 } }
 
-    /// What libinput record keeps, and what tells panels apart.
+    /// Whether a property is recorded: the properties that `libinput record` writes, and the ones that distinguish
+    /// panels.
     private static func isWritten(_ property: String) -> Bool {
         property.hasPrefix("ID_INPUT") || property.hasPrefix("LIBINPUT_")
             || ["DEVLINKS", "DEVNAME", "ID_PATH", "ID_SEAT", "WL_OUTPUT"].contains(property)
     }
 
-    /// `EvemuComments` reads it back.
+    /// Appends the place of the device. `EvemuComments` reads it back.
     private static func appendPlace(
         _ description: DeviceDescription, _ udev: [String: String], to bytes: inout [UInt8]
     ) {
@@ -126,7 +129,7 @@ extension RecordingWriter {
         }
     }
 
-    /// The description as evemu-record tells it in comments.
+    /// Appends the description as comments, as evemu-record does.
     private static func appendComments(_ description: DeviceDescription, name: [UInt8], to bytes: inout [UInt8]) {
         bytes.append(text: "# EVEMU 1.3\n# Input device name: \"")
         bytes.append(contentsOf: name)
@@ -138,11 +141,12 @@ extension RecordingWriter {
         bytes.append(hexadecimal: description.product, digits: 2)
         bytes.append(text: " version 0x")
         bytes.append(hexadecimal: description.version, digits: 2)
-        bytes.append(text: "\n# Times are seconds and a count of microseconds: 1.50000 is 50 ms after 1 s.\n# Supported events:\n")
+        bytes.append(text: "\n# Times are seconds and a count of microseconds: 1.50000 is 50 ms after 1 s.")
+        bytes.append(text: "\n# Supported events:\n")
         for (type, codes) in description.codes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            append("#   Event type ", type.rawValue, EventNames.type(type.rawValue), to: &bytes)
+            append("#   Event type ", type.rawValue, EventNames.type(type), to: &bytes)
             for code in codes.sorted() {
-                append("#     Event code ", code.rawValue, EventNames.code(code.rawValue, of: type.rawValue), to: &bytes)
+                append("#     Event code ", code.rawValue, EventNames.code(code, of: type), to: &bytes)
                 if type == .absolute, let axis = description.axes[code] { append(axis, to: &bytes) }
             }
         }
@@ -152,12 +156,12 @@ extension RecordingWriter {
         }
     }
 
-    private static func append(_ what: StaticString, _ number: UInt16, _ name: StaticString?, to bytes: inout [UInt8]) {
+    private static func append(_ what: StaticString, _ number: UInt16, _ name: String?, to bytes: inout [UInt8]) {
         bytes.append(text: what)
         bytes.append(decimal: Int(number))
         if let name {
             bytes.append(text: " (")
-            bytes.append(text: name)
+            bytes.append(contentsOf: name.utf8)
             bytes.append(text: ")")
         }
         bytes.append(text: "\n")

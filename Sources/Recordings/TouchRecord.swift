@@ -1,6 +1,7 @@
 internal import Touches
 
-/// The values of one record that matter, each where it stands in the line: what they must be is known only with the type.
+/// The values of one record that are used, as scanners at their positions in the line. They are parsed when the type is
+/// known.
 struct TouchRecord {
     private(set) var type, time, phase, touch, x, y, reason: JSONScanner?
 
@@ -22,64 +23,66 @@ struct TouchRecord {
         }
     }
 
-    func readTime(notBefore last: Timestamp) throws(LineFault) -> Timestamp {
+    func readTime(notBefore last: Timestamp) throws(LineError) -> Timestamp {
         var scan = try require(time, "time")
         let start = scan
         let number = try scan.number("\"time\" in seconds, as a number")
-        guard let microseconds = number.millionths, microseconds <= Int64(RecordedTime.maximumSeconds) * 1_000_000 else {
-            throw start.fault(expected: "\"time\" in seconds, from 0 to \(RecordedTime.maximumSeconds)")
+        guard let microseconds = number.millionths,
+            microseconds <= Int64(RecordedTime.maximumSeconds) * 1_000_000
+        else {
+            throw start.error(expected: "\"time\" in seconds, from 0 to \(RecordedTime.maximumSeconds)")
         }
         guard microseconds >= last.microseconds else {
-            throw start.fault(expected: "a time not before \(RecordedTime.text(last))")
+            throw start.error(expected: "a time not before \(RecordedTime.text(last))")
         }
         return Timestamp(microseconds: microseconds)
     }
 
-    func readPhase() throws(LineFault) -> ContactPhase {
+    func readPhase() throws(LineError) -> ContactPhase {
         let scan = try require(phase, "phase")
         switch text(of: phase) {
         case "began": return .began
         case "moved": return .moved
         case "ended": return .ended
         case "cancelled": return .cancelled
-        default: throw scan.fault(expected: "\"phase\" to be \"began\", \"moved\", \"ended\" or \"cancelled\"")
+        default: throw scan.error(expected: "\"phase\" to be \"began\", \"moved\", \"ended\" or \"cancelled\"")
         }
     }
 
-    func readTouch() throws(LineFault) -> Int {
+    func readTouch() throws(LineError) -> Int {
         var scan = try require(touch, "touch")
         let start = scan
         guard let number = try scan.number("\"touch\" as a whole number").integer, number >= 0 else {
-            throw start.fault(expected: "\"touch\" as a whole number")
+            throw start.error(expected: "\"touch\" as a whole number")
         }
         return number
     }
 
-    /// A coordinate in screen points; where the record has none, where the touch was.
+    /// Reads a coordinate in screen points. If the record has none, returns the last one of the touch.
     func readCoordinate(
         _ name: String, _ value: JSONScanner?, _ last: Double?, within maximum: Double
-    ) throws(LineFault) -> Double {
+    ) throws(LineError) -> Double {
         if value == nil, let last { return last }
         var scan = try require(value, name)
         let start = scan
         let number = try scan.number("\"\(name)\" in screen points, as a number")
         guard let coordinate = number.double, abs(coordinate) <= maximum else {
-            throw start.fault(expected: "\"\(name)\" in screen points, within a million")
+            throw start.error(expected: "\"\(name)\" in screen points, within a million")
         }
         return coordinate
     }
 
     func readReason() -> CancelReason? { CancelReason(rawValue: text(of: reason)) }
 
-    /// A string's text; empty where the value is none.
+    /// The text of a string; empty if the value is not a string.
     func text(of value: JSONScanner?) -> String {
         guard var scan = value, let word = try? scan.string("a string") else { return "" }
         return String(decoding: word, as: UTF8.self)
     }
 
-    private func require(_ value: JSONScanner?, _ name: String) throws(LineFault) -> JSONScanner {
+    private func require(_ value: JSONScanner?, _ name: String) throws(LineError) -> JSONScanner {
         guard var value else {
-            throw LineFault(expected: "the key \"\(name)\"", found: "a touch record without it")
+            throw LineError(expected: "the key \"\(name)\"", found: "a touch record without it")
         }
         value.skipBlanks()
         return value

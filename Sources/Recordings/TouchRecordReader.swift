@@ -1,14 +1,14 @@
 internal import Touches
 
-/// Reads Fingerpost's own stream, a line at a time. Of a `touch` record `time`, `phase`, `touch`, `x` and `y` matter
-/// (and `reason`, where a cancelled one tells it); other keys and other types are passed over.
+/// Reads Fingerpost's own records, line by line. From a `touch` record it uses `time`, `phase`, `touch`, `x` and `y`,
+/// and the `reason` of a cancellation. Other keys and other types are skipped.
 ///
-/// Records that one frame would have given become one frame again.
+/// Records of one frame are combined into one frame again.
 struct TouchRecordReader {
     private let numbering: TouchNumbering
-    /// The touches that are down, by the number the file gives them.
+    /// The touches that are down, by their numbers in the file.
     private var live: [Int: LiveTouch] = [:]
-    /// The frame that the next record may still belong to.
+    /// The frame that the next record may belong to.
     private var pending: TouchFrame?
     private var lastTime = Timestamp.zero
 
@@ -17,25 +17,27 @@ struct TouchRecordReader {
         var location: Point
     }
 
-    /// No screen is larger, in points; so no arithmetic on a position can overflow.
+    /// The largest coordinate in points, so that no arithmetic with a position can overflow.
     private static let maximumCoordinate = 1_000_000.0
 
-    /// No panel has more slots.
+    /// The maximum number of simultaneous touches. No panel has more slots.
     private static let maximumTouches = 256
 
     init(numbering: TouchNumbering) { self.numbering = numbering }
 
-    /// Reads a line; returns the frames it completes.
-    mutating func read(_ line: ArraySlice<UInt8>) throws(LineFault) -> [TouchFrame] {
+    /// Reads a line.
+    ///
+    /// - Returns: the frames that it completes.
+    mutating func read(_ line: ArraySlice<UInt8>) throws(LineError) -> [TouchFrame] {
         var record = TouchRecord()
         var scan = JSONScanner(line)
-        try scan.object { key, value throws(LineFault) in
+        try scan.object { key, value throws(LineError) in
             record.note(key, value)
             try value.skipValue()
         }
         try scan.expectEnd()
         guard var type = record.type else {
-            throw LineFault(expected: "the key \"type\", as in \"type\":\"touch\"", found: "a record without it")
+            throw LineError(expected: "the key \"type\", as in \"type\":\"touch\"", found: "a record without it")
         }
         let word = try type.string("a record type in double quotes")
         if word.elementsEqual("touch".utf8) { return try readTouch(record) }
@@ -43,7 +45,7 @@ struct TouchRecordReader {
         return []
     }
 
-    /// The last frame, when no further record can come.
+    /// Returns the last frame, when no more records follow.
     mutating func flush() -> TouchFrame? {
         guard var frame = pending else { return nil }
         pending = nil
@@ -51,19 +53,19 @@ struct TouchRecordReader {
         return frame
     }
 
-    private mutating func readTouch(_ record: TouchRecord) throws(LineFault) -> [TouchFrame] {
+    private mutating func readTouch(_ record: TouchRecord) throws(LineError) -> [TouchFrame] {
         let time = try record.readTime(notBefore: lastTime)
         let phase = try record.readPhase()
         let number = try record.readTouch()
         let known = live[number]
         if phase == .began, known != nil {
-            throw LineFault(expected: "touch \(number) to end before it begins again", found: "a second 'began'")
+            throw LineError(expected: "touch \(number) to end before it begins again", found: "a second 'began'")
         }
         if phase != .began, known == nil {
-            throw LineFault(expected: "touch \(number) to begin first", found: "'\(record.text(of: record.phase))'")
+            throw LineError(expected: "touch \(number) to begin first", found: "'\(record.text(of: record.phase))'")
         }
         guard live.count < Self.maximumTouches || known != nil else {
-            throw LineFault(expected: "at most \(Self.maximumTouches) touches at once", found: "another 'began'")
+            throw LineError(expected: "at most \(Self.maximumTouches) touches at once", found: "another 'began'")
         }
         let location = Point(
             try record.readCoordinate("x", record.x, known?.location.x, within: Self.maximumCoordinate),
@@ -77,8 +79,10 @@ struct TouchRecordReader {
         return add(sample, at: time)
     }
 
-    /// Adds the sample to the frame it belongs to; returns the frame before it, if this begins another: at a later
-    /// time, or where the sample could not stand behind the last in one frame.
+    /// Adds the sample to its frame.
+    ///
+    /// - Returns: the previous frame, if the sample starts another one: at a later time, or because it cannot follow
+    ///   the last sample in one frame.
     private mutating func add(_ sample: TouchSample, at time: Timestamp) -> [TouchFrame] {
         if let last = pending?.samples.last, pending?.timestamp == time, order(last.phase) <= order(sample.phase),
             pending?.samples.contains(where: { $0.touch == sample.touch }) == false
@@ -91,7 +95,7 @@ struct TouchRecordReader {
         return complete.map { [$0] } ?? []
     }
 
-    /// `hello` says to forget all that was known: the touches still down never end by themselves.
+    /// Cancels the live touches, because no record after `hello` ends them.
     private mutating func forget() -> [TouchFrame] {
         var frames = flush().map { [$0] } ?? []
         let lost = live.values.sorted { $0.touch < $1.touch }.map {

@@ -1,15 +1,26 @@
 import Routing
 
-/// Which records a reader wants: what `--emit` and `subscribe` say.
+/// The selection of records that a reader gets: the value of `--emit` and of `subscribe`.
 public struct EmitFilter: Hashable, Sendable {
-    /// One bit a detail of each type, and the highest for records without one.
+    /// For each type, one bit for each detail, and the highest bit for records without a detail.
     private var wanted: [UInt8]
+    /// The names of actions that were added or excluded one by one.
+    private var actions: [String: Bool] = [:]
+    /// Whether only the records about `ownIDs` are selected: the item `mine`.
+    public private(set) var isMine = false
+    /// The ids of the reader's own windows and of everything in them.
+    public var ownIDs: Set<String> = []
+
+    /// What every reader has to know, whichever windows are its own.
+    private static let session: [RecordType] = [.hello, .ready, .answer, .scene, .dropped]
 
     private static let withoutDetail: UInt8 = 0x80
 
-    /// Everything but the traces.
+    /// Everything except the trace types.
     public static let `default` = EmitFilter { !RecordType.traces.contains($0) }
     public static let all = EmitFilter { _ in true }
+    /// No records except those that every reader receives.
+    public static let none = EmitFilter { _ in false }
 
     private init(_ wants: (RecordType) -> Bool) {
         wanted = RecordType.allCases.map { wants($0) ? 0xff : 0 }
@@ -17,16 +28,26 @@ public struct EmitFilter: Hashable, Sendable {
         wanted[RecordType.answer.rawValue] = 0xff
     }
 
-    /// A comma-separated list of record types, `type.detail`, `default` and `all`; a leading `-` leaves out. Beginning
-    /// with one that leaves out, the list starts from the default.
+    /// Parses a list separated by commas, with record types, `type.detail`, `action.NAME`, `default` and `all`. A
+    /// leading `-` excludes an item. A list that begins with an excluded item starts from the default.
     public init(parsing text: String) throws(EmitFilterError) {
         let items = text.split(separator: ",", omittingEmptySubsequences: false).map { item in
             String(item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
-        self = items.first?.hasPrefix("-") == true ? .default : EmitFilter { _ in false }
+        // An excluded item, or `mine`, does not select a name.
+        self = items.first?.hasPrefix("-") == true || items == ["mine"] ? .default : .none
         for item in items {
             let leavesOut = item.hasPrefix("-")
             let name = leavesOut ? String(item.dropFirst()) : item
+            if item == "mine" {
+                isMine = true
+                continue
+            }
+            if name.hasPrefix("action."), name.count > 7 {
+                actions[String(name.dropFirst(7))] = !leavesOut
+                continue
+            }
+            if ["action", "default", "all"].contains(name) { actions.removeAll() }
             for (index, bits) in try EmitFilter.bits(of: name, item: item) {
                 if leavesOut { wanted[index] &= ~bits } else { wanted[index] |= bits }
             }
@@ -35,10 +56,17 @@ public struct EmitFilter: Hashable, Sendable {
         wanted[RecordType.answer.rawValue] = 0xff
     }
 
+    /// All items that a list can contain: `default`, `all`, every type, and every type with each of its details.
+    public static var kindNames: [String] {
+        ["default", "all"]
+            + RecordType.allCases.flatMap { type in [type.name] + type.details.map { "\(type.name).\($0)" } }
+    }
+
     private static func bits(of name: String, item: String) throws(EmitFilterError) -> [(Int, UInt8)] {
         switch name {
         case "all": return RecordType.allCases.map { ($0.rawValue, 0xff) }
-        case "default": return RecordType.allCases.filter { !RecordType.traces.contains($0) }.map { ($0.rawValue, 0xff) }
+        case "default":
+            return RecordType.allCases.filter { !RecordType.traces.contains($0) }.map { ($0.rawValue, 0xff) }
         default: break
         }
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -57,30 +85,33 @@ public struct EmitFilter: Hashable, Sendable {
     }
 
     public func passes(_ header: RecordHeader) -> Bool {
+        if isMine, !EmitFilter.session.contains(header.type), !(header.about.map(ownIDs.contains) ?? false) {
+            return false
+        }
+        if let action = header.action, let isWanted = actions[action] { return isWanted }
         let bits = wanted[header.type.rawValue]
         guard let detail = header.detail else { return bits & EmitFilter.withoutDetail != 0 }
         return bits & (1 << UInt8(detail)) != 0
     }
 
-    /// The outcomes of the core that some record of this filter comes from.
+    /// The outcomes of the core from which the selected records are made.
     public var outcomeKinds: OutcomeKinds {
-        var kinds: OutcomeKinds = []
-        for (type, kind) in EmitFilter.kinds where wanted[type.rawValue] != 0 { kinds.insert(kind) }
-        return kinds
+        RecordType.allCases.reduce(into: []) { kinds, type in
+            if wanted[type.rawValue] != 0 || (type == .action && actions.values.contains(true)) {
+                kinds.formUnion(type.outcomes)
+            }
+        }
     }
-
-    private static let kinds: [(RecordType, OutcomeKinds)] = [
-        (.touch, .touch), (.delivery, .delivery), (.gesture, .gesture), (.action, .action), (.value, .value),
-        (.press, .press), (.motion, .motion), (.remote, .remote), (.hit, .hit), (.call, .call), (.state, .state),
-        (.hold, .hold), (.control, .control),
-    ]
 }
 
-/// A list of record kinds that has something unknown in it.
+/// The list has an unknown item.
 public struct EmitFilterError: Error, Hashable, CustomStringConvertible {
     public let item: String
-    /// What could stand there.
+    /// The known items, separated by commas.
     public let expected: String
 
-    public var description: String { "unknown record kind '\(item)': expected one of \(expected)" }
+    public var description: String {
+        let item = item.utf8.count <= 60 ? item : "\(item.prefix(57))..."
+        return "unknown record kind '\(item)': expected one of \(expected)"
+    }
 }

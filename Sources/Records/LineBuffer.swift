@@ -1,8 +1,10 @@
-/// Bytes of JSON under construction: memory that grows when it must and is kept for the next line.
+import Touches
+
+/// A line of JSON that is being written. Its memory grows as needed and is reused for the next line.
 public struct LineBuffer: ~Copyable {
     private var base: UnsafeMutablePointer<UInt8>
     private var capacity: Int
-    /// How many bytes have been written.
+    /// The number of bytes written.
     public private(set) var count = 0
 
     public init(capacity: Int = 4096) {
@@ -12,7 +14,7 @@ public struct LineBuffer: ~Copyable {
 
     deinit { base.deallocate() }
 
-    /// What was written; valid until the next write.
+    /// Calls `body` with the bytes written. They are valid during the call.
     public func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
         body(UnsafeBufferPointer(start: base, count: count))
     }
@@ -50,33 +52,18 @@ public struct LineBuffer: ~Copyable {
         count += bytes.count
     }
 
-    /// Text as it is: JSON already.
+    /// Appends text that is already JSON.
     public mutating func json(_ text: String) {
         for byte in text.utf8 { self.byte(byte) }
     }
 
-    /// Text as a JSON string, quoted and escaped.
+    /// Appends text as a JSON string, quoted and escaped.
     public mutating func string(_ text: String) {
         byte(UInt8(ascii: "\""))
         for unit in text.utf8 {
-            switch unit {
-            case UInt8(ascii: "\""): literal("\\\"")
-            case UInt8(ascii: "\\"): literal("\\\\")
-            case 0x0a: literal("\\n")
-            case 0x0d: literal("\\r")
-            case 0x09: literal("\\t")
-            case 0..<0x20, 0x7f:
-                literal("\\u00")
-                hexadecimal(unit >> 4)
-                hexadecimal(unit & 15)
-            default: byte(unit)
-            }
+            if let escape = JSONEscape.of(unit) { literal(escape) } else { byte(unit) }
         }
         byte(UInt8(ascii: "\""))
-    }
-
-    private mutating func hexadecimal(_ digit: UInt8) {
-        byte(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
 
     public mutating func integer(_ value: Int64) {
@@ -84,7 +71,7 @@ public struct LineBuffer: ~Copyable {
         unsigned(value.magnitude, digits: 1)
     }
 
-    /// At least `digits` digits, zeros in front.
+    /// Appends at least `digits` digits, with leading zeros.
     private mutating func unsigned(_ value: UInt64, digits minimum: Int) {
         var digits = 1
         var rest = value / 10
@@ -104,7 +91,7 @@ public struct LineBuffer: ~Copyable {
         count += digits
     }
 
-    /// Seconds with six decimals, from whole microseconds.
+    /// Appends seconds with six decimals.
     public mutating func seconds(microseconds: Int64) {
         if microseconds < 0 { byte(UInt8(ascii: "-")) }
         unsigned(microseconds.magnitude / 1_000_000, digits: 1)
@@ -112,20 +99,20 @@ public struct LineBuffer: ~Copyable {
         unsigned(microseconds.magnitude % 1_000_000, digits: 6)
     }
 
-    /// A number rounded, half away from zero, to a thousandth.
+    /// Appends a number rounded to a thousandth, half away from zero.
     public mutating func thousandths(_ value: Double) { decimal(value, places: 3, scale: 1000) }
 
-    /// A number rounded, half away from zero, to a millionth.
+    /// Appends a number rounded to a millionth, half away from zero.
     public mutating func millionths(_ value: Double) { decimal(value, places: 6, scale: 1_000_000) }
 
-    /// A number with at most `places` decimals and no zeros at their end. JSON has no infinities: those, and numbers
-    /// past the exactly countable, are written as the largest one.
+    /// Appends a number with at most `places` decimals, without zeros at the end. JSON has no infinities: they, and
+    /// numbers above 2^53 units of the last decimal, are written as that limit.
     private mutating func decimal(_ value: Double, places: Int, scale: Double) {
         let limit = 9_007_199_254_740_992.0
         var units = (value.magnitude * scale).rounded()
         if !(units <= limit) { units = value.isNaN ? 0 : limit }
         guard units > 0 else { return byte(UInt8(ascii: "0")) }
-        if value < 0 { byte(UInt8(ascii: "-")) }
+        if value.sign == .minus { byte(UInt8(ascii: "-")) }
         let whole = UInt64(units)
         let divisor = UInt64(scale)
         unsigned(whole / divisor, digits: 1)

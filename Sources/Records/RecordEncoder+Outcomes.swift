@@ -1,7 +1,7 @@
 import Routing
 
 extension RecordEncoder {
-    /// The record of one outcome of the core.
+    /// Writes the record of one outcome of the core.
     public mutating func outcome(_ outcome: borrowing Outcome, to sink: Sink) {
         let time = outcome.time
         switch outcome.kind {
@@ -42,20 +42,27 @@ extension RecordEncoder {
                 object.string("method", hold.method.rawValue)
                 object.strings("by", hold.by)
             }
-        case .control(let control): record(.control, at: time, to: sink) { $0.control(control) }
+        case .control(let control):
+            record(.control, at: time, about: control.control, to: sink) { object in
+                object.control(control)
+                object.string("text", control.text)
+            }
         }
     }
 
     private mutating func touch(_ touch: TouchOutcome, at time: Timestamp, to sink: Sink) {
         let phase = touch.phase.name
-        record(.touch, at: time, detail: phase, subject: .touch(touch.touch.number), to: sink) { object in
+        record(
+            .touch, at: time, detail: phase, subject: .touch(touch.touch.number), about: touch.view ?? touch.window,
+            to: sink
+        ) { object in
             object.string("phase", phase)
             object.integer("touch", touch.touch.number)
             object.string("device", touch.device?.name)
             object.integer("slot", touch.slot)
             object.thousandths("x", touch.location.x)
             object.thousandths("y", touch.location.y)
-            object.point("previous", touch.previous)
+            object.previous(touch.previous)
             object.point("inView", touch.inView)
             object.integer("tapCount", touch.tapCount)
             object.string("window", touch.window)
@@ -74,7 +81,7 @@ extension RecordEncoder {
     }
 
     private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp, to sink: Sink) {
-        record(.delivery, at: time, detail: delivery.change.rawValue, to: sink) { object in
+        record(.delivery, at: time, detail: delivery.change.rawValue, about: delivery.view, to: sink) { object in
             object.integer("touch", delivery.touch.number)
             object.string("view", delivery.view)
             object.string("change", delivery.change.rawValue)
@@ -84,7 +91,8 @@ extension RecordEncoder {
 
     private mutating func gesture(_ gesture: GestureOutcome, at time: Timestamp, to sink: Sink) {
         let state = gesture.state.rawValue
-        record(.gesture, at: time, detail: state, subject: .gesture(gesture.recognizer), to: sink) { object in
+        record(.gesture, at: time, detail: state, subject: .gesture(gesture.recognizer), about: gesture.view, to: sink)
+        { object in
             object.string("recognizer", gesture.recognizer)
             object.string("kind", gesture.kind)
             object.string("view", gesture.view)
@@ -107,7 +115,7 @@ extension RecordEncoder {
     }
 
     private mutating func action(_ action: ActionOutcome, at time: Timestamp, to sink: Sink) {
-        record(.action, at: time, to: sink) { object in
+        record(.action, at: time, action: action.action, about: action.sender, to: sink) { object in
             object.string("action", action.action)
             object.string("sender", action.sender)
             object.string("target", action.target)
@@ -125,21 +133,18 @@ extension RecordEncoder {
         }
     }
 
-    private mutating func value(_ value: ValueOutcome, at time: Timestamp, to sink: Sink) {
-        record(.value, at: time, detail: value.scroll?.rawValue, to: sink) { object in
+    /// Writes the values that a control or scroll view shows.
+    public mutating func value(_ value: ValueOutcome, at time: Timestamp, to sink: Sink) {
+        let subject = RecordHeader.Subject.value(view: value.view, keys: value.keys)
+        record(.value, at: time, detail: value.scroll?.rawValue, subject: subject, about: value.view, to: sink) {
+            object in
             object.string("view", value.view)
-            object.millionths("value", value.value)
-            object.bool("isOn", value.isOn)
-            object.integer("selectedSegment", value.selectedSegment)
-            object.integer("page", value.page)
-            object.point("contentOffset", value.contentOffset)
-            object.millionths("zoomScale", value.zoomScale)
-            object.string("scroll", value.scroll?.rawValue)
+            object.state(value)
         }
     }
 
     private mutating func hit(_ hit: HitOutcome, at time: Timestamp, to sink: Sink) {
-        record(.hit, at: time, to: sink) { object in
+        record(.hit, at: time, about: hit.view, to: sink) { object in
             object.integer("touch", hit.touch.number)
             object.steps(hit.steps)
             object.string("view", hit.view)
@@ -147,7 +152,7 @@ extension RecordEncoder {
     }
 
     private mutating func state(_ state: StateOutcome, at time: Timestamp, to sink: Sink) {
-        record(.state, at: time, to: sink) { object in
+        record(.state, at: time, about: state.recognizer, to: sink) { object in
             object.string("recognizer", state.recognizer)
             object.string("from", state.from.name)
             object.string("to", state.to.name)
@@ -157,6 +162,19 @@ extension RecordEncoder {
             object.thousandths("limit", state.reason.limit)
             object.string("text", state.text)
         }
+    }
+}
+
+extension ValueOutcome {
+    fileprivate var keys: ValueKeys {
+        var keys: ValueKeys = []
+        if value != nil { keys.insert(.value) }
+        if isOn != nil { keys.insert(.isOn) }
+        if selectedSegment != nil { keys.insert(.selectedSegment) }
+        if page != nil { keys.insert(.page) }
+        if contentOffset != nil { keys.insert(.contentOffset) }
+        if zoomScale != nil { keys.insert(.zoomScale) }
+        return keys
     }
 }
 
@@ -171,7 +189,7 @@ extension JSONObject {
 }
 
 extension ContactPhase {
-    /// What records call it.
+    /// The name in records.
     public var name: String {
         switch self {
         case .began: "began"
@@ -183,7 +201,7 @@ extension ContactPhase {
 }
 
 extension GestureRecognizer.State {
-    /// What records call it.
+    /// The name in records.
     public var name: String {
         switch self {
         case .possible: "possible"
@@ -193,5 +211,18 @@ extension GestureRecognizer.State {
         case .cancelled: "cancelled"
         case .failed: "failed"
         }
+    }
+}
+
+extension JSONObject {
+    /// What a control or scroll view shows.
+    package mutating func state(_ value: ValueOutcome) {
+        millionths("value", value.value)
+        bool("isOn", value.isOn)
+        integer("selectedSegment", value.selectedSegment)
+        integer("page", value.page)
+        point("contentOffset", value.contentOffset)
+        millionths("zoomScale", value.zoomScale)
+        string("scroll", value.scroll?.rawValue)
     }
 }

@@ -1,15 +1,16 @@
 import Routing
 
-/// What a reader learns first.
+/// The record that every reader receives first.
 public struct HelloRecord: Sendable {
-    /// The name, and, in a live session, the version.
+    /// The name of the program; in a live session also its version.
     public var program: String
-    /// New each start; nil under replay.
+    /// A value that is different for each start; nil in a replay.
     public var session: String?
-    /// The scene's file; nil for the one without a file.
+    /// The file of the scene; nil if there is none.
     public var scene: String?
+    /// In points.
     public var screen: Size
-    /// The moment of writing, in a live session.
+    /// The time of writing; nil in a replay.
     public var clock: ClockReading?
 
     public init(program: String, session: String?, scene: String?, screen: Size, clock: ClockReading?) {
@@ -21,10 +22,10 @@ public struct HelloRecord: Sendable {
     }
 }
 
-/// The same moment on two clocks.
+/// The same time on two clocks.
 public struct ClockReading: Hashable, Sendable {
     public var monotonic: Timestamp
-    /// Since 1970.
+    /// Since 1970-01-01 00:00 UTC.
     public var wall: Timestamp
 
     public init(monotonic: Timestamp, wall: Timestamp) {
@@ -33,10 +34,26 @@ public struct ClockReading: Hashable, Sendable {
     }
 }
 
-/// A device came, went, was resynchronised or refused.
+/// The scene changed, or a change was refused.
+public enum SceneRecord: Hashable, Sendable {
+    /// Another scene is shown. Its file is nil if a program sent it.
+    case replaced(scene: String?, screen: Size)
+    /// Keys were set; `keys` is JSON, a mapping of ids to keys.
+    case set(ids: [String], keys: String)
+    case refused(reason: String)
+    /// A program added a window with these ids.
+    case added(ids: [String])
+    /// A window of a program was removed.
+    case removed(ids: [String])
+}
+
+/// A device was added, removed, resynchronised or refused.
 public struct DeviceRecord: Sendable {
     public enum Change: String, Sendable {
         case added, removed, resynced, refused
+
+        /// Whether the record reports that the device was added or removed.
+        var isPresence: Bool { self == .added || self == .removed }
     }
     public enum Kind: String, Sendable {
         case touchscreen, keys, accelerometer
@@ -51,12 +68,12 @@ public struct DeviceRecord: Sendable {
     public var kind: Kind?
     public var contacts: Int?
     public var maximumForce: Double?
-    /// A panel's part of the screen, where it is not all of it.
+    /// The part of the screen that a panel covers, in points; nil for the whole screen.
     public var area: Rect?
-    /// Who said how a panel's values lie there, and what that is; nil: nobody.
+    /// The calibration of a panel and its source, as text for the user; nil if there is none.
     public var calibration: String?
     public var reason: String?
-    /// Of one that was removed: how many contacts each of its filters has rejected.
+    /// For a removed device, the number of contacts that each of its filters rejected.
     public var rejected: [(filter: String, count: Int)] = []
 
     public init(change: Change, device: DeviceID) {
@@ -65,21 +82,23 @@ public struct DeviceRecord: Sendable {
     }
 }
 
-/// A filter of a panel's device entry kept a contact from being a touch, or cancelled it.
+/// A filter of a panel rejected a contact, or cancelled its touch.
 public struct RejectionRecord: Hashable, Sendable {
     public var device: DeviceID
     public var touch: TouchID
+    /// In screen points.
     public var location: Point
-    /// Its key in `filters`.
+    /// The key of the filter in `filters`.
     public var filter: String
-    /// What was measured, and what it was measured against; nil where nothing was.
+    /// The value that the filter measured, in the unit of the filter; nil if it measured nothing.
     public var value: Double?
+    /// The limit that `value` was compared with; nil if there is no limit.
     public var limit: Double?
-    /// The touch it goes on as.
+    /// The touch that the contact continues; nil if it continues none.
     public var goesOnAs: TouchID?
-    /// How many this filter has rejected on this panel, this one included.
+    /// The number of contacts that this filter has rejected on this panel, including this one.
     public var count: Int
-    /// Why, for people.
+    /// The reason, as text for the user.
     public var text: String
 
     public init(device: DeviceID, touch: TouchID, location: Point, filter: String, count: Int, text: String) {
@@ -99,10 +118,7 @@ extension RecordEncoder {
             object.string("program", hello.program)
             object.string("session", hello.session)
             object.string("scene", hello.scene)
-            object.object("screen") { object in
-                object.thousandths("width", hello.screen.width)
-                object.thousandths("height", hello.screen.height)
-            }
+            object.size("screen", hello.screen)
             if let clock = hello.clock {
                 object.object("clock") { object in
                     object.time("monotonic", clock.monotonic)
@@ -115,7 +131,8 @@ extension RecordEncoder {
     public mutating func ready(at time: Timestamp, to sink: Sink) { record(.ready, at: time, to: sink) { _ in } }
 
     public mutating func device(_ device: DeviceRecord, at time: Timestamp, to sink: Sink) {
-        record(.device, at: time, detail: device.change.rawValue, to: sink) { object in
+        let subject = device.change.isPresence ? RecordHeader.Subject.device(device.device.name) : nil
+        record(.device, at: time, detail: device.change.rawValue, subject: subject, to: sink) { object in
             object.string("change", device.change.rawValue)
             object.string("device", device.device.name)
             object.string("node", device.node)
@@ -142,25 +159,47 @@ extension RecordEncoder {
     }
 
     /// - Parameters:
-    ///   - after: how long nobody had touched, where `isIdle`.
-    ///   - device: the panel that has its own time; nil: the screen.
+    ///   - after: the idle time, if `isIdle`.
+    ///   - device: the panel, if it has an idle time of its own; nil for the screen.
     public mutating func idle(
         _ isIdle: Bool, after: Interval?, device: DeviceID?, at time: Timestamp, to sink: Sink
     ) {
-        record(.idle, at: time, to: sink) { object in
+        record(.idle, at: time, subject: .idle(device?.name), to: sink) { object in
             object.bool("idle", isIdle)
             object.millionths("after", after?.seconds)
             object.string("device", device?.name)
         }
     }
 
-    public mutating func scene(
-        change: String, ids: [String], reason: String?, at time: Timestamp, to sink: Sink
-    ) {
-        record(.scene, at: time, detail: change, to: sink) { object in
-            object.string("change", change)
-            object.strings("ids", ids)
-            object.string("reason", reason)
+    public mutating func scene(_ change: SceneRecord, at time: Timestamp, to sink: Sink) {
+        switch change {
+        case .replaced(let scene, let screen):
+            record(.scene, at: time, detail: "replaced", to: sink) { object in
+                object.string("change", "replaced")
+                object.string("scene", scene)
+                object.size("screen", screen)
+            }
+        case .set(let ids, let keys):
+            record(.scene, at: time, detail: "set", to: sink) { object in
+                object.string("change", "set")
+                object.strings("ids", ids)
+                object.json("set", keys)
+            }
+        case .added(let ids):
+            record(.scene, at: time, detail: "added", to: sink) { object in
+                object.string("change", "added")
+                object.strings("ids", ids)
+            }
+        case .removed(let ids):
+            record(.scene, at: time, detail: "removed", to: sink) { object in
+                object.string("change", "removed")
+                object.strings("ids", ids)
+            }
+        case .refused(let reason):
+            record(.scene, at: time, detail: "refused", to: sink) { object in
+                object.string("change", "refused")
+                object.string("reason", reason)
+            }
         }
     }
 
@@ -171,7 +210,8 @@ extension RecordEncoder {
         }
     }
 
-    /// A reader was too slow for `count` records; these are still live, all others it knew of have ended.
+    /// Writes that a reader was too slow and `count` records were dropped. `touches` and `gestures` are those that are
+    /// still live; all others that the reader knows have ended.
     public mutating func dropped(
         count: Int, touches: [TouchID], gestures: [String], at time: Timestamp, to sink: Sink
     ) {
@@ -183,7 +223,7 @@ extension RecordEncoder {
         }
     }
 
-    /// The kernel threw events of `device` away; touches in between may be missing.
+    /// Writes that the kernel dropped events of `device`. Touches between the two times may be missing.
     public mutating func dropped(
         device: DeviceID, since: Timestamp, until: Timestamp, at time: Timestamp, to sink: Sink
     ) {
@@ -195,74 +235,13 @@ extension RecordEncoder {
         }
     }
 
-    /// The answer to a command: `id` and `result` are JSON already.
+    /// Writes the answer to a command. `id` and `result` are JSON texts.
     public mutating func answer(id: String?, result: String?, error: String?, to sink: Sink) {
         record(.answer, at: nil, to: sink) { object in
             object.json("id", id)
             object.bool("ok", error == nil)
             object.json("result", result)
             object.string("error", error)
-        }
-    }
-}
-
-extension RecordEncoder {
-    /// Not a record: the answer to «what would be hit here», one object without type and time.
-    public mutating func hitReport(
-        _ hit: HitOutcome, chain: [String], recognizers: [String], to sink: (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
-        report(to: sink) { object in
-            object.string("view", hit.view)
-            object.steps(hit.steps)
-            object.strings("chain", chain)
-            object.strings("recognizers", recognizers)
-        }
-    }
-}
-
-/// What a line of a touch's story tells.
-public enum StoryCause {
-    case outcome(Outcome.Kind)
-    case rejection(RejectionRecord)
-}
-
-extension RecordEncoder {
-    /// Not a record: one touch's story, one object without type.
-    public mutating func story(
-        of touch: TouchOutcome, at time: Timestamp, hit: HitOutcome?,
-        lines: [(time: Timestamp, text: String, cause: StoryCause)], to sink: (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
-        report(to: sink) { object in
-            object.integer("touch", touch.touch.number)
-            object.time("time", time)
-            object.string("device", touch.device?.name)
-            object.thousandths("x", touch.location.x)
-            object.thousandths("y", touch.location.y)
-            object.string("view", touch.view)
-            object.string("responder", touch.responder)
-            object.strings("chain", touch.chain)
-            object.strings("recognizers", touch.recognizers)
-            if let hit { object.steps(hit.steps) }
-            object.objects("story", lines) { line, object in
-                object.time("time", line.time)
-                switch line.cause {
-                case .outcome(let outcome): object.cause(outcome)
-                case .rejection(let rejection): object.string("filter", rejection.filter)
-                }
-                object.string("text", line.text)
-            }
-        }
-    }
-}
-
-extension RecordEncoder {
-    /// Not a record: the story of a contact that never was a touch.
-    public mutating func story(
-        of rejection: RejectionRecord, at time: Timestamp, to sink: (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
-        report(to: sink) { object in
-            object.rejection(rejection)
-            object.time("time", time)
         }
     }
 }
@@ -276,10 +255,9 @@ extension JSONObject {
         string("why", control.refusal?.rawValue)
         thousandths("value", control.outside)
         thousandths("limit", control.limit)
-        string("text", control.text)
     }
 
-    fileprivate mutating func rejection(_ rejection: RejectionRecord) {
+    mutating func rejection(_ rejection: RejectionRecord) {
         integer("touch", rejection.touch.number)
         string("device", rejection.device.name)
         string("filter", rejection.filter)
@@ -291,44 +269,10 @@ extension JSONObject {
         integer("count", rejection.count)
         string("text", rejection.text)
     }
-
-    /// Whom a line of a story is about and by which rule it happened.
-    fileprivate mutating func cause(_ outcome: Outcome.Kind) {
-        switch outcome {
-        case .state(let state):
-            string("recognizer", state.recognizer)
-            string("from", state.from.name)
-            string("to", state.to.name)
-            string("rule", state.reason.rule.rawValue)
-            string("by", state.reason.by)
-            thousandths("value", state.reason.value)
-            thousandths("limit", state.reason.limit)
-        case .delivery(let delivery):
-            string("view", delivery.view)
-            string("change", delivery.change.rawValue)
-            strings("by", delivery.by)
-        case .call(let call):
-            string("to", call.to)
-            string("method", call.method.rawValue)
-        case .action(let action):
-            string("action", action.action)
-            string("sender", action.sender)
-            string("target", action.target)
-        case .touch(let touch):
-            string("phase", touch.phase.name)
-            string("reason", touch.reason?.rawValue)
-        case .hold(let hold):
-            string("view", hold.view)
-            string("withheld", hold.method.rawValue)
-            strings("by", hold.by)
-        case .control(let control): self.control(control)
-        case .gesture, .value, .press, .motion, .remote, .hit: break
-        }
-    }
 }
 
 extension UInt16 {
-    /// As lsusb prints vendors and products.
+    /// The number in the format in which lsusb prints vendors and products.
     package var fourHexadecimalDigits: String {
         let digits = String(self, radix: 16)
         return String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,8 +1,9 @@
 import Routing
 
-/// Writes records as lines of JSON, keys in a fixed order, allocating nothing once its buffer has grown to the longest.
+/// Writes records as lines of JSON, with the keys in a fixed order. It allocates no memory once its buffer has the size
+/// of the longest line.
 ///
-/// A line is complete but for the reader's own `seq`, whose place the header tells.
+/// A line is complete except for `seq`, because each reader has its own numbers. The header has the position of `seq`.
 public struct RecordEncoder: ~Copyable {
     fileprivate var object = JSONObject()
 
@@ -11,25 +12,27 @@ public struct RecordEncoder: ~Copyable {
     /// Receives a finished record: its header and its bytes, without the newline. The bytes are valid during the call.
     public typealias Sink = (RecordHeader, UnsafeBufferPointer<UInt8>) -> Void
 
-    /// Writes one record: its type and time, then what `body` adds.
+    /// Writes one record: its type and time, then the keys that `body` adds.
     mutating func record(
-        _ type: RecordType, at time: Timestamp?, detail: String? = nil, subject: RecordHeader.Subject? = nil, to sink: Sink,
-        _ body: (inout JSONObject) -> Void
+        _ type: RecordType, at time: Timestamp?, detail: String? = nil, subject: RecordHeader.Subject? = nil,
+        action: String? = nil, about: String? = nil, to sink: Sink, _ body: (inout JSONObject) -> Void
     ) {
         object.open()
         object.string("type", type.name)
-        let header = RecordHeader(
+        var header = RecordHeader(
             type: type, detail: detail.flatMap { detail in type.details.firstIndex { $0 == detail } },
-            sequencePlace: type == .answer ? nil : object.count, subject: subject)
+            sequencePlace: type == .answer ? nil : object.count, subject: subject, action: action,
+            about: about)
         if let time { object.time("time", time) }
         body(&object)
+        header.previousPlace = object.previousPlace
         object.close()
         object.withBytes { sink(header, $0) }
     }
 }
 
 extension RecordEncoder {
-    /// Writes an object that is no record.
+    /// Writes an object that is not a record.
     package mutating func report(to sink: (UnsafeBufferPointer<UInt8>) -> Void, _ body: (inout JSONObject) -> Void) {
         object.open()
         body(&object)
@@ -38,20 +41,25 @@ extension RecordEncoder {
     }
 }
 
-/// The keys of one JSON object under construction. What is nil or empty is left out.
+/// A JSON object that is being written. Keys with a nil or empty value are omitted.
 package struct JSONObject: ~Copyable {
     private var line = LineBuffer()
     private var isFirst = true
+    /// The index of the value of the last key.
+    private var valueStart = 0
+    /// The range of the value of `previous`; nil if the object has none.
+    private(set) var previousPlace: Range<Int>?
 
     var count: Int { line.count }
 
     func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { line.withBytes(body) }
 
-    /// Begins a new object, forgetting the one before.
+    /// Starts a new object.
     package mutating func open() {
         line.removeAll()
         line.byte(UInt8(ascii: "{"))
         isFirst = true
+        previousPlace = nil
     }
 
     package mutating func close() { line.byte(UInt8(ascii: "}")) }
@@ -62,6 +70,7 @@ package struct JSONObject: ~Copyable {
         line.byte(UInt8(ascii: "\""))
         line.literal(key)
         line.literal("\":")
+        valueStart = count
     }
 
     package mutating func time(_ name: StaticString, _ time: Timestamp) {
@@ -87,7 +96,7 @@ package struct JSONObject: ~Copyable {
         line.integer(Int64(value))
     }
 
-    /// Under a name that is data, without anything to escape.
+    /// Adds an integer with a name that is known only at run time.
     mutating func integer(named name: String, _ value: Int) {
         if !isFirst { line.byte(UInt8(ascii: ",")) }
         isFirst = false
@@ -155,6 +164,31 @@ package struct JSONObject: ~Copyable {
         if let point { pair(name, point.x, point.y) }
     }
 
+    /// A list of pairs.
+    package mutating func points(_ name: StaticString, _ points: [Point]) {
+        list(name, points) { point, line in
+            line.byte(UInt8(ascii: "["))
+            line.thousandths(point.x)
+            line.byte(UInt8(ascii: ","))
+            line.thousandths(point.y)
+            line.byte(UInt8(ascii: "]"))
+        }
+    }
+
+    package mutating func size(_ name: StaticString, _ size: Size?) {
+        guard let size else { return }
+        object(name) { object in
+            object.thousandths("width", size.width)
+            object.thousandths("height", size.height)
+        }
+    }
+
+    mutating func previous(_ point: Point?) {
+        guard let point else { return }
+        self.point("previous", point)
+        previousPlace = valueStart..<count
+    }
+
     package mutating func vector(_ name: StaticString, _ vector: Vector?) {
         if let vector { pair(name, vector.dx, vector.dy) }
     }
@@ -169,7 +203,7 @@ package struct JSONObject: ~Copyable {
         list(name, touches) { $1.integer(Int64($0.number)) }
     }
 
-    /// A list of objects, each filled in by `body`.
+    /// Adds a list of objects. `body` writes the keys of each.
     package mutating func objects<Element>(
         _ name: StaticString, _ elements: [Element], _ body: (Element, inout JSONObject) -> Void
     ) {

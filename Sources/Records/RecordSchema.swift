@@ -1,4 +1,4 @@
-/// The JSON Schema (2020-12) that every record satisfies.
+/// The JSON Schema (2020-12) of all records.
 public enum RecordSchema {
     public static var text: String { String(decoding: PackageResources.record_schema_json, as: UTF8.self) }
 }

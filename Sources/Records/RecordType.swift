@@ -1,13 +1,15 @@
+import Routing
+
 /// The types of records, in the order of the documentation.
 public enum RecordType: Int, CaseIterable, Sendable {
-    case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, clock, dropped
-    case answer
+    case hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, clock
+    case dropped, answer
     case hit, call, state, hold, control, rejection
 
-    /// Those that tell each step on the way to a decision; left out unless asked for.
+    /// The types that report each step of a decision. They are not in the default selection.
     public static let traces: [RecordType] = [.hit, .call, .state, .hold, .control, .rejection]
 
-    /// What a record's `type` says.
+    /// The value of `type` in a record.
     public var name: String { RecordType.names[rawValue] }
 
     private static let names = allCases.map { "\($0)" }
@@ -17,66 +19,126 @@ public enum RecordType: Int, CaseIterable, Sendable {
         self.init(rawValue: index)
     }
 
-    /// The key that says what kind of record of its type it is, where there is one.
-    public var detailKey: String? {
+    /// The key whose value is the detail of records of this type; nil if there is none.
+    public var detailKey: String? { RecordType.shapes[rawValue].key }
+
+    /// The values of `detailKey`. `--emit` accepts them after a dot.
+    public var details: [String] { RecordType.shapes[rawValue].details }
+
+    /// The outcomes of the core that become records of this type; empty if the bridge creates the records.
+    var outcomes: OutcomeKinds { RecordType.shapes[rawValue].outcomes }
+
+    private typealias Shape = (outcomes: OutcomeKinds, key: String?, details: [String])
+
+    private static let shapes = allCases.map(\.shape)
+
+    private var shape: Shape {
         switch self {
-        case .touch, .press, .motion: "phase"
-        case .gesture: "state"
-        case .device, .delivery, .scene: "change"
-        case .value: "scroll"
-        case .dropped: "reason"
-        case .hello, .ready, .action, .remote, .idle, .clock, .answer, .hit, .call, .state, .hold, .control, .rejection: nil
-        }
-    }
-
-    /// What `--emit` may name behind a dot: the values of that key.
-    public var details: [String] { RecordType.detailsOfEach[rawValue] }
-
-    private static let detailsOfEach: [[String]] = allCases.map { type -> [String] in
-        switch type {
-        case .touch: ["began", "moved", "ended", "cancelled"]
-        case .gesture: ["began", "changed", "ended", "cancelled"]
-        case .press: ["began", "changed", "ended", "cancelled"]
-        case .motion: ["began", "ended", "cancelled"]
-        case .delivery: ["cancelled", "refused", "swallowed"]
-        case .device: ["added", "removed", "resynced", "refused"]
-        case .scene: ["replaced", "set", "refused"]
-        case .value: ["dragging", "decelerating", "settled"]
-        case .dropped: ["subscriber", "kernel"]
-        case .hello, .ready, .action, .remote, .idle, .clock, .answer, .hit, .call, .state, .hold, .control, .rejection: []
+        case .touch: (.touch, "phase", ["began", "moved", "ended", "cancelled"])
+        case .delivery: (.delivery, "change", ["cancelled", "refused", "swallowed"])
+        case .gesture: (.gesture, "state", ["began", "changed", "ended", "cancelled"])
+        case .action: (.action, nil, [])
+        case .value: (.value, "scroll", ["dragging", "decelerating", "settled"])
+        case .press: (.press, "phase", ["began", "changed", "ended", "cancelled"])
+        case .motion: (.motion, "phase", ["began", "ended", "cancelled"])
+        case .remote: (.remote, nil, [])
+        case .hit: (.hit, nil, [])
+        case .call: (.call, nil, [])
+        case .state: (.state, nil, [])
+        case .hold: (.hold, nil, [])
+        case .control: (.control, nil, [])
+        case .device: ([], "change", ["added", "removed", "resynced", "refused"])
+        case .scene: ([], "change", ["replaced", "set", "refused", "added", "removed"])
+        case .dropped: ([], "reason", ["subscriber", "kernel"])
+        case .hello, .ready, .idle, .clock, .answer, .rejection: ([], nil, [])
         }
     }
 }
 
-/// What is told of a finished record apart from its bytes: enough to filter, merge or drop it.
+extension RecordType {
+    /// The detail of the records that may be repeated between a beginning and an end; nil if there is none.
+    fileprivate var step: Int? {
+        switch self {
+        case .touch: details.firstIndex(of: "moved")
+        case .gesture, .press: details.firstIndex(of: "changed")
+        default: nil
+        }
+    }
+}
+
+/// The data about a record that is needed to filter or to drop it.
 public struct RecordHeader: Hashable, Sendable {
     public var type: RecordType
-    /// The index of the record's detail among `type.details`; nil where its type has none.
+    /// The index of the record's detail in `type.details`; nil if its type has none.
     public var detail: Int?
-    /// Where in the bytes the reader's own `seq` belongs; nil for records that have none.
+    /// The index in the bytes at which the reader inserts `seq`; nil for records without `seq`.
     public var sequencePlace: Int?
-    /// The touch or the gesture it tells of, for those that are live between records.
+    /// The subject of the record, if other records may be about the same subject; otherwise nil.
     public var subject: Subject?
+    /// The range in the bytes of the value of `previous`; nil if the record has none.
+    public var previousPlace: Range<Int>?
 
-    public init(type: RecordType, detail: Int?, sequencePlace: Int?, subject: Subject?) {
+    /// The name of the action of an `action` record; nil for other types.
+    public var action: String?
+    /// The id of the view, responder or recognizer that the record is about; nil if there is none.
+    public var about: String?
+
+    public init(
+        type: RecordType, detail: Int?, sequencePlace: Int?, subject: Subject?, previousPlace: Range<Int>? = nil,
+        action: String? = nil, about: String? = nil
+    ) {
         self.type = type
         self.detail = detail
         self.sequencePlace = sequencePlace
         self.subject = subject
+        self.previousPlace = previousPlace
+        self.action = action
+        self.about = about
     }
 
+    /// A subject of several records. Each record states a value that lasts until the next one.
     public enum Subject: Hashable, Sendable {
         case touch(Int)
         case gesture(String)
+        /// The keys of the view that the record reports.
+        case value(view: String, keys: ValueKeys)
+        case device(String)
+        /// The idle state of the panel, or of the screen if the value is nil.
+        case idle(String?)
     }
 
-    /// What a reader that is behind misses first: a step of something that goes on, which the next one makes good, or a
-    /// trace.
-    public var isExpendable: Bool {
+    /// The importance of a record. Records with the lowest rank are dropped first.
+    public enum Rank: Comparable, Sendable {
+        /// A step of a decision.
+        case trace
+        /// A position of a touch, or a measurement of a gesture. The next one replaces it.
+        case step
+        /// An event.
+        case event
+        /// A lasting value. The next record about the same subject replaces it.
+        case state
+    }
+
+    public var rank: Rank {
         switch type {
-        case .touch, .gesture, .press: detail == 1
-        case .value: detail == 0 || detail == 1
-        default: RecordType.traces.contains(type)
+        case .hit, .call, .state, .hold, .control, .rejection: .trace
+        case .touch, .gesture, .press: detail == type.step ? .step : .event
+        case .device: subject == nil ? .event : .state
+        case .value, .idle, .scene, .clock: .state
+        case .hello, .ready, .delivery, .action, .motion, .remote, .dropped, .answer: .event
         }
     }
+}
+
+/// The keys of a view that a `value` record reports.
+public struct ValueKeys: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let value = ValueKeys(rawValue: 1)
+    public static let isOn = ValueKeys(rawValue: 1 << 1)
+    public static let selectedSegment = ValueKeys(rawValue: 1 << 2)
+    public static let page = ValueKeys(rawValue: 1 << 3)
+    public static let contentOffset = ValueKeys(rawValue: 1 << 4)
+    public static let zoomScale = ValueKeys(rawValue: 1 << 5)
 }

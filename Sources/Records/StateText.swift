@@ -1,36 +1,37 @@
 import Routing
+import Touches
 
 extension StateOutcome {
-    /// The transition in words, for people: what happened, and the value that crossed the limit.
+    /// The transition as a sentence for the user, with the measured value and its limit if there is one.
     public var text: String {
-        let because = reason.words
-        if from == to { return "\(recognizer) could recognize, and waits for \(reason.by ?? "another") to fail" }
+        let because = reason.words.map { ": \($0)" } ?? ""
         switch to {
-        case .possible: return "\(recognizer) is ready again"
-        case .failed: return "\(recognizer) failed: \(because)"
-        case .cancelled: return "\(recognizer) was cancelled: \(because)"
-        case .began, .changed, .ended: return "\(recognizer) \(to.name): \(because)"
+        case .possible:
+            guard from == .possible else { return "\(recognizer) was reset" }
+            return "\(recognizer) is waiting for \(reason.by ?? "another recognizer") to fail"
+        case .cancelled: return "\(recognizer) was cancelled\(because)"
+        case .began, .changed, .ended, .failed: return "\(recognizer) \(to.name)\(because)"
         }
     }
 }
 
 extension ControlOutcome {
-    /// What the control made of the finger, in words, for people.
+    /// How the control handled the touch, as a sentence for the user.
     public var text: String {
         switch refusal {
-        case .disabled: return "\(control) is disabled: it sends nothing"
-        case .tracking: return "\(control) follows another finger already"
-        case .beginTracking: return "\(control) does not follow the finger: its beginTracking said no"
+        case .disabled: return "\(control) is disabled and sends nothing"
+        case .tracking: return "\(control) already tracks another finger"
+        case .beginTracking: return "\(control) does not track the finger: its beginTracking answered false"
         case nil: break
         }
-        let place = outside == 0 ? "inside" : "\(outside.short) points outside, \(limit.short) are allowed"
+        let place = outside == 0 ? "inside" : "\(outside.brief) points outside, \(limit.brief) are allowed"
         let sent = "\(control) sent \(events.joined(separator: ", ")) (the finger is \(place))"
-        return isHeard ? sent : "\(sent): nobody asked for it"
+        return isHeard ? sent : "\(sent): no action is registered for it"
     }
 }
 
 extension HitOutcome.Refusal {
-    /// Why a view was not hit, in words, for people.
+    /// Why a view was not hit, as a clause for the user.
     public var words: String {
         switch self {
         case .hidden: "it is hidden"
@@ -38,45 +39,40 @@ extension HitOutcome.Refusal {
         case .interaction: "its interaction is off"
         case .outside: "the point is outside"
         case .passthrough: "it lets touches through"
-        case .noTransform: "its transform cannot be undone"
+        case .noTransform: "its transform has no inverse"
         }
     }
 }
 
 extension TransitionReason {
-    /// The rule in words.
-    var words: String {
-        let other = by ?? "another"
+    /// The rule as a clause for the user; nil if the new state is self-explanatory.
+    var words: String? {
+        let other = by ?? "another recognizer"
         switch rule {
         case .recognized:
-            guard let value, let limit else { return "what it looks for happened" }
-            return "\(value.short) reached \(limit.short)"
+            guard let value, let limit else { return nil }
+            return "\(value.brief) reached the limit of \(limit.brief)"
         case .timeout:
             guard let value, let limit else { return "it took too long" }
-            return value < limit ? "it lasted \(value.short) s of \(limit.short)" : "it took longer than \(limit.short) s"
+            return value < limit
+                ? "it lasted only \(value.brief) of \(limit.brief) s" : "it took longer than \(limit.brief) s"
         case .moved:
             guard let value, let limit else { return "the finger moved" }
             return value < limit
-                ? "the finger moved \(value.short) of \(limit.short) before it lifted"
-                : "the finger moved \(value.short), the limit is \(limit.short)"
-        case .outside: return "the finger came down where it cannot start"
-        case .tooManyTouches: return limit.map { $0 == 1 ? "more than one finger" : "more than \($0.short) fingers" } ?? "too many fingers"
-        case .tooFewTouches: return "the fingers lifted before it was complete"
+                ? "the finger moved only \(value.brief) of \(limit.brief) points before it lifted"
+                : "the finger moved \(value.brief) points; the limit is \(limit.brief)"
+        case .outside: return "the finger came down outside of its area"
+        case .tooManyTouches:
+            guard let limit else { return "too many fingers" }
+            return limit == 1 ? "more than one finger" : "more than \(limit.brief) fingers"
+        case .tooFewTouches: return "too few fingers, or they lifted too early"
         case .wrongDirection: return "the direction is wrong"
-        case .shouldBegin: return by.map { "\($0) did not let it begin" } ?? "its `shouldBegin` did not let it begin"
-        case .requireFailureOf: return "it waits for \(other) to fail, and \(other) recognized"
+        case .shouldBegin: return "\(by ?? "its shouldBegin") did not let it begin"
+        case .requireFailureOf: return "it requires the failure of \(other), and \(other) recognized"
         case .prevented: return "\(other) recognized first"
         case .touchCancelled: return "the touch was cancelled"
         case .disabled: return "it was disabled"
-        case .reset: return "nothing can happen any more"
+        case .reset: return "it can no longer recognize"
         }
-    }
-}
-
-extension Double {
-    /// To a thousandth, without zeros at the end.
-    fileprivate var short: String {
-        let rounded = (self * 1000).rounded() / 1000
-        return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int64(rounded))" : "\(rounded)"
     }
 }

@@ -1,2 +1,2 @@
-// Points, times and touch samples are part of this library's interface: importing Routing is enough.
+// Points, times and touch samples are part of this library's interface. With this, `import Routing` is sufficient.
 @_exported import Touches

@@ -1,4 +1,5 @@
-/// A 2-D affine transform, laid out as `CGAffineTransform`: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// A two-dimensional affine transform with the members of `CGAffineTransform`:
+/// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 public struct AffineTransform: Hashable, Sendable {
     public var a: Double
     public var b: Double
@@ -22,14 +23,14 @@ public struct AffineTransform: Hashable, Sendable {
 
     public init(scaleX sx: Double, y sy: Double) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// A clockwise turn (y points down) given by its cosine and sine; trigonometry is the caller's.
+    /// A rotation, clockwise because y points down. The caller computes cosine and sine.
     public init(cosine: Double, sine: Double) { self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0) }
 
     public var isIdentity: Bool { self == .identity }
 
     public var determinant: Double { a * d - b * c }
 
-    /// The transform that undoes this one; nil where there is none (a zero or non-finite determinant).
+    /// The inverse; nil if the determinant is zero or not finite.
     public var inverted: AffineTransform? {
         let determinant = self.determinant
         guard determinant != 0, determinant.isFinite else { return nil }
@@ -50,8 +51,9 @@ public struct AffineTransform: Hashable, Sendable {
         Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }
 
-    /// The vector turned and scaled, not moved.
-    public func apply(_ vector: Vector) -> Vector {
+    /// The displacement rotated and scaled. The translation does not apply to it. The label keeps a point from being
+    /// passed by mistake.
+    public func apply(displacement vector: Vector) -> Vector {
         Vector(a * vector.dx + c * vector.dy, b * vector.dx + d * vector.dy)
     }
 }

@@ -1,4 +1,4 @@
-/// A position in points: origin top left, y down.
+/// A position in points. The origin is at the top left, and y points down.
 public struct Point: Hashable, Sendable {
     public var x: Double
     public var y: Double
@@ -20,7 +20,7 @@ public struct Point: Hashable, Sendable {
     public func distance(to other: Point) -> Double { (self - other).length }
 }
 
-/// A displacement in points, or a velocity in points a second.
+/// A displacement in points, or a velocity in points per second.
 public struct Vector: Hashable, Sendable {
     public var dx: Double
     public var dy: Double
@@ -81,15 +81,17 @@ public struct Rect: Hashable, Sendable {
     public var height: Double { size.height }
     public var center: Point { Point(midX, midY) }
 
-    /// Whether `point` lies inside: minimum edges belong to the rectangle, maximum edges do not (as `CGRect.contains`).
+    /// Whether `point` is inside. The left and top edges belong to the rectangle, the right and bottom edges do not, as
+    /// for `CGRect.contains`.
     public func contains(_ point: Point) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
-    /// This rectangle with every edge moved inwards by `insets` (outwards where negative).
+    /// This rectangle with every edge moved inwards by `insets`, or outwards if they are negative.
     public func inset(by insets: EdgeInsets) -> Rect {
-        Rect(x: minX + insets.left, y: minY + insets.top,
-             width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
+        Rect(
+            x: minX + insets.left, y: minY + insets.top,
+            width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
     }
 
     /// This rectangle moved inwards by `dx` on the left and right and by `dy` above and below.
@@ -121,7 +123,7 @@ extension Rect {
         [Point(minX, minY), Point(maxX, minY), Point(minX, maxY), Point(maxX, maxY)]
     }
 
-    /// The smallest rectangle around `points`; `zero` around none.
+    /// The smallest rectangle that contains `points`; `zero` if there are none.
     public init(around points: [Point]) {
         guard let first = points.first else {
             self = .zero

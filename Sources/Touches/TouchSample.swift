@@ -1,4 +1,4 @@
-/// One contact's number: given when it begins, never given again in a session.
+/// The number of a contact. It is given when the contact begins, and never used again in a session.
 public struct TouchID: Hashable, Comparable, Sendable {
     public let number: Int
 
@@ -7,26 +7,27 @@ public struct TouchID: Hashable, Comparable, Sendable {
     public static func < (a: TouchID, b: TouchID) -> Bool { a.number < b.number }
 }
 
-/// Hands out touch numbers; every panel of a session shares one.
+/// Gives out touch numbers. All panels of a session share one.
 public final class TouchNumbering {
     private var last = 0
 
     public init() {}
 
+    /// The next number, from 1.
     public func next() -> TouchID {
         last += 1
         return TouchID(last)
     }
 }
 
-/// What records call a device: its configured id, else its ID_PATH, phys or node.
+/// The id of a device in records: that of its entry in the scene; otherwise its ID_PATH, phys or node.
 public struct DeviceID: Hashable, Sendable {
     public let name: String
 
     public init(_ name: String) { self.name = name }
 }
 
-/// What became of a contact in a frame. The raw values are `UITouch.Phase`'s.
+/// What a contact did in a frame. The raw values are those of `UITouch.Phase`.
 public enum ContactPhase: Int, Sendable {
     case began = 0
     case moved = 1
@@ -34,20 +35,20 @@ public enum ContactPhase: Int, Sendable {
     case cancelled = 4
 }
 
-/// Why a contact was cancelled rather than lifted.
+/// Why a contact was cancelled.
 public enum CancelReason: String, Sendable, CaseIterable {
-    /// The device went away.
+    /// The device was removed.
     case removed
-    /// The contact turned out to be a palm.
+    /// The contact became a palm.
     case palm
-    /// A pen came near.
+    /// A pen came into proximity.
     case pen
-    /// The contact ended, or was replaced, while the kernel had dropped events; or it lay there when the machine slept, or
-    /// the kernel let go of it because the device was inhibited or is about to go.
+    /// The contact ended or was replaced while the kernel dropped events, it was down when the machine was suspended,
+    /// or the kernel released it because the device was inhibited or is being removed.
     case lost
     /// The scene was replaced.
     case scene
-    /// A control command asked for it.
+    /// A command cancelled it.
     case command
     /// The recording ended.
     case end
@@ -55,26 +56,27 @@ public enum CancelReason: String, Sendable, CaseIterable {
     case stopped
 }
 
-/// One contact that changed in a frame.
+/// A contact that changed in a frame.
 public struct TouchSample: Hashable, Sendable {
     public var touch: TouchID
     public var phase: ContactPhase
-    /// The kernel's slot; nil where the input had none (a stream of touch records).
+    /// The kernel's slot; nil if the input has none, such as a stream of touch records.
     public var slot: Int?
-    /// Screen points, not rounded.
+    /// In screen points, not rounded.
     public var location: Point
-    /// Radii in points along and across the contact's longer axis; nil where the hardware does not tell.
+    /// The radius along the contact's longer axis, in points; nil if the hardware does not measure it.
     public var majorRadius: Double?
+    /// The radius across the contact's longer axis, in points; nil if the hardware does not measure it.
     public var minorRadius: Double?
-    /// 1 is an average touch; nil where the hardware does not tell.
+    /// 1 is an average touch; nil if the hardware does not measure it.
     public var force: Double?
-    /// Radians clockwise from up, of the longer axis; nil where the hardware does not tell.
+    /// The angle of the longer axis, in radians clockwise from up; nil if the hardware does not measure it.
     public var orientation: Double?
-    /// Set where `phase` is `cancelled`.
+    /// Set if `phase` is `cancelled`.
     public var reason: CancelReason?
-    /// On `began`: the first touch after idle.
+    /// With `began`: the touch ended an idle time.
     public var wakes = false
-    /// On `began`: the touch only wakes the screen. It is told of, and nobody on the screen hears of it.
+    /// With `began`: the touch only wakes the screen. It is reported, but not delivered.
     public var isSwallowed = false
 
     public init(
@@ -97,10 +99,10 @@ public struct TouchSample: Hashable, Sendable {
 public struct TouchFrame: Hashable, Sendable {
     public var device: DeviceID?
     public var timestamp: Timestamp
-    /// The largest `force` the device can report; 0 where it reports none.
+    /// The largest `force` that the device can report; 0 if it reports none.
     public var maximumForce: Double
-    /// One sample a changed contact: cancelled, then ended, moved, began, each by touch number.
-    /// A contact that began and ended at once stands in two frames of the same time.
+    /// One sample for each contact that changed: first those cancelled, then ended, moved and began, each by touch
+    /// number. A contact that began and ended at the same time is in two frames of that time.
     public var samples: [TouchSample]
 
     public init(device: DeviceID?, timestamp: Timestamp, maximumForce: Double = 0, samples: [TouchSample]) {

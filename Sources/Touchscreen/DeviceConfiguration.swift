@@ -1,37 +1,38 @@
+import Evdev
 public import Touches
 
-/// What a scene's `devices` entries say of one panel: how its input becomes touches on the screen.
-/// Every default means «as the device and udev say».
+/// The settings for one panel from the scene's `devices` entries: how its input is mapped to touches on the screen. Nil
+/// means that the device and udev decide.
 public struct DeviceConfiguration: Hashable, Sendable {
-    /// What records call the device; nil: ID_PATH, else phys, else the node.
+    /// The device's name in records; nil to use ID_PATH, else phys, else the node.
     public var id: String?
-    /// The device's part of the screen in points; nil: all of it.
+    /// The part of the screen that the device covers, in points; nil for the whole screen.
     public var area: Rect?
-    /// Quarter turns clockwise that the panel was given, as its viewer sees it, in degrees: 0, 90, 180 or 270.
+    /// The clockwise turn of the mounted panel as seen by the viewer, in degrees: 0, 90, 180 or 270.
     public var rotate: Int?
-    /// The first two rows of the calibration matrix on normalised values.
+    /// The first two rows of the calibration matrix for normalised values.
     public var calibration: [Double]?
     public var swap: Bool?
-    /// Which axes to mirror, after `swap`.
+    /// The axes to mirror, after `swap`.
     public var invert: AxisInversion?
-    /// The device is not to be used.
+    /// Whether the device is not used.
     public var ignore = false
-    /// The codes that carry x and y, where they are not the usual ones.
+    /// The codes of the x and y axes; nil for the usual ones.
     public var axes: AxisCodes?
-    /// The button that means contact, where it is not BTN_TOUCH.
+    /// The button that means contact; nil for BTN_TOUCH.
     public var button: EventCode?
-    /// A contact of a protocol A panel that never says «lifted» ends after this long without a report.
+    /// The time without a report after which a contact of a protocol A panel ends. For panels that do not report lifts.
     public var liftAfter: Interval?
-    /// Without a touch for this long the panel is idle.
+    /// The time without a touch after which the panel is idle.
     public var idleAfter: Interval?
-    /// What becomes of the first touch after idle.
+    /// How the first touch after idle is handled.
     public var wakeTouch: WakeTouch?
     public var filters = FilterConfiguration()
 
     public init() {}
 }
 
-/// Which axes run the other way.
+/// The axes that are mirrored.
 public struct AxisInversion: Hashable, Sendable {
     public var x: Bool
     public var y: Bool
@@ -42,50 +43,45 @@ public struct AxisInversion: Hashable, Sendable {
     }
 }
 
-/// The event codes of a device's position.
-public struct AxisCodes: Hashable, Sendable {
-    public var x: EventCode
-    public var y: EventCode
-
-    public init(x: EventCode, y: EventCode) {
-        self.x = x
-        self.y = y
-    }
-}
-
-/// What becomes of the first touch after idle.
+/// How the first touch after idle is handled.
 public enum WakeTouch: String, Hashable, Sendable, CaseIterable {
     case swallow
     case deliver
 }
 
-/// The optional rejections and smoothings of one panel; nothing is filtered by default.
+/// The filters of one panel, which reject contacts or smooth positions. By default nothing is filtered.
 public struct FilterConfiguration: Hashable, Sendable {
-    /// A contact whose longer axis reaches this many millimetres (or, with no usable resolution, device units) is a palm.
+    /// The length of the longer axis from which a contact is a palm: in millimetres, or in device units if the
+    /// resolution is unusable.
     public var palmMajor: Double?
-    /// A contact shorter than this never was.
+    /// The minimum duration of a contact. Shorter contacts are rejected.
     public var minimumContact: Interval?
-    /// A lift followed within this time by a contact at the same place is no lift.
+    /// If a new contact at the same place follows a lift within this time, both contacts are one touch.
     public var ghost: Interval?
-    /// A contact that begins at the screen's edge waits this long, and is a palm if it has not moved.
+    /// The time that a contact at the screen's edge is withheld. If it has not moved by then, it is rejected as a palm.
     public var edgeDelay: Interval?
-    /// Contacts that begin in these screen rectangles never are.
+    /// Contacts that begin in these rectangles, in screen points, are rejected.
     public var ignore: [Rect] = []
-    /// More contacts than this at once are not told.
+    /// The maximum number of simultaneous touches. Further contacts are rejected.
     public var maxContacts: Int?
     public var jitter: JitterFilter?
-    /// Fingers stay cancelled this long after a pen beside the panel has left.
+    /// The time for which fingers are still rejected after a pen has left the panel.
     public var penLinger: Interval?
 
     public init() {}
 }
 
-/// How positions are smoothed; each has a delay, which its case tells.
+/// How positions are smoothed. Each case states its delay.
 public enum JitterFilter: Hashable, Sendable {
-    /// The median of the last `count` positions (odd, 1 to 99); delays by half of them.
+    /// The median of the last `count` positions (odd, 1 to 99). The delay is half of `count` reports.
     case median(Int)
-    /// Each position is `1/weight` of the new and the rest of the old.
+    /// Each position is `1/weight` of the new one plus the rest of the previous result.
     case iir(Double)
-    /// Movements smaller than this many points are held back.
+    /// Movements shorter than this distance, in points, are suppressed.
     case dejitter(Double)
+}
+
+extension DeviceConfiguration {
+    /// The part of the entries that decides the classification of the device.
+    package var declaration: DeviceDeclaration { DeviceDeclaration(ignore: ignore, button: button, axes: axes) }
 }

@@ -1,49 +1,51 @@
+import Evdev
 public import Touches
 
-/// One touchscreen: its input events in, its touches in screen points out, a `TouchFrame` for each SYN_REPORT that
-/// changed one.
+/// One touchscreen. It turns input events into touches in screen points, and emits a `TouchFrame` for each SYN_REPORT
+/// that changes a touch.
 ///
-/// It reads no clock and no device. Its owner hands over events in order, then `advance`s it to `nextDeadline` when that
-/// comes; the kernel's losses are handed over with `resynchronise`, its departure with `cancelAll`. Every touch that begins
-/// ends exactly once, the timestamps of its frames never run back, and in the steady state nothing is allocated.
+/// It reads no clock and no device. Its owner passes events in order, calls `advance` at `nextDeadline`, calls
+/// `resynchronise` after a loss of events and `cancelAll` when the device is removed. Every touch that begins ends
+/// exactly once. The timestamps of frames never decrease. In the steady state it allocates no memory.
 ///
-/// `emit` may ask the panel anything, but hand it nothing: no event, no `advance`, no `cancelAll`.
+/// `emit` may read the panel but must not call a method that changes it: no event, no `advance`, no `cancelAll`.
 public final class Panel {
     public let id: DeviceID
-    /// How many contacts it can tell apart; nil where it does not say (protocol A).
+    /// The maximum number of simultaneous contacts; nil if unknown (protocol A).
     public let contacts: Int?
-    /// The largest `force` it can report; 0 without a pressure axis.
+    /// The largest `force` that it can report; 0 if it has no pressure axis.
     public var maximumForce: Double { shape.maximumForce }
-    /// Width and height of the touched surface; nil where the device does not say, or nothing that could be true.
+    /// Width and height of the touched surface; nil if the device reports no size or an implausible one.
     public let millimetres: (width: Double, height: Double)?
-    /// The axes its positions are told on.
+    /// The axes of its positions.
     public let axes: (x: AbsoluteAxis, y: AbsoluteAxis)
     public let axisCodes: AxisCodes
-    /// Who said how its values lie on the screen.
+    /// Where its calibration comes from.
     public var calibrationOrigin: CalibrationOrigin { mapping.calibrationOrigin }
-    /// What it comes to: from normalised values to parts of the panel's area.
+    /// The resulting calibration: from normalised values to fractions of the panel's area.
     public var matrix: CalibrationMatrix { mapping.matrix }
-    /// What `palmMajor` is counted in; nil where the panel does not tell how large contacts are.
+    /// The unit of `palmMajor`; nil if the panel does not report the size of contacts.
     public var lengthUnit: LengthUnit? { shape.lengthScale?.unit }
 
     private let mapping: Mapping
     private let shape: ContactShape
     private let numbering: TouchNumbering
     private var assembler: FrameAssembler
-    /// The touch in each slot; nil after it was cancelled over the head of its contact, which then is mute until it lifts.
+    /// The touch in each slot. It is nil if the touch was cancelled while its contact was down; the contact is then
+    /// ignored until it lifts.
     private var touchInSlot: [TouchID?]
     private var penGate: PenGate
     private var filters: FilterChain
     private var told = ToldTouches()
     private var contactFrame = ContactFrame(timestamp: .zero, changes: [])
     private var frame: TouchFrame
-    /// The latest moment heard of.
+    /// The latest time passed to the panel.
     private var now = Timestamp(microseconds: .min)
 
     /// - Parameters:
-    ///   - udevCalibration: the value of LIBINPUT_CALIBRATION_MATRIX; one that cannot be read is set aside, and
-    ///     `calibrationOrigin` says so.
-    ///   - screen: in points; the panel covers it unless its entry has an `area`.
+    ///   - udevCalibration: the value of LIBINPUT_CALIBRATION_MATRIX. A value that cannot be parsed is ignored, and
+    ///     `calibrationOrigin` is then `unreadable`.
+    ///   - screen: in points. The panel covers all of it unless its entry has an `area`.
     ///   - numbering: shared by all panels of a session.
     public init(
         id: DeviceID, description: DeviceDescription, configuration: DeviceConfiguration = DeviceConfiguration(),
@@ -67,19 +69,20 @@ public final class Panel {
         frame = TouchFrame(device: id, timestamp: .zero, maximumForce: shape.maximumForce, samples: [])
     }
 
-    /// The last told sample of every touch that is not over, by touch number.
+    /// The last reported sample of every live touch, sorted by touch number.
     public var liveTouches: [TouchSample] { told.live }
 
-    /// After SYN_DROPPED and its SYN_REPORT: the moment for `resynchronise`. The next event takes silence for nil.
+    /// Whether `resynchronise` must be called now, after SYN_DROPPED and its SYN_REPORT. If an event is passed instead,
+    /// the state counts as unavailable.
     public var awaitsState: Bool { assembler.awaitsState }
 
-    /// How many contacts each filter of its device entry has rejected.
+    /// The number of contacts that each filter has rejected.
     public var rejections: [Rejection.Filter: Int] { filters.counts }
 
-    /// Is told of every rejected contact as it happens.
+    /// Called for every rejected contact.
     public var onRejection: ((Rejection) -> Void)?
 
-    /// Takes one event. What is due before it goes first.
+    /// Takes one event. What is due before it is reported first.
     public func consume(_ event: InputEvent, emit: (TouchFrame) -> Void) {
         if let nextDeadline, nextDeadline <= max(now, event.time) { advance(to: event.time, emit: emit) }
         if event.type != .synchronization { return assembler.consume(event) }
@@ -89,14 +92,14 @@ public final class Panel {
         setDeadline()
     }
 
-    /// Takes up what the device is when it is opened: contacts already down begin.
+    /// Takes the state of the device at open. Contacts that are already down begin.
     public func adopt(_ state: DeviceState, at time: Timestamp, emit: (TouchFrame) -> Void) {
         resynchronise(to: state, at: time, emit: emit)
     }
 
-    /// Compares what was told with what the device is after the kernel dropped events: contacts gone or replaced are
-    /// cancelled (`lost`), new ones begin in the same frame, living ones go on. Without a state (a recording) contacts
-    /// survive only if the events that follow go on speaking of them.
+    /// Compares the reported touches with the state of the device after the kernel dropped events. Contacts that are
+    /// gone or replaced are cancelled (`lost`), new ones begin in the same frame, and the others continue. Without a
+    /// state (in a recording), contacts continue only if the events that follow mention them.
     public func resynchronise(to state: DeviceState?, at time: Timestamp, emit: (TouchFrame) -> Void) {
         settle(by: time, emit: emit)
         assembler.resynchronise(to: state, at: now)
@@ -104,7 +107,7 @@ public final class Panel {
         setDeadline()
     }
 
-    /// Cancels every live touch. Contacts still down are not told of again until they lift.
+    /// Cancels every live touch. Contacts that are still down are ignored until they lift.
     public func cancelAll(reason: CancelReason, at time: Timestamp, emit: (TouchFrame) -> Void) {
         settle(by: time, emit: emit)
         for slot in touchInSlot.indices { touchInSlot[slot] = nil }
@@ -115,24 +118,26 @@ public final class Panel {
         flush(emit)
     }
 
-    /// A pen came near the panel or left it. With `penLinger` in its device entry, fingers down then are cancelled, and
-    /// others are none until it has been gone that long.
+    /// Reports that a pen came into proximity of the panel or left it. With `penLinger` in the device entry, live
+    /// touches are cancelled, and contacts are rejected until the pen has been gone for that time.
     public func penDidChange(near: Bool, at time: Timestamp, emit: (TouchFrame) -> Void) {
         settle(by: time, emit: emit)
         guard penGate.penDidChange(near: near, at: now) else { return }
-        for sample in told.live + filters.withheldTouches { filters.reject(Rejection(sample, at: now, .penLinger)) }
+        for sample in told.live + filters.withheldTouches { filters.reject(.byPen(sample, at: now)) }
         tellRejections()
         cancelAll(reason: .pen, at: now, emit: emit)
     }
 
-    /// When `advance` has something to tell, unless an event comes before.
+    /// The time at which `advance` must be called unless an event comes earlier.
     public private(set) var nextDeadline: Timestamp?
 
     private func setDeadline() {
-        nextDeadline = Timestamp.earlier(assembler.nextDeadline, filters.isEmpty ? nil : filters.nextDeadline).map { max($0, now) }
+        nextDeadline = Timestamp.earlier(assembler.nextDeadline, filters.isEmpty ? nil : filters.nextDeadline).map {
+            max($0, now)
+        }
     }
 
-    /// Tells what is over or has become certain by `time` without an event.
+    /// Reports what ends or becomes certain by `time` without an event.
     public func advance(to time: Timestamp, emit: (TouchFrame) -> Void) {
         while let due = nextDeadline, due <= max(now, time) {
             now = due
@@ -148,8 +153,8 @@ public final class Panel {
         now = max(now, time)
     }
 
-    /// Tells what was due before something that happens at `time` outside the device's events. While the device's state is
-    /// awaited, that comes first.
+    /// Reports what is due before a call that happens at `time` and is not an event of the device. It does not while
+    /// the state of the device is awaited, because the state must come first.
     private func settle(by time: Timestamp, emit: (TouchFrame) -> Void) {
         if !awaitsState { advance(to: time, emit: emit) }
         now = max(now, time)
@@ -175,7 +180,7 @@ public final class Panel {
         flush(emit)
     }
 
-    /// Tells what the filters have to say beside the frame.
+    /// Reports the rejections and the earlier frames of the filters.
     private func tellFiltered(_ emit: (TouchFrame) -> Void) {
         tellRejections()
         for var earlier in filters.takeEarlier() {
@@ -191,12 +196,12 @@ public final class Panel {
     private func touchBeginning(_ change: ContactChange) -> TouchID? {
         let touch = numbering.next()
         guard penGate.isClosed(at: now) else { return touch }
-        filters.reject(Rejection(sample(touch, change), at: now, .penLinger))
+        filters.reject(.byPen(sample(touch, change), at: now))
         tellRejections()
         return nil
     }
 
-    /// Emits the frame, if there is anything in it, and empties it for the next.
+    /// Emits the frame if it is not empty, and empties it.
     private func flush(_ emit: (TouchFrame) -> Void) {
         if !frame.samples.isEmpty { emit(frame) }
         frame.samples.removeAll(keepingCapacity: true)

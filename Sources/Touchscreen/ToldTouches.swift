@@ -1,12 +1,12 @@
 import Touches
 
-/// The touches a panel has told of and that are not over: the last word on what leaves it. Only what began can move or
-/// end, each ends once, and a move that nobody could see is none.
+/// The live touches that the panel has reported. It checks every frame before it is emitted: only a touch that began
+/// can move or end, each touch ends once, and a move that records would not show is removed.
 struct ToldTouches {
-    /// The last told sample of each, in the order of touch numbers.
+    /// The last reported sample of each touch, in the order of touch numbers.
     private(set) var live: [TouchSample] = []
 
-    /// Leaves in `frame` what is to be told, in order: cancelled, ended, moved, began, each by touch number.
+    /// Removes inadmissible samples from `frame` and sorts it: cancelled, ended, moved, began, each by touch number.
     mutating func admit(_ frame: inout TouchFrame) {
         frame.samples.removeAll { !admit($0) }
         for index in frame.samples.indices.dropFirst() {
@@ -36,7 +36,7 @@ struct ToldTouches {
         }
     }
 
-    /// Where the touch is in `live`, or would be.
+    /// The index of the touch in `live`, or the index at which it would be inserted.
     private func place(of touch: TouchID) -> Int {
         var range = live.startIndex..<live.endIndex
         while !range.isEmpty {
@@ -46,7 +46,7 @@ struct ToldTouches {
         return range.lowerBound
     }
 
-    /// Makes `frame` the cancellation of every live touch where it last was.
+    /// Replaces the content of `frame` by the cancellation of every live touch at its last location.
     mutating func cancelAll(_ reason: CancelReason, in frame: inout TouchFrame) {
         for var sample in live {
             sample.phase = .cancelled
@@ -62,19 +62,20 @@ extension TouchSample {
         (phase.order, touch.number) < (other.phase.order, other.touch.number)
     }
 
-    /// Whether anything a record shows is another: positions as records round them, to a thousandth of a point.
+    /// Whether anything that a record shows differs. Positions are compared as records round them, to a thousandth of a
+    /// point. The slot of a touch changes when the `ghost` filter joins two contacts.
     fileprivate func differs(from other: TouchSample) -> Bool {
         Self.thousandths(location.x) != Self.thousandths(other.location.x)
             || Self.thousandths(location.y) != Self.thousandths(other.location.y)
             || force != other.force || majorRadius != other.majorRadius || minorRadius != other.minorRadius
-            || orientation != other.orientation
+            || orientation != other.orientation || slot != other.slot
     }
 
     private static func thousandths(_ points: Double) -> Double { (points * 1000).rounded() }
 }
 
 extension ContactPhase {
-    /// Its place in a frame.
+    /// The position of this phase in the order of a frame.
     fileprivate var order: Int {
         switch self {
         case .cancelled: 0

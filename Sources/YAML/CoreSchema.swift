@@ -1,30 +1,23 @@
-/// The core schema of YAML 1.2 (chapter 10.3), which gives plain scalars their types; libyaml itself types nothing.
+/// The core schema of YAML 1.2 (chapter 10.3). It gives plain scalars their types, which libyaml does not.
 enum CoreSchema {
-    enum Resolution {
-        case value(YAMLNode.Value)
-        /// A number that no `Int` or `Double` holds.
-        case outOfRange
-    }
-
-    static func resolve(_ text: String) -> Resolution {
+    /// The value of a plain scalar. A number that neither `Int` nor `Double` can hold is infinite; its text keeps the
+    /// digits.
+    static func resolve(_ text: String) -> YAMLNode.Value {
         switch text {
-        case "", "~", "null", "Null", "NULL": return .value(.null)
-        // The schema has `True` and `TRUE` as well; a scene has one spelling.
-        case "true": return .value(.bool(true))
-        case "false": return .value(.bool(false))
-        case ".nan", ".NaN", ".NAN": return .value(.double(.nan))
-        case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": return .value(.double(.infinity))
-        case "-.inf", "-.Inf", "-.INF": return .value(.double(-.infinity))
+        case "", "~", "null", "Null", "NULL": return .null
+        // The schema also has `True` and `TRUE`. Scenes allow only one spelling.
+        case "true": return .bool(true)
+        case "false": return .bool(false)
+        case ".nan", ".NaN", ".NAN": return .double(.nan)
+        case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": return .double(.infinity)
+        case "-.inf", "-.Inf", "-.INF": return .double(-.infinity)
         default: break
         }
+        let infinite = YAMLNode.Value.double(text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
         switch form(of: text[...].utf8) {
-        case .none:
-            return .value(.string(text))
-        case .integer(let radix, let digits):
-            return Int(digits, radix: radix).map { .value(.integer($0)) } ?? .outOfRange
-        case .fraction:
-            guard let double = Double(text), double.isFinite else { return .outOfRange }
-            return .value(.double(double))
+        case .none: return .string(text)
+        case .integer(let radix, let digits): return Int(digits, radix: radix).map { .integer($0) } ?? infinite
+        case .fraction: return Double(text).map { .double($0) } ?? infinite
         }
     }
 
@@ -68,7 +61,9 @@ enum CoreSchema {
         if text.first == UInt8(ascii: "-") || text.first == UInt8(ascii: "+") { text.removeFirst() }
     }
 
-    /// Drops the leading decimal digits and returns how many there were.
+    /// Removes the leading decimal digits.
+    ///
+    /// - Returns: the number of digits.
     private static func dropDigits(_ text: inout Substring.UTF8View) -> Int {
         let digits = text.prefix { isDigit($0, radix: 10) }.count
         text = text.dropFirst(digits)

@@ -1,17 +1,21 @@
-/// JSON writes a character beyond the basic plane as two escapes (`\ud83d\ude00`, RFC 8259 section 7), which libyaml
-/// refuses; YAML's own escape is `\U0001f600`. Where `text` is a JSON object or array, every such pair in its strings
-/// becomes that escape. The two columns this saves come back as spaces behind the string, so that marks stay true.
-func joiningSurrogates(in text: [UInt8]) -> [UInt8] {
+/// Replaces pairs of JSON's escapes by YAML's escape.
+///
+/// JSON writes a character beyond the basic plane as two escapes (`\ud83d\ude00`, RFC 8259 section 7). libyaml rejects
+/// them; YAML's own escape is `\U0001f600`. If `text` is a JSON object or array, every such pair in its strings is
+/// replaced. The two columns that this saves are added as spaces after the string, so that columns in messages stay
+/// right.
+func joiningSurrogates(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let blanks: [UInt8] = [0x20, 0x09, 0x0a, 0x0d]
-    guard let first = text.first(where: { !blanks.contains($0) }), first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    guard let first = text.first(where: { !blanks.contains($0) }),
+        first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     else { return text }
 
     var joined: [UInt8] = []
     joined.reserveCapacity(text.count)
     var inString = false
     var saved = 0
-    var index = 0
-    while index < text.count {
+    var index = text.startIndex
+    while index < text.endIndex {
         let byte = text[index]
         if byte == UInt8(ascii: "\""), inString {
             inString = false
@@ -31,7 +35,7 @@ func joiningSurrogates(in text: [UInt8]) -> [UInt8] {
                 saved += 2
                 index += 12
             } else {
-                joined.append(contentsOf: text[index..<min(index + 2, text.count)])
+                joined.append(contentsOf: text[index..<min(index + 2, text.endIndex)])
                 index += 2
             }
         } else {
@@ -40,11 +44,13 @@ func joiningSurrogates(in text: [UInt8]) -> [UInt8] {
             index += 1
         }
     }
-    return joined
+    return joined[...]
 }
 
-/// The UTF-16 unit of the escape `\uXXXX` at `index`; nil where there is none.
-private func codeUnit(in text: [UInt8], at index: Int) -> UInt16? {
-    guard index + 6 <= text.count, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u") else { return nil }
+/// The UTF-16 unit of the escape `\uXXXX` at `index`; nil if there is none.
+private func codeUnit(in text: ArraySlice<UInt8>, at index: Int) -> UInt16? {
+    guard index + 6 <= text.endIndex, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u") else {
+        return nil
+    }
     return UInt16(String(decoding: text[(index + 2)..<(index + 6)], as: UTF8.self), radix: 16)
 }

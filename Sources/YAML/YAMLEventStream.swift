@@ -1,7 +1,7 @@
 internal import CYaml
 
-/// libyaml's event stream over bytes in memory, as Swift values; everything Fingerpost's files may not hold
-/// (aliases, anchors, tags) is already a fault here.
+/// The events of libyaml for bytes in memory, as Swift values. Aliases, anchors and tags are not allowed in
+/// Fingerpost's files and are errors here.
 struct YAMLEventStream: ~Copyable {
     enum Event {
         case streamStart, streamEnd, documentStart, documentEnd
@@ -11,10 +11,14 @@ struct YAMLEventStream: ~Copyable {
 
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let firstLine: Int
 
-    /// `bytes` must outlive the stream.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// - Parameters:
+    ///   - bytes: must outlive the stream.
+    ///   - firstLine: the number of the first line of the text, for the positions of errors.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
         self.bytes = bytes
+        self.firstLine = firstLine
         parser = .allocate(capacity: 1)
         precondition(yaml_parser_initialize(parser) == 1, "libyaml is out of memory")
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -26,18 +30,18 @@ struct YAMLEventStream: ~Copyable {
         parser.deallocate()
     }
 
-    mutating func next() throws(YAMLFault) -> (event: Event, mark: YAMLMark) {
+    mutating func next() throws(YAMLError) -> (event: Event, mark: YAMLMark) {
         var event = yaml_event_t()
-        guard yaml_parser_parse(parser, &event) == 1 else { throw fault() }
+        guard yaml_parser_parse(parser, &event) == 1 else { throw error() }
         defer { yaml_event_delete(&event) }
 
-        let mark = YAMLMark(event.start_mark)
+        let mark = place(event.start_mark)
         switch event.type {
         case YAML_STREAM_START_EVENT: return (.streamStart, mark)
         case YAML_DOCUMENT_START_EVENT: return (.documentStart, mark)
         case YAML_DOCUMENT_END_EVENT: return (.documentEnd, mark)
         case YAML_ALIAS_EVENT:
-            throw YAMLFault(at: mark, "aliases are not supported; write the value out")
+            throw YAMLError(at: mark, "aliases are not supported; write the value out")
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
             try refuse(anchor: scalar.anchor, tag: scalar.tag, at: mark)
@@ -51,40 +55,48 @@ struct YAMLEventStream: ~Copyable {
             try refuse(anchor: event.data.mapping_start.anchor, tag: event.data.mapping_start.tag, at: mark)
             return (.mappingStart, mark)
         case YAML_MAPPING_END_EVENT: return (.mappingEnd, mark)
-        // YAML_NO_EVENT is what libyaml gives after the end.
+        // After the end, libyaml returns YAML_NO_EVENT.
         default: return (.streamEnd, mark)
         }
     }
 
-    private func refuse(
-        anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?, at mark: YAMLMark
-    ) throws(YAMLFault) {
-        if anchor != nil { throw YAMLFault(at: mark, "anchors are not supported; remove the '&' and its name") }
-        if tag != nil { throw YAMLFault(at: mark, "tags are not supported; remove the '!' and its name") }
+    private func place(_ mark: yaml_mark_t) -> YAMLMark {
+        YAMLMark(line: mark.line + firstLine, column: mark.column + 1)
     }
 
-    private func fault() -> YAMLFault {
+    private func refuse(
+        anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?, at mark: YAMLMark
+    ) throws(YAMLError) {
+        if anchor != nil { throw YAMLError(at: mark, "anchors are not supported; remove the '&' and its name") }
+        if tag != nil { throw YAMLError(at: mark, "tags are not supported; remove the '!' and its name") }
+    }
+
+    private func error() -> YAMLError {
         let problem = parser.pointee.problem.map { String(cString: $0) } ?? "the text is not YAML"
         if parser.pointee.error == YAML_READER_ERROR {
-            let mark = YAMLMark(ofByte: parser.pointee.problem_offset, in: bytes)
-            return YAMLFault(at: mark, problem.hasPrefix("control characters")
-                ? "a control character; remove it, or write it as an escape in double quotes"
-                : "not UTF-8; save the file as UTF-8")
+            let mark = YAMLMark(ofByte: parser.pointee.problem_offset, in: bytes, firstLine: firstLine)
+            return YAMLError(
+                at: mark,
+                problem.hasPrefix("control characters")
+                    ? "a control character; remove it, or write it as an escape in double quotes"
+                    : "not UTF-8; save the file as UTF-8")
         }
         var message = problem
         if let context = parser.pointee.context {
             message += " \(String(cString: context))"
-            let start = YAMLMark(parser.pointee.context_mark)
-            if start.line != parser.pointee.problem_mark.line + 1 { message += " begun in line \(start.line)" }
+            let start = place(parser.pointee.context_mark)
+            if start.line != place(parser.pointee.problem_mark).line { message += " begun in line \(start.line)" }
         }
-        if let mend = Self.mends[problem] { message += "; \(mend)" }
-        return YAMLFault(at: YAMLMark(parser.pointee.problem_mark), message)
+        if let fix = Self.fixes[problem] { message += "; \(fix)" }
+        return YAMLError(at: place(parser.pointee.problem_mark), message)
     }
 
-    /// libyaml says what it did not find; these say what most often makes it say so.
-    private static let mends = [
-        "mapping values are not allowed in this context": "quote a value that has ': ' in it, and check the indentation",
-        "found character that cannot start any token": "indent with spaces, not tabs, and quote a value that begins with @ or `",
+    /// libyaml's messages describe what it did not find. These are the most common fixes.
+    private static let fixes = [
+        "mapping values are not allowed in this context":
+            "quote a value that has ': ' in it, and check the indentation",
+        "found character that cannot start any token":
+            "indent with spaces, not tabs, and quote a value that begins with @ or `",
         "did not find expected key": "check the indentation",
         "did not find expected '-' indicator": "check the indentation",
         "could not find expected ':'": "put ': ' after the key, or check the indentation",
@@ -97,11 +109,9 @@ struct YAMLEventStream: ~Copyable {
 }
 
 extension YAMLMark {
-    init(_ mark: yaml_mark_t) { self.init(line: mark.line + 1, column: mark.column + 1) }
-
-    /// The place of byte `offset`; every byte that begins a character counts.
-    init(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
-        self.init(line: 1, column: 1)
+    /// The position of the byte at `offset`. Every byte that begins a character counts as a column.
+    init(ofByte offset: Int, in bytes: UnsafeBufferPointer<UInt8>, firstLine: Int) {
+        self.init(line: firstLine, column: 1)
         for byte in bytes.prefix(offset) {
             if byte == UInt8(ascii: "\n") {
                 line += 1

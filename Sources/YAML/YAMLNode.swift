@@ -1,13 +1,14 @@
-/// One value of a YAML (or JSON) document, with the place it stands at.
+/// One value of a YAML or JSON document, with its position.
 ///
-/// Plain scalars are typed by the core schema of YAML 1.2, save that only `true` and `false` are booleans; quoted
-/// and block scalars are strings.
+/// Plain scalars have the types of the core schema of YAML 1.2, except that only `true` and `false` are booleans.
+/// Quoted scalars and block scalars are strings.
 public struct YAMLNode: Hashable, Sendable {
-    /// Where the value begins.
+    /// The position where the value begins.
     public let mark: YAMLMark
     public let value: Value
 
-    /// A scalar as it was written, without its quotes; empty for lists and mappings. It tells `0403` from `403`.
+    /// A scalar as it was written, without its quotes; empty for lists and mappings. It distinguishes `0403` from
+    /// `403`.
     public let text: String
 
     public enum Value: Hashable, Sendable {
@@ -17,7 +18,7 @@ public struct YAMLNode: Hashable, Sendable {
         case double(Double)
         case string(String)
         case sequence([YAMLNode])
-        /// In the order written; keys are unique.
+        /// In the order of the text. The keys are unique.
         case mapping([YAMLEntry])
     }
 
@@ -28,9 +29,9 @@ public struct YAMLNode: Hashable, Sendable {
     }
 }
 
-/// A key of a mapping and what belongs to it.
+/// A key of a mapping, with its value.
 public struct YAMLEntry: Hashable, Sendable {
-    /// The key as written, without its quotes; never typed.
+    /// The key as it was written, without its quotes. It is always a string.
     public let key: String
     public let keyMark: YAMLMark
     public let value: YAMLNode
@@ -45,17 +46,18 @@ public struct YAMLEntry: Hashable, Sendable {
 extension YAMLNode {
     public var isNull: Bool { value == .null }
 
-    /// The boolean; nil where the value is none.
+    /// The boolean; nil if the value is something else.
     public var bool: Bool? {
         if case .bool(let bool) = value { bool } else { nil }
     }
 
-    /// The integer; nil where the value is none.
+    /// The integer; nil if the value is something else.
     public var integer: Int? {
         if case .integer(let integer) = value { integer } else { nil }
     }
 
-    /// The number, whether written as an integer or with a fraction; nil where the value is none. It may be infinite or NaN.
+    /// The number, with or without a fraction; nil if the value is not a number. It may be NaN or infinite. A number
+    /// that neither `Int` nor `Double` can hold is infinite, and `text` keeps its digits.
     public var double: Double? {
         switch value {
         case .integer(let integer): Double(integer)
@@ -64,27 +66,28 @@ extension YAMLNode {
         }
     }
 
-    /// The string; nil where the value is none: a number or a word such as `true` must be quoted to be one.
+    /// The string; nil if the value is something else. A number, or a plain scalar such as `true`, is a string only in
+    /// quotes.
     public var string: String? {
         if case .string(let string) = value { string } else { nil }
     }
 
-    /// The items of a list; nil where the value is none.
+    /// The items of a list; nil if the value is something else.
     public var sequence: [YAMLNode]? {
         if case .sequence(let items) = value { items } else { nil }
     }
 
-    /// The entries of a mapping; nil where the value is none.
+    /// The entries of a mapping; nil if the value is something else.
     public var mapping: [YAMLEntry]? {
         if case .mapping(let entries) = value { entries } else { nil }
     }
 
-    /// The value of `key` in a mapping; nil where it has no such key, or is no mapping.
+    /// The value of `key` in a mapping; nil if there is no such key, or the value is not a mapping.
     public subscript(key: String) -> YAMLNode? {
         mapping?.first { $0.key == key }?.value
     }
 
-    /// What the value is, for a message: `a list`, `a string`.
+    /// The kind of the value for a message, such as `a list` or `a string`.
     public var kindName: String {
         switch value {
         case .null: "nothing"

@@ -1,93 +1,189 @@
+/// Reads one YAML document from its start to its end, one value after the other. A long list can be read without
+/// keeping it.
+///
+///     var reader = try YAMLReader(text)
+///     guard try reader.enterMapping() else { ... }
+///     while let key = try reader.nextKey() {
+///         guard key.name == "events", try reader.enterSequence() else { try reader.skip(); continue }
+///         while try reader.hasItem() { use(try reader.node()) }
+///     }
+///     try reader.finish()
+///
+/// Every value must be read or skipped. Errors are: everything that libyaml rejects, duplicate keys, keys that are not
+/// scalars, anchors, aliases, tags, a second document, and nesting deeper than ``YAMLNode/maximumDepth``.
+public struct YAMLReader: ~Copyable {
+    /// A key of a mapping as it was written, without its quotes.
+    public struct Key {
+        public var name: String
+        public var mark: YAMLMark
+    }
+
+    private var events: YAMLEventStream
+    /// The next event, if it was read ahead. Events are read as late as possible, so that an invalid text is read up to
+    /// its last complete value.
+    private var next: (event: YAMLEventStream.Event, mark: YAMLMark)?
+    /// The keys so far of each mapping that was entered. A list has an empty entry.
+    private var keys: [[String: YAMLMark]] = []
+
+    /// - Parameters:
+    ///   - text: must outlive the reader.
+    ///   - firstLine: the number of the first line of the text, for the positions of errors.
+    public init(_ text: UnsafeBufferPointer<UInt8>, firstLine: Int = 1) throws(YAMLError) {
+        events = YAMLEventStream(text, firstLine: firstLine)
+        next = nil
+        _ = try take()  // streamStart
+        if case .documentStart = try peek() {
+            next = nil
+        } else {
+            // A text without a document, empty or only comments, is null.
+            next = (.scalar("", isPlain: true), YAMLMark(line: firstLine, column: 1))
+        }
+    }
+
+    /// The position of the next value.
+    public mutating func mark() throws(YAMLError) -> YAMLMark {
+        _ = try peek()
+        return next?.mark ?? YAMLMark(line: 1, column: 1)
+    }
+
+    /// Enters the mapping that comes next.
+    ///
+    /// - Returns: false, and nothing is skipped, if something else comes next.
+    public mutating func enterMapping() throws(YAMLError) -> Bool {
+        guard case .mappingStart = try peek() else { return false }
+        try enter()
+        return true
+    }
+
+    /// The next key of the mapping that was entered last; nil at its end, which is skipped.
+    public mutating func nextKey() throws(YAMLError) -> Key? {
+        let (event, mark) = try take()
+        if case .mappingEnd = event {
+            keys.removeLast()
+            return nil
+        }
+        guard case .scalar(let name, let isPlain) = event, !(isPlain && name.isEmpty) else {
+            throw YAMLError(at: mark, "a key must be a word or a string")
+        }
+        if let first = keys[keys.count - 1].updateValue(mark, forKey: name) {
+            throw YAMLError(at: mark, "duplicate key '\(name.onOneLine)'; the first is in line \(first.line)")
+        }
+        return Key(name: name, mark: mark)
+    }
+
+    /// Enters the list that comes next.
+    ///
+    /// - Returns: false, and nothing is skipped, if something else comes next.
+    public mutating func enterSequence() throws(YAMLError) -> Bool {
+        guard case .sequenceStart = try peek() else { return false }
+        try enter()
+        return true
+    }
+
+    /// Whether another item of the list that was entered last comes next. The end of the list is skipped.
+    public mutating func hasItem() throws(YAMLError) -> Bool {
+        guard case .sequenceEnd = try peek() else { return true }
+        next = nil
+        keys.removeLast()
+        return false
+    }
+
+    /// Reads the next value.
+    public mutating func node() throws(YAMLError) -> YAMLNode {
+        let start = try mark()
+        if case .scalar(let text, let isPlain) = try peek() {
+            next = nil
+            return YAMLNode(isPlain ? CoreSchema.resolve(text) : .string(text), text: text, mark: start)
+        }
+        if try enterMapping() {
+            var entries: [YAMLEntry] = []
+            while let key = try nextKey() {
+                entries.append(YAMLEntry(key: key.name, keyMark: key.mark, value: try node()))
+            }
+            return YAMLNode(.mapping(entries), mark: start)
+        }
+        // At this point, the grammar allows only a list.
+        _ = try enterSequence()
+        var items: [YAMLNode] = []
+        while try hasItem() { items.append(try node()) }
+        return YAMLNode(.sequence(items), mark: start)
+    }
+
+    /// Skips the next value.
+    public mutating func skip() throws(YAMLError) {
+        if try enterMapping() {
+            while try nextKey() != nil { try skip() }
+        } else if try enterSequence() {
+            while try hasItem() { try skip() }
+        } else {
+            _ = try take()
+        }
+    }
+
+    /// Checks that nothing follows the value.
+    public mutating func finish() throws(YAMLError) {
+        if case .documentEnd = try peek() { next = nil }
+        let (event, mark) = try take()
+        guard case .streamEnd = event else { throw YAMLError(at: mark, "a second document; a file holds one") }
+    }
+
+    private mutating func enter() throws(YAMLError) {
+        let (_, mark) = try take()
+        guard keys.count < YAMLNode.maximumDepth else {
+            throw YAMLError(at: mark, "nested deeper than \(YAMLNode.maximumDepth) levels")
+        }
+        keys.append([:])
+    }
+
+    private mutating func peek() throws(YAMLError) -> YAMLEventStream.Event {
+        if let next { return next.event }
+        let next = try events.next()
+        self.next = next
+        return next.event
+    }
+
+    private mutating func take() throws(YAMLError) -> (event: YAMLEventStream.Event, mark: YAMLMark) {
+        defer { next = nil }
+        if let next { return next }
+        return try events.next()
+    }
+}
+
 extension YAMLNode {
-    /// Lists and mappings may stand this deep in one another; deeper is a fault, so that no text exhausts the stack.
+    /// The maximum nesting depth of lists and mappings. Deeper nesting is an error, so that no text can exhaust the
+    /// stack.
     public static let maximumDepth = 128
 
-    /// The one document of a UTF-8 text; a text without one (empty, or only comments) is null.
-    ///
-    /// Faults are everything libyaml finds, and duplicate keys, keys that are no scalars, anchors, aliases, tags,
-    /// a second document, nesting past ``maximumDepth``, and numbers that fit neither `Int` nor `Double`.
-    public init(parsing bytes: [UInt8]) throws(YAMLFault) {
-        if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
-            throw YAMLFault(at: YAMLMark(line: 1, column: 1), "the text is UTF-16; save it as UTF-8")
-        }
-        let text = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
-        if let offset = tagDirective(in: text) {
-            let mark = text.withUnsafeBufferPointer { YAMLMark(ofByte: offset, in: $0) }
-            throw YAMLFault(at: mark, "tags are not supported; remove the line %TAG")
-        }
-        self = try joiningSurrogates(in: text).withUnsafeBufferPointer { buffer throws(YAMLFault) in
-            var reader = YAMLReader(YAMLEventStream(buffer))
-            return try reader.document()
+    /// Reads the document of a UTF-8 text with ``YAMLReader``. A text without a document (empty, or only comments) is
+    /// null.
+    public init(parsing bytes: [UInt8]) throws(YAMLError) {
+        self = try bytes[...].withYAMLReader { reader throws(YAMLError) in
+            let node = try reader.node()
+            try reader.finish()
+            return node
         }
     }
 }
 
-/// Builds nodes from events.
-private struct YAMLReader: ~Copyable {
-    private var events: YAMLEventStream
-
-    init(_ events: consuming YAMLEventStream) { self.events = events }
-
-    mutating func document() throws(YAMLFault) -> YAMLNode {
-        _ = try events.next()  // streamStart
-        let first = try events.next()
-        guard case .documentStart = first.event else {
-            return YAMLNode(.null, mark: YAMLMark(line: 1, column: 1))
+extension ArraySlice<UInt8> {
+    /// Calls `body` with a reader of the YAML text in these bytes.
+    ///
+    /// - Parameter firstLine: the number of the first line of the text, for the positions of errors.
+    public func withYAMLReader<Result>(
+        firstLine: Int = 1, _ body: (inout YAMLReader) throws(YAMLError) -> Result
+    ) throws(YAMLError) -> Result {
+        let start = YAMLMark(line: firstLine, column: 1)
+        if starts(with: [0xff, 0xfe]) || starts(with: [0xfe, 0xff]) {
+            throw YAMLError(at: start, "the text is UTF-16; save it as UTF-8")
         }
-        let (event, mark) = try events.next()
-        let node = try node(event, at: mark, depth: 0)
-        _ = try events.next()  // documentEnd
-        let end = try events.next()
-        guard case .streamEnd = end.event else {
-            throw YAMLFault(at: end.mark, "a second document; a file holds one")
+        let text = starts(with: [0xef, 0xbb, 0xbf]) ? dropFirst(3) : self
+        if let offset = tagDirective(in: text) {
+            let mark = text.withUnsafeBufferPointer { YAMLMark(ofByte: offset, in: $0, firstLine: firstLine) }
+            throw YAMLError(at: mark, "tags are not supported; remove the line %TAG")
         }
-        return node
-    }
-
-    private mutating func node(
-        _ event: YAMLEventStream.Event, at mark: YAMLMark, depth: Int
-    ) throws(YAMLFault) -> YAMLNode {
-        switch event {
-        case .scalar(let text, isPlain: false):
-            return YAMLNode(.string(text), text: text, mark: mark)
-        case .scalar(let text, isPlain: true):
-            guard case .value(let value) = CoreSchema.resolve(text) else {
-                throw YAMLFault(at: mark, "the number \(text) is out of range; quote it to keep its digits as a string")
-            }
-            return YAMLNode(value, text: text, mark: mark)
-        case _ where depth == YAMLNode.maximumDepth:
-            throw YAMLFault(at: mark, "nested deeper than \(YAMLNode.maximumDepth) levels")
-        case .mappingStart:
-            return YAMLNode(.mapping(try entries(depth: depth + 1)), mark: mark)
-        default:
-            // The grammar leaves only sequenceStart.
-            return YAMLNode(.sequence(try items(depth: depth + 1)), mark: mark)
-        }
-    }
-
-    private mutating func items(depth: Int) throws(YAMLFault) -> [YAMLNode] {
-        var items: [YAMLNode] = []
-        while true {
-            let (event, mark) = try events.next()
-            if case .sequenceEnd = event { return items }
-            items.append(try node(event, at: mark, depth: depth))
-        }
-    }
-
-    private mutating func entries(depth: Int) throws(YAMLFault) -> [YAMLEntry] {
-        var entries: [YAMLEntry] = []
-        var seen: [String: YAMLMark] = [:]
-        while true {
-            let (event, mark) = try events.next()
-            if case .mappingEnd = event { return entries }
-            guard case .scalar(let key, let isPlain) = event, !(isPlain && key.isEmpty) else {
-                throw YAMLFault(at: mark, "a key must be a word or a string")
-            }
-            if let first = seen.updateValue(mark, forKey: key) {
-                throw YAMLFault(at: mark, "duplicate key '\(key)'; the first is in line \(first.line)")
-            }
-            let (valueEvent, valueMark) = try events.next()
-            entries.append(YAMLEntry(key: key, keyMark: mark, value: try node(valueEvent, at: valueMark, depth: depth)))
+        return try joiningSurrogates(in: text).withUnsafeBufferPointer { buffer throws(YAMLError) in
+            var reader = try YAMLReader(buffer, firstLine: firstLine)
+            return try body(&reader)
         }
     }
 }

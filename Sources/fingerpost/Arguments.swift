@@ -1,22 +1,28 @@
 import ArgumentParser
 import Bridge
+import System
+import Tools
 
-/// `WxH` in points.
-struct ScreenSize: ExpressibleByArgument {
+/// A size written as `WxH`, in points.
+struct ScreenSize {
     let size: Size
 
-    init?(argument: String) {
-        let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]), width.isFinite,
-            height.isFinite, width > 0, height > 0
-        else { return nil }
-        size = Size(width, height)
+    init(parsing text: String) throws {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        let sides = parts.compactMap { Double($0) }
+        let range = Scene.screenSides
+        guard parts.count == 2, sides.count == 2, sides.allSatisfy(range.contains) else {
+            throw ValidationError(
+                "needs a width and a height in points, each from \(Int(range.lowerBound)) to "
+                    + "\(Int(range.upperBound)), as in 1280x800")
+        }
+        size = Size(sides[0], sides[1])
     }
 }
 
 /// A list of record kinds.
 struct RecordKinds {
-    /// As it was written.
+    /// The list as typed.
     let text: String
     let filter: EmitFilter
 
@@ -26,40 +32,74 @@ struct RecordKinds {
     }
 }
 
-/// The scene and the screen it lies on.
+/// The options for the scene and the size of its screen.
 struct SceneArguments: ParsableArguments {
-    @Option(name: .long, help: "The scene file; without one, a single view over the whole screen with every recognizer.")
+    @Option(
+        name: .long, help: "The scene file; without one, a single view over the whole screen with every recognizer.",
+        completion: .file())
     var scene: String?
 
-    @Option(name: .long, help: "The screen in points, WxH; else the scene's, else (run only) the display's, else 1280x800.")
+    @Option(
+        name: .long, help: "The screen in points, WxH; else the scene's, else (run only) the display's, else 1280x800.",
+        transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
 
-    /// - Parameter usesDisplay: whether the display's mode is asked where nobody says how large the screen is.
+    /// - Parameter usesDisplay: whether to use the display's mode if no size is given.
     func load(usesDisplay: Bool) throws -> Scene {
         try Scene.load(scene, screen: screen?.size, usesDisplay: usesDisplay)
     }
 }
 
-/// Which records are wanted.
+/// The sockets that a session serves.
+struct SocketArguments: ParsableArguments {
+    @Option(name: .long, help: "Serve the records on a Unix socket at this path as well.", completion: .file())
+    var socket: String?
+
+    @Option(name: .long, help: "The group that may connect to --socket, by name or number.", completion: .list([]))
+    var socketGroup: String?
+
+    @Option(
+        name: .long,
+        help: """
+            Let programs control the bridge through a Unix socket at this path. Only its owner may \
+            connect.
+            """,
+        completion: .file())
+    var control: String?
+
+    @Option(name: .long, help: "The group that may connect to --control, by name or number.", completion: .list([]))
+    var controlGroup: String?
+
+    func validate() throws {
+        if socketGroup != nil, socket == nil { throw ValidationError("--socket-group needs --socket") }
+        if controlGroup != nil, control == nil { throw ValidationError("--control-group needs --control") }
+    }
+
+    var places: SocketPlaces {
+        SocketPlaces(events: socket, eventsGroup: socketGroup, control: control, controlGroup: controlGroup)
+    }
+}
+
+/// The option for the kinds of records.
 struct EmitArguments: ParsableArguments {
-    // Unconditional: a list may begin with a dash.
+    // Parsed unconditionally, because a list may begin with a dash.
     @Option(
         name: .long, parsing: .unconditional,
         help: ArgumentHelp(
-            "Record types, comma-separated: default, all, touch, touch.began, ...; a leading - leaves out.",
+            "Record types, comma-separated: default, all, touch, touch.began, ...; a leading - excludes an item.",
             valueName: "kinds"),
-        transform: RecordKinds.init(parsing:))
+        completion: .custom(Completions.recordKinds), transform: RecordKinds.init(parsing:))
     var emit: RecordKinds?
 
     var filter: EmitFilter { emit?.filter ?? .default }
 }
 
-/// How much is said on standard error.
+/// The options for the amount of messages on standard error.
 struct Verbosity: ParsableArguments {
-    @Flag(name: [.customShort("v"), .long], help: "Say more on standard error.")
+    @Flag(name: [.customShort("v"), .long], help: "Write more messages to standard error.")
     var verbose = false
 
-    @Flag(name: .customShort("q"), help: "Say only errors on standard error (records are another matter).")
+    @Flag(name: .customShort("q"), help: "Write only errors to standard error. Records are not affected.")
     var errorsOnly = false
 
     func apply() { Log.level = verbose ? .debug : errorsOnly ? .error : .notice }

@@ -1,16 +1,18 @@
 import ArgumentParser
 import Bridge
+import System
+import Tools
 
 struct DevicesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
         abstract: "Lists every input device, whether 'run' would use it, and why not.",
         discussion: """
-            A compositor that has a panel open hears every tap as well, unless 'run --grab' takes the panel for itself. \
-            Which processes have a node open is visible of one's own processes, and of all for root.
+            A compositor that has a panel open receives every tap as well, unless 'run --grab' grabs the panel. Only \
+            root sees which processes of other users have a node open.
             """)
 
-    @Option(name: .long, help: "The scene whose device entries apply.")
+    @Option(name: .long, help: "The scene whose device entries apply.", completion: .file())
     var scene: String?
 
     @Flag(name: .long, help: "As JSON: an array of objects.")
@@ -18,7 +20,7 @@ struct DevicesCommand: ParsableCommand {
 
     func run() throws {
         let report = try DevicesReport(in: try Scene.load(scene, screen: nil, usesDisplay: false))
-        print(json ? report.json : report.text)
+        try Program.print(json ? report.json : report.text)
     }
 }
 
@@ -27,18 +29,23 @@ struct RecordCommand: ParsableCommand {
         commandName: "record",
         abstract: "Writes a device's description and events as an evemu recording, until a signal ends it.",
         discussion: """
-            'fingerpost replay', 'evemu-play' and 'umockdev-run' read it. A touch that is down at the start is its first \
-            frame. Of a keyboard it holds every key that is typed, as it is.
+            'fingerpost replay', 'evemu-play' and 'umockdev-run' read it. A touch that is down at the start is its \
+            first frame. The recording of a keyboard contains every key that is typed.
             """)
 
     @Option(
-        name: .long, help: "The device: its id, node or a link to it; waits for one that is absent. Default: the only touchscreen.")
+        name: .long,
+        help: """
+            The device: its id, node or a link to it; waits for one that is absent. Default: the only \
+            touchscreen.
+            """,
+        completion: .custom(Completions.devices))
     var device: String?
 
-    @Option(name: .shortAndLong, help: "The file to write; - or none is standard output.")
+    @Option(name: .shortAndLong, help: "The file to write; - or none is standard output.", completion: .file())
     var output: String?
 
-    @Option(name: .long, help: "The scene whose device entries say what a device is called.")
+    @Option(name: .long, help: "The scene whose device entries name the devices.", completion: .file())
     var scene: String?
 
     @OptionGroup var verbosity: Verbosity
@@ -53,15 +60,20 @@ struct RecordCommand: ParsableCommand {
 struct IdentifyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "identify",
-        abstract: "Asks for touches at four marks, and tells which panel it was, how it lies, and the lines that put it right.")
+        abstract: "Asks for touches at four marks, and prints the panel, its mounting and the settings to correct it.")
 
-    @Option(name: .long, help: "Listen to this panel only: its id, node or a link to it.")
+    @Option(
+        name: .long, help: "Read this panel only: its id, node or a link to it.",
+        completion: .custom(Completions.devices))
     var device: String?
 
-    @Option(name: .long, help: "The scene whose device entries say what is a touchscreen, and what it is called.")
+    @Option(
+        name: .long, help: "The scene whose device entries select and name the touchscreens.",
+        completion: .file())
     var scene: String?
 
     func run() throws {
-        print(try Identifier(device: device, scene: try Scene.load(scene, screen: nil, usesDisplay: false)).run())
+        try Program.print(
+            try Identifier(device: device, scene: try Scene.load(scene, screen: nil, usesDisplay: false)).run())
     }
 }

@@ -1,12 +1,14 @@
 import ArgumentParser
 import Bridge
+import System
+import Tools
 
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Replays recordings and tells why: the view that was hit, the responder, and each recognizer's fate.")
+        abstract: "Replays recordings and explains each touch: view, responder, and the result of each recognizer.")
 
-    @Argument(help: "Recordings, in order; - is standard input.")
+    @Argument(help: "Recordings, in order; - is standard input.", completion: .file())
     var files: [String]
 
     @OptionGroup var scene: SceneArguments
@@ -17,13 +19,13 @@ struct ExplainCommand: ParsableCommand {
     @Option(name: .long, help: "Only the touches that are down at this time of the recording, in seconds.")
     var at: Double?
 
-    @Flag(name: .long, help: "As JSON, an object a line.")
+    @Flag(name: .long, help: "As JSON, one object per line.")
     var json = false
 
     func run() throws {
         try Explanation.of(files, scene: try scene.load(usesDisplay: false)) { explanation in
             let text = try json ? explanation.json(touch: touch, at: at) : explanation.text(touch: touch, at: at)
-            print(text, terminator: "")
+            try Program.print(text, terminator: "")
         }
     }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Bridge
+import System
+import Tools
 
 struct ListenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -8,12 +10,16 @@ struct ListenCommand: ParsableCommand {
 
     @Option(
         name: .long,
-        help: "The bridge's socket; else $FINGERPOST_SOCKET, $XDG_RUNTIME_DIR/fingerpost.sock, /run/fingerpost/fingerpost.sock.")
+        help: """
+            The bridge's socket; else $FINGERPOST_SOCKET, $XDG_RUNTIME_DIR/fingerpost.sock, \
+            /run/fingerpost/fingerpost.sock.
+            """,
+        completion: .file())
     var socket: String?
 
     @OptionGroup var kinds: EmitArguments
 
-    @Flag(name: .long, help: "Wait for a bridge, and for the next one when it goes.")
+    @Flag(name: .long, help: "Wait for a bridge, and reconnect when it ends.")
     var reconnect = false
 
     func run() throws {

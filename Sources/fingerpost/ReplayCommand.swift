@@ -1,35 +1,46 @@
 import ArgumentParser
 import Bridge
+import Tools
 
 struct ReplayCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
-        abstract: "Plays recordings through the same path, in virtual time.",
+        abstract: "Replays recordings through a scene, in virtual time.",
         discussion: """
             Reads evemu recordings (a description may be a file of its own, before its events), what 'libinput record' \
-            writes, and Fingerpost's own touch records. Twice the same input gives twice the same bytes.
+            writes, and Fingerpost's own touch records. The same input always gives the same output.
             """)
 
-    @Argument(help: "Recordings, in order; - is standard input.")
+    @Argument(help: "Recordings, in order; - is standard input.", completion: .file())
     var files: [String]
 
     @OptionGroup var scene: SceneArguments
     @OptionGroup var kinds: EmitArguments
+    @OptionGroup var sockets: SocketArguments
     @OptionGroup var verbosity: Verbosity
 
     @Flag(name: .long, help: "Play at the speed it was recorded.")
     var realtime = false
 
-    @Option(name: .long, help: "Play this many times as fast as it was recorded.")
+    @Option(name: .long, help: "Play at this multiple of the recorded speed.")
     var speed: Double?
 
+    @Flag(name: .long, help: "Play the recordings again and again.")
+    var loop = false
+
     func validate() throws {
+        if loop, files.contains("-") {
+            throw ValidationError("--loop plays files, and standard input is read only once")
+        }
         if let speed, !(speed > 0 && speed.isFinite) { throw ValidationError("--speed takes a number above 0") }
     }
 
     func run() throws {
         verbosity.apply()
         let pace = speed ?? (realtime ? 1 : nil)
-        try Replay(scene: try scene.load(usesDisplay: false), filter: kinds.filter, speed: pace).play(files)
+        try Replay(
+            scene: try scene.load(usesDisplay: false), filter: kinds.filter, speed: pace, sockets: sockets.places,
+            loops: loop
+        ).play(files)
     }
 }

@@ -1,26 +1,29 @@
 import ArgumentParser
 import Bridge
+import System
+import Tools
 
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
         abstract: "Routes the touches of every touchscreen into a scene, and writes what happens as lines of JSON.",
         discussion: """
-            Touchscreens are found through udev and followed as they come and go. With none present it says so and waits.
-            On SIGTERM or SIGINT every live touch is cancelled and told of before the program ends.
+            Touchscreens are found through udev, also when they are plugged in later. If there is none, the program \
+            reports that and waits. On SIGTERM or SIGINT it cancels every live touch and reports that before it ends.
             """)
 
     @OptionGroup var scene: SceneArguments
     @OptionGroup var kinds: EmitArguments
     @OptionGroup var verbosity: Verbosity
 
-    @Option(name: .long, help: "Use only this device: its id, node or a link to it; waits for one that is absent.")
+    @Option(
+        name: .long, help: "Use only this device: its id, node or a link to it; waits for one that is absent.",
+        completion: .custom(Completions.devices))
     var device: [String] = []
 
-    @Option(name: .long, help: "Serve the records on a Unix socket at this path as well.")
-    var socket: String?
+    @OptionGroup var sockets: SocketArguments
 
-    @Flag(name: .long, help: "Take the touchscreens for this program alone: no compositor hears them meanwhile.")
+    @Flag(name: .long, help: "Grab the touchscreens: other programs, such as compositors, receive no events from them.")
     var grab = false
 
     @Flag(name: .long, help: "Write no records to standard output.")
@@ -33,7 +36,8 @@ struct RunCommand: ParsableCommand {
         verbosity.apply()
         var options = LiveBridge.Options(scene: try scene.load(usesDisplay: true), program: Program.nameAndVersion)
         options.devices = device
-        options.socket = socket
+        options.sockets = sockets.places
+        options.passedSockets = PassedSocket.fromEnvironment()
         options.filter = kinds.filter
         options.grabs = grab
         options.isQuiet = quiet

@@ -1,17 +1,24 @@
 import ArgumentParser
 import Bridge
+import System
+import Tools
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Says every fault of a scene, with its place; exits with 1 if there is any.")
+        commandName: "check",
+        abstract: "Reports every error of a scene with line and column; exits with status 1 if there is any.",
+        discussion: """
+            Something that is valid but never works, such as an action that nobody performs, is reported as a warning; \
+            the exit status is then 0.
+            """)
 
-    @Argument(help: "The scene file.")
+    @Argument(help: "The scene file.", completion: .file())
     var scene: String
 
     func run() throws {
-        let faults = try SceneCheck.faults(of: scene)
-        for line in faults.lines { print(line) }
-        if faults.areErrors { throw ExitCode(1) }
+        let check = try SceneCheck(of: scene)
+        for line in check.lines { try Program.print(line) }
+        if check.hasErrors { throw ExitCode(1) }
     }
 }
 
@@ -20,14 +27,14 @@ struct TreeCommand: ParsableCommand {
         commandName: "tree",
         abstract: "Shows a scene as a tree: windows, controllers, views, recognizers, and each one's next responder.")
 
-    @Argument(help: "The scene file.")
+    @Argument(help: "The scene file.", completion: .file())
     var scene: String
 
-    @Option(name: .long, help: "The screen in points, WxH.")
+    @Option(name: .long, help: "The screen in points, WxH.", transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
 
     func run() throws {
-        print(TreeReport(of: try Scene.load(scene, screen: screen?.size, usesDisplay: false)).text)
+        try Program.print(TreeReport(of: try Scene.load(scene, screen: screen?.size, usesDisplay: false)).text)
     }
 }
 
@@ -36,7 +43,7 @@ struct HitCommand: ParsableCommand {
         commandName: "hit", abstract: "Shows which view a touch at a point of the screen hits, and why no other.",
         discussion: "Negative coordinates go after --.")
 
-    @Argument(help: "The scene file.")
+    @Argument(help: "The scene file.", completion: .file())
     var scene: String
 
     @Argument(help: "Points from the left.")
@@ -45,7 +52,7 @@ struct HitCommand: ParsableCommand {
     @Argument(help: "Points from the top.")
     var y: Double
 
-    @Option(name: .long, help: "The screen in points, WxH.")
+    @Option(name: .long, help: "The screen in points, WxH.", transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
 
     @Flag(name: .long, help: "As JSON.")
@@ -57,13 +64,6 @@ struct HitCommand: ParsableCommand {
 
     func run() throws {
         let report = HitReport(at: Point(x, y), in: try Scene.load(scene, screen: screen?.size, usesDisplay: false))
-        print(json ? report.json : report.text)
+        try Program.print(json ? report.json : report.text)
     }
-}
-
-struct SchemaCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Prints the JSON Schema (2020-12) of the records.")
-
-    func run() { print(RecordSchema.text, terminator: "") }
 }

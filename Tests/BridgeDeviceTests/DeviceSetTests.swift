@@ -1,14 +1,16 @@
 import Records
 import SceneFile
+import System
 import Testing
 import Touches
 import Touchscreen
 import UmockdevTestKit
 
 @testable import Bridge
+@testable import Readers
 
 extension UnderUmockdev {
-    /// Several nodes of one panel under `run`.
+    /// Several nodes of one panel in `run`.
     @Suite struct LiveNodes {
         let testbed = Testbed()
 
@@ -23,7 +25,7 @@ extension UnderUmockdev {
             let descriptor: Int32 = -1
             let isBehind = false
 
-            /// Change and node of each device record.
+            /// The change and the node of each device record.
             var devices: [String] {
                 lines.compactMap { line in
                     guard line.contains(#""type":"device""#) else { return nil }
@@ -38,10 +40,10 @@ extension UnderUmockdev {
         private func listen(to wanted: [String] = []) throws -> [String] {
             let loop = try EventLoop(handling: [])
             let scene = Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero }
-            let pipeline = Pipeline(scene)
+            let pipeline = Pipeline(scene) { loop.now }
             let listener = Listener()
             pipeline.add(listener)
-            let devices = DeviceSet(loop: loop, pipeline: pipeline, scene: scene, wanted: wanted, grabs: false)
+            let devices = DeviceSet(loop: loop, pipeline: pipeline, wanted: wanted, grabs: false)
             try devices.start()
             loop.deadline = { .zero }
             loop.onDeadline = { _ in loop.stop() }
@@ -49,23 +51,24 @@ extension UnderUmockdev {
             return listener.devices
         }
 
-        @Test func `the better node of a panel takes the place of the one that came first`() throws {
+        @Test func `a node of a panel that has more contacts replaces the node in use`() throws {
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 2, properties: touchscreen("usb-1"))
             #expect(
                 try listen() == [
-                    "added /dev/input/event1", "removed /dev/input/event1", "refused /dev/input/event1", "added /dev/input/event2",
+                    "added /dev/input/event1", "removed /dev/input/event1", "refused /dev/input/event1",
+                    "added /dev/input/event2",
                 ])
         }
 
-        @Test func `a worse node of a panel in use is refused, unless it alone is named`() throws {
+        @Test func `a node of a panel in use that has fewer contacts is refused, unless only it is named`() throws {
             _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 2, properties: touchscreen("usb-1"))
             #expect(try listen() == ["added /dev/input/event1", "refused /dev/input/event2"])
             #expect(try listen(to: ["/dev/input/event2"]) == ["added /dev/input/event2"])
         }
 
-        @Test func `a named node that is no touchscreen is refused with the reason instead of being waited for`() throws {
+        @Test func `a named node that is not a touchscreen is refused with the reason`() throws {
             _ = testbed.plug(.keyboard, as: 1, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             #expect(try listen() == [])
             #expect(try listen(to: ["/dev/input/event1"]) == ["refused /dev/input/event1"])
@@ -74,7 +77,7 @@ extension UnderUmockdev {
 }
 
 extension String {
-    /// What follows `start`, up to the next quotation mark.
+    /// The text after `start`, up to the next quotation mark.
     fileprivate func text(after start: String) -> String {
         guard let range = firstRange(of: start) else { return "" }
         return String(self[range.upperBound...].prefix { $0 != "\"" })

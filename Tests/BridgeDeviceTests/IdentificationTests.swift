@@ -1,28 +1,34 @@
 import LinuxInput
 import SceneFile
+import System
 import Testing
 import Touches
 import Touchscreen
 import UmockdevTestKit
 
 @testable import Bridge
+@testable import Tools
 
-/// The touches that tell how a panel lies.
+/// The touches that identify the mounting of a panel.
 @Suite struct IdentificationTests {
-    private func frame(_ touch: Int, _ phase: ContactPhase, _ x: Double, _ y: Double, on device: String = "p") -> TouchFrame {
+    private func frame(_ touch: Int, _ phase: ContactPhase, _ x: Double, _ y: Double, on device: String = "p")
+        -> TouchFrame
+    {
         TouchFrame(
             device: DeviceID(device), timestamp: .zero,
             samples: [TouchSample(touch: TouchID(touch), phase: phase, location: Point(x, y))])
     }
 
-    private func tap(_ identification: inout Identification, _ touch: Int, _ x: Double, _ y: Double, on device: String = "p")
+    private func tap(
+        _ identification: inout Identification, _ touch: Int, _ x: Double, _ y: Double, on device: String = "p"
+    )
         -> Identification.Step?
     {
         #expect(identification.take(frame(touch, .began, x, y, on: device)) == nil)
         return identification.take(frame(touch, .ended, x, y, on: device))
     }
 
-    @Test func `four marks in order, each where the finger lifts`() {
+    @Test func `requests four marks in order, and takes the location of the lift`() {
         var identification = Identification()
         #expect(tap(&identification, 1, 0.1, 0.1) == .ask(1, remark: nil))
         #expect(identification.take(frame(2, .began, 0.8, 0.2)) == nil)
@@ -34,32 +40,37 @@ import UmockdevTestKit
         #expect(identification.aims.map(\.touched) == identification.aims.map(\.mark))
     }
 
-    @Test func `a bounce, a second finger and another panel do not count`() {
+    @Test func `ignores a bounce, a second finger and another panel`() {
         var identification = Identification()
         _ = tap(&identification, 1, 0.1, 0.1)
-        #expect(tap(&identification, 2, 0.12, 0.1) == .ask(1, remark: "that was where another mark has been touched"))
+        #expect(tap(&identification, 2, 0.12, 0.1) == .ask(1, remark: "that place was touched for another mark"))
         #expect(
-            tap(&identification, 3, 0.9, 0.1, on: "q") == .ask(1, remark: "that was another panel, 'q'; go on with 'p'"))
+            tap(&identification, 3, 0.9, 0.1, on: "q")
+                == .ask(1, remark: "that was another panel, 'q'; continue on 'p'"))
         _ = identification.take(frame(4, .began, 0.9, 0.1))
         _ = identification.take(frame(5, .began, 0.5, 0.5))
         #expect(identification.take(frame(4, .ended, 0.9, 0.1)) == nil)
-        #expect(identification.take(frame(5, .ended, 0.5, 0.5)) == .ask(1, remark: "that was more than one finger"))
+        #expect(identification.take(frame(5, .ended, 0.5, 0.5)) == .ask(1, remark: "use only one finger"))
         #expect(tap(&identification, 6, 0.9, 0.1) == .ask(2, remark: nil))
     }
 
-    @Test func `a mark is drawn where it is on the screen`() {
+    @Test func `draws a mark at its place on the screen`() {
         let lines = Marks.drawing(0).split(separator: "\n")
         #expect(lines.count == 12)
         #expect(lines[2] == "|    X                                   |")
-        #expect(Marks.request(2).hasSuffix("3 of 4: touch the screen at the X, bottom right, with one finger, and lift it"))
+        #expect(
+            Marks.request(2).hasSuffix(
+                "3 of 4: touch the screen at the X, bottom right, with one finger, and "
+                    + "lift it"))
     }
 
     private func report(
-        _ truth: CalibrationMatrix, path: String? = "pci-0000:00:14.0-usb-0:1.2:1.0", millimetres: (Double, Double)? = (256, 160)
+        _ truth: CalibrationMatrix, path: String? = "pci-0000:00:14.0-usb-0:1.2:1.0",
+        millimetres: (Double, Double)? = (256, 160)
     ) throws -> [String] {
         let numbers = truth.numbers
         let aims = Marks.all.map { mark in
-            // The panel's value is what the truth takes to the mark.
+            // The panel's value is the one that `truth` maps to the mark.
             let determinant = numbers[0] * numbers[4] - numbers[1] * numbers[3]
             let (x, y) = (mark.place.x - numbers[2], mark.place.y - numbers[5])
             let touched = Point(
@@ -74,7 +85,7 @@ import UmockdevTestKit
         ).text.split(separator: "\n").map(String.init)
     }
 
-    @Test func `a turned panel is put right by its turn alone`() throws {
+    @Test func `a turned panel is corrected by rotate only`() throws {
         #expect(
             try report(CalibrationMatrix([0, -1, 1, 1, 0, 0])) == [
                 #"panel:     left (/dev/input/event5, eGalax [7" \ wide])"#,
@@ -83,32 +94,40 @@ import UmockdevTestKit
                 "residual:  0 mm (at most 0)",
                 "           The mounting alone misses by 0 mm (at most 0): no more than a finger does, so it is used.",
                 "Apply one, not both.",
-                "A udev rule, for every program that goes by libinput: /etc/udev/rules.d/99-touchscreen.rules, then plug the panel in anew.",
-                #"SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_PATH}=="pci-0000:00:14.0-usb-0:1.2:1.0", ENV{ID_INPUT_TOUCHSCREEN}=="1", ENV{LIBINPUT_CALIBRATION_MATRIX}="0 -1 1 1 0 0""#,
-                "Or in the scene, for Fingerpost alone; it sets the rule aside:",
+                "A udev rule, for every program that uses libinput: /etc/udev/rules.d/99-touchscreen.rules, then plug "
+                    + "the panel in again.",
+                #"SUBSYSTEM=="input", KERNEL=="event*", ENV{ID_PATH}=="pci-0000:00:14.0-usb-0:1.2:1.0", "#
+                    + #"ENV{ID_INPUT_TOUCHSCREEN}=="1", ENV{LIBINPUT_CALIBRATION_MATRIX}="0 -1 1 1 0 0""#,
+                "Or in the scene, for Fingerpost only; it overrides the rule:",
                 "devices:",
                 #"  - match: {path: "pci-0000:00:14.0-usb-0:1.2:1.0"}"#,
                 "    rotate: 90",
             ])
     }
 
-    @Test func `a panel that is off by more than a finger is put right by the matrix`() throws {
+    @Test func `a panel that is off by more than a finger is corrected by a matrix`() throws {
         let lines = try report(CalibrationMatrix([1.1, 0, -0.05, 0, 1.2, -0.1]), path: nil, millimetres: nil)
         #expect(lines.contains("matrix:    1.1 0 -0.05 0 1.2 -0.1"))
         #expect(lines.contains("residual:  0 device units (at most 0)"))
         #expect(lines.contains { $0.contains(#"ATTRS{name}=="eGalax ?7? ? wide?""#) })
-        #expect(lines.suffix(2) == [#"  - match: {name: "eGalax ?7? ? wide?"}"#, "    calibration: [1.1, 0, -0.05, 0, 1.2, -0.1]"])
+        #expect(
+            lines.suffix(2) == [
+                #"  - match: {name: "eGalax ?7? ? wide?"}"#,
+                "    calibration: [1.1, 0, -0.05, 0, "
+                    + "1.2, -0.1]",
+            ])
     }
 
     @Test(arguments: [
-        (Mounting.mirroredSideways, ["    invert: [true, false]"]), (.mirroredUpsideDown, ["    invert: [false, true]"]),
+        (Mounting.mirroredSideways, ["    invert: [true, false]"]),
+        (.mirroredUpsideDown, ["    invert: [false, true]"]),
         (.swapped, ["    swap: true"]), (.upright, ["    rotate: 0"]),
     ])
     func `a mirrored panel is put right by swap and invert`(mounting: Mounting, lines: [String]) throws {
         #expect(try report(mounting.matrix).suffix(lines.count) == lines[...])
     }
 
-    @Test func `what is printed for the scene can be read`() throws {
+    @Test func `the printed scene lines are valid`() throws {
         for truth in try Mounting.allCases.map(\.matrix) + [CalibrationMatrix([1.1, 0, -0.05, 0, 1.2, -0.1])] {
             let lines = try report(truth)
             let start = try #require(lines.firstIndex(of: "devices:"))
@@ -122,26 +141,32 @@ extension UnderUmockdev {
     @Suite struct Identifying {
         let testbed = Testbed()
 
-        @Test func `touches of one of two twins say which it was and how it lies`() throws {
+        @Test func `touches on one of two equal panels identify it and its mounting`() throws {
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1"))
             let turned = testbed.plug(
-                .panel(phys: "b"), as: 2, properties: touchscreen("usb-2", ["LIBINPUT_CALIBRATION_MATRIX": "2 0 0 0 2 0"]))
+                .panel(phys: "b"), as: 2,
+                properties: touchscreen("usb-2", ["LIBINPUT_CALIBRATION_MATRIX": "2 0 0 0 2 0"]))
             let loop = try EventLoop(handling: [])
             var shown: [String] = []
             let scene = Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero }
             let identifier = try Identifier(device: nil, loop: loop, scene: scene) { shown.append($0) }
-            // Turned by 180°: the top left corner is felt bottom right.
+            // Turned by 180°, so a touch at the top left corner is reported at the bottom right.
             let places: [(Int32, Int32)] = [(2304, 1440), (256, 1440), (256, 160), (2304, 160)]
             for (index, place) in places.enumerated() {
                 turned.write(tap(Int32(index), place.0, place.1, at: Int64(1_000_000 * (index + 1))))
             }
             let text = try identifier.run()
-            #expect(text.hasPrefix("panel:     usb-2 (/dev/input/event2, Panel)\nmounting:  turned 180°\nmatrix:    -1 0 1 0 -1 1\n"))
-            #expect(shown.first == "Touch the panel at the marks: 10 % of the screen's width and height from its edges.\n")
+            #expect(
+                text.hasPrefix(
+                    "panel:     usb-2 (/dev/input/event2, Panel)\nmounting:  turned 180°\nmatrix:    "
+                        + "-1 0 1 0 -1 1\n"))
+            #expect(
+                shown.first == "Touch the panel at the marks: 10 % of the screen's width and height from its "
+                    + "edges.\n")
             #expect(Array(shown.dropFirst()) == (0..<4).map(Marks.request))
         }
 
-        @Test func `a panel that goes with a finger on it leaves the others to be heard`() throws {
+        @Test func `removing a touched panel does not stop the others`() throws {
             let other = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1"))
             let panel = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2"))
             let loop = try EventLoop(handling: [])

@@ -1,6 +1,8 @@
+import Evdev
 import Foundation
 import Recordings
 import SceneFile
+import System
 import Testing
 import Touches
 import Touchscreen
@@ -8,6 +10,7 @@ import UmockdevTestKit
 
 @testable import Bridge
 @testable import LinuxInput
+@testable import Tools
 
 extension UnderUmockdev {
     @Suite struct Recording {
@@ -31,10 +34,14 @@ extension UnderUmockdev {
                 switch item {
                 case .device(let description, _):
                     panel = try Panel(
-                        id: DeviceID("p"), description: description, screen: Size(2560, 1600), numbering: TouchNumbering())
+                        id: DeviceID("p"), description: description, screen: Size(2560, 1600),
+                        numbering: TouchNumbering())
                 case .event(_, let event):
                     panel?.consume(event) { frame in
-                        touches += frame.samples.map { "\($0.phase) \($0.touch.number) \($0.location.x) \($0.location.y)" }
+                        touches += frame.samples.map {
+                            "\($0.phase) \($0.touch.number) \($0.location.x) "
+                                + "\($0.location.y)"
+                        }
                     }
                 case .touches: break
                 }
@@ -42,16 +49,29 @@ extension UnderUmockdev {
             return touches
         }
 
-        @Test func `a finger that is down at the start, a tap and an overflow replay as they were`() throws {
+        /// The recording of a keyboard contains every key that is typed.
+        @Test func `the file is readable by its owner only, unless it existed before`() throws {
+            func mode() throws -> Int? {
+                try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+            }
+            try OutputFile(path).write([1])
+            #expect(try mode() == 0o600)
+            try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+            try OutputFile(path).write([1])
+            #expect(try mode() == 0o644)
+        }
+
+        @Test func `a finger that is down at the start, a tap and an overflow replay unchanged`() throws {
             var held = DeviceState.untouched(.panel())
             held.slots[0] = [.ABS_MT_TRACKING_ID: 3, .ABS_MT_POSITION_X: 100, .ABS_MT_POSITION_Y: 200]
             let panel = testbed.plug(.panel(), state: held)
-            let file = try RecordingFile(path)
+            let file = try OutputFile(path)
             let device = RecordedDevice(try EvdevDevice.open(panel.node), udev: [:])
             try device.writeBeginning(to: file)
             #expect(try touches(items(String(contentsOfFile: path, encoding: .utf8))) == ["began 1 100.0 200.0"])
 
-            let slot1 = InputEvent(time: Timestamp(microseconds: 5_000_000_000_000), type: .absolute, code: .ABS_MT_SLOT, value: 1)
+            let slot1 = InputEvent(
+                time: Timestamp(microseconds: 5_000_000_000_000), type: .absolute, code: .ABS_MT_SLOT, value: 1)
             panel.write([slot1] + tap(4, 500, 600, at: 5_000_000_000_000))
             #expect(try device.read(to: file) == .drained)
             var after = DeviceState.untouched(.panel())
@@ -61,7 +81,11 @@ extension UnderUmockdev {
 
             let read = try items(String(contentsOfFile: path, encoding: .utf8))
             let dropped = read.filter { item in
-                if case .event(_, let event) = item { event.type == .synchronization && event.code == .SYN_DROPPED } else { false }
+                if case .event(_, let event) = item {
+                    event.type == .synchronization && event.code == .SYN_DROPPED
+                } else {
+                    false
+                }
             }
             #expect(dropped.count == 1)
             #expect(
@@ -73,11 +97,11 @@ extension UnderUmockdev {
 
         private func recorder(_ device: String?, _ loop: EventLoop) throws -> Recorder {
             try Recorder(
-                device: device, to: try RecordingFile(path), loop: loop,
+                device: device, to: try OutputFile(path), loop: loop,
                 scene: Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero })
         }
 
-        @Test func `the recording ends, whole, when the device goes`() throws {
+        @Test func `the recording is complete when the device is removed`() throws {
             let panel = testbed.plug(.panel())
             let loop = try EventLoop(handling: [])
             let recorder = try recorder(nil, loop)
@@ -95,7 +119,7 @@ extension UnderUmockdev {
             #expect(text.contains("N: Panel\n"))
         }
 
-        @Test func `a named device that is absent is waited for`() throws {
+        @Test func `waits for a named device that is absent`() throws {
             let loop = try EventLoop(handling: [])
             let recorder = try recorder("usb-9", loop)
             var panel: FakeDevice?
@@ -111,10 +135,12 @@ extension UnderUmockdev {
             #expect(try String(contentsOfFile: path, encoding: .utf8).contains("N: Panel\n"))
         }
 
-        @Test func `without a touchscreen there is nothing to record`() throws {
+        @Test func `without a touchscreen it fails`() throws {
             let recorder = try recorder(nil, try EventLoop(handling: []))
             let error = #expect(throws: DeviceChoice.self) { try recorder.begin() }
-            #expect(error?.description == "no touchscreen: 'fingerpost devices' lists what is here, and why it is not used")
+            #expect(
+                error?.description == "no touchscreen: 'fingerpost devices' lists the devices and why they are "
+                    + "not used")
         }
     }
 }

@@ -1,3 +1,4 @@
+import Evdev
 import Foundation
 import SceneFile
 import Testing
@@ -6,6 +7,7 @@ import Touchscreen
 import UmockdevTestKit
 
 @testable import Bridge
+@testable import Tools
 
 extension UnderUmockdev {
     @Suite struct Survey {
@@ -17,7 +19,9 @@ extension UnderUmockdev {
             return Scene(name: nil, description: description, screen: Size(1280, 800)) { .zero }
         }
 
-        private func entry(id: String? = nil, area: Rect? = nil, _ match: (inout DeviceMatch) -> Void = { _ in }) -> DeviceEntry {
+        private func entry(id: String? = nil, area: Rect? = nil, _ match: (inout DeviceMatch) -> Void = { _ in })
+            -> DeviceEntry
+        {
             var entry = DeviceEntry()
             match(&entry.match)
             entry.settings.values.id = id
@@ -28,40 +32,44 @@ extension UnderUmockdev {
         }
 
         private func verdicts(_ scene: Scene) throws -> [String] {
-            try SurveyedDevice.all(in: scene).map { "\($0.node.sysname) \($0.refusal == nil ? "as \($0.id.name)" : "no")" }
+            try SurveyedDevice.all(in: scene).map {
+                "\($0.node.sysname) "
+                    + "\($0.refusal == nil ? "as \($0.id.name)" : "no")"
+            }
         }
 
-        @Test func `a panel is used by its path, a keyboard refused`() throws {
+        @Test func `a panel is found by its path, and a keyboard is refused`() throws {
             _ = testbed.plug(.panel(), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             #expect(try verdicts(scene()) == ["event1 as usb-1", "event2 no"])
         }
 
-        @Test func `of two nodes of one panel the one with more contacts is used, whichever comes first`() throws {
-            _ = testbed.plug(.single("Panel Touch", phys: "usb-0000:00:14.0-2/input1"), as: 1, properties: touchscreen("usb-1"))
+        @Test func `of two nodes of one panel, the one with more contacts is used, in either order`() throws {
+            _ = testbed.plug(
+                .single("Panel Touch", phys: "usb-0000:00:14.0-2/input1"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(), as: 2, properties: touchscreen("usb-1"))
             #expect(try verdicts(scene()) == ["event1 no", "event2 as usb-1"])
             let refusal = try #require(try SurveyedDevice.all(in: scene()).first?.refusal)
             #expect(
-                refusal == "/dev/input/event2 is the same panel and is used, and no finger is to come twice; if they are two "
-                    + "panels, give each an `area` of its own in its entry under `devices`")
+                refusal == "/dev/input/event2 is another node of the same panel and is used; if they are two panels, "
+                    + "give each its own `area` in its entry under `devices`")
         }
 
-        @Test func `two nodes that udev puts into one group are one panel`() throws {
+        @Test func `two nodes in one udev group are one panel`() throws {
             let group = ["LIBINPUT_DEVICE_GROUP": "3/eef/7224:usb-2"]
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1", group))
             _ = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-1", group))
             #expect(try verdicts(scene()) == ["event1 as usb-1", "event2 no"])
         }
 
-        @Test func `a group without a place makes no two devices one`() throws {
+        @Test func `a group without a phys does not join two devices`() throws {
             let group = ["LIBINPUT_DEVICE_GROUP": "3/eef/7224:"]
             _ = testbed.plug(.panel(phys: ""), as: 1, properties: touchscreen("a", group))
             _ = testbed.plug(.panel(phys: ""), as: 2, properties: touchscreen("b", group))
             #expect(try verdicts(scene()) == ["event1 as a", "event2 as b"])
         }
 
-        @Test func `nodes of one make with parts of the screen of their own are two panels`() throws {
+        @Test func `nodes of one model with different parts of the screen are two panels`() throws {
             _ = testbed.plug(.panel("Left"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel("Right"), as: 2, properties: touchscreen("usb-1"))
             let entries = [
@@ -71,7 +79,9 @@ extension UnderUmockdev {
             #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as right"])
         }
 
-        @Test func `twins on one entry are told apart by their path, and their shared part of the screen is told of`() throws {
+        @Test func `equal panels on one entry get different ids and a warning about their common part of the screen`()
+            throws
+        {
             _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-2/input0"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-3/input0"), as: 2, properties: touchscreen("usb-2"))
             let scene = scene([entry(id: "left", area: Rect(x: 0, y: 0, width: 640, height: 800))])
@@ -79,25 +89,27 @@ extension UnderUmockdev {
             #expect(
                 try DevicesReport(in: scene).remarks == [
                     "two panels, 'left' and 'usb-2', match entry 1 under `devices`, which has an `area`: "
-                        + "touches of both land there; tell them apart with `match: {path: ...}`"
+                        + "so the touches of both land there; give each its own entry with `match: {path: ...}`"
                 ])
         }
 
-        @Test func `an entry may go by seat and by output`() throws {
+        @Test func `an entry may match by seat and by output`() throws {
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1", ["ID_SEAT": "seat-left"]))
             _ = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2", ["WL_OUTPUT": "HDMI-A-1"]))
             let entries = [entry(id: "left") { $0.seat = "seat-left" }, entry(id: "wall") { $0.output = "HDMI-*" }]
             #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as wall"])
         }
 
-        @Test func `the one that is meant is the named one, else the only touchscreen, else nobody's guess`() throws {
+        @Test func `the device is the named one, or the only touchscreen; otherwise it is an error`() throws {
             _ = testbed.plug(.panel("Left", phys: "a"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             func chosen(_ name: String?) throws -> String? {
                 try DeviceChoice.one(of: SurveyedDevice.all(in: scene()), named: name.map(DeviceName.init))?.node.node
             }
             #expect(try chosen(nil) == "/dev/input/event1")
-            _ = testbed.plug(.panel("Right", phys: "b"), as: 3, properties: touchscreen("usb-2"), links: ["/dev/input/by-path/usb-2"])
+            _ = testbed.plug(
+                .panel("Right", phys: "b"), as: 3, properties: touchscreen("usb-2"), links: ["/dev/input/by-path/usb-2"]
+            )
             #expect(try chosen("usb-1") == "/dev/input/event1")
             #expect(try chosen("/dev/input/by-path/usb-2") == "/dev/input/event3")
             #expect(try chosen("/dev/input/event2") == "/dev/input/event2")
@@ -105,20 +117,20 @@ extension UnderUmockdev {
             let error = #expect(throws: DeviceChoice.self) { try chosen(nil) }
             #expect(
                 error?.description == """
-                    2 devices could be meant: choose one with --device
+                    2 devices match: choose one with --device
                       /dev/input/event1  usb-1  Left
                       /dev/input/event3  usb-2  Right
                     """)
         }
 
-        @Test func `a panel is listed with its size, contacts, axes and who calibrated it`() throws {
+        @Test func `a panel is listed with its size, contacts, axes and the source of its calibration`() throws {
             _ = testbed.plug(
                 .panel(), as: 1,
                 properties: touchscreen("usb-1", ["LIBINPUT_CALIBRATION_MATRIX": "0 -1 1 1 0 0"]),
                 links: ["/dev/input/by-path/usb-1-event"])
             var report = try DevicesReport(in: scene())
             var listing = try #require(report.listings.first)
-            // Whoever runs this test, and however umockdev shows the node.
+            // Independent of the user that runs this test, and of the node's mode in umockdev.
             listing.access = nil
             listing.isReadable = true
             listing.holders = []
@@ -144,7 +156,7 @@ extension UnderUmockdev {
                       calibration  udev: LIBINPUT_CALIBRATION_MATRIX 0 -1 1 1 0 0
                       permission   not known
 
-                    A program that has a panel open too, a compositor above all, hears every tap as well, unless 'run --grab' takes it.
+                    Another program that has a panel open, such as a compositor, receives every tap as well, unless 'run --grab' takes the panel.
                     """)
             let json = try #require(try JSONSerialization.jsonObject(with: Data(report.json.utf8)) as? [[String: Any]])
             #expect(json[0]["used"] as? Bool == true)
@@ -152,10 +164,15 @@ extension UnderUmockdev {
             #expect(json[0]["matrix"] as? [Double] == [0, -1, 1, 1, 0, 0])
             #expect(json[0]["calibration"] as? String == "udev: LIBINPUT_CALIBRATION_MATRIX 0 -1 1 1 0 0")
             let axes = try #require(json[0]["axes"] as? [[String: Any]])
-            #expect(axes.filter { $0["position"] as? Bool == true }.map { $0["code"] as? String } == ["ABS_MT_POSITION_X", "ABS_MT_POSITION_Y"])
+            #expect(
+                axes.filter { $0["position"] as? Bool == true }.map { $0["code"] as? String } == [
+                    "ABS_MT_POSITION_X", "ABS_MT_POSITION_Y",
+                ])
         }
 
-        @Test func `what the scene does to a panel is told with the entries it comes from, and an entry that matches nothing`() throws {
+        @Test func `the settings of a panel are listed with their entries; an entry without a match is reported`()
+            throws
+        {
             _ = testbed.plug(
                 .panel(), as: 1, properties: touchscreen("usb-1", ["LIBINPUT_CALIBRATION_MATRIX": "0 -1 1 1 0 0"]))
             var turned = entry(area: Rect(x: 0, y: 0, width: 640, height: 800)) { $0.path = "usb-1" }
@@ -167,20 +184,22 @@ extension UnderUmockdev {
             let lines = report.text.split(separator: "\n").map(String.init)
             for line in [
                 "  entries      2 under `devices`", "  lies on      [0, 0, 640, 800] of the screen",
-                "  calibration  scene: rotate 180; it sets udev's LIBINPUT_CALIBRATION_MATRIX 0 -1 1 1 0 0 aside",
-                "  filters      palmMajor: without effect, because the panel tells no sizes",
+                "  calibration  scene: rotate 180; it overrides udev's LIBINPUT_CALIBRATION_MATRIX 0 -1 1 1 0 0",
+                "  filters      palmMajor: no effect, because the panel does not report sizes",
                 "               jitter: median of 5 positions, 2 reports late",
-                "warning: entry 1 under `devices` matches nothing that is here",
+                "warning: entry 1 under `devices` matches no device that is present",
             ] { #expect(lines.contains(line)) }
         }
 
-        @Test func `an entry may go by a link in by-id or by-path`() throws {
-            _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1"), links: ["/dev/input/by-id/usb-eGalax-event"])
+        @Test func `an entry may match a link in by-id or by-path`() throws {
+            _ = testbed.plug(
+                .panel(phys: "a"), as: 1, properties: touchscreen("usb-1"), links: ["/dev/input/by-id/usb-eGalax-event"]
+            )
             let entries = [entry(id: "left") { $0.path = "/dev/input/by-id/*eGalax*" }]
             #expect(try verdicts(scene(entries)) == ["event1 as left"])
         }
 
-        @Test func `a pen is used where a panel asks for it, and refused with the reason where none does`() throws {
+        @Test func `a pen is used if a panel uses it, and otherwise refused with the reason`() throws {
             _ = testbed.plug(.panel(), as: 1, properties: touchscreen("usb-1"))
             var pen = DeviceDescription.panel()
             pen.name = "Pen"
@@ -193,7 +212,7 @@ extension UnderUmockdev {
             lingering.settings.given.insert("filters.penLinger")
             let report = try DevicesReport(in: scene([lingering]))
             #expect(report.listings.map(\.reason) == [nil, nil])
-            #expect(report.listings[1].text.contains("used         yes, for the panel beside it"))
+            #expect(report.listings[1].text.contains("used         yes, for the panel that it belongs to"))
         }
     }
 }

@@ -1,19 +1,23 @@
+import Evdev
 import Testing
 import Touches
 import Touchscreen
 import UmockdevTestKit
 
-/// The tests that need fake devices; `umockdev-wrapper swift test` runs them, one after the other.
+/// The tests that need fake devices. `umockdev-wrapper swift test` runs them, one after the other.
 @Suite(.serialized, .enabled(if: Testbed.isAvailable, "run under umockdev-wrapper"))
 struct UnderUmockdev {}
 
 extension DeviceDescription {
     /// A multitouch touchscreen of 256 by 160 mm.
-    static func panel(_ name: String = "Panel", phys: String = "usb-0000:00:14.0-2/input0", slots: Int32 = 10) -> DeviceDescription {
+    static func panel(_ name: String = "Panel", phys: String = "usb-0000:00:14.0-2/input0", slots: Int32 = 10)
+        -> DeviceDescription
+    {
         let x = AbsoluteAxis(minimum: 0, maximum: 2559, resolution: 10)
         let y = AbsoluteAxis(minimum: 0, maximum: 1599, resolution: 10)
         return DeviceDescription(
-            name: name, phys: phys, bus: 3, vendor: 0x0eef, product: 0x7224, version: 1, properties: [InputProperty.direct],
+            name: name, phys: phys, bus: 3, vendor: 0x0eef, product: 0x7224, version: 1,
+            properties: [InputProperty.direct],
             codes: [
                 .key: [.BTN_TOUCH],
                 .absolute: [.ABS_X, .ABS_Y, .ABS_MT_SLOT, .ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_TRACKING_ID],
@@ -38,12 +42,12 @@ extension DeviceDescription {
         codes: [.key: [EventCode(rawValue: 30)]])
 }
 
-/// What udev says of a touchscreen in this socket.
+/// The udev properties of a touchscreen in this socket.
 func touchscreen(_ path: String, _ more: [String: String] = [:]) -> [String: String] {
     ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1", "ID_PATH": path].merging(more) { $1 }
 }
 
-/// A finger down at a place and up again there.
+/// A finger that comes down and lifts at one place.
 func tap(_ id: Int32, _ x: Int32, _ y: Int32, at microseconds: Int64) -> [InputEvent] {
     func frame(_ time: Int64, _ events: [(EventType, EventCode, Int32)]) -> [InputEvent] {
         (events + [(.synchronization, .SYN_REPORT, 0)]).map {
@@ -53,7 +57,8 @@ func tap(_ id: Int32, _ x: Int32, _ y: Int32, at microseconds: Int64) -> [InputE
     return frame(
         microseconds,
         [
-            (.absolute, .ABS_MT_TRACKING_ID, id), (.absolute, .ABS_MT_POSITION_X, x), (.absolute, .ABS_MT_POSITION_Y, y),
+            (.absolute, .ABS_MT_TRACKING_ID, id), (.absolute, .ABS_MT_POSITION_X, x),
+            (.absolute, .ABS_MT_POSITION_Y, y),
             (.key, .BTN_TOUCH, 1),
         ]) + frame(microseconds + 8000, [(.absolute, .ABS_MT_TRACKING_ID, -1), (.key, .BTN_TOUCH, 0)])
 }

@@ -1,3 +1,4 @@
+import Evdev
 import Glibc
 import ProgramTestKit
 import Testing
@@ -6,11 +7,11 @@ import Touchscreen
 import UmockdevTestKit
 
 extension UnderUmockdev {
-    @Suite("fingerpost run, and touchscreens that come and go")
+    @Suite("fingerpost run with hot-plugged touchscreens")
     struct DeviceTests {
         let testbed = Testbed()
 
-        @Test func `a touchscreen that is present is told of after hello`() throws {
+        @Test func `reports a present touchscreen after hello`() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()
             let records = try bridge.start()
@@ -31,7 +32,21 @@ extension UnderUmockdev {
             #expect(device.integer("contacts") == 10)
         }
 
-        @Test func `a tap is told with the kernel's own time`() throws {
+        /// An id has colons, which shells handle in different ways.
+        @Test("a shell completes the id of a device", arguments: ["bash", "zsh", "fish"])
+        func completion(shell: String) throws {
+            let panels = [PluggedPanel(on: testbed), PluggedPanel(on: testbed, as: 6, socket: "1.3")]
+            let folder = try TemporaryDirectory()
+            for (typed, expected) in [
+                ("pci-0000:00:14.0-usb-0:1.3", PluggedPanel.id("1.3")), ("/dev/input/event6", "/dev/input/event6"),
+            ] {
+                let words = try Script.complete("fingerpost run --device \(typed)", in: shell, directory: folder.path)
+                #expect(words == ["run", "--device", expected])
+            }
+            withExtendedLifetime(panels) {}
+        }
+
+        @Test func `a tap has the kernel's timestamps`() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--emit", "default,-gesture,-delivery"])
             try bridge.start()
@@ -53,10 +68,12 @@ extension UnderUmockdev {
             #expect(rest.map { $0.number("x") } == [460, 460])
         }
 
-        @Test func `without a touchscreen it says so once and waits`() throws {
+        @Test func `without a touchscreen it reports that once and waits`() throws {
             let bridge = try Bridge()
             #expect(try bridge.output.record()?.kind == "hello")
-            #expect(try bridge.program.errors.next() == "fingerpost: waiting: no touchscreen: 'fingerpost devices' lists what is here, and why it is not used")
+            #expect(
+                try bridge.program.errors.next() == "fingerpost: waiting: no touchscreen: 'fingerpost devices' "
+                    + "lists the devices and why they are not used")
             let first = PluggedPanel(on: testbed)
             #expect(try bridge.output.records(until: "device added").count >= 1)
             first.device.unplug()
@@ -72,17 +89,18 @@ extension UnderUmockdev {
             #expect(try bridge.program.errors.rest().filter { $0.contains("no touchscreen") } == [])
         }
 
-        @Test func `with --require-device no touchscreen is a failure`() throws {
+        @Test func `with --require-device it fails without a touchscreen`() throws {
             let bridge = try Bridge(["--require-device"])
             #expect(try bridge.output.rest().count == 1)
-            #expect(try bridge.program.errors.rest() == [
-                "fingerpost: no touchscreen: 'fingerpost devices' lists what is here, and why it is not used"
-            ])
+            #expect(
+                try bridge.program.errors.rest() == [
+                    "fingerpost: no touchscreen: 'fingerpost devices' lists the devices and why they are not used"
+                ])
             #expect(try bridge.program.waitForExit() == .code(1))
             #expect(access(bridge.socket, F_OK) == -1)
         }
 
-        @Test func `unplugged, its fingers are cancelled before it is removed`() throws {
+        @Test func `when the touchscreen is unplugged, its touches are cancelled before it is removed`() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--emit", "touch,device"])
             try bridge.start()
@@ -99,7 +117,7 @@ extension UnderUmockdev {
             #expect(records.last?["device"] == PluggedPanel.id("1.2"))
         }
 
-        @Test func `fingers that are down when it comes begin`() throws {
+        @Test func `fingers that are down when a touchscreen is plugged in begin`() throws {
             _ = PluggedPanel(on: testbed) {
                 $0.down(3, at: 50, 50)
                 $0.report()
@@ -112,7 +130,7 @@ extension UnderUmockdev {
             #expect(began.number("x") == 500)
         }
 
-        @Test func `after an overflow the device is resynced first, and what was dropped is told last`() throws {
+        @Test func `after an overflow, resynced comes first and dropped last`() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--emit", "touch,device,dropped"])
             try bridge.start()
@@ -122,7 +140,7 @@ extension UnderUmockdev {
                 $0.down(2, at: 30, 30)
             }
             _ = try bridge.output.records(3)
-            // One lifts, one is replaced by another, one moves on.
+            // One finger lifts, one is replaced by another, and one moves on.
             panel.touchUnseen {
                 $0.up(0)
                 $0.up(1)
@@ -130,19 +148,22 @@ extension UnderUmockdev {
                 $0.move(2, to: 50, 50)
             }
             let records = try bridge.output.records(until: "dropped kernel")
-            #expect(records.map(\.kind) == [
-                "device resynced", "touch cancelled", "touch cancelled", "touch moved", "touch began", "dropped kernel",
-            ])
+            #expect(
+                records.map(\.kind) == [
+                    "device resynced", "touch cancelled", "touch cancelled", "touch moved", "touch began",
+                    "dropped kernel",
+                ])
             #expect(records.map { $0.integer("touch") } == [nil, 1, 2, 3, 4, nil])
             #expect(records.map { $0["reason"] } == [nil, "lost", "lost", nil, nil, "kernel"])
             let dropped = try #require(records.last)
             #expect(dropped["device"] == PluggedPanel.id("1.2"))
-            let since = try #require(dropped.number("since")), until = try #require(dropped.number("until"))
+            let since = try #require(dropped.number("since"))
+            let until = try #require(dropped.number("until"))
             #expect(since < until)
             #expect(records.dropFirst().map { $0.number("time") } == Array(repeating: until, count: 5))
         }
 
-        @Test func `a node that cannot be opened is refused, and used when it can`() throws {
+        @Test func `a node that cannot be opened is refused, and used as soon as it can be opened`() throws {
             let panel = PluggedPanel(on: testbed, isReady: false)
             let bridge = try Bridge()
             let refused = try #require(try bridge.output.records(until: "device refused").last)
@@ -157,7 +178,7 @@ extension UnderUmockdev {
             #expect(try bridge.output.records(until: "touch began").count == 1)
         }
 
-        @Test func `a keyboard is none of its business`() throws {
+        @Test func `a keyboard is not used`() throws {
             let keyboard = DeviceDescription(name: "Keyboard", codes: [.key: [EventCode(rawValue: 30)]])
             _ = testbed.plug(keyboard, as: 4, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             _ = PluggedPanel(on: testbed)
@@ -180,20 +201,21 @@ extension UnderUmockdev {
             #expect(try bridge.output.record()?.number("x") == 900)
         }
 
-        @Test func `an absent device is waited for, whatever else is there`() throws {
+        @Test func `waits for an absent device even if others are present`() throws {
             _ = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let bridge = try Bridge(["--device", PluggedPanel.id("1.3")])
-            #expect(try (0..<2).map { _ in try bridge.program.errors.next() } == [
-                "fingerpost: waiting: no device '\(PluggedPanel.id("1.3"))' here: the touchscreens here are",
-                "fingerpost:   /dev/input/event5  \(PluggedPanel.id("1.2"))  Test Panel 5",
-            ])
+            #expect(
+                try (0..<2).map { _ in try bridge.program.errors.next() } == [
+                    "fingerpost: waiting: no device '\(PluggedPanel.id("1.3"))' here: the touchscreens are",
+                    "fingerpost:   /dev/input/event5  \(PluggedPanel.id("1.2"))  Test Panel 5",
+                ])
             let wanted = PluggedPanel(on: testbed, as: 6, socket: "1.3")
             let records = try bridge.output.records(until: "device added")
             #expect(records.last?["node"] == wanted.device.node)
             #expect(records.filter { $0.kind == "device added" }.count == 1)
         }
 
-        @Test func `two touchscreens are two devices, and their touches are counted together`() throws {
+        @Test func `two touchscreens are two devices, and share one numbering of touches`() throws {
             let left = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let right = PluggedPanel(on: testbed, as: 6, socket: "1.3")
             let bridge = try Bridge(["--emit", "touch,device"])
@@ -207,23 +229,25 @@ extension UnderUmockdev {
             #expect([first, second].map { $0?.integer("touch") } == [1, 2])
         }
 
-        @Test func `--grab takes the device for this program alone, until it ends`() throws {
+        @Test func `--grab holds the grab until the program ends`() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--grab"])
             try bridge.start()
             #expect(panel.device.isGrabbed)
         }
 
-        @Test func `a panel that another process has grabbed is followed, and that nothing is heard of it is said`() throws {
+        @Test func `a panel grabbed by another process is used, with a warning that it delivers no events`() throws {
             let panel = PluggedPanel(on: testbed)
             panel.device.isGrabbedElsewhere = true
             let bridge = try Bridge()
             try bridge.start()
-            #expect(try bridge.program.errors.next()?.hasPrefix(
-                "fingerpost: /dev/input/event5 is not heard until it is let go: another process has grabbed it") == true)
+            #expect(
+                try bridge.program.errors.next()?.hasPrefix(
+                    "fingerpost: /dev/input/event5 delivers no events while another process holds the grab: another "
+                        + "process has grabbed it") == true)
         }
 
-        @Test func `a free panel is left free`() throws {
+        @Test func `a panel that no process has grabbed is not grabbed`() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()
             try bridge.start()
@@ -232,7 +256,7 @@ extension UnderUmockdev {
             #expect(try bridge.output.records(until: "touch began").count == 1)
         }
 
-        @Test func `a grab that another process holds is a refusal`() throws {
+        @Test func `a device that another process has grabbed is refused`() throws {
             let panel = PluggedPanel(on: testbed)
             panel.device.isGrabbedElsewhere = true
             let bridge = try Bridge(["--grab"])

@@ -16,7 +16,7 @@ extension UnderUmockdev {
             try bridge.start()
         }
 
-        @Test func `it prints what a subscriber gets`() throws {
+        @Test func `prints the records that a subscriber receives`() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket])
             #expect(try listener.output.records(until: "ready").map(\.kind) == ["hello", "device added", "ready"])
             panel.touch { $0.down(at: 10, 10) }
@@ -26,12 +26,12 @@ extension UnderUmockdev {
             #expect(try listener.waitForExit() == .code(0))
         }
 
-        @Test func `the socket may come from the environment`() throws {
+        @Test func `takes the socket from the environment`() throws {
             let listener = try Fingerpost(["listen"], environment: ["FINGERPOST_SOCKET": bridge.socket])
             #expect(try listener.output.record()?.kind == "hello")
         }
 
-        @Test func `with --emit nothing else is printed, not even what came before the bridge knew`() throws {
+        @Test func `with --emit it prints nothing else, including records sent before the filter was set`() throws {
             let observer = try bridge.subscribe().client
             panel.touch { $0.down(at: 10, 10) }
             _ = try observer.records.records(until: "touch began")
@@ -46,7 +46,48 @@ extension UnderUmockdev {
             #expect(try listener.output.record()?.kind == "device removed")
         }
 
-        @Test func `a reader that goes away is the end, and no failure`() throws {
+        @Test func `with --emit the records are numbered as they are printed`() throws {
+            let observer = try bridge.subscribe().client
+            panel.touch {
+                $0.down(0, at: 10, 10)
+                $0.down(1, at: 20, 10)
+            }
+            _ = try observer.records.records(until: "touch began")
+            let listener = try Fingerpost(["listen", "--emit", "touch,ready", "--socket", bridge.socket])
+            var records = try listener.output.records(until: "ready")
+            panel.touch { $0.up(0) }
+            panel.touch { $0.up(1) }
+            records += try listener.output.records(until: "touch ended")
+            records += try listener.output.records(until: "touch ended")
+            #expect(
+                records.map(\.kind) == ["hello", "touch began", "touch began", "ready", "touch ended", "touch ended"])
+            #expect(records.map { $0.integer("seq") } == [1, 2, 3, 4, 5, 6])
+        }
+
+        @Test func `notices that its reader closed its end even if no records come`() throws {
+            let listener = try Fingerpost(["listen", "--socket", bridge.socket])
+            _ = try listener.output.records(until: "ready")
+            listener.output.goAway()
+            #expect(try listener.waitForExit() == .code(0))
+        }
+
+        @Test func `notices that its reader closed its end even if there is no bridge`() throws {
+            let listener = try Fingerpost(["listen", "--reconnect", "--socket", "/nowhere/events"])
+            listener.output.goAway()
+            #expect(try listener.waitForExit() == .code(0))
+        }
+
+        @Test func `a line without an end is an error`() throws {
+            let folder = try TemporaryDirectory()
+            let path = "\(folder.path)/endless"
+            let server = try SocketClient.serve(String(repeating: "x", count: 8 << 20), at: path)
+            let listener = try Fingerpost(["listen", "--socket", path, "--emit", "touch"])
+            #expect(try listener.errors.rest() == ["fingerpost: \(path) sent a record of more than 4194304 bytes"])
+            #expect(try listener.waitForExit() == .code(1))
+            withExtendedLifetime(server) {}
+        }
+
+        @Test func `ends without an error when its reader closes its end`() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket], output: .closed)
             #expect(try listener.waitForExit() == .code(0))
         }

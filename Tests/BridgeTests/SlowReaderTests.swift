@@ -3,14 +3,14 @@ import Testing
 import UmockdevTestKit
 
 extension UnderUmockdev {
-    @Suite("Readers that are slow")
+    @Suite("Slow readers")
     struct SlowReaderTests {
         let testbed = Testbed()
         let panel: PluggedPanel
 
         init() { panel = PluggedPanel(on: testbed) }
 
-        /// A finger that goes to and fro, further than a queue can hold in traces, as fast as `quick` hears of it.
+        /// Moves a finger to and fro, as fast as `quick` receives it. The traces need more memory than a queue has.
         private func drag(_ frames: Int, heardBy quick: SocketClient) throws {
             for frame in 1...frames {
                 panel.touch { $0.move(to: frame % 2 == 0 ? 20 : 60, 50) }
@@ -18,7 +18,7 @@ extension UnderUmockdev {
             }
         }
 
-        /// The records up to the one that tells of losses.
+        /// The records up to the `dropped` record.
         private func recordsUntilDropped(_ reader: LineReader) throws -> (count: Int, ended: [Int], dropped: Record) {
             var count = 0
             var ended: [Int] = []
@@ -33,7 +33,7 @@ extension UnderUmockdev {
             throw LineReader.Failure(description: "it ended without 'dropped', after \(count) records")
         }
 
-        @Test func `one that never reads delays nobody, and is told what it lost when it reads again`() throws {
+        @Test func `a subscriber that does not read delays no other, and gets a report of its losses`() throws {
             let bridge = try Bridge(["--quiet", "-v"])
             let quick = try bridge.subscribeWhenListening()
             let slow = try bridge.subscribe(checks: false).client
@@ -50,17 +50,17 @@ extension UnderUmockdev {
             _ = try quick.records.records(until: "touch ended")
             let (count, ended, dropped) = try recordsUntilDropped(slow.records)
             try RecordValidator.shared.check(dropped.line)
-            // The greeting's three are not in `count`.
+            // The three records of the greeting are not in `count`.
             #expect(dropped.integer("count") == (dropped.integer("seq") ?? 0) - 1 - count - 3)
             #expect((dropped.integer("count") ?? 0) > 0)
             #expect(dropped.integers("touches") == [1])
             #expect(ended == [2])
-            // And is heard again.
+            // The subscriber receives new events again.
             panel.touch { $0.up(0) }
             #expect(try slow.records.records(until: "touch ended").last?.integer("touch") == 1)
         }
 
-        @Test func `standard output that nobody reads does not stop the socket, and is told what it lost`() throws {
+        @Test func `standard output without a reader does not stop the socket, and its losses are reported`() throws {
             let bridge = try Bridge(["--emit", "all"])
             try bridge.start()
             let quick = try bridge.subscribe().client

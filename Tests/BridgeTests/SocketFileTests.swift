@@ -4,7 +4,7 @@ import Testing
 import UmockdevTestKit
 
 extension UnderUmockdev {
-    @Suite("The events socket's file")
+    @Suite("The file of the events socket")
     struct SocketFileTests {
         let testbed = Testbed()
         let folder: TemporaryDirectory
@@ -13,7 +13,7 @@ extension UnderUmockdev {
 
         private var socket: String { "\(folder.path)/events" }
 
-        @Test func `it is for owner and group, and gone when the program is`() throws {
+        @Test func `is accessible for owner and group, and removed when the program ends`() throws {
             _ = PluggedPanel(on: testbed)
             let bridge = try Bridge(in: folder)
             try bridge.start()
@@ -26,7 +26,7 @@ extension UnderUmockdev {
             #expect(lstat(socket, &status) == -1)
         }
 
-        @Test func `one left behind by a program that was killed is replaced`() throws {
+        @Test func `a file left behind by a killed program is replaced`() throws {
             SocketClient.leaveStale(at: socket)
             _ = PluggedPanel(on: testbed)
             let bridge = try Bridge(in: folder)
@@ -34,31 +34,92 @@ extension UnderUmockdev {
             #expect(try bridge.subscribe().greeting.first?.kind == "hello")
         }
 
-        @Test func `one in use is refused, and left alone`() throws {
+        @Test func `a socket in use is refused and not changed`() throws {
             _ = PluggedPanel(on: testbed)
             let first = try Bridge(in: folder)
             try first.start()
             let second = try Bridge(in: folder)
-            #expect(try second.program.errors.rest() == [
-                "fingerpost: cannot listen at \(socket): Address already in use; another program listens there: stop it or name another path"
-            ])
+            #expect(
+                try second.program.errors.rest() == [
+                    "fingerpost: cannot listen at \(socket): Address already in use; another program listens there: "
+                        + "stop "
+                        + "it or name another path"
+                ])
             #expect(try second.program.waitForExit() == .code(1))
             #expect(try first.subscribe().greeting.first?.kind == "hello")
         }
 
-        @Test func `a file that is no socket is refused, and left alone`() throws {
+        @Test func `a socket of a program that does not accept is in use`() throws {
+            try SocketClient.withFullSocket(at: socket) {
+                let bridge = try Bridge(in: folder)
+                #expect(
+                    try bridge.program.errors.rest() == [
+                        "fingerpost: cannot listen at \(socket): Address already in use; another program listens "
+                            + "there: "
+                            + "stop it or name another path"
+                    ])
+                #expect(try bridge.program.waitForExit() == .code(1))
+            }
+            #expect(access(socket, F_OK) == 0)
+        }
+
+        @Test func `a socket of another type is refused and not changed`() throws {
+            let other = SocketClient.datagramSocket(at: socket)
+            defer { close(other) }
+            let bridge = try Bridge(in: folder)
+            #expect(
+                try bridge.program.errors.rest() == [
+                    "fingerpost: cannot listen at \(socket): Address already in use; there is a socket of another "
+                        + "kind, "
+                        + "not a stream: name another path"
+                ])
+            #expect(try bridge.program.waitForExit() == .code(1))
+            #expect(access(socket, F_OK) == 0)
+        }
+
+        @Test func `is not removed at the end if another program has replaced it`() throws {
+            _ = PluggedPanel(on: testbed)
+            let bridge = try Bridge(in: folder)
+            try bridge.start()
+            unlink(socket)
+            let other = SocketClient.datagramSocket(at: socket)
+            defer { close(other) }
+            bridge.program.send(SIGTERM)
+            #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
+            #expect(access(socket, F_OK) == 0)
+        }
+
+        @Test func `the queue of connections is as long as the system allows`() throws {
+            _ = PluggedPanel(on: testbed)
+            let bridge = try Bridge(in: folder)
+            try bridge.start()
+            bridge.program.send(SIGSTOP)
+            var clients: [SocketClient] = []
+            for _ in 0..<200 { clients.append(try SocketClient(socket, checks: false)) }
+            bridge.program.send(SIGCONT)
+            for client in clients { #expect(try client.records.records(until: "ready").count == 3) }
+        }
+
+        @Test func `a file that is not a socket is refused and not changed`() throws {
             _ = try folder.write("precious", to: "events")
             let bridge = try Bridge(in: folder)
-            #expect(try bridge.program.errors.rest() == [
-                "fingerpost: cannot listen at \(socket): File exists; there is a file that is no socket: move it away or name another path"
-            ])
+            #expect(
+                try bridge.program.errors.rest() == [
+                    "fingerpost: cannot listen at \(socket): File exists; there is a file that is no socket: move it "
+                        + "away "
+                        + "or name another path"
+                ])
             #expect(try bridge.program.waitForExit() == .code(1))
             #expect(access(socket, R_OK) == 0)
         }
 
-        @Test func `a folder that is not there is named`() throws {
+        @Test func `a missing directory is reported`() throws {
             let program = try Fingerpost(["run", "--socket", "/nowhere/events"])
-            #expect(try program.errors.rest() == ["fingerpost: cannot listen at /nowhere/events: No such file or directory"])
+            #expect(
+                try program.errors.rest() == [
+                    "fingerpost: cannot listen at /nowhere/events: No such file or "
+                        + "directory"
+                ])
             #expect(try program.waitForExit() == .code(1))
         }
     }

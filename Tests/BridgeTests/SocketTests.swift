@@ -16,15 +16,16 @@ extension UnderUmockdev {
             try bridge.start()
         }
 
-        @Test func `a subscriber is told hello, the present, and that it is ready`() throws {
+        @Test func `a subscriber receives hello, the present devices, and ready`() throws {
             let (_, greeting) = try bridge.subscribe()
             #expect(greeting.map(\.kind) == ["hello", "device added", "ready"])
             #expect(greeting.map { $0.integer("seq") } == [1, 2, 3])
             #expect(greeting[1]["device"] == PluggedPanel.id("1.2"))
         }
 
-        @Test func `every subscriber is of the same session, and gets the same touches`() throws {
-            let first = try bridge.subscribe(), second = try bridge.subscribe()
+        @Test func `every subscriber gets the same session and the same touches`() throws {
+            let first = try bridge.subscribe()
+            let second = try bridge.subscribe()
             #expect(first.greeting[0]["session"] == second.greeting[0]["session"])
             panel.touch { $0.down(at: 10, 10) }
             panel.touch { $0.up() }
@@ -34,7 +35,7 @@ extension UnderUmockdev {
             #expect(try bridge.output.records(until: "touch ended").count == 2)
         }
 
-        @Test func `who comes late is told of the fingers that are down`() throws {
+        @Test func `a late subscriber receives the live touches`() throws {
             panel.touch {
                 $0.down(0, at: 10, 10)
                 $0.down(1, at: 20, 20)
@@ -76,15 +77,33 @@ extension UnderUmockdev {
             #expect(try client.records.record()?.kind == "hit")
         }
 
-        @Test("a faulty line is answered, and the next one is heard", arguments: [
-            ("nonsense", #"{"type":"answer","ok":false,"error":"not a JSON object but a string"}"#),
-            ("{", #"{"type":"answer","ok":false,"error":"not a JSON object: "#),
-            ("[1]", #"{"type":"answer","ok":false,"error":"not a JSON object but a list"}"#),
-            (#"{"id":1}"#, #"{"type":"answer","id":1,"ok":false,"error":"unknown command: expected "#),
-            (#"{"id":2,"subscribe":3}"#, #"{"type":"answer","id":2,"ok":false,"error":"unknown command: expected "#),
-            (#"{"id":3,"subscribe":"touches"}"#, #"{"type":"answer","id":3,"ok":false,"error":"unknown record kind 'touches': expected one of default, all, hello"#),
-        ])
-        func faulty(_ command: String, _ expected: String) throws {
+        @Test(
+            "an invalid line is answered with an error, and the next one is performed",
+            arguments: [
+                ("nonsense", #"{"type":"answer","ok":false,"error":"not a JSON object but a string"}"#),
+                ("{", #"{"type":"answer","ok":false,"error":"not a JSON object: "#),
+                ("[1]", #"{"type":"answer","ok":false,"error":"not a JSON object but a list"}"#),
+                (
+                    #"{"id":1}"#,
+                    #"{"type":"answer","id":1,"ok":false,"error":"no command: expected one of subscribe, get"}"#
+                ),
+                (
+                    #"{"id":2,"subscribe":3}"#,
+                    #"{"type":"answer","id":2,"ok":false,"error":"subscribe: needs a string, "#
+                        + #"such as \"touch,action\", has 3"}"#
+                ),
+                (
+                    #"{"id":4,"set":{}}"#,
+                    #"{"type":"answer","id":4,"ok":false,"error":"'set' is a command of the control "#
+                        + #"socket, which --control opens"}"#
+                ),
+                (
+                    #"{"id":3,"subscribe":"touches"}"#,
+                    #"{"type":"answer","id":3,"ok":false,"error":"unknown record kind "#
+                        + #"'touches': expected one of default, all, hello"#
+                ),
+            ])
+        func wrongLine(_ command: String, _ expected: String) throws {
             let (client, _) = try bridge.subscribe()
             client.send(command)
             #expect(try client.records.next()?.contains(expected) == true)
@@ -96,12 +115,23 @@ extension UnderUmockdev {
             let (client, _) = try bridge.subscribe()
             client.send(String(repeating: "x", count: 3 << 20))
             client.send(#"{"id":9,"subscribe":"action"}"#)
-            #expect(try client.records.next()
-                == #"{"type":"answer","ok":false,"error":"a line is at most 1048576 bytes"}"#)
+            #expect(
+                try client.records.next()
+                    == #"{"type":"answer","ok":false,"error":"a line has at most 16384 bytes"}"#)
             #expect(try client.records.next() == #"{"type":"answer","id":9,"ok":true}"#)
         }
 
-        @Test func `one that goes away leaves the others alone`() throws {
+        @Test func `a subscriber that closes its sending side still gets its records`() throws {
+            let (client, _) = try bridge.subscribe()
+            client.send(#"{"id":1,"subscribe":"touch.ended"}"#)
+            client.endSending()
+            #expect(try client.records.next() == #"{"type":"answer","id":1,"ok":true}"#)
+            panel.touch { $0.down(at: 10, 10) }
+            panel.touch { $0.up() }
+            #expect(try client.records.record()?.kind == "touch ended")
+        }
+
+        @Test func `a subscriber that disconnects does not affect the others`() throws {
             let stays = try bridge.subscribe().client
             do {
                 let goes = try bridge.subscribe().client
@@ -114,7 +144,7 @@ extension UnderUmockdev {
             #expect(try bridge.output.records(until: "touch ended").count == 2)
         }
 
-        @Test func `one that asks and never reads its answers is not asked for more`() throws {
+        @Test func `a subscriber that does not read its answers is not read either`() throws {
             let rude = try SocketClient(bridge.socket, checks: false)
             rude.sendWithoutWaiting(String(repeating: "{}\n", count: 2_000_000))
             let (client, _) = try bridge.subscribe()

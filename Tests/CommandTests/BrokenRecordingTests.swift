@@ -1,43 +1,57 @@
 import ProgramTestKit
 import Testing
 
-@Suite("fingerpost replay of what is broken")
+@Suite("fingerpost replay of invalid recordings")
 struct BrokenRecordingTests {
-    @Test func `records before a broken line stand, and the finger is cancelled`() throws {
-        let folder = try Fixture.folder(["broken.jsonl": """
+    @Test func `records before an invalid line are written, and the finger is cancelled`() throws {
+        let folder = try Fixture.folder([
+            "broken.jsonl": """
             {"type":"touch","time":1.0,"phase":"began","touch":1,"x":450,"y":320}
             {"type":"touch","time":1.05,"phase":"ended","touch":1,"x":450
 
-            """])
-        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "broken.jsonl", directory: folder.path)
-        #expect(result.output == Fixture.tapRecords[..<2] + [
-            #"{"type":"touch","seq":3,"time":1.000000,"phase":"cancelled","touch":1,"x":450,"y":320,"previous":[450,320],"inView":[50,20],"tapCount":1,"window":"main","view":"buy","responder":"buy","reason":"end"}"#
+            """
         ])
+        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "broken.jsonl", directory: folder.path)
+        #expect(
+            result.output == Fixture.tapRecords[..<2] + [
+                #"{"type":"touch","seq":3,"time":1.000000,"phase":"cancelled","touch":1,"x":450,"y":320,"previous":[450,320],"inView":[50,20],"tapCount":1,"window":"main","view":"buy","responder":"buy","reason":"end"}"#
+            ])
         #expect(result.errors == ["fingerpost: broken.jsonl:2: expected ',' or '}', found the end of the line"])
         #expect(result.exit == .code(1))
     }
 
-    @Test func `events that break off leave no finger down`() throws {
-        let folder = try Fixture.folder(["broken.evemu": Fixture.panel + """
-            E: 10.000000 0003 0039 7
-            E: 10.000000 0003 0035 450
-            E: 10.000000 0003 0036 320
-            E: 10.000000 0000 0000 0
-            E: 10.008000 0003 0035
+    @Test func `events that stop early leave no finger down`() throws {
+        let folder = try Fixture.folder([
+            "broken.evemu": Fixture.panel + """
+                E: 10.000000 0003 0039 7
+                E: 10.000000 0003 0035 450
+                E: 10.000000 0003 0036 320
+                E: 10.000000 0000 0000 0
+                E: 10.008000 0003 0035
 
-            """])
+                """
+        ])
         let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "broken.evemu", directory: folder.path)
         #expect(result.output.count == 4)
         #expect(result.output.prefix(3) == Fixture.panelTapRecords.prefix(3))
         #expect(result.output.last?.contains(#""phase":"cancelled""#) == true)
-        #expect(result.errors == ["fingerpost: broken.evemu:22: expected a value, a decimal 32-bit number, found the end of the line"])
+        #expect(
+            result.errors == [
+                "fingerpost: broken.evemu:22: expected a value, a decimal 32-bit number, found the "
+                    + "end of the line"
+            ])
         #expect(result.exit == .code(1))
     }
 
-    @Test("a recording that cannot be one is named, with what was expected", arguments: [
-        ("", "fingerpost: r: expected a recording, found an empty file"),
-        ("hello\n", "fingerpost: r:1: expected a recording of libinput record, with the key 'devices', found 'hello'"),
-    ])
+    @Test(
+        "an invalid file is reported with what was expected",
+        arguments: [
+            ("", "fingerpost: r: expected a recording, found an empty file"),
+            (
+                "hello\n",
+                "fingerpost: r:1: expected a recording of libinput record, with the key 'devices', found 'hello'"
+            ),
+        ])
     func noRecording(_ text: String, _ expected: String) throws {
         let folder = try Fixture.folder(["r": text])
         let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "r", directory: folder.path)
@@ -46,7 +60,7 @@ struct BrokenRecordingTests {
         #expect(result.exit == .code(1))
     }
 
-    @Test func `a file that is not there ends it, and what came before stands`() throws {
+    @Test func `a missing file ends the replay, and the records before it are written`() throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let result = try Fingerpost.run(
             "replay", "--scene", "shop.yaml", "tap.jsonl", "nowhere.evemu", directory: folder.path)
@@ -55,21 +69,24 @@ struct BrokenRecordingTests {
         #expect(result.exit == .code(1))
     }
 
-    @Test func `a folder is no recording`() throws {
+    @Test func `a directory is not a recording`() throws {
         let folder = try Fixture.folder()
         let result = try Fingerpost.run("replay", "--scene", "shop.yaml", ".", directory: folder.path)
         #expect(result.errors == ["fingerpost: cannot read .: Is a directory"])
         #expect(result.exit == .code(1))
     }
 
-    @Test func `a scene with faults is refused before anything is played`() throws {
-        let folder = try Fixture.folder(["tap.jsonl": Fixture.tap, "bad.yaml": "fingerpost: 1\nwindws: []\nscreen: 3\n"])
+    @Test func `a scene with errors is refused before anything is played`() throws {
+        let folder = try Fixture.folder([
+            "tap.jsonl": Fixture.tap, "bad.yaml": "fingerpost: 1\nwindws: []\nscreen: 3\n",
+        ])
         let result = try Fingerpost.run("replay", "--scene", "bad.yaml", "tap.jsonl", directory: folder.path)
         #expect(result.output == [])
-        #expect(result.errors == [
-            "fingerpost: bad.yaml:2:1: windws: no such key; did you mean 'windows'?",
-            "fingerpost: bad.yaml:3:9: screen: needs a mapping of keys, as {width: 1280, height: 800}, has 3",
-        ])
+        #expect(
+            result.errors == [
+                "fingerpost: bad.yaml:2:1: windws: no such key; did you mean 'windows'?",
+                "fingerpost: bad.yaml:3:9: screen: needs a mapping of keys, as {width: 1280, height: 800}, has 3",
+            ])
         #expect(result.exit == .code(1))
     }
 }

@@ -11,18 +11,21 @@ struct EmitTests {
         return try result.output.map { try Record($0).kind }
     }
 
-    @Test func `default is everything but the traces`() throws {
+    @Test func `default is everything except the trace types`() throws {
         let standard = ["hello", "touch began", "touch ended", "action"]
         #expect(try kinds("default") == standard)
         #expect(try kinds("default,-touch") == ["hello", "action"])
     }
 
-    @Test func `all has the traces, each step before what it leads to`() throws {
-        #expect(try kinds("all") == ["hello", "hit", "touch began", "call", "control", "touch ended", "call", "control", "action", "control"])
+    @Test func `all includes the traces, each before the record it leads to`() throws {
+        #expect(
+            try kinds("all") == [
+                "hello", "hit", "touch began", "call", "control", "touch ended", "call", "control", "action", "control",
+            ])
         #expect(try kinds("hit,call") == ["hello", "hit", "call", "call"])
     }
 
-    @Test func `a phase alone`() throws {
+    @Test func `selects one phase`() throws {
         #expect(try kinds("touch.ended") == ["hello", "touch ended"])
     }
 
@@ -37,13 +40,14 @@ struct EmitTests {
         #expect(try result.output.map { try Record($0).integer("seq") } == [1, 2])
     }
 
-    @Test func `what it does not know is wrong usage, and it says what it knows`() throws {
+    @Test func `an unknown item is wrong usage, and the message lists the known ones`() throws {
         let result = try Fingerpost.run("replay", "--emit", "touch.hovered", "-")
         #expect(result.output == [])
-        #expect(result.errors.first == """
-            Error: The value 'touch.hovered' is invalid for '--emit <kinds>': unknown record kind 'touch.hovered': \
-            expected one of touch.began, touch.moved, touch.ended, touch.cancelled
-            """)
+        #expect(
+            result.errors.first == """
+                Error: The value 'touch.hovered' is invalid for '--emit <kinds>': unknown record kind 'touch.hovered': \
+                expected one of touch.began, touch.moved, touch.ended, touch.cancelled
+                """)
         #expect(result.exit == .code(64))
     }
 }

@@ -10,7 +10,7 @@ struct ExplainTests {
         return try Fingerpost(words, directory: folder.path).finish()
     }
 
-    /// Taps of the panel's slot 0, each down for 50 ms.
+    /// Taps in slot 0 of the panel, 50 ms each.
     private func taps(_ taps: (time: Int, x: Int, y: Int)...) -> String {
         var text = Fixture.panel
         for (index, tap) in taps.enumerated() {
@@ -27,21 +27,65 @@ struct ExplainTests {
         return text
     }
 
-    @Test func `how the panel lies comes first, then each touch's story`() throws {
+    /// A control, a filter, a scroll view, a recognizer that waits, and a key: every kind of line.
+    @Test func `no object of the JSON has a key twice`() throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 1000, height: 500}
+            keys: true
+            devices: [{match: {}, filters: {ignore: [[0, 0, 50, 50]], ghost: 0.02}}]
+            windows:
+              - id: main
+                controller:
+                  id: kiosk
+                  performs: [checkout]
+                  view:
+                    gestures:
+                      - {id: once, kind: tap, requireFailureOf: [twice], delaysTouchesBegan: true}
+                      - {id: twice, kind: tap, taps: 2}
+                    subviews:
+                      - {id: buy, kind: button, frame: [100, 100, 200, 80], actions: {touchDown: checkout, touchUpInside: checkout}}
+                      - {id: slide, kind: slider, frame: [100, 200, 200, 80], actions: {valueChanged: checkout}}
+                      - id: list
+                        kind: scroll
+                        frame: [500, 0, 500, 500]
+                        contentSize: [500, 2000]
+                        subviews: [{id: row, kind: button, frame: [0, 0, 500, 500], actions: {touchUpInside: checkout}}]
+
+            """
+        let text = taps((10, 150, 150), (11, 150, 250), (12, 700, 250), (13, 10, 10), (14, 150, 150), (15, 900, 499))
+        for options in [["--json"], ["--json", "--touch", "1"]] {
+            let folder = try Fixture.folder([
+                "scene.yaml": scene, "a.evemu": text, "b.evemu": Fixture.keyboard + Fixture.letter,
+            ])
+            let words = ["explain", "--scene", "scene.yaml", "a.evemu", "b.evemu"] + options
+            let lines = try Fingerpost(words, directory: folder.path).finish().output
+            #expect(!lines.isEmpty)
+            for line in lines { #expect(duplicateKeys(in: line) == [], "\(line)") }
+        }
+    }
+
+    @Test func `starts with the placement of the panel, followed by each touch`() throws {
         let scene = Fixture.shop + "devices: [{match: {}, rotate: 180, area: [0, 0, 500, 500]}]\n"
         let result = try explain(scene, taps((10, 100, 100)))
-        #expect(result.output.first == "recording (Test Panel) lies on [0, 0, 500, 500] of the screen; calibration: scene: rotate 180")
+        #expect(
+            result.output.first == "recording (Test Panel) lies on [0, 0, 500, 500] of the screen; calibration: "
+                + "scene: rotate 180")
         #expect(result.output.dropFirst(2).first == "touch 1 began at 10.000000 at (450, 400) on recording")
         #expect(result.exit == .code(0))
     }
 
-    @Test func `a contact that a filter rejected has a story too, and is counted`() throws {
+    @Test func `a contact that a filter rejected is explained and counted`() throws {
         let scene = Fixture.shop + "devices: [{match: {}, filters: {ignore: [[0, 0, 100, 500]]}}]\n"
         let result = try explain(scene, taps((10, 50, 100), (11, 450, 320), (12, 50, 200)))
-        #expect(result.output.filter { $0.contains("never was a touch") } == [
-            "contact 1 at (50, 100) on recording never was a touch", "contact 3 at (50, 200) on recording never was a touch",
-        ])
-        #expect(result.output.contains { $0.hasPrefix("  10.000000  rejected by ignore: it began in the ignored region") })
+        #expect(
+            result.output.filter { $0.contains("was rejected and never became a touch") } == [
+                "contact 1 at (50, 100) on recording was rejected and never became a touch",
+                "contact 3 at (50, 200) on "
+                    + "recording was rejected and never became a touch",
+            ])
+        #expect(
+            result.output.contains { $0.hasPrefix("  10.000000  rejected by ignore: it began in the ignored region") })
         #expect(result.output.contains { $0.hasPrefix("touch 2 began") })
         #expect(result.output.last == "ignore rejected 2 on recording")
         let json = try explain(scene, taps((10, 50, 100)), "--json")
@@ -49,7 +93,7 @@ struct ExplainTests {
         #expect(json.output.first?.contains(#""filter":"ignore""#) == true)
     }
 
-    @Test func `a touch that turned out a ghost's says with which contact it went on`() throws {
+    @Test func `a touch that continues as another contact names that contact`() throws {
         let scene = Fixture.shop + "devices: [{match: {}, filters: {ghost: 0.1}}]\n"
         let flicker = """
             E: 10.100000 0003 0039 9
@@ -63,33 +107,44 @@ struct ExplainTests {
         #expect(result.output.filter { $0.hasPrefix("touch ") }.count == 1)
     }
 
-    @Test func `a device that is not used says why`() throws {
+    @Test func `a device that is not used has the reason`() throws {
         let result = try explain(Fixture.shop, Fixture.keyboard + Fixture.letter)
-        #expect(result.output == ["recording (Test Keyboard) is not used: it has keys, which are private: `keys: true` in a scene makes presses of them"])
+        #expect(
+            result.output == [
+                "recording (Test Keyboard) is not used: its keys are not read, because what is "
+                    + "typed is private: `keys: true` in a scene turns them into presses"
+            ])
         let json = try explain(Fixture.shop, Fixture.keyboard + Fixture.letter, "--json")
-        #expect(json.output == [
-            #"{"device":"recording","name":"Test Keyboard","reason":"it has keys, which are private: `keys: true` in a scene makes presses of them"}"#
-        ])
+        #expect(
+            json.output == [
+                #"{"device":"recording","name":"Test Keyboard","reason":"its keys are not read, because what is "#
+                    + #"typed is "#
+                    + #"private: `keys: true` in a scene turns them into presses"}"#
+            ])
     }
 
-    @Test func `a touch or a time that is not there is answered with those that are`() throws {
+    @Test func `a touch number or a time that does not exist is answered with the existing ones`() throws {
         let recording = taps((10, 450, 320), (11, 450, 320))
         let touch = try explain(Fixture.shop, recording, "--touch", "9")
         #expect(touch.errors == ["fingerpost: no touch 9: there are 1 to 2, from 10.000000 to 11.050000 s"])
         #expect(touch.exit == .code(1))
         let time = try explain(Fixture.shop, recording, "--at", "10.5")
-        #expect(time.errors == ["fingerpost: no touch was down at 10.5 s: there are 1 to 2, from 10.000000 to 11.050000 s"])
+        #expect(
+            time.errors == [
+                "fingerpost: no touch was down at 10.5 s: there are 1 to 2, from 10.000000 to "
+                    + "11.050000 s"
+            ])
     }
 
-    @Test func `what a recognizer does for a later touch is not told of an earlier one`() throws {
+    @Test func `a recognizer's result for a later touch is not reported for an earlier one`() throws {
         let scene = Fixture.shop.replacingOccurrences(of: "alpha: 0.5, ", with: "")
-        // Two taps on B, a second apart: `twice` fails for each by itself.
+        // Two taps on B, one second apart. `twice` fails for each of them.
         let result = try explain(scene, taps((10, 60, 60), (12, 60, 60)), "--touch", "1")
         #expect(result.output.contains { $0.contains("twice failed") })
         #expect(result.output.filter { $0.contains("  12.") } == [])
     }
 
-    @Test func `a button that sent nothing says how far the finger was outside, and a disabled one that it is`() throws {
+    @Test func `a button that sent nothing has the distance of the finger, or the fact that it is disabled`() throws {
         let drag = """
             {"type":"touch","time":1,"phase":"began","touch":1,"x":450,"y":320}
             {"type":"touch","time":1.1,"phase":"moved","touch":1,"x":450,"y":100}
@@ -98,21 +153,32 @@ struct ExplainTests {
             """
         let dragged = try explain(Fixture.shop, drag)
         // The button begins at y 300.
-        #expect(dragged.output.contains("  1.200000  buy sent touchUpOutside (the finger is 200 points outside, 70 are allowed): nobody asked for it"))
-        let disabled = try explain(Fixture.shop.replacingOccurrences(of: "kind: button", with: "kind: button\n            enabled: false"), Fixture.tap)
-        #expect(disabled.output.contains("  1.000000  buy is disabled: it sends nothing"))
+        #expect(
+            dragged.output.contains(
+                "  1.200000  buy sent touchUpOutside (the finger is 200 points outside, 70 "
+                    + "are allowed): no action is registered for it"))
+        let disabled = try explain(
+            Fixture.shop.replacingOccurrences(
+                of: "kind: button",
+                with: "kind: button\n        "
+                    + "    enabled: false"), Fixture.tap)
+        #expect(disabled.output.contains("  1.000000  buy is disabled and sends nothing"))
     }
 
-    @Test func `a key says who takes it`() throws {
+    @Test func `a key has the responder that received it`() throws {
         let result = try explain("keys: true\n" + Fixture.shop, Fixture.keyboard + Fixture.letter)
-        #expect(result.output == [
-            "recording (Test Keyboard) gives keys", "", "10.000000  press KEY_A began: given to main", "",
-            "10.050000  press KEY_A ended: given to main",
-        ])
+        #expect(
+            result.output == [
+                "recording (Test Keyboard) gives keys", "", "10.000000  press KEY_A began: delivered to main", "",
+                "10.050000  press KEY_A ended: delivered to main",
+            ])
     }
 
-    @Test func `a point beside the screen is called that`() throws {
-        let result = try explain(Fixture.shop, #"{"type":"touch","time":1,"phase":"began","touch":1,"x":2640,"y":400}"# + "\n")
-        #expect(result.output.first == "touch 1 began at 1.000000 at (2640, 400), which is off the screen of 1000 by 500")
+    @Test func `a point outside the screen is reported as such`() throws {
+        let result = try explain(
+            Fixture.shop, #"{"type":"touch","time":1,"phase":"began","touch":1,"x":2640,"y":400}"# + "\n")
+        #expect(
+            result.output.first == "touch 1 began at 1.000000 at (2640, 400), which is off the screen of 1000 by "
+                + "500")
     }
 }

@@ -1,8 +1,8 @@
 import ProgramTestKit
 
-/// What the commands are given.
+/// The input of the commands.
 enum Fixture {
-    /// A button on a controller's view, and, in front of it, a view that is not there.
+    /// A button on a controller's view, with a hidden view in front of it.
     static let shop = """
         fingerpost: 1
         screen: {width: 1000, height: 500}
@@ -32,7 +32,7 @@ enum Fixture {
 
         """
 
-    /// What the shop makes of it.
+    /// The records of the tap in the shop.
     static let tapRecords = [
         #"{"type":"hello","seq":1,"time":0.000000,"version":1,"program":"fingerpost","scene":"shop.yaml","screen":{"width":1000,"height":500}}"#,
         #"{"type":"touch","seq":2,"time":1.000000,"phase":"began","touch":1,"x":450,"y":320,"inView":[50,20],"tapCount":1,"window":"main","view":"buy","responder":"buy","chain":["buy","A","kiosk","main","shop","till"]}"#,
@@ -40,7 +40,7 @@ enum Fixture {
         #"{"type":"action","seq":4,"time":1.050000,"action":"checkout","sender":"buy","target":"kiosk","event":"touchUpInside","touches":[1],"data":{"sku":4711}}"#,
     ]
 
-    /// Ten slots, axes 0...999 and 0...499: on a screen of 1000 x 500 a unit is a point.
+    /// Ten slots, axes 0 to 999 and 0 to 499. On a screen of 1000 x 500, a unit is a point.
     static let panel = """
         N: Test Panel
         I: 0003 1234 5678 0111
@@ -62,7 +62,7 @@ enum Fixture {
 
         """
 
-    /// The same finger on the same button, as that panel says it.
+    /// The same tap on the same button, as events of that panel.
     static let panelTap = """
         E: 10.000000 0003 0039 7
         E: 10.000000 0003 0035 450
@@ -77,7 +77,8 @@ enum Fixture {
 
     static let panelTapRecords = [
         tapRecords[0],
-        #"{"type":"device","seq":2,"time":10.000000,"change":"added","device":"recording","name":"Test Panel","vendor":"1234","product":"5678","kind":"touchscreen","contacts":10}"#,
+        #"{"type":"device","seq":2,"time":10.000000,"change":"added","device":"recording","name":"Test "#
+            + #"Panel","vendor":"1234","product":"5678","kind":"touchscreen","contacts":10}"#,
         #"{"type":"touch","seq":3,"time":10.000000,"phase":"began","touch":1,"device":"recording","slot":0,"x":450,"y":320,"inView":[50,20],"tapCount":1,"window":"main","view":"buy","responder":"buy","chain":["buy","A","kiosk","main","shop","till"]}"#,
         #"{"type":"touch","seq":4,"time":10.050000,"phase":"ended","touch":1,"device":"recording","slot":0,"x":450,"y":320,"previous":[450,320],"inView":[50,20],"tapCount":1,"window":"main","view":"buy","responder":"buy"}"#,
         #"{"type":"action","seq":5,"time":10.050000,"action":"checkout","sender":"buy","target":"kiosk","event":"touchUpInside","touches":[1],"data":{"sku":4711}}"#,
@@ -101,17 +102,18 @@ enum Fixture {
 
         """
 
-    /// A finger that is dragged in `count` steps of a point, 8 ms each, and stays down.
+    /// A finger that is dragged in `count` steps of one point, 8 ms each, and stays down.
     static func drag(_ count: Int) -> String {
         var lines = [#"{"type":"touch","time":1.0,"phase":"began","touch":1,"x":100,"y":100}"#]
         for step in 1...count {
             let x = 100 + step % 500
-            lines.append(#"{"type":"touch","time":\#(1 + Double(step) * 0.008),"phase":"moved","touch":1,"x":\#(x),"y":100}"#)
+            lines.append(
+                #"{"type":"touch","time":\#(1 + Double(step) * 0.008),"phase":"moved","touch":1,"x":\#(x),"y":100}"#)
         }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A folder with the shop in it, for a program to start in.
+    /// A folder with the shop, as the working directory of a program.
     static func folder(_ files: [String: String] = [:]) throws -> TemporaryDirectory {
         let folder = try TemporaryDirectory()
         for (name, text) in files { _ = try folder.write(text, to: name) }

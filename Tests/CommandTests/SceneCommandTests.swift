@@ -9,97 +9,140 @@ struct SceneCommandTests {
         return try Fingerpost(arguments, directory: folder.path).finish()
     }
 
-    @Test func `check has nothing to say of a good scene`() throws {
+    @Test func `check prints a summary in one line`() throws {
         let result = try run("check", "shop.yaml")
-        #expect(result.output == [])
+        #expect(result.output == ["shop.yaml: no errors in 1 window, 1 controller, 4 views (1 button), 1 recognizer"])
         #expect(result.errors == [])
         #expect(result.exit == .code(0))
     }
 
-    @Test func `check says every fault, and where`() throws {
-        let result = try run("check", "bad.yaml", files: ["bad.yaml": """
-            fingerpost: 1
-            windows:
-              - view:
-                  subviews:
-                    - {id: a, frame: [0, 0, -1, 1]}
-                    - {id: a, frame: [0, 0, 1, 1], next: nowhere}
+    @Test func `check reports every error with its position`() throws {
+        let result = try run(
+            "check", "bad.yaml",
+            files: [
+                "bad.yaml": """
+                fingerpost: 1
+                windows:
+                  - view:
+                      subviews:
+                        - {id: a, frame: [0, 0, -1, 1]}
+                        - {id: a, frame: [0, 0, 1, 1], next: nowhere}
 
-            """])
-        #expect(result.output == [
-            "bad.yaml:5:33: windows[0].view.subviews[0].frame[2]: needs a number from 0 to 10000000, has -1",
-            "bad.yaml:6:16: windows[0].view.subviews[1].id: 'a' is already the id of a view in line 5, column 16; ids are unique",
-            "bad.yaml:6:46: windows[0].view.subviews[1].next: there is no 'nowhere'; this needs the id of a responder",
-        ])
+                """
+            ])
+        #expect(
+            result.output == [
+                "bad.yaml:5:33: windows[0].view.subviews[0].frame[2]: needs a number from 0 to 10000000, has -1",
+                "bad.yaml:6:16: windows[0].view.subviews[1].id: 'a' is already the id of a view in line 5, column 16; "
+                    + "ids "
+                    + "are unique",
+                "bad.yaml:6:46: windows[0].view.subviews[1].next: there is no 'nowhere'; this needs the id of a "
+                    + "responder",
+            ])
         #expect(result.errors == [])
         #expect(result.exit == .code(1))
     }
 
-    @Test func `check of a file that is not there`() throws {
+    @Test func `check labels warnings, and succeeds`() throws {
+        let result = try run(
+            "check", "odd.yaml",
+            files: [
+                "odd.yaml": """
+                fingerpost: 1
+                windows: [{view: {subviews: [{id: a, kind: segmented, frame: [0, 0, 9, 9]}]}}]
+
+                """
+            ])
+        #expect(
+            result.output == [
+                "odd.yaml:2:30: warning: windows[0].view.subviews[0]: has no segments, so none can be selected; say "
+                    + "how "
+                    + "many under 'segments'",
+                "odd.yaml: no errors, 1 warning in 1 window, 2 views (1 segmented control)",
+            ])
+        #expect(result.exit == .code(0))
+    }
+
+    @Test func `check of an endless file`() throws {
+        let result = try run("check", "/dev/zero")
+        #expect(result.output == ["/dev/zero:1:1: the file is longer than 1048576 bytes"])
+        #expect(result.exit == .code(1))
+    }
+
+    @Test func `check of a missing file`() throws {
         let result = try run("check", "nowhere.yaml")
         #expect(result.output == [])
         #expect(result.errors == ["fingerpost: cannot open nowhere.yaml: No such file or directory"])
         #expect(result.exit == .code(1))
     }
 
-    @Test func `tree shows each one and its next responder`() throws {
+    @Test func `tree shows each object and its next responder`() throws {
         let result = try run("tree", "shop.yaml")
-        #expect(result.output == [
-            "application shop -> till",
-            "  delegate till",
-            "  window main [0, 0, 1000, 500] -> shop",
-            "    controller kiosk -> main",
-            "      view A [0, 0, 1000, 500] -> kiosk",
-            "        view B [40, 40, 300, 200] alpha 0.5 -> A",
-            "          * tap twice",
-            "        button buy [400, 300, 200, 80] -> A",
-            "        view ghost [400, 300, 200, 80] hidden -> A",
-        ])
+        #expect(
+            result.output == [
+                "application shop -> till",
+                "  delegate till",
+                "  window main [0, 0, 1000, 500] -> shop",
+                "    controller kiosk -> main",
+                "      view A [0, 0, 1000, 500] -> kiosk",
+                "        view B [40, 40, 300, 200] alpha 0.5 -> A",
+                "          * tap twice",
+                "        button buy [400, 300, 200, 80] -> A",
+                "        view ghost [400, 300, 200, 80] hidden -> A",
+            ])
         #expect(result.exit == .code(0))
     }
 
-    @Test func `tree of a faulty scene says the faults`() throws {
+    @Test func `tree of an invalid scene reports the errors`() throws {
         let result = try run("tree", "bad.yaml", files: ["bad.yaml": "fingerpost: 2\n"])
         #expect(result.output == [])
-        #expect(result.errors == [
-            "fingerpost: bad.yaml:1:13: fingerpost: this scene is written for version 2; this program reads version 1"
-        ])
+        #expect(
+            result.errors == [
+                "fingerpost: bad.yaml:1:13: fingerpost: this scene is written for version 2; this program reads "
+                    + "version 1"
+            ])
         #expect(result.exit == .code(1))
     }
 
-    @Test func `hit tells the walk, the chain and the recognizers`() throws {
-        #expect(try run("hit", "shop.yaml", "450", "320").output == [
-            "main: inside",
-            "A: inside",
-            "ghost: it is hidden",
-            "buy: inside",
-            "hit: buy",
-            "responder chain: buy -> A -> kiosk -> main -> shop -> till",
-        ])
-        #expect(try run("hit", "shop.yaml", "50.5", "50").output == [
-            "main: inside",
-            "A: inside",
-            "ghost: it is hidden",
-            "buy: the point is outside",
-            "B: inside",
-            "hit: B",
-            "responder chain: B -> A -> kiosk -> main -> shop -> till",
-            "recognizers: twice",
-        ])
+    @Test func `hit prints the steps, the chain and the recognizers`() throws {
+        #expect(
+            try run("hit", "shop.yaml", "450", "320").output == [
+                "main: inside",
+                "A: inside",
+                "ghost: it is hidden",
+                "buy: inside",
+                "hit: buy",
+                "responder chain: buy -> A -> kiosk -> main -> shop -> till",
+            ])
+        #expect(
+            try run("hit", "shop.yaml", "50.5", "50").output == [
+                "main: inside",
+                "A: inside",
+                "ghost: it is hidden",
+                "buy: the point is outside",
+                "B: inside",
+                "hit: B",
+                "responder chain: B -> A -> kiosk -> main -> shop -> till",
+                "recognizers: twice",
+            ])
     }
 
-    @Test func `hit off the screen, with negative numbers after two dashes`() throws {
+    @Test func `hit outside the screen, with negative numbers after two dashes`() throws {
         #expect(try run("hit", "shop.yaml", "--", "-3", "20").output == ["main: the point is outside", "hit: nothing"])
     }
 
     @Test func `hit as JSON`() throws {
-        #expect(try run("hit", "--json", "shop.yaml", "50", "50").output == ["""
-            {"view":"B","steps":[{"view":"main","hit":true},{"view":"A","hit":true},{"view":"ghost","hit":false,"why":"hidden"},\
-            {"view":"buy","hit":false,"why":"outside"},{"view":"B","hit":true}],\
-            "chain":["B","A","kiosk","main","shop","till"],"recognizers":["twice"]}
-            """])
-        #expect(try run("hit", "--json", "shop.yaml", "--", "-3", "20").output
-            == [#"{"steps":[{"view":"main","hit":false,"why":"outside"}]}"#])
+        #expect(
+            try run("hit", "--json", "shop.yaml", "50", "50").output == [
+                """
+                {"view":"B","steps":[{"view":"main","hit":true},{"view":"A","hit":true},{"view":"ghost","hit":false,"why":"hidden"},\
+                {"view":"buy","hit":false,"why":"outside"},{"view":"B","hit":true}],\
+                "chain":["B","A","kiosk","main","shop","till"],"recognizers":["twice"]}
+                """
+            ])
+        #expect(
+            try run("hit", "--json", "shop.yaml", "--", "-3", "20").output
+                == [#"{"steps":[{"view":"main","hit":false,"why":"outside"}]}"#])
     }
 
     @Test func `schema prints the schema, byte for byte`() throws {

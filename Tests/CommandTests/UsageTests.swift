@@ -3,17 +3,48 @@ import Testing
 
 @Suite("Wrong usage")
 struct UsageTests {
-    @Test("is told on standard error, with exit status 64", arguments: [
-        (["replay"], "Error: Missing expected argument '<files> ...'"),
-        (["replay", "--speed", "0", "-"], "Error: --speed takes a number above 0"),
-        (["replay", "--speed", "inf", "-"], "Error: --speed takes a number above 0"),
-        (["replay", "--screen", "0x100", "-"], "Error: The value '0x100' is invalid for '--screen <screen>'"),
-        (["replay", "--screen", "nanxnan", "-"], "Error: The value 'nanxnan' is invalid for '--screen <screen>'"),
-        (["replay", "--screen", "800", "-"], "Error: The value '800' is invalid for '--screen <screen>'"),
-        (["hit", "shop.yaml", "1"], "Error: Missing expected argument '<y>'"),
-        (["hit", "shop.yaml", "nan", "1"], "Error: X and Y are numbers of points"),
-        (["paint"], "Error: Unexpected argument 'paint'"),
-    ])
+    /// The error for a screen that is too small or too large.
+    private static func screenError(_ value: String) -> String {
+        "Error: The value '\(value)' is invalid for '--screen <screen>': needs a width and a height in points, each "
+            + "from 1 to "
+            + "100000, as in 1280x800"
+    }
+
+    @Test(
+        "is reported in short lines, however long the argument is",
+        arguments: [
+            ["--emit", "touch,\(String(repeating: "x", count: 5000))"],
+            ["--screen", String(repeating: "9", count: 5000)],
+            [String(repeating: "-", count: 5000)], ["--nosuch\(String(repeating: "ch", count: 5000))"],
+            ["--scene", String(repeating: "s", count: 5000)], ["--speed", "a\nb\u{1b}[2J"],
+        ])
+    func long(arguments: [String]) throws {
+        let program = try Fingerpost(["replay", "-"] + arguments)
+        program.closeInput()
+        #expect(try program.output.rest() == [])
+        let lines = try program.errors.rest()
+        #expect(!lines.isEmpty)
+        #expect(
+            lines.allSatisfy { $0.utf8.count <= 1100 && !$0.contains("\u{1b}") && !$0.contains("Swift.") }, "\(lines)")
+    }
+
+    @Test(
+        "is reported on standard error, with exit status 64",
+        arguments: [
+            (["replay"], "Error: Missing expected argument '<files> ...'"),
+            (["replay", "--speed", "0", "-"], "Error: --speed takes a number above 0"),
+            (["replay", "--speed", "inf", "-"], "Error: --speed takes a number above 0"),
+            (["replay", "--screen", "0x100", "-"], screenError("0x100")),
+            (["replay", "--screen", "nanxnan", "-"], screenError("nanxnan")),
+            (["replay", "--screen", "800", "-"], screenError("800")),
+            (["tree", "--screen", "1e6x800", "shop.yaml"], screenError("1e6x800")),
+            (["hit", "--screen", "800x0.5", "shop.yaml", "1", "1"], screenError("800x0.5")),
+            (["run", "--screen", "1x2x3"], screenError("1x2x3")),
+            (["run", "--screen", "x800"], screenError("x800")),
+            (["hit", "shop.yaml", "1"], "Error: Missing expected argument '<y>'"),
+            (["hit", "shop.yaml", "nan", "1"], "Error: X and Y are numbers of points"),
+            (["paint"], "Error: Unexpected argument 'paint'"),
+        ])
     func usage(_ arguments: [String], _ expected: String) throws {
         let program = try Fingerpost(arguments)
         program.closeInput()
@@ -22,7 +53,8 @@ struct UsageTests {
         #expect(try program.waitForExit() == .code(64))
     }
 
-    @Test("help and the version are no failure", arguments: [["--help"], ["help", "run"], ["help", "replay"], ["--version"]])
+    @Test(
+        "help and the version succeed", arguments: [["--help"], ["help", "run"], ["help", "replay"], ["--version"]])
     func help(_ arguments: [String]) throws {
         let program = try Fingerpost(arguments)
         #expect(try !program.output.rest().isEmpty)
@@ -30,12 +62,12 @@ struct UsageTests {
         #expect(try program.waitForExit() == .code(0))
     }
 
-    @Test func `under a journal a message carries its priority`() throws {
+    @Test func `under a journal a message has its priority`() throws {
         let result = try Fingerpost.run("tree", "nowhere.yaml", environment: ["JOURNAL_STREAM": "8:1"])
         #expect(result.errors == ["<3>cannot open nowhere.yaml: No such file or directory"])
     }
 
-    @Test func `listen without a bridge says where it looked`() throws {
+    @Test func `listen without a bridge names the paths it tried`() throws {
         let folder = try TemporaryDirectory()
         let path = "\(folder.path)/none.sock"
         for result in [
@@ -43,17 +75,23 @@ struct UsageTests {
             try Fingerpost.run("listen", environment: ["FINGERPOST_SOCKET": path]),
         ] {
             #expect(result.output == [])
-            #expect(result.errors == [
-                "fingerpost: cannot connect to \(path): No such file or directory; is 'fingerpost run --socket \(path)' running?"
-            ])
+            #expect(
+                result.errors == [
+                    "fingerpost: cannot connect to \(path): No such file or directory; is 'fingerpost run --socket "
+                        + "\(path)' running?"
+                ])
             #expect(result.exit == .code(1))
         }
     }
 
-    @Test func `a socket's path has a limit`() throws {
+    @Test func `the length of a socket's path is limited`() throws {
         let path = "/tmp/" + String(repeating: "s", count: 103)
         let result = try Fingerpost.run("listen", "--socket", path)
-        #expect(result.errors == ["fingerpost: cannot use \(path): File name too long; a socket's path has 1 to 107 bytes"])
+        #expect(
+            result.errors == [
+                "fingerpost: cannot use \(path): File name too long; a socket's path has 1 to 107 "
+                    + "bytes"
+            ])
         #expect(result.exit == .code(1))
     }
 }

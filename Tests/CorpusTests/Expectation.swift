@@ -1,33 +1,33 @@
 import Foundation
 
-/// What is stored of a recording: the contacts that are in it, in device units (Tests/Expectations/README.md).
+/// A stored expectation: the contacts of a recording, in device units (Tests/Expectations/README.md).
 struct Expectation {
-    struct Fault: Error, CustomStringConvertible {
+    struct Error: Swift.Error, CustomStringConvertible {
         let description: String
     }
 
-    /// The names of its files, to be read one after the other.
+    /// The names of its files, which are read one after the other.
     private(set) var files: [String] = []
     private(set) var isTouchscreen = false
-    /// The button that its device entry names.
+    /// The button in its device entry.
     private(set) var button: String?
     private(set) var x = 0...0
     private(set) var y = 0...0
     private(set) var samples: [ToldSample] = []
 
-    /// The second of the recording's first event: times count from it.
+    /// The second of the recording's first event. Times are relative to it.
     private var start: Int64 = 0
     private var count = 0
     private var atOnce = 0
     private var contacts: [Contact] = []
 
-    /// A line of the table: a contact from its beginning to its end.
+    /// A row of the table: a contact from its beginning to its end.
     private struct Contact {
         var slot: Int
         var text: Substring
     }
 
-    /// Reads what stands in three parts: about the device, a table of the contacts, and all that changed.
+    /// Reads the three parts: the device, the table of contacts, and all changes.
     init(_ text: String) throws {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.prefix { $0 != "#" }.drop { $0 == " " }
@@ -37,7 +37,7 @@ struct Expectation {
         for line in parts.dropFirst().first ?? [] { try readContact(line) }
         for line in parts.dropFirst(2).first ?? [] { try readChanges(line.split(separator: " ")[...]) }
         guard count == contacts.count, parts.count <= 3 else {
-            throw Fault(description: "says \(count) contacts, has \(contacts.count)")
+            throw Error(description: "says \(count) contacts, has \(contacts.count)")
         }
         try checkTable()
     }
@@ -56,18 +56,19 @@ struct Expectation {
         } else if let match = line.wholeMatch(of: /contacts: (\d+), at most (\d+) at once/) {
             (count, atOnce) = (Int(match.1)!, Int(match.2)!)
         } else if line != "device: refused" {
-            throw Fault(description: "cannot be read: \(line)")
+            throw Error(description: "cannot be read: \(line)")
         }
     }
 
     private mutating func readContact(_ line: Substring) throws {
-        guard let match = line.wholeMatch(of: /contact (\d+) in slot (\d+): (.+)/), Int(match.1) == contacts.count + 1 else {
-            throw Fault(description: "not contact \(contacts.count + 1): \(line)")
+        guard let match = line.wholeMatch(of: /contact (\d+) in slot (\d+): (.+)/), Int(match.1) == contacts.count + 1
+        else {
+            throw Error(description: "not contact \(contacts.count + 1): \(line)")
         }
         contacts.append(Contact(slot: Int(match.2)!, text: match.3))
     }
 
-    /// `0.016000 began 1 400,200 2 30,40`: a phase stands until another is named.
+    /// `0.016000 began 1 400,200 2 30,40`. A phase holds until another one is named.
     private mutating func readChanges(_ line: ArraySlice<Substring>) throws {
         var words = line
         let clock = words.popFirst()?.split(separator: ".").compactMap { Int64($0) } ?? []
@@ -79,29 +80,31 @@ struct Expectation {
             }
             let place = words.popFirst()?.split(separator: ",").compactMap { Double($0) } ?? []
             guard clock.count == 2, let phase, contacts.indices.contains(number - 1), place.count == 2 else {
-                throw Fault(description: "no contacts' changes: \(line.joined(separator: " "))")
+                throw Error(description: "no contacts' changes: \(line.joined(separator: " "))")
             }
-            samples.append(ToldSample(
-                time: (start + clock[0]) * 1_000_000 + clock[1], phase: String(phase), number: number,
-                slot: contacts[number - 1].slot, x: place[0], y: place[1]))
+            samples.append(
+                ToldSample(
+                    time: (start + clock[0]) * 1_000_000 + clock[1], phase: String(phase), number: number,
+                    slot: contacts[number - 1].slot, x: place[0], y: place[1]))
         }
     }
 
-    /// The table tells nothing else than the changes do.
+    /// Checks that the table agrees with the changes.
     private func checkTable() throws {
         for (index, contact) in contacts.enumerated() {
             let own = samples.filter { $0.number == index + 1 }
             guard let first = own.first, let last = own.last, first.phase == "began",
-                  own.dropFirst().dropLast().allSatisfy({ $0.phase == "moved" }),
-                  contact.text == "\(text(first)), moved \(own.count - 2), \(last.phase) \(text(last))"
-            else { throw Fault(description: "contact \(index + 1) is another in the table than in the changes") }
+                own.dropFirst().dropLast().allSatisfy({ $0.phase == "moved" }),
+                contact.text == "\(text(first)), moved \(own.count - 2), \(last.phase) \(text(last))"
+            else { throw Error(description: "contact \(index + 1) is another in the table than in the changes") }
         }
-        var down = 0, most = 0
+        var down = 0
+        var most = 0
         for sample in samples where sample.phase != "moved" {
             down += sample.phase == "began" ? 1 : -1
             most = max(most, down)
         }
-        guard most == atOnce else { throw Fault(description: "says \(atOnce) at once, has \(most)") }
+        guard most == atOnce else { throw Error(description: "says \(atOnce) at once, has \(most)") }
     }
 
     private func text(_ sample: ToldSample) -> String {

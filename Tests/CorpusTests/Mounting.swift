@@ -1,18 +1,21 @@
-/// How a panel lies on the screen: the keys of its device entry, and what they make of a place, reckoned step by step.
+/// The mounting of a panel: the keys of its device entry and their effect on a position, computed step by step.
 struct Mounting {
     var swap = false
     var invert = (x: false, y: false)
     /// [a, b, c, d, e, f]: x' = a·x + b·y + c, y' = d·x + e·y + f.
     var calibration: [Double]?
-    /// Quarters clockwise.
+    /// Quarter turns clockwise.
     var turns = 0
     /// Origin and size in points.
     var area: (x: Double, y: Double, width: Double, height: Double)
 
-    /// A device unit's place in points. Each axis has as many places as its range has numbers.
-    func point(_ x: Double, _ y: Double, on axes: (x: ClosedRange<Int>, y: ClosedRange<Int>)) -> (x: Double, y: Double) {
-        var u = Self.place(x, axes.x), v = Self.place(y, axes.y)
-        var placesAcross = Double(axes.x.count), placesDown = Double(axes.y.count)
+    /// The position of a device unit in points. Each axis has as many places as its range has numbers.
+    func point(_ x: Double, _ y: Double, on axes: (x: ClosedRange<Int>, y: ClosedRange<Int>)) -> (x: Double, y: Double)
+    {
+        var u = Self.place(x, axes.x)
+        var v = Self.place(y, axes.y)
+        var placesAcross = Double(axes.x.count)
+        var placesDown = Double(axes.y.count)
         if swap { (u, v, placesAcross, placesDown) = (v, u, placesDown, placesAcross) }
         if invert.x { u = 1 - u }
         if invert.y { v = 1 - v }
@@ -24,10 +27,11 @@ struct Mounting {
     }
 
     private static func place(_ value: Double, _ axis: ClosedRange<Int>) -> Double {
-        (min(max(value, Double(axis.lowerBound)), Double(axis.upperBound)) - Double(axis.lowerBound)) / Double(axis.count)
+        (min(max(value, Double(axis.lowerBound)), Double(axis.upperBound)) - Double(axis.lowerBound))
+            / Double(axis.count)
     }
 
-    /// A scene of 1280 x 800 points whose panels are mounted so, with one view that takes every touch.
+    /// A scene of 1280 x 800 points for panels with this mounting, with one view that takes every touch.
     func scene(button: String?) -> String {
         var keys = ["match: {name: '*'}", "area: [\(area.x), \(area.y), \(area.width), \(area.height)]"]
         if swap { keys.append("swap: true") }

@@ -1,12 +1,13 @@
+import Evdev
 import Foundation
 import Recordings
 import Testing
 import Touches
 import Touchscreen
 
-@Suite("A panel tells of a recording")
+@Suite("A panel reports of a recording")
 struct PanelTests {
-    @Test("every contact that is in it, in order, with its phases, places and times", arguments: StoredExpectation.all)
+    @Test("every contact, in order, with its phases, locations and times", arguments: StoredExpectation.all)
     func contacts(_ stored: StoredExpectation) throws {
         let expectation = try stored.read()
         let items = try read(stored.recordings(of: expectation))
@@ -16,7 +17,7 @@ struct PanelTests {
         }
         var configuration = DeviceConfiguration()
         configuration.button = try expectation.button.map { try #require(["BTN_LEFT": EventCode.BTN_LEFT][$0]) }
-        let isTouchscreen = DeviceClassification(description, configuration: configuration) == .touchscreen
+        let isTouchscreen = DeviceClassification(description, declaration: configuration.declaration) == .touchscreen
         #expect(isTouchscreen == expectation.isTouchscreen)
         guard isTouchscreen else { return }
         let told = try samples(of: items, description, configuration, expectation)
@@ -44,7 +45,7 @@ struct PanelTests {
         return items
     }
 
-    /// What the panel tells on a screen with a point for each place of its axes, up to the end of the recording.
+    /// The samples of the panel on a screen with one point per place of its axes, up to the end of the recording.
     private func samples(
         of items: [RecordingItem], _ description: DeviceDescription, _ configuration: DeviceConfiguration,
         _ expectation: Expectation

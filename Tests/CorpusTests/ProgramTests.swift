@@ -4,7 +4,7 @@ import Testing
 
 @Suite("fingerpost replay of a recording")
 struct ProgramTests {
-    @Test("tells every contact that is in it, in points of the screen", arguments: StoredExpectation.all)
+    @Test("reports every contact, in screen points", arguments: StoredExpectation.all)
     func contacts(_ stored: StoredExpectation) throws {
         try replay(stored, Mounting(area: (0, 0, 1280, 800)))
     }
@@ -19,7 +19,8 @@ struct ProgramTests {
     @Test(
         "tells where the contacts are however the panel is mounted",
         arguments: [
-            "demo.evemu", "single-touch.evemu", "lg-043e-9aa1/lg_043e_9aa1_0.ev", "dell-canvas-27-touch/dell_canvas_touch.evemu",
+            "demo.evemu", "single-touch.evemu", "lg-043e-9aa1/lg_043e_9aa1_0.ev",
+            "dell-canvas-27-touch/dell_canvas_touch.evemu",
             "posiflex-0d3a-a000/posiflex_0d3a_a000_0.ev.BTN_LEFT",
         ].compactMap(StoredExpectation.named), ProgramTests.mountings.indices)
     func mounted(_ stored: StoredExpectation, mounting: Int) throws {
@@ -31,9 +32,10 @@ struct ProgramTests {
         let folder = try TemporaryDirectory()
         let scene = try folder.write(mounting.scene(button: expectation.button), to: "scene.yaml")
         let files = stored.recordings(of: expectation).map(\.path)
-        // Into a file: to check thousands of records against the schema takes minutes.
+        // Into a file, because checking thousands of records against the schema takes minutes.
         let output = try folder.write("", to: "records.jsonl")
-        let program = try Fingerpost(["replay", "--scene", scene, "--emit", "touch,device"] + files, output: .file(output))
+        let program = try Fingerpost(
+            ["replay", "--scene", scene, "--emit", "touch,device"] + files, output: .file(output))
         let result = try program.finish()
         #expect(result.errors.isEmpty == expectation.isTouchscreen)
         #expect(result.exit == .code(0))
@@ -46,7 +48,8 @@ struct ProgramTests {
         #expect(difference(told, from: expected, within: 0.000_500_1) == nil)
     }
 
-    /// The samples in points, without the moves that stay within a thousandth (two places at a mirrored axis's end are one).
+    /// The samples in points, without moves of less than a thousandth (two places at the end of a mirrored axis are
+    /// one).
     private func seen(
         _ samples: [ToldSample], _ mounting: Mounting, _ axes: (x: ClosedRange<Int>, y: ClosedRange<Int>)
     ) -> [ToldSample] {
@@ -56,8 +59,9 @@ struct ProgramTests {
             (mapped.x, mapped.y) = mounting.point(sample.x, sample.y, on: axes)
             defer { last[sample.number] = (sample, mapped) }
             if let before = last[sample.number], sample.phase == "moved",
-               (sample.x, sample.y) != (before.device.x, before.device.y),
-               abs(mapped.x - before.point.x) < 0.0005, abs(mapped.y - before.point.y) < 0.0005 {
+                (sample.x, sample.y) != (before.device.x, before.device.y),
+                abs(mapped.x - before.point.x) < 0.0005, abs(mapped.y - before.point.y) < 0.0005
+            {
                 return nil
             }
             return mapped

@@ -4,10 +4,10 @@ import TouchTestKit
 
 /// A file of Tests/Expectations.
 struct StoredExpectation: CustomTestStringConvertible {
-    /// Its path in the folder it is looked for in.
+    /// Its path in the folder that was searched.
     let name: String
     let file: URL
-    /// Where the names of the recording's files count from.
+    /// The folder that the names of the recording's files are relative to.
     let recordings: URL
 
     var testDescription: String { name }
@@ -20,10 +20,10 @@ struct StoredExpectation: CustomTestStringConvertible {
 
     static let folder = URL(filePath: #filePath).appending(path: "../../Expectations").standardized
 
-    /// Of recordings in the repository.
+    /// The expectations for recordings in the repository.
     static let own = stored(in: "own") { $0.deletingLastPathComponent() }
 
-    /// Of the corpus's recordings; none where it is not.
+    /// The expectations for recordings in the corpus; empty without a corpus.
     static let corpus = Corpus.folder.map { corpus in stored(in: "corpus") { _ in corpus } } ?? []
 
     static let all = own + corpus

@@ -4,7 +4,7 @@ import TouchTestKit
 
 @Suite("Stored expectations")
 struct StoredExpectationTests {
-    @Test("are there for every recording of the corpus", .enabled(if: Corpus.folder != nil, "no corpus"))
+    @Test("exist for every recording of the corpus", .enabled(if: Corpus.folder != nil, "no corpus"))
     func complete() throws {
         let corpus = try #require(Corpus.folder)
         let names = FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
@@ -14,7 +14,7 @@ struct StoredExpectationTests {
         #expect(Set(expected).subtracting(recordings) == [])
     }
 
-    @Test func `are what another reader makes of the recordings`() throws {
+    @Test func `agree with another reader of the recordings`() throws {
         let process = Process()
         let output = Foundation.Pipe()
         process.executableURL = StoredExpectation.folder.appending(path: "make")
@@ -26,12 +26,15 @@ struct StoredExpectationTests {
         #expect(process.terminationStatus == 0, "\(text)")
     }
 
-    @Test("do not hide a mistake", arguments: [
-        ("0.120000 ended 1 1041,691", "0.120000 ended 1 1041,690"), ("0.120000 ended 1", "0.120000 moved 1"),
-        ("0.008000 moved 1", "0.008001 moved 1"), ("0.928000 moved 2 206,303\n", ""), ("moved 2 206,303", "moved 2 207,303"),
-        ("ended 4 600,440", "cancelled(end) 4 600,440"), ("moved 3 396,440 4 484,440", "moved 4 484,440 3 396,440"),
-        ("contact 4 in slot 1", "contact 4 in slot 2"), ("contacts: 4", "contacts: 5"), ("at most 2", "at most 1"),
-    ])
+    @Test(
+        "detect a wrong value",
+        arguments: [
+            ("0.120000 ended 1 1041,691", "0.120000 ended 1 1041,690"), ("0.120000 ended 1", "0.120000 moved 1"),
+            ("0.008000 moved 1", "0.008001 moved 1"), ("0.928000 moved 2 206,303\n", ""),
+            ("moved 2 206,303", "moved 2 207,303"),
+            ("ended 4 600,440", "cancelled(end) 4 600,440"), ("moved 3 396,440 4 484,440", "moved 4 484,440 3 396,440"),
+            ("contact 4 in slot 1", "contact 4 in slot 2"), ("contacts: 4", "contacts: 5"), ("at most 2", "at most 1"),
+        ])
     func mistake(_ text: String, _ changed: String) throws {
         let stored = try #require(StoredExpectation.named("demo.evemu"))
         let original = try String(contentsOf: stored.file, encoding: .utf8)

@@ -1,12 +1,12 @@
-/// One phase of one contact: what an expectation says, or what was told.
+/// One phase of one contact, expected or reported.
 struct ToldSample: CustomStringConvertible {
-    /// Microseconds, as the recording counts them.
+    /// In microseconds, on the clock of the recording.
     var time: Int64
     /// `began`, `moved`, `ended`, or `cancelled(…)` with the reason.
     var phase: String
     var number: Int
     var slot: Int?
-    /// In an expectation device units, else points.
+    /// In device units in an expectation, otherwise in points.
     var x: Double
     var y: Double
 
@@ -20,7 +20,7 @@ struct ToldSample: CustomStringConvertible {
     }
 }
 
-/// Where `told` first is another than `expected`, in words; nil if it nowhere is.
+/// The first difference between `told` and `expected`, in words; nil if there is none.
 func difference(_ told: [ToldSample], from expected: [ToldSample], within tolerance: Double) -> String? {
     for index in 0..<max(told.count, expected.count) {
         guard index < told.count else { return "sample \(index + 1): expected \(expected[index]), told nothing" }

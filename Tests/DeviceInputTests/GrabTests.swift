@@ -1,19 +1,21 @@
-@testable import Bridge
+import Evdev
+import System
 import Testing
 import TouchTestKit
 import Touches
-import Touchscreen
 import UmockdevTestKit
 
-/// Panels that are to be grabbed; `umockdev-wrapper swift test` runs them.
+@testable import Bridge
+
+/// Panels that are grabbed. `umockdev-wrapper swift test` runs these tests.
 @Suite(.serialized, .enabled(if: Testbed.isAvailable, "run under umockdev-wrapper"))
 struct GrabTests {
     private func devices(_ session: Session, grabs: Bool = true) throws -> DeviceSet {
         DeviceSet(
-            loop: try EventLoop(handling: []), pipeline: session.pipeline, scene: session.scene, wanted: [], grabs: grabs)
+            loop: try EventLoop(handling: []), pipeline: session.pipeline, wanted: [], grabs: grabs)
     }
 
-    @Test func aPanelThatAnotherHasGrabbedIsRefusedAndTakenWhenItIsLetGo() throws {
+    @Test func grabbedPanelIsUsedWhenReleased() throws {
         let testbed = Testbed()
         let panel = testbed.plug(VirtualPanel(.slots(5)).description)
         panel.isGrabbedElsewhere = true
@@ -36,7 +38,7 @@ struct GrabTests {
         #expect(devices.nextDeadline == nil)
     }
 
-    @Test func aKeyboardIsNeverGrabbed() throws {
+    @Test func keyboardIsNeverGrabbed() throws {
         let testbed = Testbed()
         let keyboard = testbed.plug(
             DeviceDescription(name: "Keyboard", codes: [.key: [.KEY_UP]]),

@@ -1,8 +1,9 @@
-@testable import Bridge
+import Evdev
 import LinuxInput
 import Testing
 import Touches
-import Touchscreen
+
+@testable import Bridge
 
 /// Keys through the pipeline.
 @Suite struct KeysTests {
@@ -14,12 +15,12 @@ import Touchscreen
         input.consume(InputEvent(time: .zero, type: .synchronization, code: .SYN_REPORT, value: 0))
     }
 
-    @Test func aKeyboardIsPrivateUnlessTheSceneAsks() throws {
+    @Test func keyboardIsReadOnlyIfTheSceneEnablesKeys() throws {
         let session = try Session("windows: [{view: {}}]")
         #expect(throws: Refusal.self) { try session.plug(remote) }
     }
 
-    @Test func pressesAndRemoteControlComeInTheOrderOfTheKeys() throws {
+    @Test func pressesAndRemoteControlAreInOrder() throws {
         let session = try Session("keys: true\nwindows: [{view: {}}]")
         let input = try session.plug(remote)
         send(input, (.KEY_UP, 1))
@@ -32,7 +33,22 @@ import Touchscreen
             ])
     }
 
-    @Test func unpluggingCancelsWhatIsHeld() throws {
+    @Test func twoKeysOfOneTypeAreTwoPresses() throws {
+        let session = try Session("keys: true\nwindows: [{view: {}}]")
+        let (input, other) = (
+            try session.plug(remote), try session.plug(DeviceDescription(name: "Other", codes: remote.codes))
+        )
+        send(input, (.KEY_ENTER, 1))
+        send(input, (.KEY_OK, 1))
+        send(other, (.KEY_ENTER, 1))
+        send(input, (.KEY_ENTER, 0))
+        send(other, (.KEY_ENTER, 0))
+        send(input, (.KEY_OK, 0), (.KEY_OK, 1), (.KEY_ENTER, 1))
+        let (began, ended) = ("press began select", "press ended select")
+        #expect(session.takeLines() == [began, began, began, ended, ended, ended, began, began])
+    }
+
+    @Test func unpluggingCancelsHeldKeys() throws {
         let session = try Session("keys: true\nwindows: [{view: {}}]")
         let input = try session.plug(remote)
         send(input, (.KEY_UP, 1), (.KEY_REWIND, 1))
@@ -41,7 +57,7 @@ import Touchscreen
         #expect(session.takeLines() == ["press cancelled upArrow", "remote endSeekingBackward"])
     }
 
-    @Test func theKernelCallsTheKeysOfTheTableSo() {
+    @Test func keyNamesAreTheKernels() {
         let names: [(EventCode, String)] = [
             (.KEY_UP, "KEY_UP"), (.KEY_DOWN, "KEY_DOWN"), (.KEY_LEFT, "KEY_LEFT"), (.KEY_RIGHT, "KEY_RIGHT"),
             (.KEY_ENTER, "KEY_ENTER"), (.KEY_KPENTER, "KEY_KPENTER"), (.KEY_SELECT, "KEY_SELECT"), (.KEY_OK, "KEY_OK"),

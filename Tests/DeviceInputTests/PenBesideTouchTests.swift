@@ -1,10 +1,11 @@
-@testable import Bridge
+import Evdev
 import Testing
 import TouchTestKit
 import Touches
-import Touchscreen
 
-/// Fingers while a pen is near, from two nodes of one device.
+@testable import Bridge
+
+/// Fingers while a pen is in proximity, from two nodes of one device.
 @Suite struct PenBesideTouchTests {
     private var virtual = VirtualPanel(.slots(5))
     private var pen = DeviceDescription(
@@ -31,7 +32,7 @@ import Touchscreen
         windows: [{view: {}}]
         """
 
-    @Test mutating func aPenThatComesNearCancelsTheFingersAndKeepsOthersOut() throws {
+    @Test mutating func penRejectsFingers() throws {
         let session = try Session(scene)
         let panel = try session.plug(virtual.description)
         let stylus = try session.plug(pen)
@@ -50,11 +51,14 @@ import Touchscreen
         virtual.report()
         play(into: panel)
         let touches = session.takeLines().filter { $0.hasPrefix("touch") }
-        #expect(touches.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == ["touch began", "touch cancelled", "touch began"])
+        #expect(
+            touches.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+                "touch began", "touch cancelled", "touch began",
+            ])
         #expect(touches[1].hasSuffix("pen"))
     }
 
-    @Test mutating func aPanelThatComesWhileThePenIsNearKeepsItsFingersOut() throws {
+    @Test mutating func panelAddedWhileAPenIsNearRejectsFingers() throws {
         let session = try Session(scene)
         let stylus = try session.plug(pen)
         send(true, to: stylus)
@@ -80,7 +84,7 @@ import Touchscreen
         #expect(session.takeLines().filter { $0.hasPrefix("touch") } == [])
     }
 
-    @Test mutating func thePenOfAnotherDeviceIsNoConcern() throws {
+    @Test mutating func penOfAnotherDeviceIsIgnored() throws {
         let session = try Session(scene)
         pen.phys = "i2c-WACF4200:01"
         let panel = try session.plug(virtual.description)
@@ -92,7 +96,7 @@ import Touchscreen
         #expect(session.takeLines().filter { $0.hasPrefix("touch cancelled") } == [])
     }
 
-    @Test func whereNobodyAsksAPenIsRefused() throws {
+    @Test func penIsRefusedWithoutPenLinger() throws {
         let session = try Session("windows: [{view: {}}]")
         #expect(throws: Refusal.self) { try session.plug(pen) }
     }

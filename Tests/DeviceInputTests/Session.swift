@@ -1,43 +1,45 @@
-@testable import Bridge
+import Evdev
 import Records
 import Routing
 import SceneFile
-import Touchscreen
 
-/// A scene with a pipeline, devices to feed it, and what its records say in short.
+@testable import Bridge
+@testable import Readers
+
+/// A scene with a pipeline, its devices, and its records in short form.
 final class Session {
     let scene: Scene
     let pipeline: Pipeline
     private let reader = ShortReader()
     private(set) var inputs: [any DeviceInput] = []
 
-    /// - Parameter text: a scene's YAML.
+    /// - Parameter text: the YAML of a scene.
     init(_ text: String) throws {
         let reading = try SceneReader.read(Array("fingerpost: 1\n\(text)\n".utf8), file: "scene")
         scene = Scene(name: "scene", description: reading.scene, screen: Size(1000, 500)) { .zero }
-        pipeline = Pipeline(scene)
+        pipeline = Pipeline(scene) { .zero }
         pipeline.add(reader)
     }
 
-    /// Adds a device, by udev's rules where there is no udev.
+    /// Adds a device. It is classified as without udev.
     @discardableResult
     func plug(_ description: DeviceDescription) throws -> any DeviceInput {
         let input = try scene.input(
-            DeviceID(description.name), description, udev: [:], role: scene.role(of: description, udev: [:]),
+            DeviceID(description.name), description, udev: [:], verdict: scene.verdict(on: description, udev: [:]),
             among: { [unowned self] in inputs }, pipeline: pipeline)
         inputs.append(input)
         input.begin(nil, at: .zero)
         return input
     }
 
-    /// Each record's keys that matter here, in order, since the last time.
+    /// The short form of the records since the last call.
     func takeLines() -> [String] {
         defer { reader.lines.removeAll() }
         return reader.lines
     }
 }
 
-/// Keeps records as `touch began 1 x=...`: the type and what follows the time.
+/// Keeps records in the form `touch began 1 x=...`: the type and the part after the time.
 private final class ShortReader: RecordReader {
     let filter = EmitFilter.default
     var lines: [String] = []
@@ -45,7 +47,8 @@ private final class ShortReader: RecordReader {
     func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
         guard filter.passes(header) else { return }
         let record = String(decoding: bytes, as: UTF8.self)
-        let words = ["phase", "change", "key", "event", "motion", "idle", "touch", "device", "reason"].compactMap { key in
+        let words = ["phase", "change", "key", "event", "motion", "idle", "touch", "device", "reason"].compactMap {
+            key in
             record.split(separator: "\"\(key)\":", maxSplits: 1).dropFirst().first.map { rest in
                 rest.prefix { $0 != "," && $0 != "}" }.filter { $0 != "\"" }
             }

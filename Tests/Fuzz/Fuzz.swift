@@ -1,22 +1,25 @@
+import Evdev
 import Glibc
 import Recordings
 import SceneFile
+import TouchTestKit
 import Touches
 import Touchscreen
-import TouchTestKit
 
-/// libFuzzer's entry: the first byte says what the rest is fed to. A trap, a broken promise or a hang is a finding.
+/// The entry point for libFuzzer. The first byte selects what the rest is passed to. A trap, a violated property or a
+/// hang is a finding.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let input = UnsafeBufferPointer(start: start, count: count)
     guard let kind = input.first else { return 0 }
     let rest = Array(input.dropFirst())
     do {
-        let yield = switch kind % 3 {
-        case 0: try replay(rest, variety: kind / 3)
-        case 1: feed(rest)
-        default: try SceneReader.read(rest, file: "fuzz.yaml").scene.windows.count
-        }
+        let yield =
+            switch kind % 3 {
+            case 0: try replay(rest, variety: kind / 3)
+            case 1: feed(rest)
+            default: try SceneReader.read(rest, file: "fuzz.yaml").scene.windows.count
+            }
         if isSeed, yield == 0 { fatalError("a seed without a touch, or without a window") }
     } catch {
         if isSeed { fatalError("a seed that cannot be read: \(error)") }
@@ -24,13 +27,13 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-/// Every input is a seed, which tests nothing if it is not read to its end, or if nothing comes of it.
+/// Every input is a seed. A seed tests nothing if it is not read to its end or produces nothing.
 private let isSeed = getenv("FINGERPOST_FUZZ_SEEDS") != nil
 
 private let screen = Size(1280, 800)
 
-/// A recording, in pieces, through the panels it describes; returns how many touches began. `variety` says how large the
-/// pieces are, and what filters the panels have.
+/// Plays a recording, in pieces, through the panels that it describes. Returns the number of touches that began.
+/// `variety` determines the size of the pieces and the filters.
 private func replay(_ bytes: [UInt8], variety: UInt8) throws(RecordingError) -> Int {
     var session = RecordedSession(configuration: configuration(filters: variety, place: 0))
     defer { session.end() }
@@ -46,14 +49,17 @@ private func replay(_ bytes: [UInt8], variety: UInt8) throws(RecordingError) -> 
     return session.begun
 }
 
-/// Raw events, eight bytes each, for a panel whose kind the first byte says, whose filters the second, and whose place on
-/// the screen the third; among the events, what else can befall a panel. Returns how many touches began.
+/// Plays raw events, eight bytes each, on a panel. The first byte determines its kind, the second its filters and the
+/// third its place on the screen. Between the events, other calls of the panel are made. Returns the number of touches
+/// that began.
 private func feed(_ bytes: [UInt8]) -> Int {
     guard bytes.count >= 3 else { return 0 }
     let description = description(bytes[0])
-    guard let panel = try? Panel(
-        id: DeviceID("fuzz"), description: description, configuration: configuration(filters: bytes[1], place: bytes[2]),
-        screen: screen, numbering: TouchNumbering())
+    guard
+        let panel = try? Panel(
+            id: DeviceID("fuzz"), description: description,
+            configuration: configuration(filters: bytes[1], place: bytes[2]),
+            screen: screen, numbering: TouchNumbering())
     else { return 0 }
     var ledger = TouchLedger(area: Rect(origin: .zero, size: screen))
     var time: Int64 = 0
@@ -61,10 +67,11 @@ private func feed(_ bytes: [UInt8]) -> Int {
     while rest.count >= 8 {
         let event = Array(rest.prefix(8))
         rest = rest.dropFirst(8)
-        // Now and then a step back.
+        // From time to time, time decreases.
         time += event[0] == 255 ? -100_000 : Int64(event[0]) * 1000
         let now = Timestamp(microseconds: time)
-        let value = Int32(bitPattern: UInt32(event[4]) | UInt32(event[5]) << 8 | UInt32(event[6]) << 16 | UInt32(event[7]) << 24)
+        let value = Int32(
+            bitPattern: UInt32(event[4]) | UInt32(event[5]) << 8 | UInt32(event[6]) << 16 | UInt32(event[7]) << 24)
         switch event[1] {
         case 250: panel.cancelAll(reason: .command, at: now) { ledger.enter($0) }
         case 251: panel.penDidChange(near: value != 0, at: now) { ledger.enter($0) }
@@ -101,7 +108,7 @@ private func configuration(filters: UInt8, place: UInt8) -> DeviceConfiguration 
     return configuration
 }
 
-/// A slot's worth of state for each of two slots, and BTN_TOUCH.
+/// A state with two slots and BTN_TOUCH.
 private func state(_ bytes: [UInt8]) -> DeviceState {
     func slot(_ id: UInt8, _ place: UInt8) -> [EventCode: Int32] {
         [.ABS_MT_TRACKING_ID: Int32(id) - 1, .ABS_MT_POSITION_X: Int32(place) * 4, .ABS_MT_POSITION_Y: Int32(place)]
@@ -131,9 +138,9 @@ private func description(_ shape: UInt8) -> DeviceDescription {
 }
 
 extension TouchLedger {
-    /// Holds a panel to its promises when nothing more can come.
+    /// Checks the properties of a panel after its last input.
     func close() {
-        if let fault = faults.first { fatalError(fault) }
+        if let error = errors.first { fatalError(error) }
         if let touch = down.first { fatalError("\(touch) is still down at the end") }
     }
 }

@@ -1,18 +1,19 @@
+import Evdev
 import Recordings
+import TouchTestKit
 import Touches
 import Touchscreen
-import TouchTestKit
 
-/// The panels of a recording, and what they told.
+/// The panels of a recording, and the touches that they reported.
 struct RecordedSession {
     let numbering = TouchNumbering()
     private let configuration: DeviceConfiguration
     private var devices: [Device] = []
-    /// Recorded touches are on no panel, and end as their file has it.
+    /// Recorded touches belong to no panel, and end as in their file.
     private var recorded = TouchLedger(area: Rect(x: -1_000_000, y: -1_000_000, width: 2_000_001, height: 2_000_001))
 
     private struct Device {
-        /// nil where the device is no panel that can be used.
+        /// Nil if the device is not a usable panel.
         let panel: Panel?
         var ledger: TouchLedger
         var last = Timestamp.zero
@@ -20,7 +21,7 @@ struct RecordedSession {
 
     init(configuration: DeviceConfiguration) { self.configuration = configuration }
 
-    /// How many touches began.
+    /// The number of touches that began.
     var begun: Int { devices.reduce(recorded.begun) { $0 + $1.ledger.begun } }
 
     mutating func take(_ item: RecordingItem) {
@@ -31,7 +32,7 @@ struct RecordedSession {
             devices[index].last = event.time
             devices[index].panel?.consume(event) { devices[index].ledger.enter($0) }
         case .touches(var frame):
-            // A record need not tell why.
+            // A record may lack the reason.
             for index in frame.samples.indices where frame.samples[index].phase == .cancelled {
                 frame.samples[index].reason = frame.samples[index].reason ?? .end
             }
@@ -47,7 +48,7 @@ struct RecordedSession {
         devices.append(Device(panel: panel, ledger: TouchLedger(area: Rect(origin: .zero, size: screen))))
     }
 
-    /// Lets time-outs come, cancels what is still down then, and checks what was told.
+    /// Handles time-outs, cancels the live touches, and checks what was reported.
     mutating func end() {
         for index in devices.indices {
             let end = devices[index].last + .seconds(10)
@@ -55,6 +56,6 @@ struct RecordedSession {
             devices[index].panel?.cancelAll(reason: .end, at: end) { devices[index].ledger.enter($0) }
             devices[index].ledger.close()
         }
-        if let fault = recorded.faults.first { fatalError(fault) }
+        if let error = recorded.errors.first { fatalError(error) }
     }
 }

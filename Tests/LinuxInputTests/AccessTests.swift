@@ -1,41 +1,43 @@
-import SystemCalls
 import Glibc
+import System
 import Testing
 
 @testable import LinuxInput
 
 struct NodeAccessTests {
     private func access(group: String, mode: UInt32, _ membership: NodeAccess.Membership) -> NodeAccess {
-        NodeAccess(node: "/dev/input/event5", owner: "root", group: group, mode: mode, user: "kiosk", membership: membership)
+        NodeAccess(
+            node: "/dev/input/event5", owner: "root", group: group, mode: mode, user: "kiosk", membership: membership)
     }
 
-    @Test func `a user outside the group is told the command that puts them in`() {
+    @Test func `a user outside the group is given the command to join it`() {
         #expect(
             access(group: "input", mode: 0o660, .none).advice
                 == "it belongs to root:input with mode 0660 and this process runs as kiosk: "
-                + "sudo usermod -aG input kiosk, then log in anew (for a systemd service, SupplementaryGroups=input)")
+                + "sudo usermod -aG input kiosk, then log in again (for a systemd service, SupplementaryGroups=input)")
     }
 
-    @Test func `a user who is in the group since this session began is told to begin another`() {
+    @Test func `a user who joined the group during this session is advised to log in again`() {
         #expect(
             access(group: "input", mode: 0o660, .notYet).advice
                 == "it belongs to root:input with mode 0660 and this process runs as kiosk: "
-                + "that user is in the group input, but not yet in this session: log in anew, or restart the service")
+                + "that user is in the group input, but not yet in this session: log in again, or restart the service")
     }
 
-    @Test func `a node that its group may not read wants a udev rule`() {
+    @Test func `a node that its group cannot read needs a udev rule`() {
         let rule = #"SUBSYSTEM=="input", KERNEL=="event*", GROUP="input", MODE="0660""#
         #expect(
             access(group: "root", mode: 0o600, .none).advice
-                == "it belongs to root:root with mode 0600 and this process runs as kiosk: install a udev rule: \(rule)")
+                == "it belongs to root:root with mode 0600 and this process runs as kiosk: install a udev rule: \(rule)"
+        )
         #expect(access(group: "root", mode: 0o660, .none).advice.hasSuffix(rule))
     }
 
-    @Test func `a member who is kept out by something else is told so`() {
-        #expect(access(group: "input", mode: 0o660, .member).advice.contains("something else forbids it"))
+    @Test func `a group member without access is given other causes`() {
+        #expect(access(group: "input", mode: 0o660, .member).advice.contains("something else denies the access"))
     }
 
-    @Test func `owner, group and mode are the file's`() throws {
+    @Test func `owner, group and mode are those of the file`() throws {
         let directory = try TemporaryDirectory()
         let file = try directory.write("", to: "event5")
         chmod(file, 0o640)
@@ -46,7 +48,7 @@ struct NodeAccessTests {
         #expect(access.isReadable)
     }
 
-    @Test func `a node that may not be read is refused with the reason and the mend`() throws {
+    @Test func `a node that cannot be read is reported with the reason and the fix`() throws {
         let directory = try TemporaryDirectory()
         let node = try directory.write("", to: "event5")
         chmod(node, 0)
@@ -56,7 +58,7 @@ struct NodeAccessTests {
         #expect(error?.description == "cannot open \(node): Permission denied; \(access.advice)")
     }
 
-    /// Runs `body` with the file permissions of nobody, this thread only, when root, whom no mode keeps out.
+    /// Runs `body` with the file permissions of the user nobody, in this thread only. File modes do not restrict root.
     private func unprivileged(_ body: () throws -> Void) throws {
         typealias SetFileSystemUser = @convention(c) (uid_t) -> Int32
         let setfsuid = unsafeBitCast(try #require(dlsym(nil, "setfsuid")), to: SetFileSystemUser.self)
@@ -66,17 +68,18 @@ struct NodeAccessTests {
         try body()
     }
 
-    @Test func `a node that is not there has no access to tell of`() {
+    @Test func `a missing node has no access information`() {
         #expect(NodeAccess(node: "/dev/input/event77") == nil)
     }
 
-    @Test func `an error says what, where, why and the mend`() {
+    @Test func `an error has the operation, the path, the reason and the fix`() {
         let advice = access(group: "input", mode: 0o660, .none).advice
         let error = SystemError(operation: "open", path: "/dev/input/event5", code: .EACCES, advice: advice)
         #expect(
             "\(error)"
                 == "cannot open /dev/input/event5: Permission denied; it belongs to root:input with mode 0660 "
-                + "and this process runs as kiosk: sudo usermod -aG input kiosk, then log in anew (for a systemd service, SupplementaryGroups=input)")
+                + "and this process runs as kiosk: sudo usermod -aG input kiosk, then log in again (for a systemd "
+                + "service, SupplementaryGroups=input)")
     }
 }
 
@@ -94,7 +97,7 @@ struct NodeHolderTests {
         #expect(NodeHolder.all(of: path) == [])
     }
 
-    @Test func `nobody holds a node that is not there`() {
+    @Test func `a missing node has no holders`() {
         #expect(NodeHolder.all(of: "/dev/input/event77") == [])
     }
 }
@@ -104,7 +107,7 @@ struct NodeWatchTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    @Test func `a node whose permission changes is told`() throws {
+    @Test func `a change of a node's permissions is reported`() throws {
         let node = try directory.write("", to: "event5")
         let watch = try NodeWatch.open(directory.path)
         #expect(watch.receive() == [])
@@ -113,7 +116,7 @@ struct NodeWatchTests {
         #expect(watch.receive() == [])
     }
 
-    @Test func `nodes that appear and vanish are told once, others not at all`() throws {
+    @Test func `nodes that are added and removed are reported once, other files are not`() throws {
         let watch = try NodeWatch.open(directory.path)
         let mouse = try directory.write("", to: "mouse0")
         let panel = try directory.write("", to: "event12")
@@ -122,7 +125,7 @@ struct NodeWatchTests {
         #expect(watch.receive() == [panel])
     }
 
-    @Test func `a directory that the kernel makes for the first device is waited for, and again after the last has gone`() throws {
+    @Test func `a directory that the kernel creates with the first device is waited for, repeatedly`() throws {
         let input = "\(directory.path)/input"
         let watch = try NodeWatch.open(input)
         for _ in 1...2 {
@@ -137,17 +140,20 @@ struct NodeWatchTests {
         }
     }
 
-    @Test func `where there is not even a place for it, that is named`() {
+    @Test func `a missing parent directory is reported`() {
         let error = #expect(throws: SystemError.self) { _ = try NodeWatch.open("/nowhere/input") }
         #expect(error?.description == "cannot watch /nowhere: No such file or directory")
     }
 }
 
 struct NodesWithoutSysfs {
-    @Test func `event nodes alone are found by their names`() throws {
+    @Test func `only event nodes are listed, by their names`() throws {
         let directory = try TemporaryDirectory()
         let names = ["event1", "mouse0", "mice", "event", "eventful", "by-path/event9"]
         for name in names { try directory.write("", to: name) }
-        #expect(DeviceEnumerator.nodes(in: directory.path) == [InputNode(node: "\(directory.path)/event1", sysname: "event1")])
+        #expect(
+            DeviceEnumerator.nodes(in: directory.path) == [
+                InputNode(node: "\(directory.path)/event1", sysname: "event1")
+            ])
     }
 }

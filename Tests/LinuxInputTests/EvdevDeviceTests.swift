@@ -1,8 +1,8 @@
-import SystemCalls
+import Evdev
 import Glibc
+import System
 import Testing
 import Touches
-import Touchscreen
 import UmockdevTestKit
 
 @testable import LinuxInput
@@ -11,7 +11,7 @@ extension UnderUmockdev {
     struct Reading {
         let testbed = Testbed()
 
-        /// Everything a device gives now, one after the other.
+        /// Reads everything that is queued.
         private func drain(
             _ device: inout EvdevDevice
         ) throws -> (events: [InputEvent], losses: [Resynchronisation], end: ReadEnd) {
@@ -26,14 +26,14 @@ extension UnderUmockdev {
             return (events, losses, end)
         }
 
-        @Test func `a device describes itself as the kernel does`() throws {
+        @Test func `a device has the description that the kernel reports`() throws {
             let panel = testbed.plug(.panel())
             let device = try EvdevDevice.open(panel.node)
             #expect(device.description == .panel())
-            #expect(device.clockFault == nil)
+            #expect(device.clockError == nil)
         }
 
-        @Test func `a device with sixty slots and one with 256 are read whole`() throws {
+        @Test func `devices with 60 and 256 slots are read completely`() throws {
             for slots in [60, 256] {
                 let description = DeviceDescription.panel(slots: Int32(slots))
                 let state = DeviceState.untouched(description).touched(slots - 1, id: 9, 1, 2)
@@ -48,14 +48,15 @@ extension UnderUmockdev {
             #expect(
                 error?.description
                     == "cannot read the description of /dev/input/event5: Value too large for defined data type; "
-                    + "it claims 257 slots; libevdev holds 256")
+                    + "it reports 257 slots; libevdev supports 256")
         }
 
-        @Test func `events come in order with their times`() throws {
+        @Test func `events are read in order with their times`() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             let events =
-                frame(5_000_001, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_X, 100), mt(.ABS_MT_POSITION_Y, 200)])
+                frame(
+                    5_000_001, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_X, 100), mt(.ABS_MT_POSITION_Y, 200)])
                 + frame(5_008_001, [mt(.ABS_MT_POSITION_X, 110)]) + frame(5_016_001, [mt(.ABS_MT_TRACKING_ID, -1)])
             panel.write(events)
             let read = try drain(&device)
@@ -70,14 +71,14 @@ extension UnderUmockdev {
             #expect(try EvdevDevice.open(panel.node).state == state)
         }
 
-        @Test func `the slot that was current at open is told`() throws {
+        @Test func `the slot that is current at open is reported`() throws {
             var state = DeviceState.untouched(.panel())
             state.currentSlot = 4
             let panel = testbed.plug(.panel(), state: state)
             #expect(try EvdevDevice.open(panel.node).state.currentSlot == 4)
         }
 
-        @Test func `a live tracking id replaced by another arrives as it was sent`() throws {
+        @Test func `a tracking id that replaces a live one is passed unchanged`() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             let events =
@@ -87,7 +88,7 @@ extension UnderUmockdev {
             #expect(try drain(&device).events == events)
         }
 
-        @Test func `a slot that does not exist is not taken for the last one`() throws {
+        @Test func `events of a slot that does not exist do not change the last slot`() throws {
             let panel = testbed.plug(.panel(slots: 2))
             var device = try EvdevDevice.open(panel.node)
             let events =
@@ -98,7 +99,7 @@ extension UnderUmockdev {
             #expect(try drain(&device).events == events)
         }
 
-        @Test func `after an overflow the state is the device's and what was queued is void`() throws {
+        @Test func `after an overflow the state is read from the device and queued events are ignored`() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             panel.write(frame(1_000, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 8)]))
@@ -119,7 +120,7 @@ extension UnderUmockdev {
             #expect(loss.until >= loss.dropped)
         }
 
-        @Test func `reading goes on after an overflow, and after a second`() throws {
+        @Test func `reading continues after one overflow, and after a second`() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             let touched = DeviceState.untouched(.panel()).touched(0, id: 7, 10, 20)
@@ -132,7 +133,7 @@ extension UnderUmockdev {
             #expect(try drain(&device).losses.map(\.state) == [.untouched(.panel())])
         }
 
-        @Test func `an overflow in the middle of a frame comes after the part that was read`() throws {
+        @Test func `an overflow within a frame is reported after the events that were read`() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             let part = Array(frame(50, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_X, 1)]).dropLast())
@@ -145,7 +146,7 @@ extension UnderUmockdev {
             #expect(order == ["event", "event", "loss"])
         }
 
-        @Test func `a device that is unplugged hangs up and says so at the next read`() throws {
+        @Test func `an unplugged device hangs up, and the next read reports it`() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             panel.unplug()
@@ -155,7 +156,7 @@ extension UnderUmockdev {
             #expect(try drain(&device).end == .gone)
         }
 
-        @Test func `a device that goes during an overflow is gone`() throws {
+        @Test func `a device that is removed during an overflow is gone`() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             panel.overflow(at: .zero, into: .untouched(.panel()))
@@ -170,11 +171,11 @@ extension UnderUmockdev {
             #expect(try EvdevDevice.open(panel.node).description == .panel())
         }
 
-        @Test func `a device without the monotonic clock is read all the same, and says so`() throws {
+        @Test func `a device without the monotonic clock is read, and reports the reason`() throws {
             let panel = testbed.plug(.panel())
             panel.hasClock = false
             let device = try EvdevDevice.open(panel.node)
-            #expect(device.clockFault == Errno(rawValue: 22))
+            #expect(device.clockError == Errno(rawValue: 22))
         }
 
         @Test func `a grab is held`() throws {
@@ -184,7 +185,7 @@ extension UnderUmockdev {
             #expect(panel.isGrabbed)
         }
 
-        @Test func `who else has the grab is found out without keeping it`() throws {
+        @Test func `the holder of a grab is found without keeping the grab`() throws {
             let panel = testbed.plug(.panel())
             let device = try EvdevDevice.open(panel.node)
             #expect(device.grabHolder() == nil)
@@ -203,7 +204,7 @@ extension UnderUmockdev {
             #expect(error?.description.hasPrefix(start) == true)
         }
 
-        @Test func `a node that is not there is named`() {
+        @Test func `a missing node is reported`() {
             let error = #expect(throws: SystemError.self) { _ = try EvdevDevice.open("/dev/input/event77") }
             #expect(error?.description == "cannot open /dev/input/event77: No such file or directory")
         }
@@ -218,7 +219,7 @@ struct GrabAdvice {
                 == "another process has grabbed it; it is open in weston (812), evtest (933)")
     }
 
-    @Test func `a holder that cannot be seen is not invented`() {
+    @Test func `a holder that is not visible is not named`() {
         #expect(EvdevDevice.advice(onHolders: []) == "another process has grabbed it, one that this user cannot see")
     }
 }

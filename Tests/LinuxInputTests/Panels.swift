@@ -1,5 +1,5 @@
+import Evdev
 import Touches
-import Touchscreen
 
 extension DeviceDescription {
     /// A multitouch touchscreen of protocol B, with the axes of an eGalax panel.
@@ -30,7 +30,7 @@ extension DeviceState {
     }
 }
 
-/// Some events of one moment.
+/// Events of one time, followed by a SYN_REPORT.
 func frame(_ microseconds: Int64, _ events: [(EventType, EventCode, Int32)]) -> [InputEvent] {
     (events + [(.synchronization, .SYN_REPORT, 0)]).map {
         InputEvent(time: Timestamp(microseconds: microseconds), type: $0.0, code: $0.1, value: $0.2)

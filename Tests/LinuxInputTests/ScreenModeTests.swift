@@ -17,7 +17,8 @@ struct ScreenModeTests {
         try connector("card0-HDMI-A-1", "connected", "1920x1080\n1280x720\n")
         try connector("card0-HDMI-A-2", "connected", "800x480\n")
         try drm.write("drm 1.1.0 20060810\n", to: "version")
-        #expect(ScreenMode.preferred(in: drm.path) == ScreenMode(connector: "card0-HDMI-A-1", width: 1920, height: 1080))
+        #expect(
+            ScreenMode.preferred(in: drm.path) == ScreenMode(connector: "card0-HDMI-A-1", width: 1920, height: 1080))
     }
 
     @Test func `an interlaced mode has a size like any other`() throws {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory that goes with its owner.
+/// A directory that is removed with its owner.
 final class TemporaryDirectory {
     let path: String
 
@@ -12,7 +12,7 @@ final class TemporaryDirectory {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a file, with the directories above it, and gives its path.
+    /// Writes a file and the directories above it, and returns its path.
     @discardableResult
     func write(_ text: String, to name: String) throws -> String {
         let url = URL(fileURLWithPath: path).appendingPathComponent(name)

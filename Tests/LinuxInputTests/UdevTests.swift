@@ -1,6 +1,6 @@
-import SystemCalls
 import Foundation
 import Glibc
+import System
 import Testing
 import Touchscreen
 import UmockdevTestKit
@@ -28,16 +28,17 @@ extension UnderUmockdev {
             #expect(node.uniq == nil)
         }
 
-        @Test func `a device belongs to seat0 unless udev says otherwise`() throws {
+        @Test func `a device belongs to seat0 unless udev sets another seat`() throws {
             _ = testbed.plug(.panel(), as: 1)
             _ = testbed.plug(.panel(), as: 2, properties: ["ID_SEAT": "seat-left"])
             #expect(try DeviceEnumerator.nodes().map(\.seat) == ["seat0", "seat-left"])
         }
 
-        @Test func `the mouse and joystick nodes of a touchscreen are left out`() throws {
+        @Test func `the mouse and joystick nodes of a touchscreen are ignored`() throws {
             _ = testbed.plug(.panel())
             for (name, minor) in [("mouse0", 32), ("js0", 0)] {
-                testbed.add("""
+                testbed.add(
+                    """
                     P: /devices/fake/input/input5/\(name)
                     N: input/\(name)
                     E: SUBSYSTEM=input
@@ -50,12 +51,12 @@ extension UnderUmockdev {
             #expect(try DeviceEnumerator.nodes().map(\.sysname) == ["event5"])
         }
 
-        @Test func `nodes come in the order of their numbers`() throws {
+        @Test func `nodes are sorted by number`() throws {
             for number in [10, 2, 1] { _ = testbed.plug(.panel(), as: number) }
             #expect(try DeviceEnumerator.nodes().map(\.sysname) == ["event1", "event2", "event10"])
         }
 
-        @Test func `without a udev database the kernel's properties remain`() throws {
+        @Test func `without a udev database there are the kernel's properties`() throws {
             _ = testbed.plug(.panel(), properties: [:])
             let node = try #require(try DeviceEnumerator.nodes().first)
             #expect(node.properties["DEVNAME"] == "/dev/input/event5")
@@ -63,7 +64,7 @@ extension UnderUmockdev {
             #expect(node.name == "eGalax Inc. USB TouchController")
         }
 
-        @Test func `where nothing is plugged in nothing is found`() throws {
+        @Test func `without devices nothing is found`() throws {
             #expect(try DeviceEnumerator.nodes() == [])
         }
     }
@@ -71,7 +72,7 @@ extension UnderUmockdev {
     struct HotPlug {
         let testbed = Testbed()
 
-        /// What the monitor says, with a second's patience for the first word.
+        /// The changes that the monitor reports. It waits at most one second for the first one.
         private func changes(_ monitor: borrowing DeviceMonitor) throws -> [String] {
             var descriptor = pollfd(fd: monitor.fileDescriptor, events: Int16(POLLIN), revents: 0)
             poll(&descriptor, 1, 1000)
@@ -85,7 +86,7 @@ extension UnderUmockdev {
             }
         }
 
-        @Test func `plugging in and unplugging are seen, in order`() throws {
+        @Test func `plugging in and unplugging are reported in order`() throws {
             let monitor = try DeviceMonitor.open()
             let panel = testbed.plug(.panel())
             #expect(try changes(monitor) == ["added event5"])
@@ -95,7 +96,7 @@ extension UnderUmockdev {
             #expect(try changes(monitor) == ["added event6"])
         }
 
-        @Test func `a panel that comes back under another number keeps its path`() throws {
+        @Test func `a panel that returns with another number keeps its path`() throws {
             for number in 5..<8 {
                 let panel = testbed.plug(.panel(), as: number)
                 #expect(try DeviceEnumerator.nodes().map(\.path) == ["pci-0000:00:14.0-usb-0:1.2:1.0"])
@@ -107,10 +108,13 @@ extension UnderUmockdev {
             }
         }
 
-        @Test func `what comes with an addition is enough to choose the device`() throws {
+        @Test func `an addition has the properties that choose the device`() throws {
             let monitor = try DeviceMonitor.open()
             _ = testbed.plug(.panel())
-            guard case .added(let node)? = try monitor.receive().first else { Issue.record("no addition"); return }
+            guard case .added(let node)? = try monitor.receive().first else {
+                Issue.record("no addition")
+                return
+            }
             let enumerated = try #require(try DeviceEnumerator.nodes().first)
             #expect(node.node == enumerated.node)
             #expect(node.syspath == enumerated.syspath)
@@ -119,7 +123,7 @@ extension UnderUmockdev {
             #expect(node.properties["ID_INPUT_TOUCHSCREEN"] == "1")
         }
 
-        @Test func `a second word of the same device is passed on, for the receiver to bear`() throws {
+        @Test func `a second addition of the same device is passed on`() throws {
             let monitor = try DeviceMonitor.open()
             let panel = testbed.plug(.panel())
             panel.announce("add")
@@ -133,11 +137,11 @@ extension UnderUmockdev {
             #expect(try changes(monitor) == ["added event5", "changed event5"])
         }
 
-        @Test func `nothing to say is no error`() throws {
+        @Test func `an empty queue is not an error`() throws {
             #expect(try DeviceMonitor.open().receive() == [])
         }
 
-        @Test func `a device let go a hundred times leaves no descriptor behind`() throws {
+        @Test func `opening and closing a device a hundred times leaks no descriptor`() throws {
             let panel = testbed.plug(.panel())
             let before = openTerminals()
             for _ in 0..<100 {

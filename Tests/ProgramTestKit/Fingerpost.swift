@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// The program under test, as a process of its own.
+/// The program under test, as a separate process.
 public final class Fingerpost {
     /// How a process ended.
     public enum Exit: Equatable, Sendable {
@@ -9,41 +9,50 @@ public final class Fingerpost {
         case signal(Int32)
     }
 
-    /// What becomes of what the program writes.
+    /// Where the program's output goes.
     public enum Outlet {
         /// The test reads it.
         case read
         /// A pipe whose other end is closed.
         case closed
-        /// A file, as `/dev/full`.
+        /// A file, for example `/dev/full`.
         case file(String)
     }
 
-    /// The program that was built beside the tests.
-    public static let path: String = {
+    /// The program that was built with the tests.
+    public static let path = path(of: "fingerpost")
+
+    /// The path of another program that was built with the tests.
+    public static func path(of program: String) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         readlink("/proc/self/exe", &buffer, buffer.count - 1)
         let tests = buffer.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-        return tests[..<(tests.lastIndex(of: "/") ?? tests.startIndex)] + "/fingerpost"
-    }()
+        return tests[..<(tests.lastIndex(of: "/") ?? tests.startIndex)] + "/" + program
+    }
 
     public let output: LineReader
     public let errors: LineReader
     private var input: Int32
     private let process: pid_t
-    /// Ends when the process does: it holds the other end.
+    /// Reports an end when the process ends, because the process holds the other end.
     private let life: Int32
     private var exit: Exit?
 
-    /// Starts it. Every record it writes is checked against the schema.
+    /// Starts the program, or another one. Every record that it writes is checked against the schema.
+    ///
+    /// - Parameter closing: the standard descriptors that are closed.
     public init(
-        _ arguments: [String], environment: [String: String] = [:], directory: String? = nil, output: Outlet = .read
+        _ arguments: [String], program: String = Fingerpost.path, environment: [String: String] = [:],
+        directory: String? = nil, output: Outlet = .read, closing: [Int32] = []
     ) throws {
         let writesRecords = ["run", "replay", "listen"].contains(arguments.first)
         signal(SIGPIPE, SIG_IGN)
         starting.lock()
         defer { starting.unlock() }
-        let input = try Pipe(), result = try Pipe(), errors = try Pipe(), life = try Pipe()
+        let input = try Pipe()
+        let result = try Pipe()
+        let errors = try Pipe()
+        let life = try Pipe()
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -54,10 +63,11 @@ public final class Fingerpost {
         }
         posix_spawn_file_actions_adddup2(&actions, errors.writing, STDERR_FILENO)
         posix_spawn_file_actions_adddup2(&actions, life.writing, 9)
+        for descriptor in closing { posix_spawn_file_actions_addclose(&actions, descriptor) }
         if case .closed = output { close(result.reading) }
-        // env changes the directory and becomes the program.
+        // env changes the directory and then executes the program.
         let words = directory.map { ["/usr/bin/env", "-C", $0] } ?? []
-        process = try Fingerpost.spawn(words + [Fingerpost.path] + arguments, environment, &actions)
+        process = try Fingerpost.spawn(words + [program] + arguments, environment, &actions)
         for end in [input.reading, result.writing, errors.writing, life.writing] { close(end) }
         self.input = input.writing
         self.life = life.reading
@@ -71,21 +81,28 @@ public final class Fingerpost {
         }
     }
 
-    /// Everything that a run gives from start to end: lines, and the exit.
+    /// The result of a run: all lines, and the exit.
     public struct Result {
         public let output: [String]
         public let errors: [String]
         public let exit: Exit
     }
 
-    /// Runs it with `input` on its standard input, to its end.
+    /// Runs the program with `input` on its standard input, until it ends.
     public static func run(
         _ arguments: String..., input: String = "", environment: [String: String] = [:], directory: String? = nil
+    ) throws -> Result {
+        try run(arguments: arguments, input: input, environment: environment, directory: directory)
+    }
+
+    /// Runs the program with `input` on its standard input, until it ends.
+    public static func run(
+        arguments: [String], input: String = "", environment: [String: String] = [:], directory: String? = nil
     ) throws -> Result {
         try Fingerpost(arguments, environment: environment, directory: directory).finish(input: input)
     }
 
-    /// Gives it the last of its standard input and waits for its end.
+    /// Writes the last input, closes standard input and waits for the end.
     public func finish(input: String = "") throws -> Result {
         write(input)
         closeInput()
@@ -111,7 +128,7 @@ public final class Fingerpost {
 
     public func send(_ signal: Int32) { kill(process, signal) }
 
-    /// Waits for its end.
+    /// Waits for the end of the process.
     public func waitForExit() throws -> Exit {
         if let exit { return exit }
         guard poll(life, POLLIN, within: LineReader.patience) else {
@@ -130,8 +147,9 @@ public final class Fingerpost {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // As a shell starts it, whatever this process does with its signals.
-        var none = sigset_t(), all = sigset_t()
+        // With default signal handling, as a shell would start it.
+        var none = sigset_t()
+        var all = sigset_t()
         sigemptyset(&none)
         sigfillset(&all)
         posix_spawnattr_setsigmask(&attributes, &none)
@@ -158,10 +176,11 @@ public final class Fingerpost {
     }
 }
 
-/// Held while descriptors are open that no other process may inherit.
+/// Locked while descriptors are open that other processes must not inherit.
 let starting = NSLock()
 
-/// Both ends of a pipe. Make it while `starting` is held: until it is marked, every process that starts gets it.
+/// Both ends of a pipe. Create it while `starting` is locked, because a process that starts before it is marked
+/// inherits it.
 struct Pipe {
     let reading: Int32
     let writing: Int32

@@ -1,29 +1,35 @@
 import Glibc
 
-/// Lines from a pipe or a socket, each waited for, but not for ever.
+/// Lines from a pipe or a socket. It waits for each line, with a time limit.
 public final class LineReader {
-    /// No line came in time, or something came that is no line.
+    /// No line came in time, or the input is not a line.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
 
         public init(description: String) { self.description = description }
     }
 
-    /// Generous: tests share the machine. What is expected to come ends the wait.
+    /// Generous, because tests share the machine. A wait ends as soon as the line comes.
     public static let patience = 30.0
 
-    private let descriptor: Int32
+    private var descriptor: Int32
     private var buffer: [UInt8] = []
     private var isAtEnd = false
     private let check: (String) throws -> Void
 
-    /// - Parameter check: throws if a line is not as it should be.
+    /// - Parameter check: throws if a line is invalid.
     init(owning descriptor: Int32, check: @escaping (String) throws -> Void = { _ in }) {
         self.descriptor = descriptor
         self.check = check
     }
 
-    deinit { close(descriptor) }
+    deinit { goAway() }
+
+    /// Closes its end of the pipe or socket.
+    public func goAway() {
+        if descriptor >= 0 { close(descriptor) }
+        descriptor = -1
+    }
 
     /// The next line, without its newline; nil at the end.
     public func next() throws -> String? {
@@ -49,7 +55,7 @@ public final class LineReader {
         return lines
     }
 
-    /// Whether something to read comes within `seconds`.
+    /// Whether something can be read within `seconds`.
     public func hasMore(within seconds: Double) -> Bool {
         !buffer.isEmpty || poll(descriptor, POLLIN, within: seconds)
     }
@@ -66,7 +72,7 @@ public final class LineReader {
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Waits until `descriptor` is ready, and says whether it is.
+/// Waits until `descriptor` is ready. Returns whether it is.
 func poll(_ descriptor: Int32, _ events: Int32, within seconds: Double) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     while true {

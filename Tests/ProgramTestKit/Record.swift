@@ -1,6 +1,6 @@
 import Foundation
 
-/// A record that was read back.
+/// A record that was read.
 public struct Record: CustomStringConvertible {
     public let line: String
     private let object: NSDictionary
@@ -19,12 +19,14 @@ public struct Record: CustomStringConvertible {
     public func strings(_ key: String) -> [String]? { object[key] as? [String] }
     public func integer(_ key: String) -> Int? { object[key] as? Int }
     public func integers(_ key: String) -> [Int]? { object[key] as? [Int] }
+    public func numbers(_ key: String) -> [Double]? { object[key] as? [Double] }
     public func number(_ key: String) -> Double? { object[key] as? Double }
     public func bool(_ key: String) -> Bool? { object[key] as? Bool }
 
-    /// `touch began`, `device added`, `ready`: its type, and the kind of it.
+    /// The type with its detail: `touch began`, `device added`, `ready`.
     public var kind: String {
-        let detail = self["phase"] ?? self["change"] ?? (type == "gesture" ? self["state"] : nil)
+        let detail =
+            self["phase"] ?? self["change"] ?? (type == "gesture" ? self["state"] : nil)
             ?? (type == "dropped" ? self["reason"] : nil)
         return detail.map { "\(type) \($0)" } ?? type
     }
@@ -33,7 +35,7 @@ public struct Record: CustomStringConvertible {
 extension LineReader {
     public func record() throws -> Record? { try next().map(Record.init) }
 
-    /// Every record up to the first of `kind`, and that one.
+    /// All records up to and including the first of `kind`.
     public func records(until kind: String) throws -> [Record] {
         var records: [Record] = []
         while let record = try record() {

@@ -1,20 +1,18 @@
 import Foundation
 import Synchronization
 
-/// Checks records against the published schema, and that no key and no word is in them that it does not list.
+/// Checks records against the published schema, and that they have only listed keys and values.
 ///
-/// Python's jsonschema does it (Debian's python3-jsonschema), in one process for all tests.
+/// Python's jsonschema does the check (Debian's python3-jsonschema), in one process for all tests.
 public final class RecordValidator: Sendable {
-    public struct Fault: Error, CustomStringConvertible {
+    public struct Error: Swift.Error, CustomStringConvertible {
         public let description: String
     }
 
     public static let shared = RecordValidator()
 
-    private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-    /// As it is in the sources.
-    public static let schema = repository.appending(path: "Sources/Records/record.schema.json")
+    /// The schema in the sources.
+    public static let schema = Repository.folder.appending(path: "Sources/Records/record.schema.json")
 
     private let conversation: Mutex<(records: FileHandle, answers: LineReader)?>
 
@@ -25,7 +23,8 @@ public final class RecordValidator: Sendable {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [
-            "python3", Self.repository.appending(path: "Tests/validate-records.py").path, "--strict", "--answer", Self.schema.path,
+            "python3", Repository.folder.appending(path: "Tests/validate-records.py").path, "--strict", "--answer",
+            Self.schema.path,
         ]
         let answers = Foundation.Pipe()
         process.standardInput = records
@@ -35,15 +34,15 @@ public final class RecordValidator: Sendable {
         conversation = Mutex(isRunning ? (records.fileHandleForWriting, reader) : nil)
     }
 
-    /// Throws what is wrong with a record.
+    /// Throws the error of an invalid record.
     public func check(_ line: String) throws {
         try conversation.withLock { conversation in
-            guard let (records, answers) = conversation else { throw Fault(description: "python3 does not start") }
+            guard let (records, answers) = conversation else { throw Error(description: "python3 does not start") }
             try records.write(contentsOf: Data("\(line)\n".utf8))
             guard let answer = try answers.next() else {
-                throw Fault(description: "no answer from Tests/validate-records.py: is python3-jsonschema installed?")
+                throw Error(description: "no answer from Tests/validate-records.py: is python3-jsonschema installed?")
             }
-            guard answer.isEmpty else { throw Fault(description: "\(answer)\n\(line)") }
+            guard answer.isEmpty else { throw Error(description: "\(answer)\n\(line)") }
         }
     }
 }

@@ -6,7 +6,7 @@ public final class SocketClient {
     public let records: LineReader
     private let descriptor: Int32
 
-    /// - Parameter checks: whether each record is held against the schema; not worth it for thousands of them.
+    /// - Parameter checks: whether each record is checked against the schema. Too slow for thousands of records.
     public init(_ path: String, checks: Bool = true) throws {
         starting.lock()
         defer { starting.unlock() }
@@ -18,7 +18,7 @@ public final class SocketClient {
         }
     }
 
-    /// Sends a command, which needs no newline.
+    /// Sends a command. The newline is added.
     public func send(_ command: String) {
         var rest = Array("\(command)\n".utf8)[...]
         while !rest.isEmpty {
@@ -28,21 +28,68 @@ public final class SocketClient {
         }
     }
 
-    /// Sends as much of `text` as the socket takes now.
+    /// Sends as much of `text` as the socket accepts now.
     public func sendWithoutWaiting(_ text: String) {
         _ = text.utf8.withContiguousStorageIfAvailable {
             Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
         }
     }
 
-    /// Leaves a socket's file behind, as a program does that was killed.
+    /// Closes the sending side of the connection.
+    public func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
+    /// Runs `body` while a program listens at `path` with a full queue and accepts no connection.
+    public static func withFullSocket(at path: String, _ body: () throws -> Void) throws {
+        let listening = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        defer { close(listening) }
+        guard call(bind, listening, path) == 0, listen(listening, 0) == 0 else {
+            throw LineReader.Failure(description: "cannot listen at \(path)")
+        }
+        var waiting: [Int32] = []
+        defer { for descriptor in waiting { close(descriptor) } }
+        repeat {
+            waiting.append(socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0))
+            _ = fcntl(waiting[waiting.count - 1], F_SETFL, O_NONBLOCK)
+        } while call(connect, waiting[waiting.count - 1], path) == 0
+        try body()
+    }
+
+    /// A program that listens and sends `text` to the first client that connects.
+    public static func serve(_ text: String, at path: String) throws -> Thread {
+        let listening = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard call(bind, listening, path) == 0, listen(listening, 1) == 0 else {
+            throw LineReader.Failure(description: "cannot listen at \(path)")
+        }
+        let thread = Thread {
+            let client = accept(listening, nil, nil)
+            var rest = Array(text.utf8)[...]
+            while !rest.isEmpty {
+                let count = rest.withUnsafeBytes { Glibc.send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+                if count <= 0 { break }
+                rest = rest.dropFirst(count)
+            }
+            close(client)
+            close(listening)
+        }
+        thread.start()
+        return thread
+    }
+
+    /// Creates a datagram socket at `path`. Close the descriptor.
+    public static func datagramSocket(at path: String) -> Int32 {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        _ = call(bind, descriptor, path)
+        return descriptor
+    }
+
+    /// Leaves the file of a socket behind, like a program that was killed.
     public static func leaveStale(at path: String) {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         _ = call(bind, descriptor, path)
         close(descriptor)
     }
 
-    /// `errno` of a call with a socket's address; 0 where it succeeded.
+    /// The `errno` of a call with a socket address; 0 if it succeeded.
     private static func call(
         _ call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32, _ descriptor: Int32, _ path: String
     ) -> Int32 {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A directory that goes with its owner.
+/// A directory that is removed with its owner.
 public final class TemporaryDirectory {
     public let path: String
 
     public init() throws {
-        // Short: a socket's path has 107 bytes at most.
+        // A short path, because the path of a socket has at most 107 bytes.
         let url = URL(filePath: "/tmp").appending(path: "fingerpost-\(UUID().uuidString.prefix(8))")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
         path = url.path
@@ -13,7 +13,7 @@ public final class TemporaryDirectory {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a file and gives its path.
+    /// Writes a file and returns its path.
     public func write(_ text: String, to name: String) throws -> String {
         let file = "\(path)/\(name)"
         try Data(text.utf8).write(to: URL(filePath: file))

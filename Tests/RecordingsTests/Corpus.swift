@@ -1,38 +1,42 @@
+import Evdev
 import Foundation
 import Testing
 import TouchTestKit
-import Touchscreen
 
-/// What each folder's SOURCE.txt tells of every file: what was counted in it.
+/// The facts about every file in the SOURCE.txt of its folder.
 extension Corpus {
     struct Entry: CustomStringConvertible, Sendable {
         let folder: String
         let file: String
-        /// Empty where the file has events only.
+        /// Empty if the file has only events.
         var name = ""
         /// Bus, vendor, product, version.
         var id: [UInt16] = []
         var axes: [EventCode: AbsoluteAxis] = [:]
-        /// nil in a description.
+        /// Nil for a description.
         var events: Int?
         /// SYN_REPORTs.
         var frames = 0
 
         var description: String { "\(folder)/\(file)" }
 
-        /// What a reader is given: the file, after the description beside it where it has none itself.
+        /// The input for a reader: the file, after the description beside it if the file has none.
         func files() throws -> [(name: String, bytes: [UInt8])] {
             let directory = try #require(Corpus.folder).appending(path: folder)
             let bytes = Array(try Data(contentsOf: directory.appending(path: file)))
             guard bytes.starts(with: "E:".utf8) else { return [(file, bytes)] }
-            let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { $0.hasSuffix(".desc") }
+            let names = try FileManager.default.contentsOfDirectory(atPath: directory.path).filter {
+                $0.hasSuffix(".desc")
+            }
             return try names.map { ($0, Array(try Data(contentsOf: directory.appending(path: $0)))) } + [(file, bytes)]
         }
     }
 
     /// Every evemu file.
     static let entries: [Entry] = {
-        guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else { return [] }
+        guard let folder, let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+            return []
+        }
         return names.sorted().flatMap { name -> [Entry] in
             let source = folder.appending(path: name).appending(path: "SOURCE.txt")
             guard let text = try? String(contentsOf: source, encoding: .utf8) else { return [] }
@@ -53,7 +57,7 @@ extension Corpus {
 }
 
 extension Corpus.Entry {
-    /// Takes what a line of SOURCE.txt tells of the file.
+    /// Takes a fact about the file from a line of SOURCE.txt.
     fileprivate mutating func note(_ line: Substring) {
         if let match = line.firstMatch(of: /name='(.*)' id=(\w+) (\w+) (\w+) (\w+)/) {
             name = String(match.1)

@@ -1,18 +1,18 @@
+import Evdev
 import Recordings
 import Testing
 import TouchTestKit
-import Touchscreen
 
 @Suite("Recordings of real panels", .enabled(if: Corpus.folder != nil))
 struct CorpusTests {
-    @Test("are all there")
+    @Test("all exist")
     func count() {
         #expect(Corpus.recordings.count == 28)
         #expect(Corpus.descriptions.count == 10)
         #expect(Corpus.described.count == 28)
     }
 
-    @Test("give every event", arguments: Corpus.recordings)
+    @Test("have all their events", arguments: Corpus.recordings)
     func events(entry: Corpus.Entry) throws {
         let reading = Reading(files: try entry.files())
         #expect(reading.error == nil)
@@ -29,20 +29,20 @@ struct CorpusTests {
         #expect(device.axes.mapValues(withoutValue) == entry.axes)
     }
 
-    @Test("have no events where they are only a description", arguments: Corpus.descriptions)
+    @Test("have no events if they are only descriptions", arguments: Corpus.descriptions)
     func noEvents(entry: Corpus.Entry) throws {
         let reading = Reading(files: try entry.files())
         #expect(reading.items.count == 1)
         #expect(reading.error?.description == "\(entry.file): expected at least one event, found only a description")
     }
 
-    @Test("are the same when written and read back", arguments: Corpus.entries)
+    @Test("are unchanged after writing and reading", arguments: Corpus.entries)
     func roundTrip(entry: Corpus.Entry) throws {
         let original = Reading(files: try entry.files())
         #expect(Reading(files: [(entry.file, written(original))]) == original)
     }
 
-    /// The axis as SOURCE.txt tells it.
+    /// The axis as in SOURCE.txt, which has no current values.
     private func withoutValue(_ axis: AbsoluteAxis) -> AbsoluteAxis {
         var axis = axis
         axis.value = 0

@@ -1,3 +1,4 @@
+import Evdev
 import Recordings
 import Testing
 import Touches
@@ -36,9 +37,31 @@ let panel = """
 
     """
 
+/// A frame is kept until it is complete, so a frame that is never complete must be refused.
+@Test("A frame without an end is refused", arguments: [true, false])
+func endlessFrame(isEvemu: Bool) {
+    let count = 65_536
+    let head = isEvemu ? "N: Panel\nA: 35 0 999 0 0 0\n" : "devices:\n- evdev: {name: Panel}\n  events:\n  - evdev:\n"
+    func event(_ index: Int, _ type: Int, _ code: Int) -> String {
+        isEvemu ? "E: 1.000000 000\(type) \(code) 7\n" : "    - [1, 0, \(type), \(code), \(index)]\n"
+    }
+    let frame = (0..<count).map { event($0, 3, 35) }.joined()
+    let whole = Reading(head + frame + event(0, 0, 0) + frame + event(0, 0, 0))
+    #expect(whole.error == nil)
+    #expect(whole.events.count == 2 * count + 2)
+    let endless = Reading(head + frame + event(0, 0, 0) + frame + event(0, 3, 35))
+    #expect(
+        endless.error
+            == RecordingError(
+                file: "recording", line: (isEvemu ? 2 : 4) + 2 * count + 2,
+                expected: "a SYN_REPORT after at most 65536 events",
+                found: "another event"))
+    #expect(endless.events.count == 2 * count + 1)
+}
+
 @Suite("evemu text")
 struct EvemuTests {
-    @Test("a description tells the device, the comments its axes' values")
+    @Test("a description has the device, and its comments the values of the axes")
     func description() throws {
         let reading = Reading(panel + "E: 0.000001 0000 0000 0000\n")
         #expect(reading.error == nil)
@@ -47,21 +70,24 @@ struct EvemuTests {
         #expect(device.name == "Panel #2")
         #expect([device.bus, device.vendor, device.product, device.version] == [3, 0x0eef, 0x7224, 0x0110])
         #expect(device.properties == [1])
-        #expect(device.codes == [
-            .synchronization: [], .key: [.BTN_TOUCH],
-            .absolute: [.ABS_MT_SLOT, .ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_TRACKING_ID],
-        ])
-        #expect(device.axes == [
-            .ABS_MT_SLOT: AbsoluteAxis(value: 1, minimum: 0, maximum: 1),
-            .ABS_MT_POSITION_X: AbsoluteAxis(minimum: 0, maximum: 32767, fuzz: 7, resolution: 55),
-            .ABS_MT_POSITION_Y: AbsoluteAxis(minimum: -5, maximum: 20479, fuzz: 7, flat: 1, resolution: 40),
-            .ABS_MT_TRACKING_ID: AbsoluteAxis(minimum: 0, maximum: 65535),
-        ])
+        #expect(
+            device.codes == [
+                .synchronization: [], .key: [.BTN_TOUCH],
+                .absolute: [.ABS_MT_SLOT, .ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_TRACKING_ID],
+            ])
+        #expect(
+            device.axes == [
+                .ABS_MT_SLOT: AbsoluteAxis(value: 1, minimum: 0, maximum: 1),
+                .ABS_MT_POSITION_X: AbsoluteAxis(minimum: 0, maximum: 32767, fuzz: 7, resolution: 55),
+                .ABS_MT_POSITION_Y: AbsoluteAxis(minimum: -5, maximum: 20479, fuzz: 7, flat: 1, resolution: 40),
+                .ABS_MT_TRACKING_ID: AbsoluteAxis(minimum: 0, maximum: 65535),
+            ])
     }
 
     @Test("a description of format 1.0 has no header and no resolutions")
     func oldDescription() throws {
-        let reading = Reading("""
+        let reading = Reading(
+            """
             N: N-Trig MultiTouch
             I: 0003 1b96 0001 0000
             B: 03 03 00 00 00 00 01 00 00
@@ -71,50 +97,55 @@ struct EvemuTests {
             """)
         let device = try #require(reading.devices.first)
         #expect(device.axes[.ABS_X] == AbsoluteAxis(minimum: 0, maximum: 9600))
-        // Bit 40 has no A: line.
+        // Bit 40 has no `A:` line.
         #expect(device.axes[EventCode(rawValue: 0x28)] == AbsoluteAxis(minimum: 0, maximum: 0))
         #expect(reading.events == [InputEvent(1_357_751_027_090_934, 3, 0, 205)])
     }
 
-    @Test("an axis without a bit is an axis still")
+    @Test("an axis without a bit is an axis too")
     func axisWithoutBit() {
         let reading = Reading("N: a\nA: 35 0 9 0 0 0\nE: 0.0 0 0 0")
         #expect(reading.devices.first?.has(.absolute, .ABS_MT_POSITION_X) == true)
     }
 
-    @Test("an event has a time in seconds and microseconds, a type and a code in hex, a value in decimal", arguments: [
-        ("E: 0.000001 0003 0039 0000\t# EV_ABS / ABS_MT_TRACKING_ID   0", InputEvent(1, 3, 0x39, 0)),
-        ("E: 13.865196 0003 0039 -001\t# EV_ABS / ABS_MT_TRACKING_ID   -1", InputEvent(13_865_196, 3, 0x39, -1)),
-        ("E: 1.000000 0001 014a 1", InputEvent(1_000_000, 1, 0x14a, 1)),
-        ("E: 2.5 1 14A 1#", InputEvent(2_000_005, 1, 0x14a, 1)),
-        ("E:\t3.999999  0004 0005   1472800  ", InputEvent(3_999_999, 4, 5, 1_472_800)),
-        ("E: 4.0 0003 0035 -2147483648", InputEvent(4_000_000, 3, 0x35, .min)),
-        ("E: 4.0 0003 0035 2147483647\r", InputEvent(4_000_000, 3, 0x35, .max)),
-    ])
+    @Test(
+        "an event has a time in seconds and microseconds, a type and a code in hex, a value in decimal",
+        arguments: [
+            ("E: 0.000001 0003 0039 0000\t# EV_ABS / ABS_MT_TRACKING_ID   0", InputEvent(1, 3, 0x39, 0)),
+            ("E: 13.865196 0003 0039 -001\t# EV_ABS / ABS_MT_TRACKING_ID   -1", InputEvent(13_865_196, 3, 0x39, -1)),
+            ("E: 1.000000 0001 014a 1", InputEvent(1_000_000, 1, 0x14a, 1)),
+            ("E: 2.5 1 14A 1#", InputEvent(2_000_005, 1, 0x14a, 1)),
+            ("E:\t3.999999  0004 0005   1472800  ", InputEvent(3_999_999, 4, 5, 1_472_800)),
+            ("E: 4.0 0003 0035 -2147483648", InputEvent(4_000_000, 3, 0x35, .min)),
+            ("E: 4.0 0003 0035 2147483647\r", InputEvent(4_000_000, 3, 0x35, .max)),
+        ])
     func event(line: String, event: InputEvent) {
         let reading = Reading(panel + line)
         #expect(reading.error == nil)
         #expect(reading.events == [event])
     }
 
-    @Test("comments, blank lines, LEDs and switches say nothing")
+    @Test("comments, blank lines, LEDs and switches are skipped")
     func ignored() {
-        let reading = Reading(panel + "L: 00 1\nS: 00 0\n\n  \n################\n#  Waiting for events #\nE: 0.1 0 0 0\n# end")
+        let reading = Reading(
+            panel + "L: 00 1\nS: 00 0\n\n  \n################\n#  Waiting for events #\nE: 0.1 0 0 "
+                + "0\n# end")
         #expect(reading.error == nil)
         #expect(reading.events.count == 1)
     }
 
-    @Test("a description may stand in a file of its own, before its events")
+    @Test("a description may be in a separate file before its events")
     func descriptionAndEvents() {
         let reading = Reading(files: [
-            ("a.desc", Array(panel.utf8)), ("a.events", Array("E: 1.0 0 0 0\n".utf8)), ("b.events", Array("E: 2.0 0 0 0".utf8)),
+            ("a.desc", Array(panel.utf8)), ("a.events", Array("E: 1.0 0 0 0\n".utf8)),
+            ("b.events", Array("E: 2.0 0 0 0".utf8)),
         ])
         #expect(reading.error == nil)
         #expect(reading.devices.map(\.name) == ["Panel #2"])
         #expect(reading.events.map(\.time.microseconds) == [1_000_000, 2_000_000])
     }
 
-    @Test("a later description replaces one that has had no events, and adds a device to one that has")
+    @Test("a later description replaces one without events, and adds a device after one with events")
     func severalDescriptions() {
         let reading = Reading("N: a\nN: b\nE: 5.0 0 0 0\nN: c\nE: 1.0 0 0 0\nE: 2.0 0 0 0\n")
         #expect(reading.error == nil)
@@ -122,52 +153,63 @@ struct EvemuTests {
         #expect(reading.items.compactMap { if case .event(let device, _) = $0 { device } else { nil } } == [0, 1, 1])
     }
 
-    @Test("values told before another description are not its own")
+    @Test("values before another description do not belong to it")
     func staleValues() {
         let reading = Reading(panel + "N: b\nA: 2f 0 1 0 0 0\nE: 5.0 0 0 0\n")
         #expect(reading.devices.first?.axes[.ABS_MT_SLOT]?.value == 0)
     }
 
-    @Test("every broken line is told with what was expected", arguments: [
-        ("E: 1.0 0003 0039", "a value, a decimal 32-bit number", "the end of the line"),
-        ("E: 1.0 0003 0039 x", "a value, a decimal 32-bit number", "'x'"),
-        ("E: 1.0 0003 0039 1x", "a value, a decimal 32-bit number", "'1x'"),
-        ("E: 1.0 0003 0039 2147483648", "a value, a decimal 32-bit number", "'2147483648'"),
-        ("E: 1.0 0003 0039 99999999999999999999", "a value, a decimal 32-bit number", "'99999999999999999999'"),
-        ("E: 1.0 0003 00039 1", "a code, up to four hex digits", "'00039'"),
-        ("E: 1.0 00g3 0039 1", "a type, up to four hex digits", "'00g3'"),
-        ("E: 1.0 0003 0039 1 2", "the end of the line", "'2'"),
-        ("E: 1 0003 0039 1", "a time, as seconds.microseconds", "'1'"),
-        ("E: 1.0000000 0003 0039 1", "a time, as seconds.microseconds", "'1.0000000'"),
-        ("E: -1.0 0003 0039 1", "a time, as seconds.microseconds", "'-1.0'"),
-        ("E: 1000000000000.0 0003 0039 1", "a time, as seconds.microseconds", "'1000000000000.0'"),
-        ("E: 0.499999 0003 0039 1", "a time not before 0.500000 (after the point evemu counts microseconds: 8.08 is 8.000008 s)", "'0.499999'"),
-        ("E:", "a time, as seconds.microseconds", "the end of the line"),
-        ("X: 1", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'X:'"),
-        ("hello there", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'hello'"),
-        ("\u{1}\u{2}", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'??'"),
-        ("I: 0003 0eef 7224", "a version number, up to four hex digits", "the end of the line"),
-        ("I: 0003 0eef 7224 0 0", "the end of the line", "'0'"),
-        ("P: 02 100", "a byte, two hex digits", "'100'"),
-        ("B: 01 zz", "a byte, two hex digits", "'zz'"),
-        ("B: " + String(repeating: "00 ", count: 98), "no more than 96 bytes of a kind", "more"),
-        ("A: 35 0", "a maximum, a decimal 32-bit number", "the end of the line"),
-        ("A: 35 0 10 0 0 0 0", "the end of the line", "'0'"),
-        ("# EVEMU 2.0", "evemu format 1.0 to 1.3", "'2.0'"),
-        (String(repeating: "x", count: 60), "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #",
-            "'\(String(repeating: "x", count: 40))...'"),
-    ])
+    @Test(
+        "every invalid line is an error with what was expected",
+        arguments: [
+            ("E: 1.0 0003 0039", "a value, a decimal 32-bit number", "the end of the line"),
+            ("E: 1.0 0003 0039 x", "a value, a decimal 32-bit number", "'x'"),
+            ("E: 1.0 0003 0039 1x", "a value, a decimal 32-bit number", "'1x'"),
+            ("E: 1.0 0003 0039 2147483648", "a value, a decimal 32-bit number", "'2147483648'"),
+            ("E: 1.0 0003 0039 99999999999999999999", "a value, a decimal 32-bit number", "'99999999999999999999'"),
+            ("E: 1.0 0003 00039 1", "a code, up to four hex digits", "'00039'"),
+            ("E: 1.0 00g3 0039 1", "a type, up to four hex digits", "'00g3'"),
+            ("E: 1.0 0003 0039 1 2", "the end of the line", "'2'"),
+            ("E: 1 0003 0039 1", "a time, as seconds.microseconds", "'1'"),
+            ("E: 1.0000000 0003 0039 1", "a time, as seconds.microseconds", "'1.0000000'"),
+            ("E: -1.0 0003 0039 1", "a time, as seconds.microseconds", "'-1.0'"),
+            ("E: 1000000000000.0 0003 0039 1", "a time, as seconds.microseconds", "'1000000000000.0'"),
+            (
+                "E: 0.499999 0003 0039 1",
+                "a time not before 0.500000 (after the point evemu counts microseconds: 8.08 is "
+                    + "8.000008 s)", "'0.499999'"
+            ),
+            ("E:", "a time, as seconds.microseconds", "the end of the line"),
+            ("X: 1", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'X:'"),
+            ("hello there", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'hello'"),
+            ("\u{1}\u{2}", "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #", "'??'"),
+            ("I: 0003 0eef 7224", "a version number, up to four hex digits", "the end of the line"),
+            ("I: 0003 0eef 7224 0 0", "the end of the line", "'0'"),
+            ("P: 02 100", "a byte, two hex digits", "'100'"),
+            ("B: 01 zz", "a byte, two hex digits", "'zz'"),
+            ("B: " + String(repeating: "00 ", count: 98), "no more than 96 bytes of a kind", "more"),
+            ("A: 35 0", "a maximum, a decimal 32-bit number", "the end of the line"),
+            ("A: 35 0 10 0 0 0 0", "the end of the line", "'0'"),
+            ("# EVEMU 2.0", "evemu format 1.0 to 1.3", "'2.0'"),
+            (
+                String(repeating: "x", count: 60), "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #",
+                "'\(String(repeating: "x", count: 40))...'"
+            ),
+        ])
     func broken(line: String, expected: String, found: String) {
         let reading = Reading("N: a\nE: 0.500000 0000 0000 0\n\(line)\nE: 9.0 0 0 0\n", name: "panel.ev")
         #expect(reading.error == RecordingError(file: "panel.ev", line: 3, expected: expected, found: found))
         #expect(reading.events.count == 1)
     }
 
-    @Test("events without a description are an error that names the mend")
+    @Test("events without a description are an error with a fix")
     func noDescription() {
         let reading = Reading("E: 1.0 0000 0000 0\n", name: "panel.events")
-        #expect(reading.error?.description
-            == "panel.events:1: expected a description before the first event (name the .desc file first), found an event")
+        #expect(
+            reading.error?.description
+                == "panel.events:1: expected a description before the first event (name the .desc file first), found "
+                + "an "
+                + "event")
     }
 
     @Test("a description without events is an error, after the device")
@@ -177,7 +219,7 @@ struct EvemuTests {
         #expect(reading.error?.description == "panel.desc: expected at least one event, found only a description")
     }
 
-    @Test("an error stays")
+    @Test("an error is repeated at every later call")
     func errorStays() {
         var reader = RecordingReader()
         reader.open("a")

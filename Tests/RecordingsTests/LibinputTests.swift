@@ -1,9 +1,12 @@
+import Evdev
+import Foundation
+import ProgramTestKit
 import Recordings
 import Testing
 import Touches
 import Touchscreen
 
-/// As `libinput record -o FILE A B` writes it, shortened.
+/// The output of `libinput record -o FILE A B`, shortened.
 let twoDevices = """
     # libinput record
     version: 1
@@ -71,37 +74,65 @@ let twoDevices = """
 
     """
 
+/// Only the events of a recording are kept, 16 bytes each. Its text is not.
+@Test func `A long libinput recording takes little memory`() throws {
+    func recording(frames: Int) -> [UInt8] {
+        var text = "devices:\n- evdev: {name: Panel}\n  events:\n"
+        for frame in 0..<frames {
+            text +=
+                "  - evdev:\n    - [1, \(frame), 3, 53, \(frame)] # EV_ABS / ABS_MT_POSITION_X\n    - [1, "
+                + "\(frame), 0, 0, 0] # SYN_REPORT\n"
+        }
+        return Array(text.utf8)
+    }
+    /// The peak memory of a process that reads it, in bytes.
+    func peak(frames: Int) throws -> Int {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "recording.yaml")
+        try Data(recording(frames: frames)).write(to: file)
+        let lines = try Script.run("peak-memory.py", [Fingerpost.path, "replay", "--emit", "hello", file.path])
+        return try #require(lines.last.flatMap { Int($0) })
+    }
+    let growth = try peak(frames: 12_000) - peak(frames: 2_000)
+    let bytes = recording(frames: 12_000).count - recording(frames: 2_000).count
+    #expect(growth < 5 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
+}
+
 @Suite("libinput record's YAML")
 struct LibinputTests {
     @Test("every device is described")
     func description() throws {
         let reading = Reading(twoDevices)
         #expect(reading.error == nil)
-        #expect(reading.devices == [
-            DeviceDescription(
-                name: "Panel", bus: 3, vendor: 0x0eef, product: 0x7224, version: 0x110, properties: [1],
-                codes: [
-                    .synchronization: [.SYN_REPORT, EventCode(rawValue: 1), .SYN_DROPPED], .key: [.BTN_TOUCH],
-                    .absolute: [.ABS_MT_SLOT, .ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_TRACKING_ID],
-                ],
-                axes: [
-                    .ABS_MT_SLOT: AbsoluteAxis(minimum: 0, maximum: 1),
-                    .ABS_MT_POSITION_X: AbsoluteAxis(minimum: 0, maximum: 32767, fuzz: 7, resolution: 55),
-                    .ABS_MT_POSITION_Y: AbsoluteAxis(minimum: -5, maximum: 20479, fuzz: 7, flat: 1, resolution: 40),
-                    .ABS_MT_TRACKING_ID: AbsoluteAxis(minimum: 0, maximum: 65535),
-                ]),
-            DeviceDescription(name: "Buttons", bus: 25, product: 1, codes: [.key: [EventCode(rawValue: 116)]]),
-        ])
+        #expect(
+            reading.devices == [
+                DeviceDescription(
+                    name: "Panel", bus: 3, vendor: 0x0eef, product: 0x7224, version: 0x110, properties: [1],
+                    codes: [
+                        .synchronization: [.SYN_REPORT, EventCode(rawValue: 1), .SYN_DROPPED], .key: [.BTN_TOUCH],
+                        .absolute: [.ABS_MT_SLOT, .ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_TRACKING_ID],
+                    ],
+                    axes: [
+                        .ABS_MT_SLOT: AbsoluteAxis(minimum: 0, maximum: 1),
+                        .ABS_MT_POSITION_X: AbsoluteAxis(minimum: 0, maximum: 32767, fuzz: 7, resolution: 55),
+                        .ABS_MT_POSITION_Y: AbsoluteAxis(minimum: -5, maximum: 20479, fuzz: 7, flat: 1, resolution: 40),
+                        .ABS_MT_TRACKING_ID: AbsoluteAxis(minimum: 0, maximum: 65535),
+                    ]),
+                DeviceDescription(name: "Buttons", bus: 25, product: 1, codes: [.key: [EventCode(rawValue: 116)]]),
+            ])
     }
 
-    @Test("the devices' events come by time, frame by frame")
+    @Test("the events of the devices are sorted by time, frame by frame")
     func events() {
-        #expect(Reading(twoDevices).items.dropFirst(2) == [
-            .event(device: 0, InputEvent(0, 3, 57, 4)), .event(device: 0, InputEvent(0, 0, 0, 0)),
-            .event(device: 1, InputEvent(0, 1, 116, 1)), .event(device: 1, InputEvent(0, 0, 0, 0)),
-            .event(device: 1, InputEvent(500_000, 1, 116, 0)), .event(device: 1, InputEvent(500_000, 0, 0, 0)),
-            .event(device: 0, InputEvent(1_999_999, 3, 57, -1)), .event(device: 0, InputEvent(1_999_999, 0, 0, 0)),
-        ])
+        #expect(
+            Reading(twoDevices).items.dropFirst(2) == [
+                .event(device: 0, InputEvent(0, 3, 57, 4)), .event(device: 0, InputEvent(0, 0, 0, 0)),
+                .event(device: 1, InputEvent(0, 1, 116, 1)), .event(device: 1, InputEvent(0, 0, 0, 0)),
+                .event(device: 1, InputEvent(500_000, 1, 116, 0)), .event(device: 1, InputEvent(500_000, 0, 0, 0)),
+                .event(device: 0, InputEvent(1_999_999, 3, 57, -1)), .event(device: 0, InputEvent(1_999_999, 0, 0, 0)),
+            ])
     }
 
     @Test("a name that looks like a number is a name")
@@ -117,9 +148,11 @@ struct LibinputTests {
         #expect(reading.error?.description == "a.yml: expected at least one event, found only a description")
     }
 
-    @Test("a recording cut short is read up to there", arguments: [
-        ("- [  0, 500000,   0,", 64), ("- [  0, 500", 64), ("- [ 0, 500000, 1, \"", 63),
-    ])
+    @Test(
+        "a recording that is cut off is read up to the cut",
+        arguments: [
+            ("- [  0, 500000,   0,", 64), ("- [  0, 500", 64), ("- [ 0, 500000, 1, \"", 63),
+        ])
     func cutShort(end: String, line: Int) {
         let start = twoDevices.components(separatedBy: "- [  0, 500000,   0,")[0]
         let reading = Reading(start + end, name: "a.yml")
@@ -129,31 +162,52 @@ struct LibinputTests {
         #expect(reading.error?.expected == "libinput record's YAML")
     }
 
-    @Test("a broken value is told with what was expected; the events before it stand", arguments: [
-        ("[  0, 500000,   1, 116,       0]", "[0, 500000, 1, 116]", 62,
-            "an event, [seconds, microseconds, type, code, value]", "a list", 6),
-        ("[  0, 500000,   1, 116,       0]", "[0, 1000000, 1, 116, 0]", 62,
-            "microseconds, an integer from 0 to 999999", "'1000000'", 6),
-        ("[  0, 500000,   1, 116,       0]", "[0, 500000, 65536, 116, 0]", 62,
-            "a type, an integer from 0 to 65535", "'65536'", 6),
-        ("[  0, 500000,   1, 116,       0]", "[0, 500000, 1, 116, 2147483648]", 62,
-            "a value, an integer from -2147483648 to 2147483647", "'2147483648'", 6),
-        ("[  1, 999999,   0,   0,       0]", "[1, 999998, 0, 0, 0]", 49, "a time not before 1.999999", "'1'", 3),
-        ("id: [3, 3823, 29220, 272]", "id: [3, 3823, 29220]", 19, "an id, [bus, vendor, product, version]", "a list", 0),
-        ("1: [330] # EV_KEY", "key: [330]", 22, "a type, an integer from 0 to 65535", "'key'", 0),
-        ("47: [0, 1, 0, 0, 0]", "47: [0, 1]", 25, "an axis, [minimum, maximum, fuzz, flat, resolution]", "a list", 0),
-    ])
+    @Test(
+        "an invalid value is an error with what was expected; the events before it are valid",
+        arguments: [
+            (
+                "[  0, 500000,   1, 116,       0]", "[0, 500000, 1, 116]", 62,
+                "an event, [seconds, microseconds, type, code, value]", "a list", 6
+            ),
+            (
+                "[  0, 500000,   1, 116,       0]", "[0, 1000000, 1, 116, 0]", 62,
+                "microseconds, an integer from 0 to 999999", "'1000000'", 6
+            ),
+            (
+                "[  0, 500000,   1, 116,       0]", "[0, 500000, 65536, 116, 0]", 62,
+                "a type, an integer from 0 to 65535", "'65536'", 6
+            ),
+            (
+                "[  0, 500000,   1, 116,       0]", "[0, 500000, 1, 116, 2147483648]", 62,
+                "a value, an integer from -2147483648 to 2147483647", "'2147483648'", 6
+            ),
+            ("[  1, 999999,   0,   0,       0]", "[1, 999998, 0, 0, 0]", 49, "a time not before 1.999999", "'1'", 3),
+            (
+                "id: [3, 3823, 29220, 272]", "id: [3, 3823, 29220]", 19, "an id, [bus, vendor, product, version]",
+                "a list", 0
+            ),
+            ("1: [330] # EV_KEY", "key: [330]", 22, "a type, an integer from 0 to 65535", "'key'", 0),
+            (
+                "47: [0, 1, 0, 0, 0]", "47: [0, 1]", 25, "an axis, [minimum, maximum, fuzz, flat, resolution]",
+                "a list", 0
+            ),
+        ])
     func broken(original: String, broken: String, line: Int, expected: String, found: String, events: Int) {
         let reading = Reading(twoDevices.replacing(original, with: broken), name: "a.yml")
         #expect(reading.error == RecordingError(file: "a.yml", line: line, expected: expected, found: found))
         #expect(reading.events.count == events)
     }
 
-    @Test("other YAML is told so", arguments: [
-        ("fingerpost: 1\n", 1, "a mapping"), ("hello\n", 1, "'hello'"), ("- 1\n", 1, "a list"),
-    ])
+    @Test(
+        "other YAML is an error",
+        arguments: [
+            ("fingerpost: 1\n", 1, "a mapping"), ("hello\n", 1, "'hello'"), ("- 1\n", 1, "a list"),
+        ])
     func otherYAML(text: String, line: Int, found: String) {
-        #expect(Reading(text).error == RecordingError(
-            file: "recording", line: line, expected: "a recording of libinput record, with the key 'devices'", found: found))
+        #expect(
+            Reading(text).error
+                == RecordingError(
+                    file: "recording", line: line, expected: "a recording of libinput record, with the key 'devices'",
+                    found: found))
     }
 }

@@ -1,18 +1,6 @@
 import Recordings
 import Testing
-
-/// A small generator with a seed, so that every run tries the same.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-        return z ^ (z >> 31)
-    }
-}
+import TouchTestKit
 
 @Suite("Recordings with random damage")
 struct MutationTests {
@@ -27,9 +15,11 @@ struct MutationTests {
         """,
     ]
 
-    @Test("never crash, keep time and numbers in order, and give the same however they are cut", arguments: originals.indices)
+    @Test(
+        "readers never crash, keep times and numbers in order, and give the same result however the bytes are cut",
+        arguments: originals.indices)
     func mutations(index: Int) {
-        var random = SplitMix64(state: UInt64(index))
+        var random = SplitMix64(seed: UInt64(index))
         let original = Array(Self.originals[index].utf8)
         for _ in 0..<1500 {
             var bytes = original

@@ -1,13 +1,13 @@
+import Evdev
 import Recordings
 import Touches
-import Touchscreen
 
-/// What a recording gave: its items, and why it ended if it did before its end.
+/// The result of reading a recording: its items, and the error that ended it, if any.
 struct Reading: Equatable {
     var items: [RecordingItem] = []
     var error: RecordingError?
 
-    /// Reads files handed over in pieces of `size` bytes.
+    /// Reads files in pieces of `size` bytes.
     init(files: [(name: String, bytes: [UInt8])], inPiecesOf size: Int = 1 << 16) {
         var reader = RecordingReader()
         do throws(RecordingError) {
@@ -27,7 +27,7 @@ struct Reading: Equatable {
         }
     }
 
-    /// Reads what a reader has left.
+    /// Reads the remaining items of a reader.
     init(_ reader: inout RecordingReader) {
         do throws(RecordingError) {
             while let item = try reader.next() { items.append(item) }
@@ -57,7 +57,8 @@ struct Reading: Equatable {
 extension InputEvent {
     init(_ microseconds: Int64, _ type: UInt16, _ code: UInt16, _ value: Int32) {
         self.init(
-            time: Timestamp(microseconds: microseconds), type: EventType(rawValue: type), code: EventCode(rawValue: code),
+            time: Timestamp(microseconds: microseconds), type: EventType(rawValue: type),
+            code: EventCode(rawValue: code),
             value: value)
     }
 }

@@ -3,25 +3,32 @@ import Testing
 
 @Suite("Recordings of any format")
 struct RecordingTests {
-    @Test("an empty file is an error", arguments: [
-        ("", "an empty file"), ("\n \n", "an empty file"), ("# EVEMU 1.3\n", "only comments"),
-    ])
+    @Test(
+        "an empty file is an error",
+        arguments: [
+            ("", "an empty file"), ("\n \n", "an empty file"), ("# EVEMU 1.3\n", "only comments"),
+        ])
     func empty(text: String, found: String) {
         let reading = Reading(text, name: "day.jsonl")
         #expect(reading.error == RecordingError(file: "day.jsonl", line: nil, expected: "a recording", found: found))
         #expect(reading.error?.description == "day.jsonl: expected a recording, found \(found)")
     }
 
-    @Test("what is no recording is told so", arguments: [
-        ("[1, 2]", "'[1,'"), ("\u{7f}ELF", "'?ELF'"), ("\"a\"", "'\"a\"'"), ("12", "'12'"),
-    ])
+    @Test(
+        "a file that is not a recording is an error",
+        arguments: [
+            ("[1, 2]", "'[1,'"), ("\u{7f}ELF", "'?ELF'"), ("\"a\"", "'\"a\"'"), ("12", "'12'"),
+        ])
     func unknown(text: String, found: String) {
-        #expect(Reading(text).error == RecordingError(
-            file: "recording", line: 1, expected: "evemu's text, libinput record's YAML, or touch records as JSON Lines",
-            found: found))
+        #expect(
+            Reading(text).error
+                == RecordingError(
+                    file: "recording", line: 1,
+                    expected: "evemu's text, libinput record's YAML, or touch records as JSON Lines",
+                    found: found))
     }
 
-    @Test("a line without end is refused before it fills the memory")
+    @Test("a line without an end is refused before it fills the memory")
     func endlessLine() {
         let reading = Reading(files: [("-", Array(repeating: UInt8(ascii: "N"), count: 1 << 21))])
         #expect(reading.error?.description == "-:1: expected lines of at most 1048576 bytes, found a longer one")
@@ -31,7 +38,8 @@ struct RecordingTests {
     func mixed() {
         let tap = #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":2}"#
         let reading = Reading(files: [
-            ("a.yml", Array(twoDevices.utf8)), ("b.ev", Array((panel + "E: 0.1 0 0 0\n").utf8)), ("c.jsonl", Array(tap.utf8)),
+            ("a.yml", Array(twoDevices.utf8)), ("b.ev", Array((panel + "E: 0.1 0 0 0\n").utf8)),
+            ("c.jsonl", Array(tap.utf8)),
         ])
         #expect(reading.error == nil)
         #expect(reading.devices.map(\.name) == ["Panel", "Buttons", "Panel #2"])
@@ -39,25 +47,29 @@ struct RecordingTests {
         #expect(reading.frames.count == 1)
     }
 
-    @Test("a byte order mark and carriage returns are no part of a line", arguments: [panel + "E: 0.1 0 0 0\n", twoDevices])
+    @Test("a byte order mark and carriage returns are ignored", arguments: [panel + "E: 0.1 0 0 0\n", twoDevices])
     func windows(text: String) {
         let dressed = Reading("\u{feff}" + text.replacing("\n", with: "\r\n"))
         #expect(dressed == Reading(text))
     }
 
-    @Test("the size of the pieces makes no difference", arguments: [1, 2, 3, 7, 64], [
-        panel + "E: 0.1 0 0 0\nE: 0.2 1 14a 1\nX", panel, twoDevices, "# a comment\n\n" + twoDevices,
-        "{\"type\":\"touch\",\"time\":1,\"phase\":\"began\",\"touch\":1,\"x\":1,\"y\":2}\n{\n", "", "\n", "?",
-    ])
+    @Test(
+        "the size of the pieces does not matter", arguments: [1, 2, 3, 7, 64],
+        [
+            panel + "E: 0.1 0 0 0\nE: 0.2 1 14a 1\nX", panel, twoDevices, "# a comment\n\n" + twoDevices,
+            "{\"type\":\"touch\",\"time\":1,\"phase\":\"began\",\"touch\":1,\"x\":1,\"y\":2}\n{\n", "", "\n", "?",
+        ])
     func pieces(size: Int, text: String) {
         let bytes = Array(text.utf8)
         #expect(Reading(files: [("a", bytes)], inPiecesOf: size) == Reading(files: [("a", bytes)]))
     }
 
-    @Test("a file that is open when there are no more is read out", arguments: [
-        panel + "E: 0.1 0 0 0\nE: 0.2 1 14a 1", panel, twoDevices, "# only a comment", "",
-        #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":2}"#,
-    ], [true, false])
+    @Test(
+        "a file that is open at the end is read completely",
+        arguments: [
+            panel + "E: 0.1 0 0 0\nE: 0.2 1 14a 1", panel, twoDevices, "# only a comment", "",
+            #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":2}"#,
+        ], [true, false])
     func openAtTheEnd(text: String, isClosed: Bool) {
         var reader = RecordingReader()
         reader.open("a")
@@ -67,7 +79,7 @@ struct RecordingTests {
         #expect(Reading(&reader) == Reading(text, name: "a"))
     }
 
-    @Test("the 257th device is an error where it stands; what came before it stands")
+    @Test("the 257th device is an error at its position; everything before it is valid")
     func devices() {
         let message = "expected at most 256 devices, found more than 256 devices"
         let one = "N: a\nE: 0.1 0 0 0\n"

@@ -2,7 +2,7 @@ import Recordings
 import Testing
 import Touches
 
-@Suite("Our own stream as a recording")
+@Suite("Fingerpost's own records as a recording")
 struct TouchRecordTests {
     private func sample(
         _ touch: Int, _ phase: ContactPhase, _ x: Double, _ y: Double, reason: CancelReason? = nil
@@ -16,19 +16,23 @@ struct TouchRecordTests {
 
     @Test("a tap is two typed lines")
     func tap() {
-        let reading = Reading("""
+        let reading = Reading(
+            """
             {"type": "touch", "time": 0, "phase": "began", "touch": 1, "x": 100, "y": 650.5}
             {"type": "touch", "time": 0.1, "phase": "ended", "touch": 1}
             """)
         #expect(reading.error == nil)
-        #expect(reading.items == [
-            .touches(frame(0, sample(1, .began, 100, 650.5))), .touches(frame(100_000, sample(1, .ended, 100, 650.5))),
-        ])
+        #expect(
+            reading.items == [
+                .touches(frame(0, sample(1, .began, 100, 650.5))),
+                .touches(frame(100_000, sample(1, .ended, 100, 650.5))),
+            ])
     }
 
-    @Test("of a stream only touches matter, and of those their time, phase, number and place")
+    @Test("only touch records matter, with their time, phase, number and location")
     func stream() {
-        let reading = Reading("""
+        let reading = Reading(
+            """
             {"type":"hello","seq":1,"version":1,"screen":{"width":1280,"height":800}}
             {"type":"device","seq":2,"time":5.000001,"change":"added","device":"usb","name":"Touch \\u00e9 \\"x\\""}
             {"type":"touch","seq":3,"time":5.104000,"phase":"began","touch":57,"device":"usb","slot":0,"x":1.5,"y":2e1,"chain":["a",{"b":[]}],"tapCount":1}
@@ -38,14 +42,17 @@ struct TouchRecordTests {
 
             """)
         #expect(reading.error == nil)
-        #expect(reading.frames == [
-            frame(5_104_000, sample(1, .began, 1.5, 20)), frame(5_300_000, sample(1, .cancelled, -3, 4, reason: .palm)),
-        ])
+        #expect(
+            reading.frames == [
+                frame(5_104_000, sample(1, .began, 1.5, 20)),
+                frame(5_300_000, sample(1, .cancelled, -3, 4, reason: .palm)),
+            ])
     }
 
     @Test("records of one frame become one frame, in its order")
     func frames() {
-        let reading = Reading("""
+        let reading = Reading(
+            """
             {"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":1}
             {"type":"touch","time":1,"phase":"began","touch":2,"x":2,"y":2}
             {"type":"touch","time":2,"phase":"ended","touch":2,"x":3,"y":3}
@@ -53,15 +60,17 @@ struct TouchRecordTests {
             {"type":"touch","time":2,"phase":"moved","touch":1,"x":4,"y":4}
             {"type":"touch","time":2,"phase":"began","touch":2,"x":5,"y":5}
             """)
-        #expect(reading.frames == [
-            frame(1_000_000, sample(1, .began, 1, 1), sample(2, .began, 2, 2)),
-            frame(2_000_000, sample(2, .ended, 3, 3), sample(1, .moved, 4, 4), sample(3, .began, 5, 5)),
-        ])
+        #expect(
+            reading.frames == [
+                frame(1_000_000, sample(1, .began, 1, 1), sample(2, .began, 2, 2)),
+                frame(2_000_000, sample(2, .ended, 3, 3), sample(1, .moved, 4, 4), sample(3, .began, 5, 5)),
+            ])
     }
 
-    @Test("records that no one frame would give make several")
+    @Test("records that do not fit into one frame become several")
     func severalFrames() {
-        let reading = Reading("""
+        let reading = Reading(
+            """
             {"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":1}
             {"type":"touch","time":1,"phase":"moved","touch":1,"x":2,"y":1}
             {"type":"touch","time":1,"phase":"moved","touch":1,"x":3,"y":1}
@@ -71,36 +80,43 @@ struct TouchRecordTests {
         #expect(reading.frames.allSatisfy { $0.timestamp == Timestamp(microseconds: 1_000_000) })
     }
 
-    @Test("a time is taken in decimal, to the nearest microsecond", arguments: [
-        ("0", 0), ("-0", 0), ("0.000001", 1), ("1234567.891011", 1_234_567_891_011), ("1.0000004", 1_000_000),
-        ("1.0000005", 1_000_001), ("0.1e1", 1_000_000), ("25E-1", 2_500_000), ("1e-9", 0), ("4.35", 4_350_000),
-        ("1.00000000000000000000001", 1_000_000), ("999999999999", 999_999_999_999_000_000),
-    ] as [(String, Int64)])
+    @Test(
+        "a time is parsed as a decimal, to the nearest microsecond",
+        arguments: [
+            ("0", 0), ("-0", 0), ("0.000001", 1), ("1234567.891011", 1_234_567_891_011), ("1.0000004", 1_000_000),
+            ("1.0000005", 1_000_001), ("0.1e1", 1_000_000), ("25E-1", 2_500_000), ("1e-9", 0), ("4.35", 4_350_000),
+            ("1.00000000000000000000001", 1_000_000), ("999999999999", 999_999_999_999_000_000),
+        ] as [(String, Int64)])
     func time(text: String, microseconds: Int64) {
         let reading = Reading(#"{"type":"touch","time":\#(text),"phase":"began","touch":1,"x":0,"y":0}"#)
         #expect(reading.frames.first?.timestamp.microseconds == microseconds)
     }
 
-    @Test("a coordinate is the nearest double", arguments: [
-        "0.1", "-0.001", "1279.999", "123456.789012345678901234567890", "1e-300", "1E5", "9007199254740993e-12", "-0",
-    ])
+    @Test(
+        "a coordinate is the nearest double",
+        arguments: [
+            "0.1", "-0.001", "1279.999", "123456.789012345678901234567890", "1e-300", "1E5", "9007199254740993e-12",
+            "-0",
+        ])
     func coordinate(text: String) {
         let reading = Reading(#"{"type":"touch","time":0,"phase":"began","touch":1,"x":\#(text),"y":0}"#)
         #expect(reading.frames.first?.samples[0].location.x == Double(text))
     }
 
-    @Test("a second hello forgets the touches that are down")
+    @Test("a second hello cancels the live touches")
     func hello() {
-        let reading = Reading("""
+        let reading = Reading(
+            """
             {"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":2}
             {"type":"hello"}
             {"type":"touch","time":3,"phase":"began","touch":1,"x":3,"y":3,"resumed":true}
             """)
         #expect(reading.error == nil)
-        #expect(reading.frames == [
-            frame(1_000_000, sample(1, .began, 1, 2)), frame(1_000_000, sample(1, .cancelled, 1, 2, reason: .end)),
-            frame(3_000_000, sample(2, .began, 3, 3)),
-        ])
+        #expect(
+            reading.frames == [
+                frame(1_000_000, sample(1, .began, 1, 2)), frame(1_000_000, sample(1, .cancelled, 1, 2, reason: .end)),
+                frame(3_000_000, sample(2, .began, 3, 3)),
+            ])
     }
 
     @Test("a stream without touches is a recording")
@@ -114,46 +130,73 @@ struct TouchRecordTests {
         let lines = (1...257).map { #"{"type":"touch","time":1,"phase":"began","touch":\#($0),"x":1,"y":1}"# }
         let reading = Reading(lines.joined(separator: "\n"), name: "a.jsonl")
         #expect(reading.frames.map(\.samples.count) == [256])
-        #expect(reading.error?.description == "a.jsonl:257: expected at most 256 touches at once, found another 'began'")
+        #expect(
+            reading.error?.description == "a.jsonl:257: expected at most 256 touches at once, found another 'began'")
     }
 
-    @Test("a broken record is told with what was expected; what came before stands", arguments: [
-        (#"{"time":2}"#, #"the key "type", as in "type":"touch""#, "a record without it"),
-        (#"{"type":3}"#, "a record type in double quotes", "'3'"),
-        (#"{"type":"touch","phase":"moved","touch":1}"#, #"the key "time""#, "a touch record without it"),
-        (#"{"type":"touch","time":2,"touch":1}"#, #"the key "phase""#, "a touch record without it"),
-        (#"{"type":"touch","time":2,"phase":"moved"}"#, #"the key "touch""#, "a touch record without it"),
-        (#"{"type":"touch","time":2,"phase":"began","touch":2,"y":1}"#, #"the key "x""#, "a touch record without it"),
-        (#"{"type":"touch","time":"2","phase":"moved","touch":1}"#, #""time" in seconds, as a number"#, #"'"2"'"#),
-        (#"{"type":"touch","time":-1,"phase":"moved","touch":1}"#, #""time" in seconds, from 0 to 999999999999"#, "'-1'"),
-        (#"{"type":"touch","time":1e99,"phase":"moved","touch":1}"#, #""time" in seconds, from 0 to 999999999999"#, "'1e99'"),
-        (#"{"type":"touch","time":0.999999,"phase":"moved","touch":1}"#, "a time not before 1.000000", "'0.999999'"),
-        (#"{"type":"touch","time":2,"phase":"up","touch":1}"#,
-            #""phase" to be "began", "moved", "ended" or "cancelled""#, #"'"up"'"#),
-        (#"{"type":"touch","time":2,"phase":"moved","touch":1.5}"#, #""touch" as a whole number"#, "'1.5'"),
-        (#"{"type":"touch","time":2,"phase":"moved","touch":-1}"#, #""touch" as a whole number"#, "'-1'"),
-        (#"{"type":"touch","time":2,"phase":"moved","touch":1,"x":NaN}"#, "a JSON value", "'NaN'"),
-        (#"{"type":"touch","time":2,"phase":"moved","touch":1,"x":1e400}"#, #""x" in screen points, within a million"#, "'1e400'"),
-        (#"{"type":"touch","time":2,"phase":"moved","touch":1,"y":1000001}"#,
-            #""y" in screen points, within a million"#, "'1000001'"),
-        (#"{"type":"touch","time":2,"phase":"moved","touch":1,"x":null}"#, #""x" in screen points, as a number"#, "'null'"),
-        (#"{"type":"touch","time":2,"phase":"moved","touch":7,"x":1,"y":1}"#, "touch 7 to begin first", "'moved'"),
-        (#"{"type":"touch","time":2,"phase":"began","touch":1,"x":1,"y":1}"#,
-            "touch 1 to end before it begins again", "a second 'began'"),
-        ("{", "a key in double quotes", "the end of the line"),
-        (#"{"a":1"#, "',' or '}'", "the end of the line"),
-        (#"{"a" 1}"#, "':' after a key", "'1'"),
-        (#"{"a":01}"#, "',' or '}'", "'1'"),
-        (#"{"a":1,}"#, "a key in double quotes", "'}'"),
-        (#"{"a":[1 2]}"#, "',' or ']'", "'2'"),
-        (#"{"a":"\x"}"#, "a string with JSON's escapes", #"'"\x"'"#),
-        (#"{"a":"\u12"}"#, "a string with JSON's escapes", #"'"\u12"'"#),
-        (#"{"a":"b}"#, "a string that ends in a double quote", #"'"b'"#),
-        ("{\"a\":\"\u{1}\"}", "a string without control characters", "'\"?\"'"),
-        ("{} {}", "one JSON object a line", "'{'"),
-        ("[]", "a JSON object", "'['"),
-        (String(repeating: "{\"a\":", count: 200), "at most 128 levels of lists and objects", "more"),
-    ])
+    @Test(
+        "an invalid record is an error with what was expected; the records before it are valid",
+        arguments: [
+            (#"{"time":2}"#, #"the key "type", as in "type":"touch""#, "a record without it"),
+            (#"{"type":3}"#, "a record type in double quotes", "'3'"),
+            (#"{"type":"touch","phase":"moved","touch":1}"#, #"the key "time""#, "a touch record without it"),
+            (#"{"type":"touch","time":2,"touch":1}"#, #"the key "phase""#, "a touch record without it"),
+            (#"{"type":"touch","time":2,"phase":"moved"}"#, #"the key "touch""#, "a touch record without it"),
+            (
+                #"{"type":"touch","time":2,"phase":"began","touch":2,"y":1}"#, #"the key "x""#,
+                "a touch record without it"
+            ),
+            (#"{"type":"touch","time":"2","phase":"moved","touch":1}"#, #""time" in seconds, as a number"#, #"'"2"'"#),
+            (
+                #"{"type":"touch","time":-1,"phase":"moved","touch":1}"#, #""time" in seconds, from 0 to 999999999999"#,
+                "'-1'"
+            ),
+            (
+                #"{"type":"touch","time":1e99,"phase":"moved","touch":1}"#,
+                #""time" in seconds, from 0 to 999999999999"#, "'1e99'"
+            ),
+            (
+                #"{"type":"touch","time":0.999999,"phase":"moved","touch":1}"#, "a time not before 1.000000",
+                "'0.999999'"
+            ),
+            (
+                #"{"type":"touch","time":2,"phase":"up","touch":1}"#,
+                #""phase" to be "began", "moved", "ended" or "cancelled""#, #"'"up"'"#
+            ),
+            (#"{"type":"touch","time":2,"phase":"moved","touch":1.5}"#, #""touch" as a whole number"#, "'1.5'"),
+            (#"{"type":"touch","time":2,"phase":"moved","touch":-1}"#, #""touch" as a whole number"#, "'-1'"),
+            (#"{"type":"touch","time":2,"phase":"moved","touch":1,"x":NaN}"#, "a JSON value", "'NaN'"),
+            (
+                #"{"type":"touch","time":2,"phase":"moved","touch":1,"x":1e400}"#,
+                #""x" in screen points, within a million"#, "'1e400'"
+            ),
+            (
+                #"{"type":"touch","time":2,"phase":"moved","touch":1,"y":1000001}"#,
+                #""y" in screen points, within a million"#, "'1000001'"
+            ),
+            (
+                #"{"type":"touch","time":2,"phase":"moved","touch":1,"x":null}"#, #""x" in screen points, as a number"#,
+                "'null'"
+            ),
+            (#"{"type":"touch","time":2,"phase":"moved","touch":7,"x":1,"y":1}"#, "touch 7 to begin first", "'moved'"),
+            (
+                #"{"type":"touch","time":2,"phase":"began","touch":1,"x":1,"y":1}"#,
+                "touch 1 to end before it begins again", "a second 'began'"
+            ),
+            ("{", "a key in double quotes", "the end of the line"),
+            (#"{"a":1"#, "',' or '}'", "the end of the line"),
+            (#"{"a" 1}"#, "':' after a key", "'1'"),
+            (#"{"a":01}"#, "',' or '}'", "'1'"),
+            (#"{"a":1,}"#, "a key in double quotes", "'}'"),
+            (#"{"a":[1 2]}"#, "',' or ']'", "'2'"),
+            (#"{"a":"\x"}"#, "a string with JSON's escapes", #"'"\x"'"#),
+            (#"{"a":"\u12"}"#, "a string with JSON's escapes", #"'"\u12"'"#),
+            (#"{"a":"b}"#, "a string that ends in a double quote", #"'"b'"#),
+            ("{\"a\":\"\u{1}\"}", "a string without control characters", "'\"?\"'"),
+            ("{} {}", "one JSON object a line", "'{'"),
+            ("[]", "a JSON object", "'['"),
+            (String(repeating: "{\"a\":", count: 200), "at most 128 levels of lists and objects", "more"),
+        ])
     func broken(line: String, expected: String, found: String) {
         let first = #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":1}"#
         let reading = Reading("\(first)\n\n\(line)\n", name: "tap.jsonl")

@@ -2,9 +2,9 @@ import Records
 import Routing
 import Testing
 
-@Suite("What --emit and subscribe let through")
+@Suite("The records that --emit and subscribe select")
 struct EmitFilterTests {
-    /// Each kind that passes, as `--emit` names it; a type with details is given by them.
+    /// Every kind that passes, as `--emit` names it. A type with details is listed by its details.
     private func passing(_ list: String) throws -> [String] {
         let filter = try EmitFilter(parsing: list)
         return RecordType.allCases.flatMap { type -> [String] in
@@ -19,11 +19,12 @@ struct EmitFilterTests {
     }
 
     private let standard = [
-        "hello", "ready", "device", "touch", "delivery", "gesture", "action", "value", "press", "motion", "remote", "idle",
+        "hello", "ready", "device", "touch", "delivery", "gesture", "action", "value", "press", "motion", "remote",
+        "idle",
         "scene", "clock", "dropped", "answer",
     ]
 
-    @Test func `default is everything but the traces`() throws {
+    @Test func `default is everything except the trace types`() throws {
         #expect(try passing("default") == standard)
         #expect(try EmitFilter(parsing: "default") == .default)
     }
@@ -33,31 +34,33 @@ struct EmitFilterTests {
         #expect(try EmitFilter(parsing: "all") == .all)
     }
 
-    @Test("a list says what it says, and hello and answers always come", arguments: [
-        ("action", ["hello", "action", "answer"]),
-        ("touch,action", ["hello", "touch", "action", "answer"]),
-        (" touch , action ", ["hello", "touch", "action", "answer"]),
-        ("touch.began", ["hello", "touch.began", "answer"]),
-        ("touch.began,touch.ended", ["hello", "touch.began", "touch.ended", "answer"]),
-        ("gesture.ended,dropped.kernel", ["hello", "gesture.ended", "dropped.kernel", "answer"]),
-        ("device.refused,scene.set", ["hello", "device.refused", "scene.set", "answer"]),
-        ("touch,-touch", ["hello", "answer"]),
-        ("touch,-touch.moved", ["hello", "touch.began", "touch.ended", "touch.cancelled", "touch", "answer"]),
-        ("touch.moved,-touch.moved", ["hello", "answer"]),
-        ("-all,press", ["hello", "press", "answer"]),
-        ("all,-default", ["hello", "answer", "hit", "call", "state", "hold", "control", "rejection"]),
-        ("action,-hello", ["hello", "action", "answer"]),
-    ])
+    @Test(
+        "a list selects its items; hello and answers are always sent",
+        arguments: [
+            ("action", ["hello", "action", "answer"]),
+            ("touch,action", ["hello", "touch", "action", "answer"]),
+            (" touch , action ", ["hello", "touch", "action", "answer"]),
+            ("touch.began", ["hello", "touch.began", "answer"]),
+            ("touch.began,touch.ended", ["hello", "touch.began", "touch.ended", "answer"]),
+            ("gesture.ended,dropped.kernel", ["hello", "gesture.ended", "dropped.kernel", "answer"]),
+            ("device.refused,scene.set", ["hello", "device.refused", "scene.set", "answer"]),
+            ("touch,-touch", ["hello", "answer"]),
+            ("touch,-touch.moved", ["hello", "touch.began", "touch.ended", "touch.cancelled", "touch", "answer"]),
+            ("touch.moved,-touch.moved", ["hello", "answer"]),
+            ("-all,press", ["hello", "press", "answer"]),
+            ("all,-default", ["hello", "answer", "hit", "call", "state", "hold", "control", "rejection"]),
+            ("action,-hello", ["hello", "action", "answer"]),
+        ])
     func list(_ list: String, _ expected: [String]) throws {
         #expect(try passing(list) == expected)
     }
 
-    @Test func `a list that begins with what it leaves out starts from the default`() throws {
+    @Test func `a list that begins with an excluded item starts from the default`() throws {
         #expect(try passing("-touch") == standard.filter { $0 != "touch" })
         #expect(try EmitFilter(parsing: "-touch.moved") == EmitFilter(parsing: "default,-touch.moved"))
     }
 
-    @Test func `a scroll view's value has a detail, a control's none`() throws {
+    @Test func `the value of a scroll view has a detail, that of a control has none`() throws {
         let filter = try EmitFilter(parsing: "value.settled")
         #expect(filter.passes(header(.value, 2)))
         #expect(!filter.passes(header(.value, 0)))
@@ -69,29 +72,59 @@ struct EmitFilterTests {
         clock, dropped, answer, hit, call, state, hold, control, rejection
         """
 
-    @Test("what it does not know is named, with what could stand there", arguments: [
-        ("touches", "unknown record kind 'touches': expected one of \(types)"),
-        ("", "unknown record kind '': expected one of \(types)"),
-        ("touch,,action", "unknown record kind '': expected one of \(types)"),
-        ("touch,Action", "unknown record kind 'Action': expected one of \(types)"),
-        ("-nothing", "unknown record kind '-nothing': expected one of \(types)"),
-        ("--touch", "unknown record kind '--touch': expected one of \(types)"),
-        ("default.began", "unknown record kind 'default.began': expected one of \(types)"),
-        ("touch.begun", "unknown record kind 'touch.begun': expected one of touch.began, touch.moved, touch.ended, touch.cancelled"),
-        ("touch.", "unknown record kind 'touch.': expected one of touch.began, touch.moved, touch.ended, touch.cancelled"),
-        ("gesture.began.x", "unknown record kind 'gesture.began.x': expected one of gesture.began, gesture.changed, gesture.ended, gesture.cancelled"),
-        ("action.ended", "unknown record kind 'action.ended': expected one of action"),
-    ])
+    @Test(
+        "an unknown item is an error that names it and the known ones",
+        arguments: [
+            ("touches", "unknown record kind 'touches': expected one of \(types)"),
+            ("", "unknown record kind '': expected one of \(types)"),
+            ("touch,,action", "unknown record kind '': expected one of \(types)"),
+            ("touch,Action", "unknown record kind 'Action': expected one of \(types)"),
+            ("-nothing", "unknown record kind '-nothing': expected one of \(types)"),
+            ("--touch", "unknown record kind '--touch': expected one of \(types)"),
+            ("default.began", "unknown record kind 'default.began': expected one of \(types)"),
+            (
+                "touch.begun",
+                "unknown record kind 'touch.begun': expected one of touch.began, touch.moved, touch.ended, "
+                    + "touch.cancelled"
+            ),
+            (
+                "touch.",
+                "unknown record kind 'touch.': expected one of touch.began, touch.moved, touch.ended, "
+                    + "touch.cancelled"
+            ),
+            (
+                "gesture.began.x",
+                "unknown record kind 'gesture.began.x': expected one of gesture.began, gesture.changed, "
+                    + "gesture.ended, gesture.cancelled"
+            ),
+            ("action.", "unknown record kind 'action.': expected one of action"),
+        ])
     func unknown(_ list: String, _ expected: String) {
         let error = #expect(throws: EmitFilterError.self) { try EmitFilter(parsing: list) }
         #expect(error?.description == expected)
     }
 
-    @Test func `the core is asked only for what some record comes from`() throws {
+    @Test func `the core reports only outcomes from which a selected record is made`() throws {
         #expect(EmitFilter.default.outcomeKinds == .standard)
         #expect(EmitFilter.all.outcomeKinds == .all)
         #expect(try EmitFilter(parsing: "device,dropped").outcomeKinds == [])
         #expect(try EmitFilter(parsing: "touch.began,state").outcomeKinds == [.touch, .state])
         #expect(try EmitFilter(parsing: "all,-hit,-call").outcomeKinds == OutcomeKinds.all.subtracting([.hit, .call]))
+    }
+
+    @Test(
+        "actions can be named one by one",
+        arguments: [
+            ("action.buy", true, false), ("action.buy,action.sell", true, true), ("action,-action.buy", false, true),
+            ("-action.buy", false, true), ("touch,action.sell", false, true), ("action.buy,-action", false, false),
+            ("action.buy,-action.buy", false, false), ("-action.buy,all", true, true),
+        ])
+    func actions(_ list: String, _ passesBuy: Bool, _ passesSell: Bool) throws {
+        let filter = try EmitFilter(parsing: list)
+        for (name, passes) in [("buy", passesBuy), ("sell", passesSell)] {
+            let header = RecordHeader(type: .action, detail: nil, sequencePlace: nil, subject: nil, action: name)
+            #expect(filter.passes(header) == passes, "\(name)")
+        }
+        #expect(filter.outcomeKinds.contains(.action) || !(passesBuy || passesSell))
     }
 }

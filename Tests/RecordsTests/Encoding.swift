@@ -4,7 +4,7 @@ import Testing
 
 @testable import Routing
 
-/// The one line that `encode` writes, after the schema was asked; `seq` stands where a reader's own number will.
+/// The only line that `encode` writes, after it was checked against the schema. `seq` stands for the reader's number.
 func line(_ encode: (inout RecordEncoder, RecordEncoder.Sink) -> Void) throws -> String {
     let lines = try lines(encode)
     #expect(lines.count == 1)

@@ -7,21 +7,26 @@ import Testing
 struct EventRecordTests {
     @Test("press", arguments: ["began", "changed", "ended", "cancelled"])
     func press(_ phase: String) throws {
-        #expect(try line(.press(PressOutcome(phase: phase, key: "playPause", responder: "kiosk"))) == """
-            {"type":"press","seq":1,"time":12.500000,"phase":"\(phase)","key":"playPause","responder":"kiosk"}
-            """)
-        #expect(try line(.press(PressOutcome(phase: phase, key: "KEY_F1", responder: nil)))
-            == #"{"type":"press","seq":1,"time":12.500000,"phase":"\#(phase)","key":"KEY_F1"}"#)
+        #expect(
+            try line(.press(PressOutcome(phase: phase, key: "playPause", responder: "kiosk"))) == """
+                {"type":"press","seq":1,"time":12.500000,"phase":"\(phase)","key":"playPause","responder":"kiosk"}
+                """)
+        #expect(
+            try line(.press(PressOutcome(phase: phase, key: "KEY_F1", responder: nil)))
+                == #"{"type":"press","seq":1,"time":12.500000,"phase":"\#(phase)","key":"KEY_F1"}"#)
     }
 
     @Test("motion", arguments: ["began", "ended", "cancelled"])
     func motion(_ phase: String) throws {
-        #expect(try line(.motion(MotionOutcome(phase: phase, motion: "shake", responder: "kiosk")))
-            == #"{"type":"motion","seq":1,"time":12.500000,"phase":"\#(phase)","motion":"shake","responder":"kiosk"}"#)
+        #expect(
+            try line(.motion(MotionOutcome(phase: phase, motion: "shake", responder: "kiosk")))
+                == #"{"type":"motion","seq":1,"time":12.500000,"phase":"\#(phase)","motion":"shake","responder":"kiosk"}"#
+        )
     }
 
     @Test func `remote control`() throws {
-        #expect(try line(.remote(RemoteOutcome(event: "nextTrack", responder: nil)))
-            == #"{"type":"remote","seq":1,"time":12.500000,"event":"nextTrack"}"#)
+        #expect(
+            try line(.remote(RemoteOutcome(event: "nextTrack", responder: nil)))
+                == #"{"type":"remote","seq":1,"time":12.500000,"event":"nextTrack"}"#)
     }
 }

@@ -11,7 +11,8 @@ struct GestureRecordTests {
         var measurements = GestureMeasurements()
         measure(&measurements)
         return GestureOutcome(
-            recognizer: "g", kind: kind, view: "A", state: state, touches: [TouchID(7), TouchID(8)], location: Point(10, 20),
+            recognizer: "g", kind: kind, view: "A", state: state, touches: [TouchID(7), TouchID(8)],
+            location: Point(10, 20),
             inView: Point(1, 2), measurements: measurements)
     }
 
@@ -31,8 +32,9 @@ struct GestureRecordTests {
             $0.translation = Vector(-10.5, 0)
             $0.velocity = Vector(1234.56789, -0.0001)
         }
-        #expect(try line(.gesture(pan))
-            == start("pan", "changed") + #","translation":[-10.5,0],"velocity":[1234.568,0]}"#)
+        #expect(
+            try line(.gesture(pan))
+                == start("pan", "changed") + #","translation":[-10.5,0],"velocity":[1234.568,0]}"#)
     }
 
     @Test func `screen edge pan`() throws {
@@ -41,8 +43,9 @@ struct GestureRecordTests {
             $0.velocity = Vector(3, 4)
             $0.edges = ["left", "right"]
         }
-        #expect(try line(.gesture(pan)) == start("screenEdgePan", "began")
-            + #","translation":[1,2],"velocity":[3,4],"edges":["left","right"]}"#)
+        #expect(
+            try line(.gesture(pan)) == start("screenEdgePan", "began")
+                + #","translation":[1,2],"velocity":[3,4],"edges":["left","right"]}"#)
     }
 
     @Test func `pinch`() throws {
@@ -58,16 +61,18 @@ struct GestureRecordTests {
             $0.rotation = 3.14159265
             $0.rotationVelocity = 0
         }
-        #expect(try line(.gesture(rotation))
-            == start("rotation", "cancelled") + #","rotation":3.141593,"rotationVelocity":0}"#)
+        #expect(
+            try line(.gesture(rotation))
+                == start("rotation", "cancelled") + #","rotation":3.141593,"rotationVelocity":0}"#)
     }
 
     @Test func `swipe`() throws {
-        #expect(try line(.gesture(gesture("swipe", .ended) { $0.direction = "left" }))
-            == start("swipe", "ended") + #","direction":"left"}"#)
+        #expect(
+            try line(.gesture(gesture("swipe", .ended) { $0.direction = "left" }))
+                == start("swipe", "ended") + #","direction":"left"}"#)
     }
 
-    @Test func `a gesture a late reader is told of`() throws {
+    @Test func `a gesture that began before the reader connected`() throws {
         var press = gesture("longPress", .began)
         press.resumed = true
         #expect(try line(.gesture(press)) == start("longPress", "began") + #","resumed":true}"#)
@@ -75,33 +80,42 @@ struct GestureRecordTests {
 
     @Test func `action of a control, with its value and the scene's data`() throws {
         let action = ActionOutcome(
-            action: "checkout", sender: "buy", target: "kiosk", event: "touchUpInside", state: nil, touches: [TouchID(7)],
+            action: "checkout", sender: "buy", target: "kiosk", event: "touchUpInside", state: nil,
+            touches: [TouchID(7)],
             value: .number(0.5), data: #"{"sku":4711}"#)
-        #expect(try line(.action(action)) == """
-            {"type":"action","seq":1,"time":12.500000,"action":"checkout","sender":"buy","target":"kiosk",\
-            "event":"touchUpInside","touches":[7],"value":0.5,"data":{"sku":4711}}
-            """)
+        #expect(
+            try line(.action(action)) == """
+                {"type":"action","seq":1,"time":12.500000,"action":"checkout","sender":"buy","target":"kiosk",\
+                "event":"touchUpInside","touches":[7],"value":0.5,"data":{"sku":4711}}
+                """)
     }
 
-    @Test func `action of a gesture that nobody performs`() throws {
+    @Test func `action of a gesture that no responder performs`() throws {
         let action = ActionOutcome(
-            action: "zoom", sender: "twice", target: nil, event: "gesture", state: .ended, touches: [], value: nil, data: nil)
-        #expect(try line(.action(action)) == """
-            {"type":"action","seq":1,"time":12.500000,"action":"zoom","sender":"twice","unhandled":true,"event":"gesture",\
-            "state":"ended"}
-            """)
+            action: "zoom", sender: "twice", target: nil, event: "gesture", state: .ended, touches: [], value: nil,
+            data: nil)
+        #expect(
+            try line(.action(action)) == """
+                {"type":"action","seq":1,"time":12.500000,"action":"zoom","sender":"twice","unhandled":true,"event":"gesture",\
+                "state":"ended"}
+                """)
     }
 
-    @Test("an action's value is a number, a whole number or a truth", arguments: [
-        (Value.number(2.5), "2.5"), (.number(3), "3"), (.integer(-1), "-1"), (.bool(true), "true"), (.bool(false), "false"),
-    ])
+    @Test(
+        "the value of an action is a number, an integer or a boolean",
+        arguments: [
+            (Value.number(2.5), "2.5"), (.number(3), "3"), (.integer(-1), "-1"), (.bool(true), "true"),
+            (.bool(false), "false"),
+        ])
     func actionValue(_ value: Value, _ expected: String) throws {
         let action = ActionOutcome(
-            action: "a", sender: "s", target: "t", event: "valueChanged", state: nil, touches: [], value: value, data: nil)
-        #expect(try line(.action(action)) == """
-            {"type":"action","seq":1,"time":12.500000,"action":"a","sender":"s","target":"t","event":"valueChanged",\
-            "value":\(expected)}
-            """)
+            action: "a", sender: "s", target: "t", event: "valueChanged", state: nil, touches: [], value: value,
+            data: nil)
+        #expect(
+            try line(.action(action)) == """
+                {"type":"action","seq":1,"time":12.500000,"action":"a","sender":"s","target":"t","event":"valueChanged",\
+                "value":\(expected)}
+                """)
     }
 
     private func valueLine(_ change: (inout ValueOutcome) -> Void) throws -> String {
@@ -119,14 +133,22 @@ struct GestureRecordTests {
         #expect(try valueLine { $0.page = 2 } == #""page":2}"#)
     }
 
-    @Test("value of a scroll view", arguments: [
-        (ValueOutcome.Scroll.dragging, "dragging"), (.decelerating, "decelerating"), (.settled, "settled"),
-    ])
+    @Test func `each key of a value has a bit of its own`() {
+        let keys: [ValueKeys] = [.value, .isOn, .selectedSegment, .page, .contentOffset, .zoomScale]
+        for (index, key) in keys.enumerated() { #expect(keys[..<index].allSatisfy { $0.isDisjoint(with: key) }) }
+    }
+
+    @Test(
+        "value of a scroll view",
+        arguments: [
+            (ValueOutcome.Scroll.dragging, "dragging"), (.decelerating, "decelerating"), (.settled, "settled"),
+        ])
     func scroll(_ scroll: ValueOutcome.Scroll, _ name: String) throws {
-        #expect(try valueLine {
-            $0.contentOffset = Point(0, 120.0625)
-            $0.zoomScale = 1.5
-            $0.scroll = scroll
-        } == #""contentOffset":[0,120.063],"zoomScale":1.5,"scroll":"\#(name)"}"#)
+        #expect(
+            try valueLine {
+                $0.contentOffset = Point(0, 120.0625)
+                $0.zoomScale = 1.5
+                $0.scroll = scroll
+            } == #""contentOffset":[0,120.063],"zoomScale":1.5,"scroll":"\#(name)"}"#)
     }
 }

@@ -10,59 +10,76 @@ struct LineBufferTests {
         return line.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("a thousandth is the finest, and zeros at the end are left out", arguments: [
-        (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (640.25, "640.25"), (0.001, "0.001"), (-0.001, "-0.001"),
-        (0.0004, "0"), (-0.0004, "0"), (0.0005, "0.001"), (-0.0005, "-0.001"), (2.0004, "2"), (1.9996, "2"),
-        (0.1 + 0.2, "0.3"), (1279.9375, "1279.938"), (0.01, "0.01"), (10.010, "10.01"), (100, "100"), (1000, "1000"),
-        (123_456_789.123, "123456789.123"),
-    ])
+    @Test(
+        "is rounded to a thousandth, without zeros at the end",
+        arguments: [
+            (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (640.25, "640.25"), (0.001, "0.001"),
+            (-0.001, "-0.001"),
+            (0.0004, "0"), (-0.0004, "0"), (0.0005, "0.001"), (-0.0005, "-0.001"), (2.0004, "2"), (1.9996, "2"),
+            (0.1 + 0.2, "0.3"), (1279.9375, "1279.938"), (0.01, "0.01"), (10.010, "10.01"), (100, "100"),
+            (1000, "1000"),
+            (123_456_789.123, "123456789.123"),
+        ])
     func thousandths(_ value: Double, _ expected: String) {
         #expect(written { $0.thousandths(value) } == expected)
     }
 
-    @Test("a millionth is the finest of an angle, a scale or a value", arguments: [
-        (0, "0"), (1.5707963, "1.570796"), (-0.0000004, "0"), (0.0000005, "0.000001"), (0.000001, "0.000001"), (1.1, "1.1"),
-        (0.25, "0.25"), (-3.141592653589793, "-3.141593"),
-    ])
+    @Test(
+        "of an angle, a scale or a value is rounded to a millionth",
+        arguments: [
+            (0, "0"), (1.5707963, "1.570796"), (-0.0000004, "0"), (0.0000005, "0.000001"), (0.000001, "0.000001"),
+            (1.1, "1.1"),
+            (0.25, "0.25"), (-3.141592653589793, "-3.141593"),
+        ])
     func millionths(_ value: Double, _ expected: String) {
         #expect(written { $0.millionths(value) } == expected)
     }
 
-    @Test("JSON has no infinities: the largest exact number of thousandths stands for what is past it", arguments: [
-        (Double.infinity, "9007199254740.992"), (-Double.infinity, "-9007199254740.992"), (1e300, "9007199254740.992"),
-        (-1e300, "-9007199254740.992"), (9_007_199_254_740, "9007199254740"), (Double.nan, "0"),
-        (Double.leastNonzeroMagnitude, "0"),
-    ])
+    @Test(
+        "JSON has no infinities: larger numbers are written as the largest exact number of thousandths",
+        arguments: [
+            (Double.infinity, "9007199254740.992"), (-Double.infinity, "-9007199254740.992"),
+            (1e300, "9007199254740.992"),
+            (-1e300, "-9007199254740.992"), (9_007_199_254_740, "9007199254740"), (Double.nan, "0"),
+            (Double.leastNonzeroMagnitude, "0"),
+        ])
     func extremes(_ value: Double, _ expected: String) {
         #expect(written { $0.thousandths(value) } == expected)
     }
 
-    @Test("a time has six decimals", arguments: [
-        (0, "0.000000"), (1, "0.000001"), (999_999, "0.999999"), (1_000_000, "1.000000"), (1_050_000, "1.050000"),
-        (86_400_000_000, "86400.000000"), (-1, "-0.000001"), (-1_500_000, "-1.500000"),
-        (Int64.max, "9223372036854.775807"), (Int64.min, "-9223372036854.775808"),
-    ])
+    @Test(
+        "a time has six decimals",
+        arguments: [
+            (0, "0.000000"), (1, "0.000001"), (999_999, "0.999999"), (1_000_000, "1.000000"), (1_050_000, "1.050000"),
+            (86_400_000_000, "86400.000000"), (-1, "-0.000001"), (-1_500_000, "-1.500000"),
+            (Int64.max, "9223372036854.775807"), (Int64.min, "-9223372036854.775808"),
+        ])
     func seconds(_ microseconds: Int64, _ expected: String) {
         #expect(written { $0.seconds(microseconds: microseconds) } == expected)
     }
 
-    @Test("an integer has all its digits", arguments: [
-        (0, "0"), (7, "7"), (10, "10"), (-42, "-42"), (Int64.max, "9223372036854775807"), (Int64.min, "-9223372036854775808"),
-    ])
+    @Test(
+        "an integer has all its digits",
+        arguments: [
+            (0, "0"), (7, "7"), (10, "10"), (-42, "-42"), (Int64.max, "9223372036854775807"),
+            (Int64.min, "-9223372036854775808"),
+        ])
     func integer(_ value: Int64, _ expected: String) {
         #expect(written { $0.integer(value) } == expected)
     }
 
-    @Test("text is quoted, and what JSON forbids in it is escaped", arguments: [
-        ("", #""""#), ("plain", #""plain""#), (#"a "b" \c/"#, #""a \"b\" \\c/""#), ("a\nb\rc\td", #""a\nb\rc\td""#),
-        ("\u{0}\u{1}\u{1f}\u{7f}", #""\u0000\u0001\u001f\u007f""#), ("Größe 指 👆🏽", "\"Größe 指 👆🏽\""),
-        ("\u{2028}", "\"\u{2028}\""),
-    ])
+    @Test(
+        "text is quoted, and what JSON forbids in it is escaped",
+        arguments: [
+            ("", #""""#), ("plain", #""plain""#), (#"a "b" \c/"#, #""a \"b\" \\c/""#), ("a\nb\rc\td", #""a\nb\rc\td""#),
+            ("\u{0}\u{1}\u{1f}\u{7f}", #""\u0000\u0001\u001f\u007f""#), ("Größe 指 👆🏽", "\"Größe 指 👆🏽\""),
+            ("\u{2028}", "\"\u{2028}\""),
+        ])
     func string(_ text: String, _ expected: String) {
         #expect(written { $0.string(text) } == expected)
     }
 
-    @Test func `it grows to what is written and keeps that for the next line`() {
+    @Test func `its memory grows as needed and is kept for the next line`() {
         var line = LineBuffer(capacity: 64)
         let long = String(repeating: "x", count: 10_000)
         line.string(long)

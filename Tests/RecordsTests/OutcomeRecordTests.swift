@@ -3,14 +3,14 @@ import Testing
 
 @testable import Routing
 
-@Suite("Records of what the core did, line by line")
+@Suite("Records of the core's outcomes, line by line")
 struct OutcomeRecordTests {
     private var touch: TouchOutcome {
         TouchOutcome(
             phase: .began, touch: TouchID(7), location: Point(640, 400.25), tapCount: 1, chain: [], recognizers: [])
     }
 
-    @Test func `touch began, with all that can be told of it`() throws {
+    @Test func `touch began, with every key`() throws {
         var touch = touch
         touch.device = DeviceID("left")
         touch.slot = 0
@@ -26,50 +26,59 @@ struct OutcomeRecordTests {
         touch.orientation = -0.78539816
         touch.wakes = true
         touch.resumed = true
-        #expect(try line(.touch(touch)) == """
-            {"type":"touch","seq":1,"time":12.500000,"phase":"began","touch":7,"device":"left","slot":0,"x":640,"y":400.25,\
-            "inView":[0,-3.5],"tapCount":1,"window":"main","view":"buy","responder":"buy",\
-            "chain":["buy","A","kiosk","main","application"],"recognizers":["twice"],"majorRadius":6.123,"minorRadius":5,\
-            "force":1.25,"orientation":-0.785398,"wakes":true,"resumed":true}
-            """)
+        #expect(
+            try line(.touch(touch)) == """
+                {"type":"touch","seq":1,"time":12.500000,"phase":"began","touch":7,"device":"left","slot":0,"x":640,"y":400.25,\
+                "inView":[0,-3.5],"tapCount":1,"window":"main","view":"buy","responder":"buy",\
+                "chain":["buy","A","kiosk","main","application"],"recognizers":["twice"],"majorRadius":6.123,"minorRadius":5,\
+                "force":1.25,"orientation":-0.785398,"wakes":true,"resumed":true}
+                """)
     }
 
     @Test func `touch that hits nothing has no view`() throws {
-        #expect(try line(.touch(touch))
-            == #"{"type":"touch","seq":1,"time":12.500000,"phase":"began","touch":7,"x":640,"y":400.25,"tapCount":1}"#)
+        #expect(
+            try line(.touch(touch))
+                == #"{"type":"touch","seq":1,"time":12.500000,"phase":"began","touch":7,"x":640,"y":400.25,"tapCount":1}"#
+        )
     }
 
-    @Test("touch later on tells where it was", arguments: [(ContactPhase.moved, "moved"), (.ended, "ended")])
+    @Test(
+        "touch moved and ended have the previous position",
+        arguments: [(ContactPhase.moved, "moved"), (.ended, "ended")])
     func touchLater(_ phase: ContactPhase, _ name: String) throws {
         var touch = touch
         touch.phase = phase
         touch.previous = Point(630.5, 400)
         touch.tapCount = 0
-        #expect(try line(.touch(touch)) == """
-            {"type":"touch","seq":1,"time":12.500000,"phase":"\(name)","touch":7,"x":640,"y":400.25,\
-            "previous":[630.5,400],"tapCount":0}
-            """)
+        #expect(
+            try line(.touch(touch)) == """
+                {"type":"touch","seq":1,"time":12.500000,"phase":"\(name)","touch":7,"x":640,"y":400.25,\
+                "previous":[630.5,400],"tapCount":0}
+                """)
     }
 
-    @Test("touch cancelled tells why", arguments: CancelReason.allCases)
+    @Test("touch cancelled has the reason", arguments: CancelReason.allCases)
     func touchCancelled(_ reason: CancelReason) throws {
         var touch = touch
         touch.phase = .cancelled
         touch.previous = touch.location
         touch.reason = reason
-        #expect(try line(.touch(touch)) == """
-            {"type":"touch","seq":1,"time":12.500000,"phase":"cancelled","touch":7,"x":640,"y":400.25,\
-            "previous":[640,400.25],"tapCount":1,"reason":"\(reason.rawValue)"}
-            """)
+        #expect(
+            try line(.touch(touch)) == """
+                {"type":"touch","seq":1,"time":12.500000,"phase":"cancelled","touch":7,"x":640,"y":400.25,\
+                "previous":[640,400.25],"tapCount":1,"reason":"\(reason.rawValue)"}
+                """)
     }
 
     @Test("delivery", arguments: [DeliveryOutcome.Change.cancelled, .refused, .swallowed])
     func delivery(_ change: DeliveryOutcome.Change) throws {
         let delivery = DeliveryOutcome(touch: TouchID(7), view: "buy", change: change, by: ["pan", "pinch"])
-        #expect(try line(.delivery(delivery)) == """
-            {"type":"delivery","seq":1,"time":12.500000,"touch":7,"view":"buy","change":"\(change.rawValue)","by":["pan","pinch"]}
-            """)
-        #expect(try line(.delivery(DeliveryOutcome(touch: TouchID(7), view: nil, change: change, by: [])))
-            == #"{"type":"delivery","seq":1,"time":12.500000,"touch":7,"change":"\#(change.rawValue)"}"#)
+        #expect(
+            try line(.delivery(delivery)) == """
+                {"type":"delivery","seq":1,"time":12.500000,"touch":7,"view":"buy","change":"\(change.rawValue)","by":["pan","pinch"]}
+                """)
+        #expect(
+            try line(.delivery(DeliveryOutcome(touch: TouchID(7), view: nil, change: change, by: [])))
+                == #"{"type":"delivery","seq":1,"time":12.500000,"touch":7,"change":"\#(change.rawValue)"}"#)
     }
 }

@@ -10,25 +10,27 @@ struct SessionRecordTests {
         let clock = ClockReading(monotonic: Timestamp(seconds: 12.5), wall: Timestamp(seconds: 1_700_000_000.25))
         let hello = HelloRecord(
             program: "fingerpost 0.1.0", session: "5af3", scene: "shop.yaml", screen: Size(1280, 800), clock: clock)
-        #expect(try line { $0.hello(hello, at: time, to: $1) } == """
-            {"type":"hello","seq":1,"time":12.500000,"version":1,"program":"fingerpost 0.1.0","session":"5af3",\
-            "scene":"shop.yaml","screen":{"width":1280,"height":800},\
-            "clock":{"monotonic":12.500000,"wall":1700000000.250000}}
-            """)
+        #expect(
+            try line { $0.hello(hello, at: time, to: $1) } == """
+                {"type":"hello","seq":1,"time":12.500000,"version":1,"program":"fingerpost 0.1.0","session":"5af3",\
+                "scene":"shop.yaml","screen":{"width":1280,"height":800},\
+                "clock":{"monotonic":12.500000,"wall":1700000000.250000}}
+                """)
     }
 
     @Test func `hello of a replay without a scene`() throws {
         let hello = HelloRecord(program: "fingerpost", session: nil, scene: nil, screen: Size(1024, 600.5), clock: nil)
-        #expect(try line { $0.hello(hello, at: .zero, to: $1) } == """
-            {"type":"hello","seq":1,"time":0.000000,"version":1,"program":"fingerpost","screen":{"width":1024,"height":600.5}}
-            """)
+        #expect(
+            try line { $0.hello(hello, at: .zero, to: $1) } == """
+                {"type":"hello","seq":1,"time":0.000000,"version":1,"program":"fingerpost","screen":{"width":1024,"height":600.5}}
+                """)
     }
 
     @Test func `ready`() throws {
         #expect(try line { $0.ready(at: time, to: $1) } == #"{"type":"ready","seq":1,"time":12.500000}"#)
     }
 
-    @Test func `device, with all that can be told of it`() throws {
+    @Test func `device, with every key`() throws {
         var device = DeviceRecord(change: .added, device: DeviceID("left"))
         device.node = "/dev/input/event5"
         device.path = "pci-0000:00:14.0-usb-0:1.2:1.0"
@@ -38,105 +40,129 @@ struct SessionRecordTests {
         device.kind = .touchscreen
         device.contacts = 10
         device.maximumForce = 2.5
-        #expect(try line { $0.device(device, at: time, to: $1) } == """
-            {"type":"device","seq":1,"time":12.500000,"change":"added","device":"left","node":"/dev/input/event5",\
-            "path":"pci-0000:00:14.0-usb-0:1.2:1.0","name":"eGalax \\"7\\"","vendor":"0eef","product":"0001",\
-            "kind":"touchscreen","contacts":10,"maximumForce":2.5}
-            """)
+        #expect(
+            try line { $0.device(device, at: time, to: $1) } == """
+                {"type":"device","seq":1,"time":12.500000,"change":"added","device":"left","node":"/dev/input/event5",\
+                "path":"pci-0000:00:14.0-usb-0:1.2:1.0","name":"eGalax \\"7\\"","vendor":"0eef","product":"0001",\
+                "kind":"touchscreen","contacts":10,"maximumForce":2.5}
+                """)
     }
 
     @Test("device, each change", arguments: [DeviceRecord.Change.removed, .resynced])
     func device(_ change: DeviceRecord.Change) throws {
         let record = DeviceRecord(change: change, device: DeviceID("left"))
-        #expect(try line { $0.device(record, at: time, to: $1) }
-            == #"{"type":"device","seq":1,"time":12.500000,"change":"\#(change.rawValue)","device":"left"}"#)
+        #expect(
+            try line { $0.device(record, at: time, to: $1) }
+                == #"{"type":"device","seq":1,"time":12.500000,"change":"\#(change.rawValue)","device":"left"}"#)
     }
 
-    @Test func `device refused, and why`() throws {
+    @Test func `device refused, with the reason`() throws {
         var record = DeviceRecord(change: .refused, device: DeviceID("/dev/input/event5"))
         record.reason = "cannot open /dev/input/event5: Permission denied"
-        #expect(try line { $0.device(record, at: time, to: $1) } == """
-            {"type":"device","seq":1,"time":12.500000,"change":"refused","device":"/dev/input/event5",\
-            "reason":"cannot open /dev/input/event5: Permission denied"}
-            """)
+        #expect(
+            try line { $0.device(record, at: time, to: $1) } == """
+                {"type":"device","seq":1,"time":12.500000,"change":"refused","device":"/dev/input/event5",\
+                "reason":"cannot open /dev/input/event5: Permission denied"}
+                """)
     }
 
-    @Test func `device added, and how it lies`() throws {
+    @Test func `device added, with its placement`() throws {
         var record = DeviceRecord(change: .added, device: DeviceID("left"))
         record.kind = .touchscreen
         record.area = Rect(x: 0, y: 0, width: 640, height: 800.5)
         record.calibration = "scene: rotate 90"
-        #expect(try line { $0.device(record, at: time, to: $1) } == """
-            {"type":"device","seq":1,"time":12.500000,"change":"added","device":"left","kind":"touchscreen",\
-            "area":[0,0,640,800.5],"calibration":"scene: rotate 90"}
-            """)
+        #expect(
+            try line { $0.device(record, at: time, to: $1) } == """
+                {"type":"device","seq":1,"time":12.500000,"change":"added","device":"left","kind":"touchscreen",\
+                "area":[0,0,640,800.5],"calibration":"scene: rotate 90"}
+                """)
     }
 
-    @Test func `device removed, and what its filters rejected`() throws {
+    @Test func `device removed, with the counts of its filters`() throws {
         var record = DeviceRecord(change: .removed, device: DeviceID("left"))
         record.rejected = [("palmMajor", 3), ("ghost", 1)]
-        #expect(try line { $0.device(record, at: time, to: $1) } == """
-            {"type":"device","seq":1,"time":12.500000,"change":"removed","device":"left","rejected":{"palmMajor":3,"ghost":1}}
-            """)
+        #expect(
+            try line { $0.device(record, at: time, to: $1) } == """
+                {"type":"device","seq":1,"time":12.500000,"change":"removed","device":"left","rejected":{"palmMajor":3,"ghost":1}}
+                """)
     }
 
     @Test func `rejection`() throws {
         var record = RejectionRecord(
-            device: DeviceID("left"), touch: TouchID(7), location: Point(10, 20.5), filter: "ghost", count: 2, text: "it flickered")
+            device: DeviceID("left"), touch: TouchID(7), location: Point(10, 20.5), filter: "ghost", count: 2,
+            text: "it flickered")
         record.value = 0.02
         record.goesOnAs = TouchID(6)
-        #expect(try line { $0.rejection(record, at: time, to: $1) } == """
-            {"type":"rejection","seq":1,"time":12.500000,"touch":7,"device":"left","filter":"ghost","x":10,"y":20.5,"value":0.02,\
-            "goesOnAs":6,"count":2,"text":"it flickered"}
-            """)
+        #expect(
+            try line { $0.rejection(record, at: time, to: $1) } == """
+                {"type":"rejection","seq":1,"time":12.500000,"touch":7,"device":"left","filter":"ghost","x":10,"y":20.5,"value":0.02,\
+                "goesOnAs":6,"count":2,"text":"it flickered"}
+                """)
     }
 
     @Test func `idle, of the screen and of one panel`() throws {
-        #expect(try line { $0.idle(true, after: .seconds(60), device: nil, at: time, to: $1) }
-            == #"{"type":"idle","seq":1,"time":12.500000,"idle":true,"after":60}"#)
-        #expect(try line { $0.idle(false, after: nil, device: DeviceID("left"), at: time, to: $1) }
-            == #"{"type":"idle","seq":1,"time":12.500000,"idle":false,"device":"left"}"#)
+        #expect(
+            try line { $0.idle(true, after: .seconds(60), device: nil, at: time, to: $1) }
+                == #"{"type":"idle","seq":1,"time":12.500000,"idle":true,"after":60}"#)
+        #expect(
+            try line { $0.idle(false, after: nil, device: DeviceID("left"), at: time, to: $1) }
+                == #"{"type":"idle","seq":1,"time":12.500000,"idle":false,"device":"left"}"#)
     }
 
     @Test func `scene`() throws {
-        #expect(try line { $0.scene(change: "replaced", ids: [], reason: nil, at: time, to: $1) }
-            == #"{"type":"scene","seq":1,"time":12.500000,"change":"replaced"}"#)
-        #expect(try line { $0.scene(change: "set", ids: ["menu", "buy"], reason: nil, at: time, to: $1) }
-            == #"{"type":"scene","seq":1,"time":12.500000,"change":"set","ids":["menu","buy"]}"#)
-        #expect(try line { $0.scene(change: "refused", ids: [], reason: "no such id", at: time, to: $1) }
-            == #"{"type":"scene","seq":1,"time":12.500000,"change":"refused","reason":"no such id"}"#)
+        #expect(
+            try line { $0.scene(.replaced(scene: "b.yaml", screen: Size(640, 480)), at: time, to: $1) }
+                == #"{"type":"scene","seq":1,"time":12.500000,"change":"replaced","scene":"b.yaml","screen":{"width":640,"height":480}}"#
+        )
+        #expect(
+            try line {
+                $0.scene(
+                    .set(ids: ["menu", "buy"], keys: #"{"menu":{"hidden":true},"buy":{"alpha":1}}"#), at: time, to: $1)
+            }
+                == #"{"type":"scene","seq":1,"time":12.500000,"change":"set","ids":["menu","buy"],"set":{"menu":{"hidden":true},"buy":{"alpha":1}}}"#
+        )
+        #expect(
+            try line { $0.scene(.refused(reason: "no such id"), at: time, to: $1) }
+                == #"{"type":"scene","seq":1,"time":12.500000,"change":"refused","reason":"no such id"}"#)
     }
 
     @Test func `clock`() throws {
         let clock = ClockReading(monotonic: time, wall: Timestamp(seconds: 1_700_000_000))
-        #expect(try line { $0.clock(clock, at: time, to: $1) }
-            == #"{"type":"clock","seq":1,"time":12.500000,"monotonic":12.500000,"wall":1700000000.000000}"#)
+        #expect(
+            try line { $0.clock(clock, at: time, to: $1) }
+                == #"{"type":"clock","seq":1,"time":12.500000,"monotonic":12.500000,"wall":1700000000.000000}"#)
     }
 
     @Test func `dropped by a slow subscriber`() throws {
-        #expect(try line { encoder, sink in
-            encoder.dropped(count: 812, touches: [TouchID(3), TouchID(4)], gestures: ["pan"], at: time, to: sink)
-        } == """
-            {"type":"dropped","seq":1,"time":12.500000,"reason":"subscriber","count":812,"touches":[3,4],"gestures":["pan"]}
-            """)
-        #expect(try line { $0.dropped(count: 1, touches: [], gestures: [], at: time, to: $1) }
-            == #"{"type":"dropped","seq":1,"time":12.500000,"reason":"subscriber","count":1}"#)
+        #expect(
+            try line { encoder, sink in
+                encoder.dropped(count: 812, touches: [TouchID(3), TouchID(4)], gestures: ["pan"], at: time, to: sink)
+            } == """
+                {"type":"dropped","seq":1,"time":12.500000,"reason":"subscriber","count":812,"touches":[3,4],"gestures":["pan"]}
+                """)
+        #expect(
+            try line { $0.dropped(count: 1, touches: [], gestures: [], at: time, to: $1) }
+                == #"{"type":"dropped","seq":1,"time":12.500000,"reason":"subscriber","count":1}"#)
     }
 
     @Test func `dropped by the kernel`() throws {
-        #expect(try line { encoder, sink in
-            encoder.dropped(
-                device: DeviceID("left"), since: Timestamp(seconds: 12), until: time, at: time, to: sink)
-        } == """
-            {"type":"dropped","seq":1,"time":12.500000,"reason":"kernel","device":"left","since":12.000000,"until":12.500000}
-            """)
+        #expect(
+            try line { encoder, sink in
+                encoder.dropped(
+                    device: DeviceID("left"), since: Timestamp(seconds: 12), until: time, at: time, to: sink)
+            } == """
+                {"type":"dropped","seq":1,"time":12.500000,"reason":"kernel","device":"left","since":12.000000,"until":12.500000}
+                """)
     }
 
     @Test func `answer, without number and time`() throws {
-        #expect(try line { $0.answer(id: "1", result: nil, error: nil, to: $1) } == #"{"type":"answer","id":1,"ok":true}"#)
-        #expect(try line { $0.answer(id: #""a""#, result: "[1,2]", error: nil, to: $1) }
-            == #"{"type":"answer","id":"a","ok":true,"result":[1,2]}"#)
-        #expect(try line { $0.answer(id: nil, result: nil, error: "unknown \"x\"", to: $1) }
-            == #"{"type":"answer","ok":false,"error":"unknown \"x\""}"#)
+        #expect(
+            try line { $0.answer(id: "1", result: nil, error: nil, to: $1) } == #"{"type":"answer","id":1,"ok":true}"#)
+        #expect(
+            try line { $0.answer(id: #""a""#, result: "[1,2]", error: nil, to: $1) }
+                == #"{"type":"answer","id":"a","ok":true,"result":[1,2]}"#)
+        #expect(
+            try line { $0.answer(id: nil, result: nil, error: "unknown \"x\"", to: $1) }
+                == #"{"type":"answer","ok":false,"error":"unknown \"x\""}"#)
     }
 }

@@ -5,74 +5,97 @@ import Testing
 
 @Suite("Trace records, line by line")
 struct TraceRecordTests {
-    @Test func `hit, each step with its reason`() throws {
+    @Test func `hit, with the reason of each step`() throws {
         let steps: [HitOutcome.Step] = [
             HitOutcome.Step(view: "main", hit: true, why: nil), HitOutcome.Step(view: "a", hit: false, why: .hidden),
-            HitOutcome.Step(view: "b", hit: false, why: .alpha), HitOutcome.Step(view: "c", hit: false, why: .interaction),
-            HitOutcome.Step(view: "d", hit: false, why: .outside), HitOutcome.Step(view: "e", hit: false, why: .passthrough),
+            HitOutcome.Step(view: "b", hit: false, why: .alpha),
+            HitOutcome.Step(view: "c", hit: false, why: .interaction),
+            HitOutcome.Step(view: "d", hit: false, why: .outside),
+            HitOutcome.Step(view: "e", hit: false, why: .passthrough),
             HitOutcome.Step(view: "f", hit: false, why: .noTransform),
         ]
-        #expect(try line(.hit(HitOutcome(touch: TouchID(7), steps: steps, view: "main"))) == """
-            {"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[{"view":"main","hit":true},\
-            {"view":"a","hit":false,"why":"hidden"},{"view":"b","hit":false,"why":"alpha"},\
-            {"view":"c","hit":false,"why":"interaction"},{"view":"d","hit":false,"why":"outside"},\
-            {"view":"e","hit":false,"why":"passthrough"},{"view":"f","hit":false,"why":"noTransform"}],"view":"main"}
-            """)
+        #expect(
+            try line(.hit(HitOutcome(touch: TouchID(7), steps: steps, view: "main"))) == """
+                {"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[{"view":"main","hit":true},\
+                {"view":"a","hit":false,"why":"hidden"},{"view":"b","hit":false,"why":"alpha"},\
+                {"view":"c","hit":false,"why":"interaction"},{"view":"d","hit":false,"why":"outside"},\
+                {"view":"e","hit":false,"why":"passthrough"},{"view":"f","hit":false,"why":"noTransform"}],"view":"main"}
+                """)
     }
 
     @Test func `hit of nothing`() throws {
-        #expect(try line(.hit(HitOutcome(touch: TouchID(7), steps: [], view: nil)))
-            == #"{"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[]}"#)
+        #expect(
+            try line(.hit(HitOutcome(touch: TouchID(7), steps: [], view: nil)))
+                == #"{"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[]}"#)
     }
 
     @Test("call", arguments: CallMethod.allCases)
     func call(_ method: CallMethod) throws {
-        #expect(try line(.call(CallOutcome(to: "A", method: method, touches: [TouchID(1), TouchID(2)]))) == """
-            {"type":"call","seq":1,"time":12.500000,"to":"A","method":"\(method.rawValue)","touches":[1,2]}
-            """)
+        #expect(
+            try line(.call(CallOutcome(to: "A", method: method, touches: [TouchID(1), TouchID(2)]))) == """
+                {"type":"call","seq":1,"time":12.500000,"to":"A","method":"\(method.rawValue)","touches":[1,2]}
+                """)
     }
 
     @Test func `hold`() throws {
         let hold = HoldOutcome(touch: TouchID(7), view: "A", method: .touchesEnded, by: ["twice"])
-        #expect(try line(.hold(hold)) == """
-            {"type":"hold","seq":1,"time":12.500000,"touch":7,"view":"A","method":"touchesEnded","by":["twice"]}
-            """)
+        #expect(
+            try line(.hold(hold)) == """
+                {"type":"hold","seq":1,"time":12.500000,"touch":7,"view":"A","method":"touchesEnded","by":["twice"]}
+                """)
     }
 
-    @Test func `control, what it sent and why it sent nothing`() throws {
+    @Test func `control, with what it sent or why it sent nothing`() throws {
         var control = ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
         control.events = ["touchUpOutside"]
         control.outside = 386.4
-        #expect(try line(.control(control)) == """
-            {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"events":["touchUpOutside"],"heard":false,\
-            "value":386.4,"limit":70,\
-            "text":"buy sent touchUpOutside (the finger is 386.4 points outside, 70 are allowed): nobody asked for it"}
-            """)
+        #expect(
+            try line(.control(control)) == """
+                {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"events":["touchUpOutside"],"heard":false,\
+                "value":386.4,"limit":70,\
+                "text":"buy sent touchUpOutside (the finger is 386.4 points outside, 70 are allowed): no action is registered for it"}
+                """)
         control = ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
         control.refusal = .disabled
-        #expect(try line(.control(control)) == """
-            {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"why":"disabled","value":0,"limit":70,\
-            "text":"buy is disabled: it sends nothing"}
-            """)
+        #expect(
+            try line(.control(control)) == """
+                {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"why":"disabled","value":0,"limit":70,\
+                "text":"buy is disabled and sends nothing"}
+                """)
     }
 
     @Test func `state, with the value that crossed the limit`() throws {
         let moved = TransitionReason(.moved, value: 10.4403, limit: 10)
-        #expect(try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: moved))) == """
-            {"type":"state","seq":1,"time":12.500000,"recognizer":"tap","from":"possible","to":"failed","rule":"moved",\
-            "value":10.44,"limit":10,"text":"tap failed: the finger moved 10.44, the limit is 10"}
-            """)
+        #expect(
+            try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: moved))) == """
+                {"type":"state","seq":1,"time":12.500000,"recognizer":"tap","from":"possible","to":"failed","rule":"moved",\
+                "value":10.44,"limit":10,"text":"tap failed: the finger moved 10.44 points; the limit is 10"}
+                """)
     }
 
-    @Test func `state, with who caused it`() throws {
+    @Test func `state, with its cause`() throws {
         let prevented = TransitionReason(.prevented, by: "pan")
-        #expect(try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: prevented))) == """
-            {"type":"state","seq":1,"time":12.500000,"recognizer":"tap","from":"possible","to":"failed","rule":"prevented",\
-            "by":"pan","text":"tap failed: pan recognized first"}
-            """)
+        #expect(
+            try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: prevented))) == """
+                {"type":"state","seq":1,"time":12.500000,"recognizer":"tap","from":"possible","to":"failed","rule":"prevented",\
+                "by":"pan","text":"tap failed: pan recognized first"}
+                """)
     }
 
-    @Test("every rule has its words and its place in the schema", arguments: TransitionReason.Rule.allCases)
+    @Test func `state, of a gesture that continues, and of one that waits`() throws {
+        func text(_ from: GestureRecognizer.State, _ to: GestureRecognizer.State, _ reason: TransitionReason) -> String
+        {
+            StateOutcome(recognizer: "pan", from: from, to: to, reason: reason).text
+        }
+        #expect(text(.began, .changed, TransitionReason(.recognized)) == "pan changed")
+        #expect(text(.changed, .changed, TransitionReason(.recognized)) == "pan changed")
+        #expect(text(.changed, .ended, TransitionReason(.recognized)) == "pan ended")
+        #expect(text(.failed, .possible, TransitionReason(.reset)) == "pan was reset")
+        let waits = TransitionReason(.requireFailureOf, by: "twice")
+        #expect(text(.possible, .possible, waits) == "pan is waiting for twice to fail")
+    }
+
+    @Test("every rule has a sentence and is in the schema", arguments: TransitionReason.Rule.allCases)
     func rule(_ rule: TransitionReason.Rule) throws {
         for reason in [TransitionReason(rule), TransitionReason(rule, by: "pan", value: 2, limit: 1)] {
             _ = try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: reason)))

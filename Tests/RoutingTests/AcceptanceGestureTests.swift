@@ -11,7 +11,7 @@ struct AcceptanceGestureTests {
         return view
     }
 
-    /// The drag of AC7: 4, 8, 16 and 20 points from where the finger came down, one move a log.
+    /// The drag of AC7: 4, 8, 16 and 20 points from the start, with a separate log for each move.
     private func drag() -> [[String]] {
         var logs: [[String]] = []
         stage.down(50, 50, at: 0)
@@ -44,7 +44,7 @@ struct AcceptanceGestureTests {
             ])
     }
 
-    @Test("AC7 with K1: the view may be told before the action")
+    @Test("AC7 with K1: the cancellation may come before the action")
     func cancelBeforeAction() {
         stage.application.policy.cancelBeforeAction = true
         view().addGestureRecognizer(LoggingPan("p", stage))
@@ -64,7 +64,7 @@ struct AcceptanceGestureTests {
             ])
     }
 
-    @Test("AC9: with delaysTouchesBegan a view never hears of a pan's touch")
+    @Test("AC9: with delaysTouchesBegan a view never gets the touch of a pan")
     func delayedBegan() {
         let pan = LoggingPan("p", stage)
         pan.delaysTouchesBegan = true
@@ -130,7 +130,7 @@ struct AcceptanceGestureTests {
             ])
     }
 
-    @Test("AC16: of two taps the deeper one wins, and both views are told")
+    @Test("AC16: of two taps the deeper one wins, and both views are cancelled")
     func nestedTaps() {
         let outer = view("View")
         let inner = LoggingView("View2", stage, 10, 10, 100, 100)

@@ -6,7 +6,8 @@ import YAML
 
 @Suite("Changes to a live scene")
 struct ChangeTests {
-    let scene = try! read("""
+    let scene = try! read(
+        """
         fingerpost: 1
         devices: [{id: left, match: {name: panel}, rotate: 90, swap: true}]
         windows:
@@ -24,21 +25,24 @@ struct ChangeTests {
         """)
 
     func change(_ json: String, devices: Set<String> = []) throws -> SceneChanges {
-        try SceneReader.read(changes: try YAMLNode(parsing: Array(json.utf8)), to: scene, devices: devices, file: "control")
+        try SceneReader.read(
+            changes: try YAMLNode(parsing: Array(json.utf8)), to: scene, devices: devices, file: "control")
     }
 
-    func faults(_ json: String) throws -> [String] {
+    func errors(_ json: String) throws -> [String] {
         do {
             _ = try change(json)
             return []
-        } catch let error as SceneFaults {
-            return error.faults.map(\.description)
+        } catch let error as SceneErrors {
+            return error.errors.map(\.description)
         }
     }
 
-    @Test func ofViewsKeepWhatIsNotNamed() throws {
+    @Test func ofViewsKeepOtherKeys() throws {
         let changes = try change(#"{"attract": {"hidden": true}, "sheet": {"frame": [1, 2, 3, 4], "alpha": 0.5}}"#)
-        guard case .view(let attract, ["hidden"]) = changes.changes[0], case .view(let sheet, ["frame", "alpha"]) = changes.changes[1] else {
+        guard case .view(let attract, ["hidden"]) = changes.changes[0],
+            case .view(let sheet, ["frame", "alpha"]) = changes.changes[1]
+        else {
             Issue.record("both are views: \(changes.changes)")
             return
         }
@@ -52,7 +56,8 @@ struct ChangeTests {
     @Test func ofControlsAndScrollViews() throws {
         let changes = try change(#"{"volume": {"value": 7}, "list": {"contentOffset": [0, 5]}}"#)
         guard case .view(let volume, ["value"]) = changes.changes[0], case .control(let control) = volume.kind,
-            case .slider(let slider) = control.kind, case .view(let list, _) = changes.changes[1], case .scroll(let scroll) = list.kind
+            case .slider(let slider) = control.kind, case .view(let list, _) = changes.changes[1],
+            case .scroll(let scroll) = list.kind
         else {
             Issue.record("a slider and a scroll view: \(changes.changes)")
             return
@@ -60,11 +65,18 @@ struct ChangeTests {
         #expect(slider.value == 7)
         #expect(slider.maximum == 10)
         #expect(scroll.contentOffset == Point(0, 5))
-        #expect(try faults(#"{"volume": {"value": 11}}"#) == ["control:1:22: volume.value: needs a number from 0 to 10, has 11"])
+        #expect(
+            try errors(#"{"volume": {"value": 11}}"#) == [
+                "control:1:22: volume.value: needs a number from 0 to "
+                    + "10, has 11"
+            ])
     }
 
     @Test func ofWindows() throws {
-        guard case .window(let window, ["level", "hidden"]) = try change(#"{"main": {"level": 5, "hidden": true}}"#).changes[0] else {
+        guard
+            case .window(let window, ["level", "hidden"]) = try change(#"{"main": {"level": 5, "hidden": true}}"#)
+                .changes[0]
+        else {
             Issue.record("main is a window")
             return
         }
@@ -73,7 +85,15 @@ struct ChangeTests {
         #expect(window.root?.responder.id == "root")
     }
 
-    @Test func ofRecognizersAndAScrollViewsOwn() throws {
+    @Test func ofBuiltInRecognizersUseTheirIds() throws {
+        #expect(
+            try errors(#"{"list": {"pan": {"enabled": false}}}"#) == [
+                "control:1:11: list.pan: in a live scene a scroll view's own recognizers are set by their ids, as "
+                    + "'list.pan'"
+            ])
+    }
+
+    @Test func ofRecognizersIncludingBuiltInOnes() throws {
         let changes = try change(#"{"knock": {"enabled": false, "taps": 2}, "list.pan": {"enabled": false}}"#)
         guard case .recognizer(let knock, ["enabled", "taps"]) = changes.changes[0], case .tap(let tap) = knock.kind,
             case .recognizer(let pan, ["enabled"]) = changes.changes[1]
@@ -88,15 +108,17 @@ struct ChangeTests {
         #expect(!scroll.pan.isEnabled)
     }
 
-    @Test func ofASequenceNeedNotSayItsAreasAgain() throws {
-        let scene = try read("fingerpost: 1\nwindows: [{gestures: [{id: s, kind: sequence, areas: [[0, 0, 9, 9]], within: 2}]}]")
+    @Test func ofASequenceKeepItsAreas() throws {
+        let scene = try read(
+            "fingerpost: 1\nwindows: [{gestures: [{id: s, kind: sequence, areas: [[0, 0, 9, 9]], "
+                + "within: 2}]}]")
         let node = try YAMLNode(parsing: Array(#"{"s": {"enabled": false}}"#.utf8))
         let changes = try SceneReader.read(changes: node, to: scene, file: "control")
         #expect(changes.scene.windows[0].view.gestures[0].isEnabled == false)
         #expect(changes.scene.windows[0].view.gestures[0].kind == scene.windows[0].view.gestures[0].kind)
     }
 
-    @Test func ofDevicesHoldOverEveryEntry() throws {
+    @Test func ofDevicesOverrideEntries() throws {
         let changes = try change(#"{"left": {"rotate": 180, "filters": {"maxContacts": 1}}}"#)
         guard case .device("left", let settings) = changes.changes[0] else {
             Issue.record("left is a device")
@@ -109,28 +131,51 @@ struct ChangeTests {
         #expect(configuration.filters.maxContacts == 1)
     }
 
-    @Test func ofDevicesTheSceneDoesNotNameFindThemByPath() throws {
+    @Test func ofUnnamedDevicesUseTheirPath() throws {
         let id = "pci-0000:00:14.0-usb-0:1:1.0"
         let changes = try change(#"{"\#(id)": {"ignore": true}}"#, devices: [id])
         #expect(changes.scene.configuration(for: DeviceIdentity(name: "other", path: id)).ignore)
         #expect(!changes.scene.configuration(for: DeviceIdentity(name: "other", path: "elsewhere")).ignore)
     }
 
-    @Test("with faults change nothing", arguments: [
-        (#"[1]"#, "control:1:1: needs a mapping of ids to keys, has a list of 1"),
-        (#"{"atract": {"hidden": true}}"#, "control:1:2: atract: there is no 'atract'; did you mean 'attract'?"),
-        (#"{"kiosk": {"next": "main"}}"#, "control:1:11: kiosk: is a controller; views, windows, recognizers and devices can be set"),
-        (#"{"attract": true}"#, "control:1:13: attract: needs a mapping of keys, has true"),
-        (#"{"attract": {"hiden": true}}"#, "control:1:14: attract.hiden: no such key; did you mean 'hidden'?"),
-        (#"{"attract": {"value": 3}}"#, "control:1:14: attract.value: belongs to a slider or a stepper; this is a view"),
-        (#"{"attract": {"subviews": []}}"#, "control:1:14: attract.subviews: cannot be set in a live scene; send a whole scene"),
-        (#"{"knock": {"kind": "pan"}}"#, "control:1:12: knock.kind: cannot be set in a live scene; send a whole scene"),
-        (#"{"root": {"next": "attract"}}"#, "control:1:19: root.next: the chain comes back to where it was: root → attract → root"),
-        (#"{"knock": {"requireFailureOf": ["drag"]}}"#, "control:1:32: knock.requireFailureOf: waits in the end for its own failure: knock → drag → knock"),
-        (#"{"knock": {"ignoreTouchesIn": ["nowhere"]}}"#, "control:1:32: knock.ignoreTouchesIn[0]: there is no 'nowhere'; this needs the id of a view"),
-        (#"{"left": {"rotate": 1}}"#, "control:1:21: left.rotate: needs 0, 90, 180 or 270, has 1"),
-    ])
-    func faultTexts(_ json: String, _ expected: String) throws {
-        #expect(try faults(json) == [expected])
+    @Test(
+        "with errors change nothing",
+        arguments: [
+            (#"[1]"#, "control:1:1: needs a mapping of ids to keys, has a list of 1"),
+            (#"{"atract": {"hidden": true}}"#, "control:1:2: atract: there is no 'atract'; did you mean 'attract'?"),
+            (
+                #"{"kiosk": {"next": "main"}}"#,
+                "control:1:11: kiosk: is a controller; views, windows, recognizers and "
+                    + "devices can be set"
+            ),
+            (#"{"attract": true}"#, "control:1:13: attract: needs a mapping of keys, has true"),
+            (#"{"attract": {"hiden": true}}"#, "control:1:14: attract.hiden: no such key; did you mean 'hidden'?"),
+            (
+                #"{"attract": {"value": 3}}"#,
+                "control:1:14: attract.value: belongs to a slider or a stepper; this is a view"
+            ),
+            (
+                #"{"attract": {"subviews": []}}"#,
+                "control:1:14: attract.subviews: cannot be set in a live scene; send a "
+                    + "whole scene"
+            ),
+            (
+                #"{"knock": {"kind": "pan"}}"#,
+                "control:1:12: knock.kind: cannot be set in a live scene; send a whole scene"
+            ),
+            (
+                #"{"root": {"next": "attract"}}"#,
+                "control:1:19: root.next: the chain comes back to where it was: root → "
+                    + "attract → root"
+            ),
+            (
+                #"{"knock": {"ignoreTouchesIn": ["nowhere"]}}"#,
+                "control:1:32: knock.ignoreTouchesIn[0]: there is no "
+                    + "'nowhere'; this needs the id of a view"
+            ),
+            (#"{"left": {"rotate": 1}}"#, "control:1:21: left.rotate: needs 0, 90, 180 or 270, has 1"),
+        ])
+    func errorTexts(_ json: String, _ expected: String) throws {
+        #expect(try errors(json) == [expected])
     }
 }

@@ -5,26 +5,32 @@ import Touches
 @Suite("Keys of controls and scroll views")
 struct ControlKeyTests {
     @Test func ofControls() throws {
-        let control = try readControl("""
+        let control = try readControl(
+            """
             id: it, kind: button, enabled: false, selected: true, \
             actions: {touchDown: press, touchUpInside: [{action: buy, target: other}, log], valueChanged: {action: change}}
             """)
         #expect(!control.isEnabled)
         #expect(control.isSelected)
-        #expect(control.actions == [
-            ControlAction(.touchDown, ActionDescription("press")),
-            ControlAction(.touchUpInside, ActionDescription("buy", target: "other")),
-            ControlAction(.touchUpInside, ActionDescription("log")),
-            ControlAction(.valueChanged, ActionDescription("change")),
-        ])
+        #expect(
+            control.actions == [
+                ControlAction(.touchDown, ActionDescription("press")),
+                ControlAction(.touchUpInside, ActionDescription("buy", target: "other")),
+                ControlAction(.touchUpInside, ActionDescription("log")),
+                ControlAction(.valueChanged, ActionDescription("change")),
+            ])
     }
 
-    @Test("every control event has UIKit's name", arguments: [
-        "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
-        "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "menuActionTriggered",
-        "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit", "allTouchEvents", "allEditingEvents",
-        "allEvents",
-    ])
+    @Test(
+        "every control event has UIKit's name",
+        arguments: [
+            "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+            "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered",
+            "menuActionTriggered",
+            "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit", "allTouchEvents",
+            "allEditingEvents",
+            "allEvents",
+        ])
     func controlEvent(name: String) throws {
         #expect(try readControl("kind: control, actions: {\(name): go}").actions.map(\.event.rawValue) == [name])
     }
@@ -42,7 +48,9 @@ struct ControlKeyTests {
         slider.maximum = 10
         slider.value = -2.5
         slider.isContinuous = false
-        #expect(try readControl("kind: slider, value: -2.5, minimum: -10, maximum: 10, continuous: false").kind == .slider(slider))
+        #expect(
+            try readControl("kind: slider, value: -2.5, minimum: -10, maximum: 10, continuous: false").kind
+                == .slider(slider))
 
         var stepper = StepperDescription()
         stepper.minimum = 1
@@ -50,7 +58,9 @@ struct ControlKeyTests {
         stepper.value = 4
         stepper.step = 0.5
         stepper.isContinuous = false
-        #expect(try readControl("kind: stepper, minimum: 1, maximum: 9, value: 4, step: 0.5, continuous: false").kind == .stepper(stepper))
+        #expect(
+            try readControl("kind: stepper, minimum: 1, maximum: 9, value: 4, step: 0.5, continuous: false").kind
+                == .stepper(stepper))
 
         var segmented = SegmentedDescription()
         segmented.segments = 3
@@ -63,7 +73,7 @@ struct ControlKeyTests {
         #expect(try readControl("kind: pageControl, pages: 5, page: 4").kind == .pageControl(pageControl))
     }
 
-    @Test func leftOutInAControlAreUIKits() throws {
+    @Test func omittedInAControlHaveUIKitsDefaults() throws {
         #expect(try readControl("kind: slider").kind == .slider(SliderDescription()))
         let stepper = StepperDescription()
         #expect([stepper.value, stepper.minimum, stepper.maximum, stepper.step] == [0, 0, 100, 1])
@@ -72,13 +82,16 @@ struct ControlKeyTests {
         #expect(SegmentedDescription().selectedSegment == -1)
     }
 
-    @Test func valueThatIsLeftOutGoesToTheNearerLimit() throws {
-        guard case .slider(let slider) = try readControl("kind: slider, minimum: 5, maximum: 7").kind else { throw NotOfThatKind() }
+    @Test func omittedValueIsClamped() throws {
+        guard case .slider(let slider) = try readControl("kind: slider, minimum: 5, maximum: 7").kind else {
+            throw NotOfThatKind()
+        }
         #expect(slider.value == 5)
     }
 
     @Test func ofScrollViews() throws {
-        let scroll = try readScroll("""
+        let scroll = try readScroll(
+            """
             contentSize: [100, 2000], contentOffset: [0, 12.5], contentInset: [1, 2, 3, 4], paging: true, bounces: false, \
             alwaysBounceHorizontal: true, alwaysBounceVertical: true, scrollEnabled: false, delaysContentTouches: false, \
             canCancelContentTouches: false, directionalLock: true, decelerationRate: fast, zoomScale: 2, \
@@ -104,7 +117,44 @@ struct ControlKeyTests {
         #expect(scroll == expected)
     }
 
-    @Test func leftOutInAScrollViewAreUIKits() throws {
+    @Test func ofBuiltInRecognizers() throws {
+        let scroll = try readScroll(
+            """
+            pan: {requireFailureOf: [knock], simultaneousWith: all, minimumFingers: 2, shouldBegin: vertical, action: moved}, \
+            pinch: {simultaneousWith: [knock], enabled: false}
+            """)
+        var expected = ScrollDescription(id: "list")
+        var pan = PanDescription()
+        pan.minimumFingers = 2
+        expected.pan.kind = .pan(pan)
+        expected.pan.requireFailureOf = .these(["knock"])
+        expected.pan.simultaneousWith = .all
+        expected.pan.shouldBegin = .vertical
+        expected.pan.actions = [ActionDescription("moved")]
+        expected.pinch.simultaneousWith = .these(["knock"])
+        expected.pinch.isEnabled = false
+        #expect(scroll == expected)
+    }
+
+    @Test(
+        "of a scroll view's built-in recognizers have no id and no kind, and are those of a recognizer",
+        arguments: [
+            ("{id: drag}", "id: this is 'list.pan', the scroll view's own; its id and kind are fixed"),
+            ("{kind: pan}", "kind: this is 'list.pan', the scroll view's own; its id and kind are fixed"),
+            ("{frame: [0, 0, 1, 1]}", "frame: belongs to a view; this is a scroll view's pan"),
+            ("{taps: 2}", "taps: belongs to a tap or a long press; this is a scroll view's pan"),
+            ("{requireFailureOf: [other]}", "requireFailureOf[0]: 'other' is a view; this needs a recognizer"),
+        ])
+    func errorsOfAScrollViewsOwnRecognizers(_ keys: String, _ error: String) {
+        let text =
+            "fingerpost: 1\nwindows: [{view: {id: other, subviews: [{id: list, kind: scroll, frame: [0, 0, 1, "
+            + "1], pan: \(keys)}]}}]"
+        let found = errors(text)
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix("subviews[0].pan.\(error)") == true, "\(found)")
+    }
+
+    @Test func omittedInAScrollViewHaveUIKitsDefaults() throws {
         let scroll = try readScroll("hidden: false")
         #expect(scroll == ScrollDescription(id: "list"))
         #expect(scroll.bounces)

@@ -1,3 +1,4 @@
+import Evdev
 import SceneFile
 import Testing
 import Touches
@@ -13,15 +14,19 @@ struct DeviceTests {
         name: "eGalax Inc. USB TouchController", phys: "usb-0000:00:14.0-1.2/input0", uniq: "A1",
         path: "pci-0000:00:14.0-usb-0:1.2:1.0", output: "HDMI-A-1", seat: "seat0", vendor: 0x0eef, product: 0x0596)
 
-    @Test("match by every property, as globs", arguments: [
-        ("name: eGalax*", true), ("name: '*Touch*'", true), ("name: egalax*", false), ("name: eGalax", false),
-        ("phys: 'usb-*-1.2/input?'", true), ("phys: 'usb-*-1.3/*'", false), ("uniq: 'A[0-9]'", true), ("uniq: B*", false),
-        ("path: 'pci-*-usb-0:1.2:*'", true), ("path: 'pci-*-usb-0:1.3:*'", false), ("output: HDMI-A-1", true),
-        ("output: DP-1", false), ("seat: seat0", true), ("seat: seat1", false), ("vendor: 3823", true), ("vendor: 0xeef", true),
-        ("vendor: 0eef", true), ("vendor: '0EEF'", true), ("vendor: 0e10", false), ("product: 0596", true),
-        ("product: '0596'", true), ("product: 1430", true), ("product: 596", false),
-        ("vendor: 0eef, product: 0001", false), ("vendor: 0eef, name: '*USB*'", true),
-    ])
+    @Test(
+        "match by every property, as globs",
+        arguments: [
+            ("name: eGalax*", true), ("name: '*Touch*'", true), ("name: egalax*", false), ("name: eGalax", false),
+            ("phys: 'usb-*-1.2/input?'", true), ("phys: 'usb-*-1.3/*'", false), ("uniq: 'A[0-9]'", true),
+            ("uniq: B*", false),
+            ("path: 'pci-*-usb-0:1.2:*'", true), ("path: 'pci-*-usb-0:1.3:*'", false), ("output: HDMI-A-1", true),
+            ("output: DP-1", false), ("seat: seat0", true), ("seat: seat1", false), ("vendor: 3823", false),
+            ("vendor: 0xeef", true),
+            ("vendor: 0eef", true), ("vendor: '0EEF'", true), ("vendor: 0e10", false), ("product: 0596", true),
+            ("product: '0596'", true), ("product: 0x596", true), ("product: 596", false), ("product: 1430", false),
+            ("vendor: 0eef, product: 0001", false), ("vendor: 0eef, name: '*USB*'", true),
+        ])
     func match(_ match: String, _ applies: Bool) throws {
         #expect(try configuration("- {match: {\(match)}, swap: true}", for: panel).swap == (applies ? true : nil))
     }
@@ -30,13 +35,14 @@ struct DeviceTests {
         #expect(try configuration("- {swap: true}", for: panel).swap == true)
     }
 
-    @Test func askingForWhatADeviceDoesNotHaveDoNotMatch() throws {
+    @Test func withAMissingPropertyDoNotMatch() throws {
         let bare = DeviceIdentity(name: "bare")
         #expect(try configuration("- {match: {output: '*'}, swap: true}", for: bare).swap == nil)
     }
 
-    @Test func laterOnesWinKeyByKey() throws {
-        let configuration = try configuration("""
+    @Test func laterOnesOverrideKeyByKey() throws {
+        let configuration = try configuration(
+            """
             - {id: any, match: {name: "*"}, rotate: 90, swap: true, ignore: true, filters: {palmMajor: 30, maxContacts: 2}}
             - {match: {name: "eGalax*"}, rotate: 180, ignore: false, filters: {maxContacts: 5}}
             - {match: {name: "Elo*"}, rotate: 270}
@@ -49,7 +55,7 @@ struct DeviceTests {
         #expect(configuration.filters.maxContacts == 5)
     }
 
-    @Test func tellWhichApply() throws {
+    @Test func reportMatchingEntries() throws {
         let scene = try read("fingerpost: 1\ndevices: [{match: {name: 'e*'}}, {match: {name: 'f*'}}, {}]")
         #expect(scene.entries(matching: panel) == [0, 2])
     }
@@ -76,55 +82,67 @@ struct DeviceTests {
         expected.filters.maxContacts = 2
         expected.filters.jitter = .median(5)
         expected.filters.penLinger = .seconds(0.4)
-        #expect(try configuration("""
-            - id: left
-              area: [0, 0, 640, 480]
-              rotate: 270
-              calibration: [1, 0, 0.1, 0, 1, -0.1]
-              swap: true
-              invert: [true, false]
-              ignore: true
-              axes: {x: ABS_Z, y: 3}
-              button: BTN_LEFT
-              liftAfter: 0.05
-              idleAfter: 30
-              wakeTouch: swallow
-              filters:
-                palmMajor: 25
-                minimumContact: 0.01
-                ghost: 0.02
-                edgeDelay: 0.1
-                ignore: [[0, 0, 10, 480]]
-                maxContacts: 2
-                jitter: {median: 5}
-                penLinger: 0.4
-            """, for: panel) == expected)
+        #expect(
+            try configuration(
+                """
+                - id: left
+                  area: [0, 0, 640, 480]
+                  rotate: 270
+                  calibration: [1, 0, 0.1, 0, 1, -0.1]
+                  swap: true
+                  invert: [true, false]
+                  ignore: true
+                  axes: {x: ABS_Z, y: 3}
+                  button: BTN_LEFT
+                  liftAfter: 0.05
+                  idleAfter: 30
+                  wakeTouch: swallow
+                  filters:
+                    palmMajor: 25
+                    minimumContact: 0.01
+                    ghost: 0.02
+                    edgeDelay: 0.1
+                    ignore: [[0, 0, 10, 480]]
+                    maxContacts: 2
+                    jitter: {median: 5}
+                    penLinger: 0.4
+                """, for: panel) == expected)
         #expect(try configuration("- {filters: {jitter: {iir: 4}}}", for: panel).filters.jitter == .iir(4))
-        #expect(try configuration("- {filters: {jitter: {dejitter: 1.5}}}", for: panel).filters.jitter == .dejitter(1.5))
+        #expect(
+            try configuration("- {filters: {jitter: {dejitter: 1.5}}}", for: panel).filters.jitter == .dejitter(1.5))
     }
 
-    @Test func fourDecimalDigitsThatMayBeHexadecimalAreAsked() throws {
-        #expect(try warnings("fingerpost: 1\ndevices: [{match: {vendor: 1234}}]") == [
-            "s:2:28: devices[0].match.vendor: is the decimal number 1234; put quotes round it if it is hexadecimal"
-        ])
-        #expect(try warnings("fingerpost: 1\ndevices: [{match: {vendor: 0x1234, product: '1234'}}]") == [])
+    /// For every number: four digits are read as `devices` and lsusb print them.
+    @Test func matchNumbersAsPrinted() throws {
+        for number in stride(from: 0, through: 0xffff, by: 211) {
+            let hexadecimal = String(number, radix: 16)
+            let digits = String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
+            let device = DeviceIdentity(name: "x", vendor: 0xeef, product: UInt16(number))
+            for text in [digits, digits.uppercased(), "'\(digits)'", "0x\(hexadecimal)"]
+                + (number < 1000 ? ["\(number)"] : [])
+            {
+                let scene = try read("fingerpost: 1\ndevices: [{match: {product: \(text)}}]")
+                #expect(scene.entries(matching: device) == [0], "\(text)")
+            }
+        }
     }
 
-    @Test func partsBesideTheScreenAreOdd() throws {
+    @Test func partsOutsideTheScreenCauseWarnings() throws {
         let text = """
             fingerpost: 1
             screen: {width: 1280, height: 800}
             devices:
               - {match: {}, area: [0, 0, 1280, 800], filters: {ignore: [[0, 0, 9, 9], [1275, 0, 10, 10]]}}
-              - {match: {}, area: [1000, 0, 640, 400]}
+              - {match: {name: x}, area: [1000, 0, 640, 400]}
             """
-        #expect(try warnings(text) == [
-            "s:4:75: devices[0].filters.ignore[1]: reaches beyond the screen, which is 1280 by 800 points",
-            "s:5:23: devices[1].area: reaches beyond the screen, which is 1280 by 800 points",
-        ])
+        #expect(
+            try warnings(text) == [
+                "s:4:75: warning: devices[0].filters.ignore[1]: reaches beyond the screen, which is 1280 by 800 points",
+                "s:5:30: warning: devices[1].area: reaches beyond the screen, which is 1280 by 800 points",
+            ])
     }
 
-    @Test func aPathThatBeginsWithASlashIsTheNodeOrALinkToIt() throws {
+    @Test func pathWithSlashMatchesNodeOrLink() throws {
         var linked = panel
         linked.files = ["/dev/input/by-id/usb-eGalax-event", "/dev/input/event5"]
         for path in ["/dev/input/by-id/*eGalax*", "/dev/input/event5"] {
@@ -134,9 +152,10 @@ struct DeviceTests {
         }
     }
 
-    @Test func withAnIdForEveryDeviceAreOdd() throws {
-        #expect(try warnings("fingerpost: 1\ndevices: [{id: left}]") == [
-            "s:2:11: devices[0]: has no 'match', so every device is called 'left'"
-        ])
+    @Test func withAnIdForEveryDeviceCauseWarnings() throws {
+        #expect(
+            try warnings("fingerpost: 1\ndevices: [{id: left}]") == [
+                "s:2:11: warning: devices[0]: has no 'match', so every device is called 'left'"
+            ])
     }
 }

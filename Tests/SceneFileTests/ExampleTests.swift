@@ -40,7 +40,7 @@ struct ExampleTests {
                       - {id: twice, kind: tap, taps: 2, action: zoom}
         """
 
-    @Test func readsToWhatItSays() throws {
+    @Test func isReadCorrectly() throws {
         let scene = try read(Self.text)
         #expect(scene.screen == Size(1280, 800))
         #expect(scene.idleAfter == .seconds(60))
@@ -90,7 +90,7 @@ struct ExampleTests {
         #expect(tap.fingers == 1)
     }
 
-    @Test func hasNothingOddInIt() throws {
+    @Test func hasNoWarnings() throws {
         #expect(try warnings(Self.text) == [])
     }
 

@@ -5,7 +5,7 @@ import YAML
 
 @Suite("A scene that has been read")
 struct LifetimeTests {
-    @Test("leaves nothing behind")
+    @Test("is released completely")
     func document() throws {
         weak var remains: SceneDocument?
         do {
@@ -13,12 +13,11 @@ struct LifetimeTests {
             remains = document
             let field = Field(node: try YAMLNode(parsing: Array("a".utf8)), path: "", document: document)
             document.identifiers.refer(to: "a", [.view], "a view", at: field)
-            document.nextFields["a"] = field
-            document.failureFields["a"] = field
+            document.fields["a"] = field
             document.firstResponder = field
             document.keyWindow = field
             document.identifiers.resolve()
-            #expect(document.faults.map(\.message) == ["there is no 'a'; this needs the id of a view"])
+            #expect(document.errors.map(\.message) == ["there is no 'a'; this needs the id of a view"])
         }
         #expect(remains == nil)
     }

@@ -2,10 +2,10 @@ import SceneFile
 import Testing
 import YAML
 
-/// Whatever the bytes: an answer, with every fault in its place.
-@Suite("Broken scenes")
+/// Any bytes give an answer, and every error has a valid position.
+@Suite("Invalid scenes")
 struct MutationTests {
-    /// A scene with every kind of thing in it.
+    /// A scene with every kind of object.
     static let whole = """
         fingerpost: 1
         screen: {width: 1280, height: 800}
@@ -43,18 +43,18 @@ struct MutationTests {
         }
     }
 
-    /// Reads `bytes`, and changes with them; no fault lies outside the text or tells nothing.
+    /// Reads `bytes` as a scene and as changes. No error is outside the text or has an empty message.
     func check(_ bytes: [UInt8]) {
         let lines = bytes.count { $0 == UInt8(ascii: "\n") } + 1
         do {
             _ = try SceneReader.read(bytes, file: "s")
         } catch {
-            #expect(!error.faults.isEmpty)
-            for fault in error.faults {
-                #expect((1...lines + 1).contains(fault.line) && fault.column >= 1 && !fault.message.isEmpty)
-                #expect(!fault.description.contains("\n"))
+            #expect(!error.errors.isEmpty)
+            for remark in error.errors + error.warnings {
+                #expect((1...lines + 1).contains(remark.line) && remark.column >= 1 && !remark.message.isEmpty)
+                #expect(Self.complaint(about: remark.description) == nil)
             }
-            let places = error.faults.map { ($0.line, $0.column) }
+            let places = error.errors.map { ($0.line, $0.column) }
             #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
         }
         if let node = try? YAMLNode(parsing: bytes) {
@@ -62,14 +62,69 @@ struct MutationTests {
         }
     }
 
-    @Test func cutOffAnywhereAreAnswered() {
+    /// Why a message is unacceptable: it is not one line, it is too long, or it shows a value in Swift's debug format.
+    static func complaint(about message: String) -> String? {
+        if message.unicodeScalars.contains(where: { $0.value < 0x20 || [0x85, 0x2028, 0x2029].contains($0.value) }) {
+            return "not one line: \(message)"
+        }
+        if message.utf8.count > 2000 { return "\(message.utf8.count) bytes: \(message.prefix(200))" }
+        let debugDescription = /Optional\(|\w\([a-z]\w*: |SceneFile\.|YAML\w*\(|Swift\.|0x[0-9a-f]{9}/
+        return message.contains(debugDescription) ? "a debug description: \(message)" : nil
+    }
+
+    /// Keys, ids, words and numbers that are very long, with all characters that could break a line.
+    @Test func withLongTextsAreReportedInShortLines() throws {
+        let long = [
+            String(repeating: "x", count: 1000), String(repeating: "9", count: 1000),
+            "1e" + String(repeating: "9", count: 400),
+            String(repeating: "a\n\u{2028}\u{85}\t", count: 200), String(repeating: "e\u{301}", count: 500),
+        ]
+        let node = try YAMLNode(parsing: Array(Self.whole.utf8))
+        let text = Self.whole
+        func checkText(_ text: String) { check(SceneReader.check(Array(text.utf8), file: "s").remarks) }
+        for long in long {
+            let quoted = "\"" + long.replacing("\n", with: "\\n").replacing("\t", with: "\\t") + "\""
+            for index in 0..<node.scalarCount {
+                for value in [YAMLNode.Value.string(long), CoreSchemaValue.of(long)] {
+                    var left = index
+                    let mutated = node.replacing(&left, with: value, text: long)
+                    check(SceneReader.errors(of: mutated))
+                }
+            }
+            // Each key of the text in turn.
+            for match in text.matches(of: /\w+(?=:[ \n])/) {
+                var mutated = text
+                mutated.replaceSubrange(match.range, with: quoted)
+                checkText(mutated)
+            }
+            checkText("fingerpost: 1\n? \(quoted)\n: 1\n? \(quoted)\n: 2\n")
+            checkText(
+                "fingerpost: 1\nwindows: [{view: {gestures: [{id: \(quoted), kind: tap, requireFailureOf: [\(quoted)]}]}}]\n"
+            )
+            checkText("fingerpost: 1\nwindows: [{id: \(quoted), view: {next: \(quoted)}}]\n")
+            checkText(
+                "fingerpost: 1\nwindows: [{view: {id: \(quoted), kind: button, actions: {touchDown: \(quoted)}}}]\n")
+            checkText(
+                "fingerpost: 1\nwindows: [{id: \(quoted), frame: [0, 0, 9, 9], view: {subviews: [{kind: button, frame: [10, 0, 9, 9]}]}}]\n"
+            )
+        }
+    }
+
+    private func check(_ errors: [SceneError]) {
+        for error in errors { #expect(Self.complaint(about: error.description) == nil) }
+    }
+
+    @Test func cutOffAnywhereAreReported() {
         let bytes = Array(Self.whole.utf8)
         for length in stride(from: 0, to: bytes.count, by: 11) { check(Array(bytes[..<length])) }
     }
 
-    @Test func withBytesChangedAreAnswered() {
+    @Test func withChangedBytesAreReported() {
         let bytes = Array(Self.whole.utf8)
-        let insertions = ["[", "]", "{", "}", ":", "- ", "\"", "\n", "-1e300", ".nan", "9223372036854775807", "null", "\u{0}", "é", "all"]
+        let insertions = [
+            "[", "]", "{", "}", ":", "- ", "\"", "\n", "-1e300", ".nan", "9223372036854775807", "null", "\u{0}", "é",
+            "all",
+        ]
         var random = Random(state: 7)
         for _ in 0..<400 {
             var mutated = bytes
@@ -78,18 +133,20 @@ struct MutationTests {
                 switch Int.random(in: 0..<3, using: &random) {
                 case 0: mutated[place] = UInt8.random(in: 0...255, using: &random)
                 case 1: mutated.insert(contentsOf: insertions.randomElement(using: &random)!.utf8, at: place)
-                default: mutated.removeSubrange(place..<min(mutated.count, place + Int.random(in: 1...20, using: &random)))
+                default:
+                    mutated.removeSubrange(place..<min(mutated.count, place + Int.random(in: 1...20, using: &random)))
                 }
             }
             check(mutated)
         }
     }
 
-    /// Each scalar in turn becomes something of another type or size.
-    @Test func withEveryValueReplacedAreAnswered() throws {
+    /// Each scalar in turn is replaced by a value of another type or size.
+    @Test func withReplacedValuesAreReported() throws {
         let node = try YAMLNode(parsing: Array(Self.whole.utf8))
         let values: [YAMLNode.Value] = [
-            .null, .bool(true), .integer(.max), .integer(.min), .integer(-1), .double(.nan), .double(-.infinity), .double(1e308),
+            .null, .bool(true), .integer(.max), .integer(.min), .integer(-1), .double(.nan), .double(-.infinity),
+            .double(1e308),
             .string(""), .string("all"), .string("\u{1}"), .sequence([]), .mapping([]),
         ]
         let count = node.scalarCount
@@ -99,7 +156,7 @@ struct MutationTests {
                 do {
                     _ = try SceneReader.read(node.replacing(&left, with: value), file: "s")
                 } catch {
-                    #expect(!error.faults.isEmpty)
+                    #expect(!error.errors.isEmpty)
                 }
             }
         }
@@ -115,19 +172,36 @@ extension YAMLNode {
         }
     }
 
-    /// With the scalar numbered `left` replaced.
-    func replacing(_ left: inout Int, with new: Value) -> YAMLNode {
+    /// This node with the scalar number `left` replaced.
+    func replacing(_ left: inout Int, with new: Value, text newText: String? = nil) -> YAMLNode {
         switch value {
         case .sequence(let items):
-            return YAMLNode(.sequence(items.map { $0.replacing(&left, with: new) }), mark: mark)
+            return YAMLNode(.sequence(items.map { $0.replacing(&left, with: new, text: newText) }), mark: mark)
         case .mapping(let entries):
             let replaced = entries.map {
-                YAMLEntry(key: $0.key, keyMark: $0.keyMark, value: $0.value.replacing(&left, with: new))
+                YAMLEntry(key: $0.key, keyMark: $0.keyMark, value: $0.value.replacing(&left, with: new, text: newText))
             }
             return YAMLNode(.mapping(replaced), mark: mark)
         default:
             left -= 1
-            return left == -1 ? YAMLNode(new, text: text, mark: mark) : self
+            return left == -1 ? YAMLNode(new, text: newText ?? text, mark: mark) : self
+        }
+    }
+}
+
+private enum CoreSchemaValue {
+    /// The value of a plain scalar.
+    static func of(_ text: String) -> YAMLNode.Value {
+        (try? YAMLNode(parsing: Array(text.replacing(/\s/, with: "_").utf8)))?.value ?? .null
+    }
+}
+
+extension SceneReader {
+    fileprivate static func errors(of node: YAMLNode) -> [SceneError] {
+        do {
+            return try read(node, file: "s").warnings
+        } catch {
+            return error.errors + error.warnings
         }
     }
 }

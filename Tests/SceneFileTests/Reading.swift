@@ -1,18 +1,18 @@
 import SceneFile
 import Testing
 
-/// The scene in `text`; the test fails with its faults where it has any.
+/// The scene in `text`. The test fails with its errors if it has any.
 func read(_ text: String) throws -> SceneDescription {
     try SceneReader.read(Array(text.utf8), file: "scene.yaml").scene
 }
 
-/// The faults of `text`, one a line, as a user sees them.
-func faults(_ text: String) -> [String] {
+/// The errors of `text`, one per line, as a user sees them.
+func errors(_ text: String) -> [String] {
     do {
         _ = try SceneReader.read(Array(text.utf8), file: "s")
         return []
     } catch {
-        return error.faults.map(\.description)
+        return error.errors.map(\.description)
     }
 }
 
@@ -21,9 +21,11 @@ func warnings(_ text: String) throws -> [String] {
     try SceneReader.read(Array(text.utf8), file: "s").warnings.map(\.description)
 }
 
-/// The view of a scene whose one view has `keys`.
+/// The view of a scene whose only view has `keys`.
 func readView(_ keys: String) throws -> ViewDescription {
-    let scene = try read("fingerpost: 1\nwindows: [{view: {\(keys)}}, {view: {id: other, gestures: [{id: knock, kind: tap}]}}]")
+    let scene = try read(
+        "fingerpost: 1\nwindows: [{view: {\(keys)}}, {view: {id: other, gestures: [{id: knock, kind: "
+            + "tap}]}}]")
     return try #require(scene.windows[0].root)
 }
 

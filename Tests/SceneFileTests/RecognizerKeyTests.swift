@@ -5,7 +5,8 @@ import Touches
 @Suite("Keys of recognizers")
 struct RecognizerKeyTests {
     @Test func ofEveryRecognizer() throws {
-        let gesture = try readGesture("""
+        let gesture = try readGesture(
+            """
             id: it, kind: tap, enabled: false, action: [{action: zoom, target: other}, log], cancelsTouchesInView: false, \
             delaysTouchesBegan: true, delaysTouchesEnded: false, requireFailureOf: [knock], simultaneousWith: [knock], \
             ignoreTouchesIn: [other], shouldBegin: horizontal
@@ -25,7 +26,7 @@ struct RecognizerKeyTests {
         #expect(try readGesture("kind: pan, requireFailureOf: all, simultaneousWith: all").requireFailureOf == .all)
     }
 
-    @Test func leftOutInARecognizerAreUIKits() throws {
+    @Test func omittedInARecognizerHaveUIKitsDefaults() throws {
         let gesture = try readGesture("kind: tap")
         #expect(gesture.isEnabled)
         #expect(gesture.cancelsTouchesInView)
@@ -54,7 +55,9 @@ struct RecognizerKeyTests {
         press.allowableMovement = 20
         press.taps = 1
         press.fingers = 2
-        #expect(try readGesture("kind: longPress, minimumDuration: 1.5, allowableMovement: 20, taps: 1, fingers: 2").kind == .longPress(press))
+        #expect(
+            try readGesture("kind: longPress, minimumDuration: 1.5, allowableMovement: 20, taps: 1, fingers: 2").kind
+                == .longPress(press))
 
         var pan = PanDescription()
         pan.minimumFingers = 2
@@ -75,7 +78,9 @@ struct RecognizerKeyTests {
         var edge = ScreenEdgePanDescription()
         edge.edges = [.left, .bottom]
         edge.pan.maximumFingers = 1
-        #expect(try readGesture("kind: screenEdgePan, edges: [left, bottom], maximumFingers: 1").kind == .screenEdgePan(edge))
+        #expect(
+            try readGesture("kind: screenEdgePan, edges: [left, bottom], maximumFingers: 1").kind
+                == .screenEdgePan(edge))
         edge.edges = [.top, .left, .bottom, .right]
         edge.pan.maximumFingers = nil
         #expect(try readGesture("kind: screenEdgePan, edges: all").kind == .screenEdgePan(edge))
@@ -90,6 +95,8 @@ struct RecognizerKeyTests {
         #expect(!gesture.cancelsTouchesInView)
         #expect(!gesture.delaysTouchesBegan)
         #expect(!gesture.delaysTouchesEnded)
-        #expect(try readGesture("kind: sequence, areas: [[0, 0, 9, 9]], within: 3, cancelsTouchesInView: true").cancelsTouchesInView)
+        #expect(
+            try readGesture("kind: sequence, areas: [[0, 0, 9, 9]], within: 3, cancelsTouchesInView: true")
+                .cancelsTouchesInView)
     }
 }

@@ -5,7 +5,8 @@ import Touches
 @Suite("Keys of views")
 struct ViewKeyTests {
     @Test func ofViews() throws {
-        let view = try readView("""
+        let view = try readView(
+            """
             id: it, frame: [1, 2, 3, 4], bounds: [-5, 6, 7, 8], transform: [1, 2, 3, 4, 5, 6], rotate: 90, scale: [2, 3], \
             hidden: true, alpha: 0.5, interaction: false, multipleTouch: true, exclusiveTouch: true, \
             hitInsets: [-1, 2, -3, 4], hitShape: ellipse, hitTest: passthrough, controller: {id: child}, \
@@ -30,7 +31,7 @@ struct ViewKeyTests {
         #expect(view.gestures.map(\.id) == ["g"])
     }
 
-    @Test func leftOutInAViewAreUIKits() throws {
+    @Test func omittedInAViewHaveUIKitsDefaults() throws {
         #expect(try readView("id: it") == ViewDescription(id: "it"))
         let view = ViewDescription(id: "it")
         #expect(view.frame == nil)
@@ -43,19 +44,22 @@ struct ViewKeyTests {
         #expect(view.hitShape == .rect)
     }
 
-    @Test func hitShapeMayBeAPolygon() throws {
-        #expect(try readView("hitShape: {polygon: [[0, 0], [10, 0], [5, 8.5]]}").hitShape
-            == .polygon([Point(0, 0), Point(10, 0), Point(5, 8.5)]))
+    @Test func hitShapeCanBeAPolygon() throws {
+        #expect(
+            try readView("hitShape: {polygon: [[0, 0], [10, 0], [5, 8.5]]}").hitShape
+                == .polygon([Point(0, 0), Point(10, 0), Point(5, 8.5)]))
     }
 
-    /// The view's own x axis, scaled by two, ends up pointing down; the transform then moves it.
+    /// The view's own x axis, scaled by two, points down after the rotation. The transform then moves the view.
     @Test func scaleComesBeforeRotateBeforeTransform() throws {
         let placement = try readView("scale: 2, rotate: 90, transform: [1, 0, 0, 1, 100, 0]").placement
         #expect(placement.apply(Point(1, 0)) == Point(100, 2))
         #expect(placement.apply(Point(0, 1)) == Point(98, 0))
     }
 
-    @Test("rotate is exact for quarter turns", arguments: [(-90.0, 0.0, -1.0), (0, 1, 0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (450, 0, 1)])
+    @Test(
+        "rotate is exact for quarter turns",
+        arguments: [(-90.0, 0.0, -1.0), (0, 1, 0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (450, 0, 1)])
     func quarterTurns(degrees: Double, x: Double, y: Double) throws {
         #expect(try readView("rotate: \(degrees)").placement.apply(Point(1, 0)) == Point(x, y))
     }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Recordings and descriptions of real panels, which are not part of the repository: tests that read them are skipped
-/// where they are not.
+/// Recordings and descriptions of real panels. They are not part of the repository. Tests that read them are skipped if
+/// they are absent.
 public enum Corpus {
-    /// $FINGERPOST_CORPUS, or `../shared/corpus` beside the repository; nil where there is none.
+    /// $FINGERPOST_CORPUS, or `../shared/corpus` beside the repository; nil if it does not exist.
     public static let folder: URL? = {
         let beside = URL(filePath: #filePath).appending(path: "../../../../shared/corpus").standardized
         let folder = ProcessInfo.processInfo.environment["FINGERPOST_CORPUS"].map { URL(filePath: $0) } ?? beside

@@ -1,7 +1,8 @@
+public import Evdev
 public import Touches
 public import Touchscreen
 
-/// A `Panel` under test, and everything it told, as lines: `began 1 at 500,100`, one list a frame.
+/// A `Panel` under test. It collects the reported frames as lines such as `began 1 at 500,100`, one list per frame.
 public final class PanelProbe {
     public let panel: Panel
     public private(set) var frames: [TouchFrame] = []
@@ -15,7 +16,7 @@ public final class PanelProbe {
             udevCalibration: udevCalibration, screen: screen, numbering: TouchNumbering())
     }
 
-    /// Feeds what the virtual panel has said since the last time.
+    /// Passes the events of the virtual panel since the last call.
     public func play(_ virtual: inout VirtualPanel) { consume(virtual.takeEvents()) }
 
     public func consume(_ events: [InputEvent]) {
@@ -36,7 +37,7 @@ public final class PanelProbe {
         panel.cancelAll(reason: reason, at: time, emit: keep)
     }
 
-    /// What was told since the last time, a list a frame.
+    /// The lines since the last call, one list per frame.
     public func takeLines() -> [[String]] {
         defer { frames.removeAll() }
         return frames.map { $0.samples.map(Self.line) }
@@ -49,10 +50,11 @@ public final class PanelProbe {
 
     private static func line(_ sample: TouchSample) -> String {
         let reason = sample.reason.map { " (\($0.rawValue))" } ?? ""
-        return "\(sample.phase) \(sample.touch.number) at \(number(sample.location.x)),\(number(sample.location.y))\(reason)"
+        return "\(sample.phase) \(sample.touch.number) at "
+            + "\(number(sample.location.x)),\(number(sample.location.y))\(reason)"
     }
 
-    /// To a thousandth, without a fraction where there is none.
+    /// Rounded to a thousandth, without a fraction if it is an integer.
     private static func number(_ value: Double) -> String {
         let rounded = (value * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)

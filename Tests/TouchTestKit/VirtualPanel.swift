@@ -1,8 +1,8 @@
+public import Evdev
 public import Touches
-public import Touchscreen
 
-/// A touchscreen that exists only here. Fingers are put on it in per cent of its width and height; it says what the kernel
-/// would: only what changed, slots only when another one is spoken of, everything at once with `report`.
+/// A simulated touchscreen. Fingers have positions in per cent of its width and height. It sends the events that the
+/// kernel would send: only changes, a slot only when it changes, and everything on `report`.
 public struct VirtualPanel {
     public enum Kind {
         case slots(Int)
@@ -12,7 +12,7 @@ public struct VirtualPanel {
     }
 
     public var description: DeviceDescription
-    /// What was said and not yet taken.
+    /// The events that were not taken yet.
     public private(set) var events: [InputEvent] = []
     public var time = Timestamp(seconds: 1)
 
@@ -24,7 +24,7 @@ public struct VirtualPanel {
     private var currentSlot = 0
     private var nextID: Int32 = 100
 
-    /// Axes run 0...`width`−1 and 0...`height`−1, so that on a screen of that size points are units.
+    /// Axes are 0 to `width`−1 and 0 to `height`−1, so that on a screen of that size points are units.
     public init(_ kind: Kind, width: Int32 = 1000, height: Int32 = 500) {
         self.kind = kind
         self.width = width
@@ -57,7 +57,7 @@ public struct VirtualPanel {
         addAxis(y, maximum: height - 1)
     }
 
-    /// A finger comes down in `slot` (on protocol A: is listed from now on, under that number).
+    /// A finger comes down in `slot`. With protocol A, it is listed from now on under that number.
     public mutating func down(_ slot: Int = 0, at x: Double, _ y: Double, _ more: [EventCode: Int32] = [:]) {
         let id = nextID
         nextID += 1
@@ -72,7 +72,8 @@ public struct VirtualPanel {
     }
 
     public mutating func move(_ slot: Int = 0, to x: Double, _ y: Double, _ more: [EventCode: Int32] = [:]) {
-        let x = Int32((x / 100 * Double(width)).rounded()), y = Int32((y / 100 * Double(height)).rounded())
+        let x = Int32((x / 100 * Double(width)).rounded())
+        let y = Int32((y / 100 * Double(height)).rounded())
         if case .singleTouch = kind {
             say(slot, .ABS_X, x)
             say(slot, .ABS_Y, y)
@@ -83,7 +84,7 @@ public struct VirtualPanel {
         for (code, value) in more.sorted(by: { $0.key < $1.key }) { say(slot, code, value) }
     }
 
-    /// One axis of the contact.
+    /// Sets one axis of the contact.
     public mutating func set(_ slot: Int = 0, _ code: EventCode, _ value: Int32) { say(slot, code, value) }
 
     public mutating func up(_ slot: Int = 0) {
@@ -95,7 +96,7 @@ public struct VirtualPanel {
         contacts[slot] = nil
     }
 
-    /// SYN_REPORT, and before it, on protocol A, the packets of all contacts; then time goes on.
+    /// Sends SYN_REPORT and, with protocol A, the packets of all contacts before it. Then time advances.
     public mutating func report(then milliseconds: Int64 = 8) {
         if case .packets = kind {
             for (_, axes) in contacts.sorted(by: { $0.key < $1.key }) {
@@ -110,7 +111,7 @@ public struct VirtualPanel {
 
     public mutating func wait(_ milliseconds: Int64) { time = time + Interval(microseconds: milliseconds * 1000) }
 
-    /// Any event, as it is.
+    /// Sends any event.
     public mutating func send(_ type: EventType, _ code: EventCode, _ value: Int32) {
         events.append(InputEvent(time: time, type: type, code: code, value: value))
     }
@@ -120,7 +121,7 @@ public struct VirtualPanel {
         return events
     }
 
-    /// What the ioctls would answer now.
+    /// The state that the ioctls would return now.
     public var state: DeviceState {
         guard case .slots(let count) = kind else {
             return DeviceState(absolute: said[0] ?? [:], keys: contacts.isEmpty ? [] : Set(buttons))

@@ -1,13 +1,15 @@
 import Testing
-import Touches
-@testable import Touchscreen
 import TouchTestKit
+import Touches
 
-/// The matrix that puts touches onto the marks they were aimed at.
+@testable import Touchscreen
+
+/// Finds the matrix for touches on known marks.
 @Suite struct CalibrationFitTests {
     private static let corners = [Point(0.1, 0.1), Point(0.9, 0.1), Point(0.9, 0.9), Point(0.1, 0.9)]
 
-    /// Where a panel feels fingers that hit the corners exactly, if `truth` is what puts it right.
+    /// The positions that a panel reports for fingers exactly on the corners, if `truth` is the matrix that corrects
+    /// it.
     private func aims(_ truth: CalibrationMatrix, noise: [Vector] = []) throws -> [CalibrationFit.Aim] {
         let back = try #require(truth.transform.inverted)
         return Self.corners.enumerated().map { index, mark in
@@ -21,24 +23,24 @@ import TouchTestKit
     }
 
     @Test(arguments: Mounting.allCases)
-    func everyMountingIsFoundFromExactTouches(mounting: Mounting) throws {
+    func exactTouchesGiveEveryMounting(mounting: Mounting) throws {
         let fit = try CalibrationFit(aims(mounting.matrix))
         #expect(fit.mounting == mounting)
         #expect(isNear(fit.matrix.numbers, mounting.matrix.numbers))
         #expect(fit.misses(of: fit.matrix).allSatisfy { $0.length < 1e-9 })
     }
 
-    /// libinput's documentation gives these.
-    @Test func theMatricesOfQuarterTurnsAreLibinputs() {
+    /// These matrices are in libinput's documentation.
+    @Test func quarterTurnsHaveLibinputsMatrices() {
         #expect(Mounting.upright.matrix.numbers == [1, 0, 0, 0, 1, 0])
         #expect(Mounting.turned90.matrix.numbers == [0, -1, 1, 1, 0, 0])
         #expect(Mounting.turned180.matrix.numbers == [-1, 0, 1, 0, -1, 1])
         #expect(Mounting.turned270.matrix.numbers == [0, 1, 0, -1, 0, 1])
     }
 
-    /// What a mounting's keys do in a scene is what its matrix does.
+    /// The keys of a mounting have the same effect as its matrix.
     @Test(arguments: Mounting.allCases)
-    func theKeysOfAMountingMapAsItsMatrix(mounting: Mounting) throws {
+    func keysOfAMountingEqualItsMatrix(mounting: Mounting) throws {
         let layout = try PanelLayout(VirtualPanel(.slots(2)).description, configuration: DeviceConfiguration())
         var keys = DeviceConfiguration()
         mounting.configure(&keys)
@@ -52,30 +54,32 @@ import TouchTestKit
         }
     }
 
-    @Test func aScaledAndShiftedResistivePanelIsSolvedExactly() throws {
+    @Test func scaledAndShiftedPanelIsSolvedExactly() throws {
         let truth = try CalibrationMatrix([1.18, 0.02, -0.09, -0.01, -1.25, 1.11])
         let fit = try CalibrationFit(aims(truth))
         #expect(isNear(fit.matrix.numbers, truth.numbers))
         #expect(fit.mounting == .mirroredUpsideDown)
     }
 
-    /// Four corners and six unknowns: of an error at one corner a quarter stays at each as the residual.
-    @Test func anErrorAtOneCornerIsSharedAmongAll() throws {
+    /// With four corners and six unknowns, a quarter of an error at one corner remains at each corner as the residual.
+    @Test func errorAtOneCornerIsDistributed() throws {
         let error = Vector(0.04, -0.02)
         let fit = try CalibrationFit(aims(.identity, noise: [error]))
         for (index, miss) in fit.misses(of: fit.matrix).enumerated() {
-            // In the touches' own space up to the little that the matrix scales.
+            // In the space of the touches, except for the small scale of the matrix.
             let expected = error * (index % 2 == 0 ? 0.25 : -0.25)
             #expect((miss - expected).length < 0.001)
         }
     }
 
-    @Test func aTurnIsFoundAmongNoise() throws {
+    @Test func turnIsFoundInNoise() throws {
         var random = SplitMix64(seed: 7)
         for mounting in Mounting.allCases {
             for _ in 0..<50 {
                 let noise = (0..<4).map { _ in
-                    Vector(Double.random(in: -0.03...0.03, using: &random), Double.random(in: -0.03...0.03, using: &random))
+                    Vector(
+                        Double.random(in: -0.03...0.03, using: &random), Double.random(in: -0.03...0.03, using: &random)
+                    )
                 }
                 let fit = try CalibrationFit(aims(mounting.matrix, noise: noise))
                 #expect(fit.mounting == mounting)
@@ -84,17 +88,19 @@ import TouchTestKit
         }
     }
 
-    @Test func touchesThatSayNothingOfTheRestAreRefused() {
+    @Test func degenerateTouchesAreRejected() {
         let one = Self.corners.map { CalibrationFit.Aim(touched: Point(0.4, 0.5), mark: $0) }
-        #expect(throws: CalibrationFit.Fault.onOneLine) { try CalibrationFit(one) }
-        let line = Self.corners.enumerated().map { CalibrationFit.Aim(touched: Point(0.2 * Double($0), 0.1 * Double($0)), mark: $1) }
-        #expect(throws: CalibrationFit.Fault.onOneLine) { try CalibrationFit(line) }
+        #expect(throws: CalibrationFit.Error.onOneLine) { try CalibrationFit(one) }
+        let line = Self.corners.enumerated().map {
+            CalibrationFit.Aim(touched: Point(0.2 * Double($0), 0.1 * Double($0)), mark: $1)
+        }
+        #expect(throws: CalibrationFit.Error.onOneLine) { try CalibrationFit(line) }
         let marks = Self.corners.map { CalibrationFit.Aim(touched: $0, mark: Point(0.5, 0.5)) }
-        #expect(throws: CalibrationFit.Fault.marksOnOneLine) { try CalibrationFit(marks) }
-        #expect(throws: CalibrationFit.Fault.tooFew(2)) { try CalibrationFit(Array(one.prefix(2))) }
+        #expect(throws: CalibrationFit.Error.marksOnOneLine) { try CalibrationFit(marks) }
+        #expect(throws: CalibrationFit.Error.tooFew(2)) { try CalibrationFit(Array(one.prefix(2))) }
         var broken = Self.corners.map { CalibrationFit.Aim(touched: $0, mark: $0) }
         broken[1].touched.x = .nan
-        #expect(throws: CalibrationFit.Fault.notFinite) { try CalibrationFit(broken) }
+        #expect(throws: CalibrationFit.Error.notFinite) { try CalibrationFit(broken) }
     }
 
     @Test func threeTouchesAreEnough() throws {

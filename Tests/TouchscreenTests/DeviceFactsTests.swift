@@ -1,11 +1,13 @@
+import Evdev
 import Foundation
 import Testing
 import Touches
 import Touchscreen
 
-/// Descriptions of real devices: what they are taken for by their capabilities alone, and what is known of them.
+/// Descriptions of real devices: their classification by capabilities, and their properties.
 @Suite(.enabled(if: DeviceFacts.folder != nil, "no corpus")) struct DeviceFactsTests {
-    /// Contacts: ABS_MT_SLOT's maximum and one; millimetres: the axes' ranges by their resolutions.
+    /// Contacts are the maximum of ABS_MT_SLOT plus one. Millimetres are the ranges of the axes divided by their
+    /// resolutions.
     private static let touchscreens: [(name: String, contacts: Int?, millimetres: [Double]?)] = [
         ("chromeos-baskingtouchscreen", 10, [3520 / 14.0, 1984 / 14.0]),
         ("chromeos-evetouchscreen", 10, [259.2, 172.8]),
@@ -28,7 +30,7 @@ import Touchscreen
     ]
 
     @Test(arguments: touchscreens.map(\.name))
-    func isATouchscreenThatCanBeRead(name: String) throws {
+    func touchscreenIsUsable(name: String) throws {
         let description = try DeviceFacts.read(name)
         #expect(DeviceClassification(description) == .touchscreen)
         let panel = try Panel(
@@ -45,21 +47,21 @@ import Touchscreen
         ("chromeos-elo-touchsystems-2700", "mouse"), ("libinput-litest-qemu-usb-tablet", "mouse"),
         ("android-emulator-virtio-multitouch", "tablet"),
     ])
-    func isRefused(name: String, word: String) throws {
+    func otherDeviceIsRefused(name: String, word: String) throws {
         #expect(DeviceClassification(try DeviceFacts.read(name)).word == word)
     }
 
-    @Test func anEloPanelIsATouchscreenOnceItsButtonIsNamed() throws {
+    @Test func eloPanelNeedsButton() throws {
         var configuration = DeviceConfiguration()
         configuration.button = .BTN_LEFT
         let description = try DeviceFacts.read("chromeos-elo-touchsystems-2700")
-        #expect(DeviceClassification(description, configuration: configuration) == .touchscreen)
+        #expect(DeviceClassification(description, declaration: configuration.declaration) == .touchscreen)
     }
 
-    /// 1 unit a millimetre of size beside 40 of position: 8 of major are 8 mm.
-    @Test func aPixelbooksSizesAreMillimetres() throws {
+    /// With 1 unit per millimetre for sizes and 40 for positions, 8 units of major are 8 mm.
+    @Test func sizesOfAPixelbookAreMillimetres() throws {
         let description = try DeviceFacts.read("chromeos-evetouchscreen")
-        // 4 points a millimetre, both ways.
+        // 4 points per millimetre in both directions.
         let panel = try Panel(
             id: DeviceID("eve"), description: description, screen: Size(1036.9, 691.3), numbering: TouchNumbering())
         var radius: Double?
@@ -75,7 +77,7 @@ import Touchscreen
     }
 }
 
-/// The corpus's `facts`: a device each, its bits as ioctls print them or its codes by name.
+/// The corpus's `facts`: a file for each device, with its bits as the ioctls print them or its codes by name.
 private enum DeviceFacts {
     static let folder: URL? = {
         let beside = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/corpus")
@@ -104,7 +106,8 @@ private enum DeviceFacts {
         var description = DeviceDescription(name: facts.name)
         for (name, axis) in facts.axes {
             let code = try #require(axes[name], "\(name)")
-            description.axes[code] = AbsoluteAxis(minimum: axis.min, maximum: axis.max, resolution: axis.resolution ?? 0)
+            description.axes[code] = AbsoluteAxis(
+                minimum: axis.min, maximum: axis.max, resolution: axis.resolution ?? 0)
         }
         description.codes[.absolute] = Set(description.axes.keys)
         let named = try (facts.keys ?? []).map { try #require(keys[$0], "\($0)") }
@@ -114,7 +117,7 @@ private enum DeviceFacts {
         return description
     }
 
-    /// 64 bits a word, the highest first.
+    /// 64 bits per word, the highest word first.
     private static func bits(_ words: String?) -> [UInt16] {
         (words ?? "").split(separator: " ").reversed().enumerated().flatMap { index, word in
             let word = UInt64(word, radix: 16) ?? 0
@@ -124,15 +127,18 @@ private enum DeviceFacts {
 
     private static let keys: [String: EventCode] = [
         "BTN_TOUCH": .BTN_TOUCH, "BTN_LEFT": .BTN_LEFT, "BTN_RIGHT": EventCode(rawValue: 0x111),
-        "BTN_MIDDLE": EventCode(rawValue: 0x112), "BTN_STYLUS": .BTN_STYLUS, "BTN_TOOL_RUBBER": EventCode(rawValue: 0x141),
+        "BTN_MIDDLE": EventCode(rawValue: 0x112), "BTN_STYLUS": .BTN_STYLUS,
+        "BTN_TOOL_RUBBER": EventCode(rawValue: 0x141),
     ]
 
     private static let axes: [String: EventCode] = [
         "ABS_X": .ABS_X, "ABS_Y": .ABS_Y, "ABS_PRESSURE": .ABS_PRESSURE, "ABS_MISC": EventCode(rawValue: 0x28),
-        "ABS_MT_SLOT": .ABS_MT_SLOT, "ABS_MT_TOUCH_MAJOR": .ABS_MT_TOUCH_MAJOR, "ABS_MT_TOUCH_MINOR": .ABS_MT_TOUCH_MINOR,
+        "ABS_MT_SLOT": .ABS_MT_SLOT, "ABS_MT_TOUCH_MAJOR": .ABS_MT_TOUCH_MAJOR,
+        "ABS_MT_TOUCH_MINOR": .ABS_MT_TOUCH_MINOR,
         "ABS_MT_WIDTH_MAJOR": .ABS_MT_WIDTH_MAJOR, "ABS_MT_WIDTH_MINOR": .ABS_MT_WIDTH_MINOR,
         "ABS_MT_ORIENTATION": .ABS_MT_ORIENTATION, "ABS_MT_POSITION_X": .ABS_MT_POSITION_X,
         "ABS_MT_POSITION_Y": .ABS_MT_POSITION_Y, "ABS_MT_TOOL_TYPE": .ABS_MT_TOOL_TYPE,
-        "ABS_MT_TRACKING_ID": .ABS_MT_TRACKING_ID, "ABS_MT_PRESSURE": .ABS_MT_PRESSURE, "ABS_MT_DISTANCE": .ABS_MT_DISTANCE,
+        "ABS_MT_TRACKING_ID": .ABS_MT_TRACKING_ID, "ABS_MT_PRESSURE": .ABS_MT_PRESSURE,
+        "ABS_MT_DISTANCE": .ABS_MT_DISTANCE,
     ]
 }

@@ -1,11 +1,14 @@
+import Evdev
 import Testing
+import TouchTestKit
 import Touches
 import Touchscreen
-import TouchTestKit
 
-/// What a node is taken for.
+/// The classification of nodes.
 @Suite struct DeviceClassificationTests {
-    private func node(_ keys: [EventCode], axes: [EventCode] = [.ABS_X, .ABS_Y], _ properties: Set<UInt16> = []) -> DeviceDescription {
+    private func node(_ keys: [EventCode], axes: [EventCode] = [.ABS_X, .ABS_Y], _ properties: Set<UInt16> = [])
+        -> DeviceDescription
+    {
         DeviceDescription(
             name: "node", properties: properties, codes: [.key: Set(keys), .absolute: Set(axes)],
             axes: Dictionary(uniqueKeysWithValues: axes.map { ($0, AbsoluteAxis(minimum: 0, maximum: 4095)) }))
@@ -15,42 +18,53 @@ import TouchTestKit
         if case .refused(let refusal) = classification { refusal.description } else { nil }
     }
 
-    @Test func udevsVerdictComesFirst() {
+    @Test func udevOverridesCapabilities() {
         let mouse = node([.BTN_LEFT])
         #expect(DeviceClassification(mouse, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"]) == .touchscreen)
         #expect(DeviceClassification(mouse, udev: ["ID_INPUT": "1", "ID_INPUT_ACCELEROMETER": "1"]) == .accelerometer)
         #expect(DeviceClassification(mouse, udev: ["ID_INPUT": "1", "ID_INPUT_KEY": "1"]) == .keys)
         let panel = node([.BTN_TOUCH])
         #expect(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TABLET": "1"]) == .tablet)
-        #expect(reason(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHPAD": "1"]))
-            == "it is a touchpad: its positions are not places on a screen")
-        #expect(reason(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "0"]))
-            == "udev knows it as none of touchscreen, keys and accelerometer")
+        #expect(
+            reason(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHPAD": "1"]))
+                == "it is a touchpad: its positions are not points on a screen")
+        #expect(
+            reason(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "0"]))
+                == "udev has not marked it as a touchscreen, keys or an accelerometer")
     }
 
-    /// libwacom's udev rules make a tablet of every node of a pen display.
-    @Test func theTouchscreenOfAPenDisplayIsOneThoughItIsCalledATabletToo() {
+    /// libwacom's udev rules mark every node of a pen display as a tablet.
+    @Test func touchscreenOfAPenDisplayMarkedAsTablet() {
         let udev = ["ID_INPUT": "1", "ID_INPUT_TABLET": "1", "ID_INPUT_TOUCHSCREEN": "1"]
         #expect(DeviceClassification(node([.BTN_TOUCH]), udev: udev) == .touchscreen)
         #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_PEN]), udev: udev).word == "tablet")
         #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_STYLUS]), udev: udev).word == "tablet")
-        #expect(DeviceClassification(node([.BTN_0]), udev: udev.merging(["ID_INPUT_TABLET_PAD": "1"]) { $1 }).word == "tablet")
-        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: udev.merging(["ID_INPUT_TOUCHPAD": "1"]) { $1 }).word == "touchpad")
+        #expect(
+            DeviceClassification(node([.BTN_0]), udev: udev.merging(["ID_INPUT_TABLET_PAD": "1"]) { $1 }).word
+                == "tablet")
+        #expect(
+            DeviceClassification(node([.BTN_TOUCH]), udev: udev.merging(["ID_INPUT_TOUCHPAD": "1"]) { $1 }).word
+                == "touchpad")
     }
 
-    @Test func aKeyboardWithAPointerOfItsOwnIsKeys() {
+    @Test func keyboardWithPointerIsKeys() {
         var keyboard = node((1..<120).map(EventCode.init) + [.BTN_LEFT], axes: [])
         keyboard.codes[.relative] = [.REL_X, .REL_Y]
-        #expect(DeviceClassification(keyboard, udev: [
-            "ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_INPUT_KEY": "1", "ID_INPUT_KEYBOARD": "1",
-        ]) == .keys)
+        #expect(
+            DeviceClassification(
+                keyboard,
+                udev: [
+                    "ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_INPUT_KEY": "1", "ID_INPUT_KEYBOARD": "1",
+                ]) == .keys)
         #expect(DeviceClassification(keyboard) == .keys)
         keyboard.codes[.key]?.remove(.KEY_ESC)
         #expect(DeviceClassification(keyboard).word == "mouse")
-        #expect(DeviceClassification(keyboard, udev: ["ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_INPUT_KEY": "1"]).word == "mouse")
+        #expect(
+            DeviceClassification(keyboard, udev: ["ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_INPUT_KEY": "1"]).word
+                == "mouse")
     }
 
-    @Test func aPointingStickIsNoTouchscreen() {
+    @Test func pointingStickIsNotATouchscreen() {
         #expect(DeviceClassification(node([.BTN_TOUCH], [InputProperty.pointingStick])).word == "mouse")
         #expect(DeviceClassification(node([]), udev: ["ID_INPUT": "1", "ID_INPUT_POINTINGSTICK": "1"]).word == "mouse")
     }
@@ -62,72 +76,85 @@ import TouchTestKit
         #expect(DeviceClassification(node([.BTN_LEFT], axes: mt), udev: udev) == .touchscreen)
     }
 
-    /// The pen display's own pad, a remote control with a few keys, a panel's power button.
-    @Test func aFewKeysAreKeysToo() {
+    /// The pad of a pen display, a remote control with a few keys, and a panel's power button.
+    @Test func deviceWithFewKeysIsKeys() {
         for key: UInt16 in [0x74, 0x160, 0x192, 0x2a0] {
             #expect(DeviceClassification(node([EventCode(rawValue: key)], axes: [])) == .keys)
         }
     }
 
-    @Test func noUdevDatabaseIsNoVerdict() {
+    @Test func withoutUdevDatabaseThereIsNoVerdict() {
         #expect(DeviceClassification(node([.BTN_TOUCH]), udev: [:]) == .touchscreen)
         #expect(DeviceClassification(node([.BTN_TOUCH]), udev: ["ID_INPUT_TABLET": "1"]) == .touchscreen)
         #expect(DeviceClassification(node([.BTN_TOUCH]), udev: ["ID_INPUT": ""]) == .touchscreen)
     }
 
-    @Test func libinputsIgnoreIsRespected() {
+    @Test func libinputIgnoreIsRespected() {
         let udev = ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1", "LIBINPUT_IGNORE_DEVICE": "1"]
-        #expect(reason(DeviceClassification(node([.BTN_TOUCH]), udev: udev)) == "udev says LIBINPUT_IGNORE_DEVICE")
-        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: udev.merging(["LIBINPUT_IGNORE_DEVICE": "0"]) { $1 }) == .touchscreen)
+        #expect(reason(DeviceClassification(node([.BTN_TOUCH]), udev: udev)) == "udev has set LIBINPUT_IGNORE_DEVICE")
+        #expect(
+            DeviceClassification(node([.BTN_TOUCH]), udev: udev.merging(["LIBINPUT_IGNORE_DEVICE": "0"]) { $1 })
+                == .touchscreen)
     }
 
-    @Test func anEntryMayIgnoreADevice() {
+    @Test func entryCanIgnoreADevice() {
         var configuration = DeviceConfiguration()
         configuration.ignore = true
-        #expect(reason(DeviceClassification(node([.BTN_TOUCH]), configuration: configuration))
-            == "its entry under `devices` says `ignore: true`")
+        #expect(
+            reason(DeviceClassification(node([.BTN_TOUCH]), declaration: configuration.declaration))
+                == "its entry under `devices` has `ignore: true`")
     }
 
-    @Test func aMouseLikePanelIsOneOnlyWhenItsButtonIsNamed() {
+    @Test func mouseLikePanelNeedsButton() {
         let elo = node([.BTN_LEFT])
         let udev = ["ID_INPUT": "1", "ID_INPUT_MOUSE": "1"]
-        let refusal = "it is like a mouse; if it is a touchscreen, give its entry under `devices` the button that means contact "
+        let refusal =
+            "it is like a mouse; if it is a touchscreen, give its entry under `devices` the button that "
+            + "means contact "
             + "(`button: BTN_LEFT`)"
         #expect(reason(DeviceClassification(elo, udev: udev)) == refusal)
         #expect(reason(DeviceClassification(elo)) == refusal)
         var configuration = DeviceConfiguration()
         configuration.button = .BTN_LEFT
-        #expect(DeviceClassification(elo, udev: udev, configuration: configuration) == .touchscreen)
-        #expect(reason(DeviceClassification(node([.BTN_0]), udev: udev, configuration: configuration)) == refusal)
+        #expect(DeviceClassification(elo, udev: udev, declaration: configuration.declaration) == .touchscreen)
+        #expect(
+            reason(DeviceClassification(node([.BTN_0]), udev: udev, declaration: configuration.declaration)) == refusal)
     }
 
-    @Test func withoutUdevTheCapabilitiesDecide() {
+    @Test func withoutUdevCapabilitiesDecide() {
         let mt: [EventCode] = [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_SLOT, .ABS_MT_TRACKING_ID]
         #expect(DeviceClassification(node([.BTN_TOUCH])) == .touchscreen)
         #expect(DeviceClassification(node([.BTN_TOUCH], axes: mt)) == .touchscreen)
         #expect(DeviceClassification(node([], axes: mt, [InputProperty.direct])) == .touchscreen)
-        #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_FINGER], axes: mt, [InputProperty.direct])) == .touchscreen)
-        #expect(reason(DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_FINGER], axes: mt)))?.hasPrefix("it is a touchpad") == true)
+        #expect(
+            DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_FINGER], axes: mt, [InputProperty.direct])) == .touchscreen
+        )
+        #expect(
+            reason(DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_FINGER], axes: mt)))?.hasPrefix("it is a touchpad")
+                == true)
         #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_PEN], [InputProperty.direct])) == .tablet)
         #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_STYLUS])) == .tablet)
         #expect(DeviceClassification(node([], axes: [.ABS_X, .ABS_Y, .ABS_Z])) == .accelerometer)
         #expect(DeviceClassification(node([.BTN_0], [InputProperty.accelerometer])) == .accelerometer)
         #expect(DeviceClassification(node([EventCode(rawValue: 28)], axes: [])) == .keys)
         #expect(reason(DeviceClassification(node([EventCode(rawValue: 0x120)])))?.hasPrefix("it is a joystick") == true)
-        #expect(reason(DeviceClassification(node([], axes: [])))
-            == "its capabilities are those of no touchscreen, keys or accelerometer")
+        #expect(
+            reason(DeviceClassification(node([], axes: [])))
+                == "its capabilities are not those of a touchscreen, keys or an accelerometer")
     }
 
-    @Test func aDeviceWithEveryAxisIsNoTouchscreen() {
+    @Test func deviceWithEveryAxisIsNotATouchscreen() {
         let all = (0...0x3f).map { EventCode(rawValue: $0) }
         #expect(reason(DeviceClassification(node([.BTN_TOUCH], axes: all)))?.hasPrefix("it is a joystick") == true)
-        // udev overlooks only its multi-touch axes.
-        #expect(DeviceClassification(
-            node([.BTN_TOUCH], axes: all), udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"]).word == "joystick")
+        // udev ignores only its multi-touch axes.
+        #expect(
+            DeviceClassification(
+                node([.BTN_TOUCH], axes: all), udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"]
+            ).word == "joystick")
     }
 }
 
-/// Devices that cannot be read, and what the user is told.
+/// Devices that cannot be used, with the message for the user.
 @Suite struct DeviceErrorTests {
     private var virtual = VirtualPanel(.slots(10))
 
@@ -141,66 +168,78 @@ import TouchTestKit
     }
 
     @Test(arguments: [(5, 5), (9, 0)] as [(Int32, Int32)])
-    mutating func anEmptyRange(minimum: Int32, maximum: Int32) {
+    mutating func emptyRange(minimum: Int32, maximum: Int32) {
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: minimum, maximum: maximum)
-        #expect(error() == "ABS_MT_POSITION_X runs from \(minimum) to \(maximum): its minimum must be below its maximum; "
-            + "correct it with EVDEV_ABS_35=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
+        #expect(
+            error() == "ABS_MT_POSITION_X runs from \(minimum) to \(maximum): its minimum must be below its "
+                + "maximum; "
+                + "correct it with EVDEV_ABS_35=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
     }
 
-    @Test mutating func aHugeRange() {
+    @Test mutating func hugeRange() {
         virtual.addAxis(.ABS_MT_POSITION_Y, minimum: .min, maximum: .max)
-        #expect(error() == "ABS_MT_POSITION_Y runs from -2147483648 to 2147483647, over more than 1073741823 units; "
-            + "correct it with EVDEV_ABS_36=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
+        #expect(
+            error() == "ABS_MT_POSITION_Y runs from -2147483648 to 2147483647, over more than 1073741823 units; "
+                + "correct it with EVDEV_ABS_36=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
     }
 
     @Test(arguments: [(256, 257), (-1, 0), (.max, 2_147_483_648)] as [(Int32, Int)])
     mutating func tooManySlots(maximum: Int32, count: Int) {
         virtual.addAxis(.ABS_MT_SLOT, maximum: maximum)
-        #expect(error() == "ABS_MT_SLOT claims \(count) slots: 1 to 256 can be followed, so its driver has to be corrected")
+        #expect(
+            error() == "ABS_MT_SLOT reports \(count) slots, and 1 to 256 are supported: its driver has to be "
+                + "corrected")
     }
 
-    @Test mutating func slotsThatDoNotStartAtZero() {
+    @Test mutating func slotsNotStartingAtZero() {
         virtual.addAxis(.ABS_MT_SLOT, minimum: 1, maximum: 9)
-        #expect(error() == "ABS_MT_SLOT starts at 1: slots are counted from 0, so its driver has to be corrected")
+        #expect(error() == "ABS_MT_SLOT starts at 1, and slots must start at 0: its driver has to be corrected")
     }
 
     @Test mutating func slotsWithoutTrackingIds() {
         virtual.description.codes[.absolute]?.remove(.ABS_MT_TRACKING_ID)
-        #expect(error() == "it has ABS_MT_SLOT but no ABS_MT_TRACKING_ID: no contact could be seen to end, so its driver has to be corrected")
+        #expect(
+            error() == "it has ABS_MT_SLOT but no ABS_MT_TRACKING_ID, so the end of a contact cannot be detected: "
+                + "its driver has to be corrected")
     }
 
-    @Test mutating func oneAxisOfAPosition() {
+    @Test mutating func positionWithOneAxis() {
         virtual.description.codes[.absolute] = [.ABS_MT_POSITION_X, .ABS_MT_SLOT]
-        #expect(error() == "it has ABS_MT_POSITION_X but no ABS_MT_POSITION_Y: a position needs both; "
-            + "if another axis carries it, name the pair with `axes` in its entry under `devices`")
+        #expect(
+            error() == "it has ABS_MT_POSITION_X but no ABS_MT_POSITION_Y: a position needs both; "
+                + "if another axis carries it, name the pair with `axes` in its entry under `devices`")
         virtual.description.codes[.absolute] = [.ABS_Y]
-        #expect(error() == "it has ABS_Y but no ABS_X: a position needs both; "
-            + "if another axis carries it, name the pair with `axes` in its entry under `devices`")
+        #expect(
+            error() == "it has ABS_Y but no ABS_X: a position needs both; "
+                + "if another axis carries it, name the pair with `axes` in its entry under `devices`")
     }
 
     @Test mutating func noPosition() {
         virtual.description.codes[.absolute] = [.ABS_Z]
-        #expect(error() == "it has no position: expected ABS_MT_POSITION_X and ABS_MT_POSITION_Y, or ABS_X and ABS_Y; "
-            + "if it uses others, name them with `axes` in its entry under `devices`")
+        #expect(
+            error() == "it has no position: expected ABS_MT_POSITION_X and ABS_MT_POSITION_Y, or ABS_X and ABS_Y; "
+                + "if it uses others, name them with `axes` in its entry under `devices`")
     }
 
-    @Test mutating func theMultitouchAxesAreEnough() {
+    @Test mutating func multitouchAxesAreSufficient() {
         virtual.description.codes[.absolute]?.subtract([.ABS_X, .ABS_Y])
         #expect(error() == nil)
     }
 
-    @Test func namesThatTheDeviceDoesNotHave() {
+    @Test func missingAxesAndButtons() {
         var configuration = DeviceConfiguration()
         configuration.button = .BTN_LEFT
-        #expect(error(configuration) == "it has no BTN_LEFT to tell contact by; "
-            + "name the button it has with `button` in its entry under `devices`")
+        #expect(
+            error(configuration) == "it has no BTN_LEFT to tell contact by; "
+                + "name the button it has with `button` in its entry under `devices`")
         configuration.button = nil
         configuration.axes = AxisCodes(x: .ABS_Z, y: .ABS_Y)
-        #expect(error(configuration) == "its entry under `devices` puts the position on ABS_Z, which it does not have; "
-            + "correct `axes` (`evtest` or `libinput record` list its axes)")
+        #expect(
+            error(configuration) == "its entry under `devices` puts the position on ABS_Z, which it does not have; "
+                + "correct `axes` (`evtest` or `libinput record` list its axes)")
     }
 
-    @Test func aCalibrationThatIsNone() {
+    @Test func invalidCalibration() {
         var configuration = DeviceConfiguration()
         configuration.calibration = [1, 0, 0]
         #expect(error(configuration) == "`calibration` has 3 numbers, expected six or nine")
@@ -209,7 +248,7 @@ import TouchTestKit
         #expect(error(configuration) == "`rotate: 45` is not a quarter turn: expected 0, 90, 180 or 270")
     }
 
-    @Test mutating func rangesThatSayNothingLeaveForceAndSizeUnknown() throws {
+    @Test mutating func emptyRangesLeaveForceAndSizeUnknown() throws {
         virtual.addAxis(.ABS_MT_PRESSURE, maximum: 0)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, minimum: 9, maximum: 0)
         #expect(try PanelProbe(virtual).panel.maximumForce == 0)

@@ -1,9 +1,10 @@
+import Evdev
 import Testing
+import TouchTestKit
 import Touches
 import Touchscreen
-import TouchTestKit
 
-/// Filters of one device entry together, and with what else befalls touches.
+/// Combinations of filters of one device entry, also with losses and cancellations.
 @Suite struct FilterCombinationTests {
     private var virtual = VirtualPanel(.slots(10))
 
@@ -25,10 +26,11 @@ import TouchTestKit
 
     private func times(_ probe: PanelProbe) -> [Int64] { probe.frames.map { $0.timestamp.microseconds / 1000 - 1000 } }
 
-    // minimumContact and ghost: each is held against the time that the finger took, not against when the other told.
+    // minimumContact and ghost: each uses the real duration of the contact, not the time at which the other filter
+    // reports.
 
     /// The second half of a flicker is known to be long enough only after the ghost interval, counted from the lift.
-    @Test mutating func aFlickerIsMergedThoughItsSecondHalfHasToProveItself() throws {
+    @Test mutating func flickerIsMergedWithMinimumContact() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.06)
             $0.ghost = .seconds(0.05)
@@ -38,13 +40,13 @@ import TouchTestKit
         tap(at: 10, 10, for: 200)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 9))
-        // Down at 0, up at 416: the lift is told after ghost and minimumContact.
+        // Down at 0, up at 416. The lift is reported after ghost and minimumContact.
         #expect(times(probe) == [60, 526])
         #expect(probe.takeLines() == [["began 1 at 100,50"], ["ended 1 at 100,50"]])
         #expect(probe.panel.rejections == [.ghost: 1])
     }
 
-    @Test mutating func aGapLongerThanAFlickersIsALiftThoughBeginningsComeLate() throws {
+    @Test mutating func longGapIsALiftWithMinimumContact() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.06)
             $0.ghost = .seconds(0.05)
@@ -54,13 +56,14 @@ import TouchTestKit
         tap(at: 10, 10, for: 200)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 9))
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,50"], ["ended 1 at 100,50"], ["began 2 at 100,50"], ["ended 2 at 100,50"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,50"], ["ended 1 at 100,50"], ["began 2 at 100,50"], ["ended 2 at 100,50"],
+            ])
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test mutating func theGapOfAFlickerIsTheFingersOwn() throws {
+    @Test mutating func gapOfAFlickerIsMeasuredAtTheFinger() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.06)
             $0.ghost = .seconds(0.05)
@@ -71,11 +74,12 @@ import TouchTestKit
         virtual.wait(16)
         tap(at: 10, 10, for: 200)
         probe.play(&virtual)
-        #expect(gap == "touch 2 rejected by ghost: it came down 0.016 s after touch 1 had lifted there, "
-            + "and goes on as that touch")
+        #expect(
+            gap == "touch 2 rejected by ghost: it came down 0.016 s after touch 1 had lifted there, "
+                + "and goes on as that touch")
     }
 
-    @Test mutating func aContactTooShortIsNoneThoughItsLiftWouldBeToldLater() throws {
+    @Test mutating func shortContactIsRejectedWithGhost() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.ghost = .seconds(0.05)
@@ -89,7 +93,7 @@ import TouchTestKit
 
     // edgeDelay and minimumContact
 
-    @Test mutating func aTapAtTheEdgeIsAsLongAsTheFingerLay() throws {
+    @Test mutating func tapAtTheEdgeHasItsRealDuration() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.edgeDelay = .seconds(0.1)
@@ -100,7 +104,7 @@ import TouchTestKit
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test mutating func aContactTooShortAtTheEdgeIsNone() throws {
+    @Test mutating func shortContactAtTheEdgeIsRejected() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.edgeDelay = .seconds(0.1)
@@ -113,7 +117,7 @@ import TouchTestKit
 
     // edgeDelay and ghost
 
-    @Test mutating func aTapAtTheEdgeIsOneThoughItsLiftIsToldAfterTheDelay() throws {
+    @Test mutating func tapAtTheEdgeWithLateLift() throws {
         let probe = try probe {
             $0.edgeDelay = .seconds(0.1)
             $0.ghost = .seconds(0.05)
@@ -125,7 +129,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 10,250"], ["ended 1 at 10,250"]])
     }
 
-    @Test mutating func whatRestsAtTheEdgeIsAPalmThoughItMovesBeforeThatIsSaid() throws {
+    @Test mutating func restingContactIsRejectedEvenIfItMovesLater() throws {
         let probe = try probe {
             $0.edgeDelay = .seconds(0.1)
             $0.ghost = .seconds(0.05)
@@ -140,7 +144,7 @@ import TouchTestKit
         #expect(probe.panel.rejections == [.edgeDelay: 1])
     }
 
-    @Test mutating func aFingerThatRestsAtTheEdgeAndFlickersIsNoPalm() throws {
+    @Test mutating func restingContactThatFlickersIsNotRejected() throws {
         let probe = try probe {
             $0.edgeDelay = .seconds(0.1)
             $0.ghost = .seconds(0.05)
@@ -162,7 +166,7 @@ import TouchTestKit
 
     // maxContacts and ghost
 
-    @Test mutating func quickTapsOfTwoThumbsAreBothToldWhereOneContactIsAllowed() throws {
+    @Test mutating func quickTapsWithOneAllowedContact() throws {
         let probe = try probe {
             $0.maxContacts = 1
             $0.ghost = .seconds(0.05)
@@ -172,13 +176,14 @@ import TouchTestKit
         tap(at: 80, 10, for: 20)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 9))
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,50"], ["ended 1 at 100,50", "began 2 at 800,50"], ["ended 2 at 800,50"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,50"], ["ended 1 at 100,50", "began 2 at 800,50"], ["ended 2 at 800,50"],
+            ])
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test mutating func aContactBeyondTheLimitIsNoneWhileTheOthersFlicker() throws {
+    @Test mutating func contactBeyondTheLimitIsRejectedDuringAFlicker() throws {
         let probe = try probe {
             $0.maxContacts = 1
             $0.ghost = .seconds(0.05)
@@ -203,7 +208,7 @@ import TouchTestKit
 
     // maxContacts and the filters before it
 
-    @Test mutating func whatOtherFiltersRejectTakesNoPlaceAmongTheContacts() throws {
+    @Test mutating func contactsRejectedByOtherFiltersDoNotCount() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         let probe = try probe {
             $0.maxContacts = 1
@@ -224,7 +229,7 @@ import TouchTestKit
 
     // Areas
 
-    @Test mutating func theEdgeIsThatOfThePanelsAreaAndNotOfTheScreen() throws {
+    @Test mutating func edgeIsThatOfTheArea() throws {
         let area = Rect(x: 1000, y: 0, width: 1000, height: 500)
         for (x, waits) in [(1.0, true), (50, false), (99, true)] {
             let probe = try probe(area: area, screen: Size(2000, 1000)) { $0.edgeDelay = .seconds(0.1) }
@@ -236,7 +241,7 @@ import TouchTestKit
         }
     }
 
-    @Test mutating func anIgnoredRegionIsAPlaceOnTheScreen() throws {
+    @Test mutating func ignoredRegionIsInScreenPoints() throws {
         let probe = try probe(area: Rect(x: 1000, y: 500, width: 1000, height: 500), screen: Size(2000, 1000)) {
             $0.ignore = [Rect(x: 1000, y: 500, width: 100, height: 100), Rect(x: 0, y: 0, width: 500, height: 500)]
         }
@@ -247,9 +252,9 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 2 at 1200,600"]])
     }
 
-    // Losses, cancellations and time that jumps
+    // Losses, cancellations and jumps of time
 
-    @Test mutating func aWithheldContactThatIsLostIsNotHeardOf() throws {
+    @Test mutating func lostWithheldContactIsNotReported() throws {
         let probe = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
         virtual.report()
@@ -259,7 +264,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func aContactFoundAfterALossPassesTheFiltersToo() throws {
+    @Test mutating func contactAfterALossPassesTheFilters() throws {
         let probe = try probe { $0.ignore = [Rect(x: 0, y: 0, width: 200, height: 500)] }
         virtual.down(0, at: 10, 10)
         virtual.down(1, at: 50, 10)
@@ -270,7 +275,7 @@ import TouchTestKit
         #expect(probe.panel.rejections == [.ignore: 1])
     }
 
-    @Test mutating func aLiftThatWaitsIsALiftThoughThePanelGoesOrAPenComesLater() throws {
+    @Test mutating func withheldLiftIsNotCancelledLater() throws {
         for pen in [false, true] {
             var virtual = VirtualPanel(.slots(10))
             let probe = try probe {
@@ -292,7 +297,7 @@ import TouchTestKit
         }
     }
 
-    @Test mutating func aContactThatWaitsWhenAPenComesIsCountedAmongThePens() throws {
+    @Test mutating func withheldContactIsRejectedByPen() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.05)
             $0.penLinger = .seconds(0.5)
@@ -306,7 +311,7 @@ import TouchTestKit
         #expect(probe.panel.rejections == [.penLinger: 1])
     }
 
-    @Test mutating func aTouchWhoseLiftWaitsIsCancelledOnceWithTheRest() throws {
+    @Test mutating func touchWithWithheldLiftIsCancelledOnce() throws {
         let probe = try probe { $0.ghost = .seconds(0.05) }
         tap(at: 10, 10, for: 20)
         probe.play(&virtual)
@@ -315,7 +320,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,50"], ["cancelled 1 at 100,50 (command)"]])
     }
 
-    @Test mutating func afterACancellationPlacesAreFreeAgain() throws {
+    @Test mutating func cancellationFreesPlaces() throws {
         let probe = try probe {
             $0.maxContacts = 1
             $0.ghost = .seconds(0.05)
@@ -333,7 +338,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["began 3 at 500,50"])
     }
 
-    @Test mutating func everyTimerThatALateCallFindsGoesOffAtItsOwnTime() throws {
+    @Test mutating func lateAdvanceUsesTheTimeOfEachTimer() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.ghost = .seconds(0.05)
@@ -347,12 +352,12 @@ import TouchTestKit
         let events = virtual.takeEvents()
         probe.consume(events)
         probe.advance(to: Timestamp(seconds: 3600))
-        // 30 after each press; 50 and 30 after the lift at 100.
+        // 30 after each press, and 50 plus 30 after the lift at 100.
         #expect(times(probe) == [30, 40, 180])
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test mutating func timeThatStepsBackLeavesNoTimerHanging() throws {
+    @Test mutating func decreasingTimeLeavesNoTimer() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.edgeDelay = .seconds(0.1)
@@ -369,7 +374,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,50"], ["moved 1 at 200,50"]])
     }
 
-    @Test mutating func timesAtTheEndsOfTheClockTrapNothing() throws {
+    @Test mutating func extremeTimesDoNotTrap() throws {
         let probe = try probe {
             $0.minimumContact = .longest
             $0.ghost = .longest
@@ -392,8 +397,10 @@ import TouchTestKit
 
     // jitter
 
-    @Test(arguments: [JitterFilter.median(3), .median(0), .median(.max), .iir(.nan), .iir(0), .iir(.infinity), .dejitter(.nan)])
-    mutating func whateverSmoothsStaysOnTheScreenAndEndsItsTouches(jitter: JitterFilter) throws {
+    @Test(arguments: [
+        JitterFilter.median(3), .median(0), .median(.max), .iir(.nan), .iir(0), .iir(.infinity), .dejitter(.nan),
+    ])
+    mutating func smoothedTouchesStayOnTheScreenAndEnd(jitter: JitterFilter) throws {
         let probe = try probe { $0.jitter = jitter }
         var ledger = TouchLedger(area: Rect(x: 0, y: 0, width: 1000, height: 500))
         virtual.down(at: 99.9, 99.9)
@@ -408,12 +415,12 @@ import TouchTestKit
         virtual.report()
         probe.play(&virtual)
         for frame in probe.frames { ledger.enter(frame) }
-        #expect(ledger.faults == [])
+        #expect(ledger.errors == [])
         #expect(ledger.begun == 1 && ledger.down == [])
     }
 
-    /// An even step at a time: the median of five tells where the finger was two reports ago.
-    @Test mutating func aMedianOfFiveDelaysByTwoReports() throws {
+    /// With a constant step per report, the median of five is the position of two reports earlier.
+    @Test mutating func medianOfFiveDelaysByTwoReports() throws {
         let probe = try probe { $0.jitter = .median(5) }
         virtual.down(at: 10, 0)
         virtual.report()
@@ -425,7 +432,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["moved 1 at 140,0"])
     }
 
-    @Test mutating func aCancelledTouchIsWhereItWasLastTold() throws {
+    @Test mutating func cancelledTouchHasItsLastLocation() throws {
         let probe = try probe { $0.jitter = .iir(2) }
         virtual.down(at: 10, 10)
         virtual.report()
@@ -438,7 +445,7 @@ import TouchTestKit
 
     // The pen
 
-    @Test mutating func aPenThatComesTwiceCountsEachFingerOnce() throws {
+    @Test mutating func secondPenCountsEachFingerOnce() throws {
         let probe = try probe { $0.penLinger = .seconds(0.5) }
         virtual.down(at: 10, 10)
         virtual.report()
@@ -456,9 +463,9 @@ import TouchTestKit
 
     // Three and more
 
-    /// A contact at the edge has waited for minimumContact when edgeDelay begins to count.
+    /// A contact at the edge has waited for minimumContact before edgeDelay starts to count.
     @Test(arguments: [(120, true), (140, false)], [nil, 0.05] as [Double?])
-    mutating func aTapAtTheEdgeIsOneWhetherOrNotLiftsAreToldLate(lasts: (milliseconds: Int64, isTap: Bool), ghost: Double?) throws {
+    mutating func tapAtTheEdgeWithAndWithoutGhost(lasts: (milliseconds: Int64, isTap: Bool), ghost: Double?) throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.edgeDelay = .seconds(0.1)
@@ -470,9 +477,9 @@ import TouchTestKit
         #expect(probe.takeLines() == (lasts.isTap ? [["began 1 at 10,250"], ["ended 1 at 10,250"]] : []))
     }
 
-    /// One contact that is cancelled, by a filter or over its head, takes no place from those that flicker.
+    /// A contact that is cancelled by a filter or by `cancelAll` takes no place from contacts that flicker.
     @Test(arguments: [false, true])
-    mutating func whatWasCancelledTakesNoPlaceAmongTheContacts(all: Bool) throws {
+    mutating func cancelledContactsDoNotCount(all: Bool) throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         let probe = try probe {
             $0.palmMajor = 60
@@ -498,7 +505,7 @@ import TouchTestKit
         #expect(probe.panel.rejections[.ghost] == 1)
     }
 
-    @Test mutating func aContactLostWhileItWaitsAtTheEdgeIsNotHeardOf() throws {
+    @Test mutating func contactLostAtTheEdgeIsNotReported() throws {
         let probe = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 1, 50)
         virtual.report()
@@ -509,7 +516,7 @@ import TouchTestKit
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test mutating func aPenThatWasNeverNearLeavesNoLingerTime() throws {
+    @Test mutating func penThatWasNeverNearHasNoLinger() throws {
         let probe = try probe { $0.penLinger = .seconds(0.5) }
         probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
         virtual.down(at: 10, 10)

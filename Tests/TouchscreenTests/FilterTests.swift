@@ -1,13 +1,14 @@
+import Evdev
 import Testing
+import TouchTestKit
 import Touches
 import Touchscreen
-import TouchTestKit
 
-/// The optional rejections and smoothings of a device entry.
+/// The filters of a device entry.
 @Suite struct FilterTests {
     private var virtual = VirtualPanel(.slots(10))
 
-    /// A probe with these filters, and the sentences of what they reject.
+    /// A probe with these filters, and the texts of their rejections.
     private func probe(_ configure: (inout FilterConfiguration) -> Void) throws -> (PanelProbe, Sentences) {
         var configuration = DeviceConfiguration()
         configure(&configuration.filters)
@@ -28,7 +29,7 @@ import TouchTestKit
 
     // palmMajor
 
-    @Test mutating func aContactAsLongAsAPalmNeverBegins() throws {
+    @Test mutating func palmIsRejected() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         let (probe, sentences) = try probe { $0.palmMajor = 60 }
         virtual.down(0, at: 10, 10, [.ABS_MT_TOUCH_MAJOR: 60])
@@ -44,7 +45,7 @@ import TouchTestKit
         #expect(probe.panel.rejections == [.palmMajor: 1])
     }
 
-    @Test mutating func aContactThatGrowsToAPalmIsCancelledForLife() throws {
+    @Test mutating func contactThatBecomesAPalmIsCancelled() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         let (probe, _) = try probe { $0.palmMajor = 60 }
         virtual.down(at: 10, 10, [.ABS_MT_TOUCH_MAJOR: 20])
@@ -59,7 +60,8 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,50"], ["cancelled 1 at 100,50 (palm)"]])
     }
 
-    /// 10 units a millimetre: a palm of 25 mm is 250 units, but 25 of a size axis of 1 unit a millimetre.
+    /// With 10 units per millimetre, a palm of 25 mm is 250 units, but 25 units of a size axis with 1 unit per
+    /// millimetre.
     @Test mutating func palmsAreMeasuredInMillimetres() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
@@ -74,7 +76,7 @@ import TouchTestKit
 
     // ignore
 
-    @Test mutating func aContactThatBeginsInAnIgnoredRegionIsNoneWhereverItGoes() throws {
+    @Test mutating func contactFromAnIgnoredRegionIsRejected() throws {
         let (probe, sentences) = try probe { $0.ignore = [Rect(x: 0, y: 0, width: 100, height: 100)] }
         virtual.down(0, at: 5, 10)
         virtual.down(1, at: 10, 10)
@@ -87,13 +89,14 @@ import TouchTestKit
         virtual.report()
         probe.play(&virtual)
         #expect(probe.takeLines() == [["began 2 at 100,50"], ["moved 2 at 50,50"], ["ended 2 at 50,50"]])
-        #expect(sentences.lines
-            == ["touch 1 rejected by ignore: it began in the ignored region [0, 0, 100, 100]"])
+        #expect(
+            sentences.lines
+                == ["touch 1 rejected by ignore: it began in the ignored region [0, 0, 100, 100]"])
     }
 
     // minimumContact
 
-    @Test mutating func aContactTooShortNeverWas() throws {
+    @Test mutating func shortContactIsRejected() throws {
         let (probe, sentences) = try probe { $0.minimumContact = .seconds(0.03) }
         tap(at: 10, 10, for: 20)
         probe.play(&virtual)
@@ -102,7 +105,7 @@ import TouchTestKit
         #expect(sentences.lines == ["touch 1 rejected by minimumContact: it lasted 0.02 s, under 0.03 s"])
     }
 
-    @Test mutating func aContactLongEnoughBeginsWhereItCameDownAndThenIsWhereItIs() throws {
+    @Test mutating func longContactBeginsWhereItCameDown() throws {
         let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
         virtual.report(then: 20)
@@ -119,7 +122,7 @@ import TouchTestKit
         #expect(probe.panel.rejections.isEmpty)
     }
 
-    @Test mutating func aContactCancelledWhileKeptBackIsNotHeardOf() throws {
+    @Test mutating func cancelledWithheldContactIsNotReported() throws {
         let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
         virtual.report()
@@ -132,7 +135,7 @@ import TouchTestKit
 
     // ghost
 
-    @Test mutating func aFlickerOfThePanelIsNoLift() throws {
+    @Test mutating func flickerIsNotALift() throws {
         let (probe, sentences) = try probe { $0.ghost = .seconds(0.05) }
         tap(at: 10, 10, for: 20)
         virtual.wait(16)
@@ -141,12 +144,14 @@ import TouchTestKit
         probe.advance(to: Timestamp(seconds: 2))
         #expect(probe.frames.last?.timestamp == virtual.time + .seconds(0.05))
         #expect(probe.takeLines() == [["began 1 at 100,50"], ["moved 1 at 105,50"], ["ended 1 at 105,50"]])
-        #expect(sentences.lines == [
-            "touch 2 rejected by ghost: it came down 0.016 s after touch 1 had lifted there, and goes on as that touch",
-        ])
+        #expect(
+            sentences.lines == [
+                "touch 2 rejected by ghost: it came down 0.016 s after touch 1 had lifted there, and goes on as that "
+                    + "touch"
+            ])
     }
 
-    @Test mutating func aTapElsewhereOrLaterIsATapOfItsOwn() throws {
+    @Test mutating func tapElsewhereOrLaterIsSeparate() throws {
         let (probe, _) = try probe { $0.ghost = .seconds(0.05) }
         tap(at: 10, 10, for: 20)
         tap(1, at: 30, 10, for: 20)
@@ -154,15 +159,16 @@ import TouchTestKit
         tap(at: 10, 10, for: 20)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 2))
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,50"], ["began 2 at 300,50"], ["ended 1 at 100,50"], ["ended 2 at 300,50"],
-            ["began 3 at 100,50"], ["ended 3 at 100,50"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,50"], ["began 2 at 300,50"], ["ended 1 at 100,50"], ["ended 2 at 300,50"],
+                ["began 3 at 100,50"], ["ended 3 at 100,50"],
+            ])
     }
 
     // edgeDelay
 
-    @Test mutating func aContactThatRestsAtTheEdgeIsAPalm() throws {
+    @Test mutating func restingContactAtTheEdgeIsRejected() throws {
         let (probe, sentences) = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 1, 50)
         virtual.report(then: 50)
@@ -177,7 +183,7 @@ import TouchTestKit
         #expect(sentences.lines == ["touch 1 rejected by edgeDelay: it lay at the edge and moved 5 points, under 10"])
     }
 
-    @Test mutating func aSwipeFromTheEdgeIsATouchFromWhereItBegan() throws {
+    @Test mutating func swipeFromTheEdgeBeginsAtTheEdge() throws {
         let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 1, 50)
         virtual.report()
@@ -187,14 +193,14 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 10,250"], ["moved 1 at 30,250"]])
     }
 
-    @Test mutating func aTapAtTheEdgeIsATap() throws {
+    @Test mutating func tapAtTheEdgeIsReported() throws {
         let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
         tap(at: 99.9, 50, for: 40)
         probe.play(&virtual)
         #expect(probe.takeLines() == [["began 1 at 999,250"], ["ended 1 at 999,250"]])
     }
 
-    @Test mutating func awayFromTheEdgeNothingWaits() throws {
+    @Test mutating func contactAwayFromTheEdgeIsNotWithheld() throws {
         let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 2, 50)
         virtual.report()
@@ -204,7 +210,7 @@ import TouchTestKit
 
     // maxContacts
 
-    @Test mutating func contactsBeyondTheLimitAreNone() throws {
+    @Test mutating func contactsBeyondTheLimitAreRejected() throws {
         let (probe, sentences) = try probe { $0.maxContacts = 2 }
         for slot in 0..<3 { virtual.down(slot, at: Double(10 * slot), 0) }
         virtual.report()
@@ -213,9 +219,10 @@ import TouchTestKit
         virtual.down(3, at: 50, 0)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 0,0", "began 2 at 100,0"], ["ended 1 at 0,0", "began 4 at 500,0"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 0,0", "began 2 at 100,0"], ["ended 1 at 0,0", "began 4 at 500,0"],
+            ])
         #expect(sentences.lines == ["touch 3 rejected by maxContacts: 2 were down already"])
     }
 
@@ -235,27 +242,30 @@ import TouchTestKit
         return probe.takeLines()
     }
 
-    @Test mutating func aMedianDropsASpike() throws {
-        #expect(try track([10, 90, 11, 12], .median(3)) == [
-            ["began 1 at 100,0"], ["moved 1 at 110,0"], ["moved 1 at 120,0"], ["ended 1 at 120,0"],
-        ])
+    @Test mutating func medianRemovesASpike() throws {
+        #expect(
+            try track([10, 90, 11, 12], .median(3)) == [
+                ["began 1 at 100,0"], ["moved 1 at 110,0"], ["moved 1 at 120,0"], ["ended 1 at 120,0"],
+            ])
     }
 
-    @Test mutating func anIirGoesPartOfTheWay() throws {
-        #expect(try track([10, 20, 20.1], .iir(4)) == [
-            ["began 1 at 100,0"], ["moved 1 at 125,0"], ["moved 1 at 144,0"], ["ended 1 at 158.25,0"],
-        ])
+    @Test mutating func iirMovesPartially() throws {
+        #expect(
+            try track([10, 20, 20.1], .iir(4)) == [
+                ["began 1 at 100,0"], ["moved 1 at 125,0"], ["moved 1 at 144,0"], ["ended 1 at 158.25,0"],
+            ])
     }
 
-    @Test mutating func dejitterHoldsSmallMovementsBack() throws {
-        #expect(try track([10, 10.2, 10.4, 10.5, 10.6], .dejitter(5)) == [
-            ["began 1 at 100,0"], ["moved 1 at 105,0"], ["ended 1 at 105,0"],
-        ])
+    @Test mutating func dejitterSuppressesSmallMovements() throws {
+        #expect(
+            try track([10, 10.2, 10.4, 10.5, 10.6], .dejitter(5)) == [
+                ["began 1 at 100,0"], ["moved 1 at 105,0"], ["ended 1 at 105,0"],
+            ])
     }
 
     // penLinger
 
-    @Test mutating func fingersAreCancelledWhileAPenIsNearAndForAWhileAfter() throws {
+    @Test mutating func penCancelsFingers() throws {
         let (probe, sentences) = try probe { $0.penLinger = .seconds(0.5) }
         virtual.down(0, at: 10, 0)
         virtual.report()
@@ -273,13 +283,14 @@ import TouchTestKit
         virtual.up(1)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,0"], ["cancelled 1 at 100,0 (pen)"], ["began 4 at 500,0"], ["ended 4 at 500,0"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,0"], ["cancelled 1 at 100,0 (pen)"], ["began 4 at 500,0"], ["ended 4 at 500,0"],
+            ])
         #expect(sentences.lines == (1...3).map { "touch \($0) rejected by penLinger: a pen is near, or was just now" })
     }
 
-    @Test mutating func withoutPenLingerAPenIsNobodysConcern() throws {
+    @Test mutating func withoutPenLingerAPenIsIgnored() throws {
         let (probe, _) = try probe { _ in }
         virtual.down(0, at: 10, 0)
         virtual.report()

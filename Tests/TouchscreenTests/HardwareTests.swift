@@ -1,7 +1,7 @@
+import Evdev
 import Testing
-import Touchscreen
 
-/// Which event nodes are one piece of hardware.
+/// Which event nodes belong to one device.
 @Suite struct HardwareTests {
     private func node(
         _ phys: String?, vendor: UInt16 = 0x56a, group: String? = nil, devpath: String? = nil
@@ -13,43 +13,43 @@ import Touchscreen
             DeviceDescription(name: "node", phys: phys, bus: 3, vendor: vendor, product: 1), udev: udev)
     }
 
-    @Test func nodesOfOnePlaceAndMakeAreOneDeviceWhateverTheirInterface() {
+    @Test func nodesWithSamePlaceAndMakeAreOneDevice() {
         let finger = node("usb-0000:00:14.0-7/input0")
         #expect(finger.isSame(as: node("usb-0000:00:14.0-7/input1")))
         #expect(!finger.isSame(as: node("usb-0000:00:14.0-8/input0")))
         #expect(!finger.isSame(as: node("usb-0000:00:14.0-7/input1", vendor: 0x4f3)))
     }
 
-    @Test func udevsDeviceGroupHasTheLastWord() {
+    @Test func udevGroupDecides() {
         let group = "3/56a/1:usb-1"
         #expect(node("usb-1/input0", group: group).isSame(as: node("usb-2/input0", group: group)))
         #expect(!node("usb-1/input0", group: "a").isSame(as: node("usb-1/input1", group: "b")))
         #expect(!node("usb-1/input0", group: "a").mayBeSame(as: node("usb-1/input1", group: "b")))
     }
 
-    @Test func aGroupThatNamesNoPlaceSaysNothing() {
+    @Test func groupWithoutPhysIsIgnored() {
         #expect(!node(nil, group: "3/56a/1:").isSame(as: node(nil, group: "3/56a/1:")))
     }
 
-    @Test func udevsGroupJoinsAPenAndItsPanelThoughTheirMakesDiffer() {
+    @Test func udevGroupJoinsPenAndPanel() {
         #expect(node(nil, group: "3/56a/0:usb-1").mayBeSame(as: node(nil, vendor: 0x4f3, group: "3/56a/0:usb-1")))
         #expect(!node(nil, group: "3/56a/0:usb-1").mayBeSame(as: node(nil, group: "3/56a/1:usb-2")))
     }
 
-    @Test func withoutAPlaceTheMakeSaysThatTheyMayBeOne() {
+    @Test func withoutPlaceSameMakeMayBeOneDevice() {
         #expect(!node(nil).isSame(as: node("usb-1/input0")))
         #expect(node(nil).mayBeSame(as: node("usb-1/input0")))
         #expect(!node(nil).mayBeSame(as: node(nil, vendor: 0x4f3)))
     }
 
-    @Test func devicesOfUinputAreEachOneByItselfButMayBelongTogether() {
+    @Test func uinputDevicesAreSeparate() {
         let finger = node("same/input0", devpath: "/devices/virtual/input/input5/event5")
         let pen = node("same/input1", devpath: "/devices/virtual/input/input6/event6")
         #expect(!finger.isSame(as: pen))
         #expect(finger.mayBeSame(as: pen))
     }
 
-    @Test func devicesOfUhidAreOneWhereTheKernelMadeThemOfOneHIDDevice() {
+    @Test func uhidNodesOfOneHIDDeviceAreOne() {
         let one = "/devices/virtual/misc/uhid/0003:0EEF:7224.0001/input/"
         let other = "/devices/virtual/misc/uhid/0003:0EEF:7224.0002/input/"
         let finger = node("phys/input0", devpath: one + "input5/event5")

@@ -2,7 +2,7 @@ import Testing
 import Touches
 import Touchscreen
 
-/// Idleness and the touch that wakes.
+/// Idle states, and the touch that ends them.
 @Suite struct IdleTests {
     private var monitor = IdleMonitor(after: .seconds(5), wakeTouch: .swallow)
     private var lines: [String] = []
@@ -18,7 +18,7 @@ import Touchscreen
         lines += told.map(line)
     }
 
-    /// Sends one finger's change, and returns its sample as it is routed.
+    /// Sends a change of one finger, and returns its sample as it is routed.
     @discardableResult
     private mutating func send(
         _ phase: ContactPhase, _ touch: Int, at seconds: Double, on device: String = "left"
@@ -31,11 +31,11 @@ import Touchscreen
         return frame.samples[0]
     }
 
-    @Test func beforeItIsStartedNothingIsDue() {
+    @Test func nothingIsDueBeforeStart() {
         #expect(monitor.nextDeadline == nil)
     }
 
-    @Test mutating func idlenessComesAtItsOwnTimeHoweverLateItIsAskedFor() {
+    @Test mutating func idleHasItsOwnTime() {
         monitor.start(at: Timestamp(seconds: 1))
         #expect(monitor.nextDeadline == Timestamp(seconds: 6))
         advance(to: 5.999999)
@@ -45,7 +45,7 @@ import Touchscreen
         #expect(monitor.nextDeadline == nil)
     }
 
-    @Test mutating func itCountsFromTheLastLiftAndNotWhileAFingerIsDown() {
+    @Test mutating func idleCountsFromTheLastLift() {
         monitor.start(at: .zero)
         send(.began, 1, at: 1)
         #expect(monitor.nextDeadline == nil)
@@ -56,7 +56,7 @@ import Touchscreen
         #expect(monitor.nextDeadline == Timestamp(seconds: 25))
     }
 
-    @Test mutating func theWakingSequenceIsSwallowedWholeAndTheNextIsNot() {
+    @Test mutating func wakingSequenceIsSwallowed() {
         monitor.start(at: .zero)
         advance(to: 5)
         let first = send(.began, 1, at: 8)
@@ -72,7 +72,7 @@ import Touchscreen
         #expect(lines == ["idle at 5.0", "awake at 8.0"])
     }
 
-    @Test mutating func aTouchThatIsDeliveredIsMarkedAllTheSame() {
+    @Test mutating func deliveredWakeTouchIsMarked() {
         monitor = IdleMonitor(after: .seconds(5), wakeTouch: .deliver)
         monitor.start(at: .zero)
         advance(to: 5)
@@ -80,7 +80,7 @@ import Touchscreen
         #expect(first.wakes && !first.isSwallowed)
     }
 
-    @Test mutating func aPanelWithItsOwnTimeIsIdleByItself() {
+    @Test mutating func panelWithItsOwnIdleTime() {
         monitor.start(at: .zero)
         var configuration = DeviceConfiguration()
         configuration.idleAfter = .seconds(2)
@@ -100,13 +100,13 @@ import Touchscreen
         #expect(monitor.nextDeadline == nil)
     }
 
-    @Test mutating func theScreenIsAwakeWhereverItIsTouchedThoughThePanelHasItsOwnTime() {
+    @Test mutating func touchOnAnyPanelWakesTheScreen() {
         monitor.start(at: .zero)
         var configuration = DeviceConfiguration()
         configuration.idleAfter = .seconds(60)
         monitor.add(DeviceID("right"), configuration, at: .zero)
         advance(to: 5)
-        // Its own time has not run out: nothing wakes it, and nothing is swallowed.
+        // Its own idle time has not expired: the touch does not wake it and is not swallowed.
         let touch = send(.began, 1, at: 8, on: "right")
         #expect(!touch.wakes && !touch.isSwallowed)
         send(.ended, 1, at: 9, on: "right")
@@ -114,7 +114,7 @@ import Touchscreen
         #expect(lines == ["idle at 5.0", "awake at 8.0", "idle at 14.0"])
     }
 
-    @Test mutating func whatBecomesOfTheTouchThatWakesTheScreenIsItsOwnPanelsToSay() {
+    @Test mutating func wakeTouchOfThePanelDecides() {
         var configuration = DeviceConfiguration()
         configuration.wakeTouch = .deliver
         monitor.add(DeviceID("right"), configuration, at: .zero)
@@ -124,7 +124,7 @@ import Touchscreen
         #expect(first.wakes && !first.isSwallowed)
     }
 
-    @Test mutating func anotherRecordingsTimeCountsAnew() {
+    @Test mutating func newRecordingRestartsTheTimer() {
         monitor.start(at: Timestamp(seconds: 100))
         send(.began, 1, at: 101)
         monitor.start(at: Timestamp(seconds: 3))

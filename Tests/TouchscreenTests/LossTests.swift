@@ -1,13 +1,13 @@
+import Evdev
 import Testing
-import Touches
-import Touchscreen
 import TouchTestKit
+import Touches
 
-/// What becomes of touches when the kernel drops events.
+/// Touches after the kernel dropped events.
 @Suite struct LossTests {
     private var virtual = VirtualPanel(.slots(10))
 
-    /// A finger each in slots 0 and 1, told as touches 1 and 2.
+    /// A finger in each of slots 0 and 1, reported as touches 1 and 2.
     private mutating func twoFingers() throws -> PanelProbe {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
@@ -18,7 +18,7 @@ import TouchTestKit
         return probe
     }
 
-    /// The kernel's buffer ran over: the reader sees SYN_DROPPED and the rest of a frame instead of what was said.
+    /// The kernel's buffer overflowed: the reader gets SYN_DROPPED and the rest of a frame instead of the events.
     private mutating func drop() {
         _ = virtual.takeEvents()
         virtual.send(.synchronization, .SYN_DROPPED, 0)
@@ -26,7 +26,7 @@ import TouchTestKit
         virtual.report()
     }
 
-    @Test mutating func theGoneAreLostTheNewBeginAndTheLivingGoOn() throws {
+    @Test mutating func stateEndsBeginsAndContinuesContacts() throws {
         let probe = try twoFingers()
         virtual.up(0)
         virtual.move(1, to: 40, 20)
@@ -38,16 +38,17 @@ import TouchTestKit
         probe.resynchronise(to: virtual.state, at: virtual.time)
         #expect(!probe.panel.awaitsState)
         #expect(probe.frames.map(\.timestamp) == [virtual.time])
-        #expect(probe.takeLines() == [
-            ["cancelled 1 at 100,100 (lost)", "moved 2 at 400,100", "began 3 at 500,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["cancelled 1 at 100,100 (lost)", "moved 2 at 400,100", "began 3 at 500,100"]
+            ])
         virtual.move(2, to: 60, 20)
         virtual.report()
         probe.play(&virtual)
         #expect(probe.takeLines() == [["moved 3 at 600,100"]])
     }
 
-    @Test mutating func aContactReplacedInItsSlotIsLostAndAnotherBegins() throws {
+    @Test mutating func replacedContactIsLost() throws {
         let probe = try twoFingers()
         virtual.up(0)
         virtual.down(0, at: 70, 20)
@@ -57,7 +58,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "began 3 at 700,100"]])
     }
 
-    @Test mutating func whatWasSaidSinceTheLastSynReportIsForgotten() throws {
+    @Test mutating func incompleteFrameIsDiscarded() throws {
         let probe = try twoFingers()
         virtual.send(.absolute, .ABS_MT_POSITION_X, 900)
         virtual.send(.synchronization, .SYN_DROPPED, 0)
@@ -67,7 +68,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func aReaderMayHandOverTheStateWithoutTheEvents() throws {
+    @Test mutating func stateWithoutEvents() throws {
         let probe = try twoFingers()
         virtual.up(1)
         _ = virtual.takeEvents()
@@ -75,15 +76,15 @@ import TouchTestKit
         #expect(probe.takeLines() == [["cancelled 2 at 300,100 (lost)"]])
     }
 
-    @Test mutating func aStateWithFewerSlotsOrNoneLeavesNoTouchDown() throws {
+    @Test mutating func stateWithFewerSlotsEndsTouches() throws {
         let probe = try twoFingers()
         probe.resynchronise(to: DeviceState(currentSlot: -7, slots: []), at: virtual.time)
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"]])
     }
 
-    // Without a state: a recording.
+    // Without a state (a recording)
 
-    @Test mutating func aContactOfWhichTheStreamGoesOnSpeakingGoesOn() throws {
+    @Test mutating func mentionedContactContinues() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -97,7 +98,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["moved 1 at 120,100", "moved 2 at 320,100"], ["ended 2 at 320,100"]])
     }
 
-    @Test mutating func aContactThatReappearsFarAwayIsAnother() throws {
+    @Test mutating func contactFarAwayIsAnother() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -110,7 +111,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "moved 2 at 310,100", "began 3 at 900,300"]])
     }
 
-    @Test mutating func aContactThatOnlyLiftsAfterAGapIsLost() throws {
+    @Test mutating func contactThatOnlyLiftsIsLost() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -119,12 +120,13 @@ import TouchTestKit
         virtual.send(.absolute, .ABS_MT_TRACKING_ID, 7)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)", "began 3 at 300,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)", "began 3 at 300,100"]
+            ])
     }
 
-    @Test mutating func aContactOfWhichTheStreamFallsSilentIsLost() throws {
+    @Test mutating func unmentionedContactIsLost() throws {
         let probe = try twoFingers()
         drop()
         probe.play(&virtual)
@@ -135,7 +137,7 @@ import TouchTestKit
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test mutating func aContactThatBeganInTheGapBeginsOnceItsWholePlaceIsKnown() throws {
+    @Test mutating func contactFromTheGapBeginsWithBothCoordinates() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 4)
@@ -151,7 +153,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 3 at 600,50"], ["ended 3 at 600,50"]])
     }
 
-    @Test mutating func anUnnamedSlotAfterAGapMovesNoFingerWhereThereWereSeveral() throws {
+    @Test mutating func unknownSlotMovesNoFinger() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_POSITION_X, 320)
@@ -160,7 +162,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func theSlotNamedInTheDiscardedPartIsTheKernels() throws {
+    @Test mutating func slotInDiscardedEventsIsUsed() throws {
         let probe = try twoFingers()
         virtual.send(.synchronization, .SYN_DROPPED, 0)
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -171,9 +173,9 @@ import TouchTestKit
         #expect(probe.takeLines() == [["moved 1 at 110,100"]])
     }
 
-    // The gap itself.
+    // The loss itself
 
-    @Test mutating func twoLossesInARowAreOne() throws {
+    @Test mutating func twoLossesInARow() throws {
         let probe = try twoFingers()
         drop()
         drop()
@@ -186,8 +188,8 @@ import TouchTestKit
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)"]])
     }
 
-    /// An overflow in the middle of a frame that ends one contact and begins another: neither is told, and neither happened.
-    @Test mutating func aHalfSaidFrameThatEndsAndBeginsIsForgottenWhole() throws {
+    /// An overflow within a frame that ends one contact and begins another: neither is reported.
+    @Test mutating func incompleteFrameWithEndAndBeginIsDiscarded() throws {
         let probe = try twoFingers()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
         virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
@@ -201,7 +203,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func aContactThatCameAndWentInTheGapIsNotInvented() throws {
+    @Test mutating func contactWithinTheGapIsNotReported() throws {
         let probe = try twoFingers()
         virtual.down(4, at: 50, 50)
         virtual.report()
@@ -212,7 +214,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func aContactThatHoversAfterTheGapIsLost() throws {
+    @Test mutating func contactThatHoversInTheStateIsLost() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try twoFingers()
         virtual.set(0, .ABS_MT_DISTANCE, 1)
@@ -222,7 +224,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)"]])
     }
 
-    @Test mutating func aContactThatIsAPalmAfterTheGapIsCancelledAsOne() throws {
+    @Test mutating func contactThatIsAPalmInTheStateIsCancelled() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try twoFingers()
         virtual.set(0, .ABS_MT_TOOL_TYPE, 2)
@@ -235,7 +237,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (palm)"]])
     }
 
-    @Test mutating func aContactCancelledOverItsHeadStaysMuteAfterALoss() throws {
+    @Test mutating func cancelledContactIsIgnoredAfterALoss() throws {
         let probe = try twoFingers()
         probe.cancelAll(.command, at: virtual.time)
         _ = probe.takeLines()
@@ -246,7 +248,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func theSlotOfTheStateIsTheKernels() throws {
+    @Test mutating func slotOfTheStateIsUsed() throws {
         let probe = try twoFingers()
         virtual.move(0, to: 11, 20)
         drop()
@@ -258,9 +260,9 @@ import TouchTestKit
         #expect(probe.takeLines() == [["moved 1 at 110,100"], ["moved 1 at 120,100"]])
     }
 
-    // Without a state, once more.
+    // Without a state, continued
 
-    @Test mutating func aContactThatHoversAfterAGapIsLostBecauseNobodyKnowsWhereItLifted() throws {
+    @Test mutating func contactThatHoversAfterAGapIsLost() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try twoFingers()
         drop()
@@ -271,7 +273,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)"]])
     }
 
-    @Test mutating func aContactGivenUpAfterAGapDoesNotComeBackByLifting() throws {
+    @Test mutating func lostContactIsNotEndedAgain() throws {
         let probe = try twoFingers()
         drop()
         probe.play(&virtual)
@@ -290,7 +292,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 3 at 100,100"]])
     }
 
-    @Test mutating func theStreamMayBeLostAgainBeforeItHasDecided() throws {
+    @Test mutating func secondLossBeforeDecision() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -301,7 +303,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"]])
     }
 
-    @Test mutating func aLiftAfterALossThatWasMadeGoodIsALift() throws {
+    @Test mutating func liftAfterAResolvedLossIsALift() throws {
         let probe = try twoFingers()
         drop()
         probe.play(&virtual)
@@ -312,8 +314,8 @@ import TouchTestKit
         #expect(probe.takeLines() == [["ended 1 at 100,100"]])
     }
 
-    /// A live reader hands over the state in the middle of a frame, and the events that it makes void are never taken back.
-    @Test mutating func aStateInTheMiddleOfAFrameMakesItVoid() throws {
+    /// A live reader may set the state within a frame. The earlier events of the frame are then ignored.
+    @Test mutating func stateWithinAFrameDiscardsIt() throws {
         let probe = try twoFingers()
         virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -324,7 +326,7 @@ import TouchTestKit
         #expect(probe.panel.liveTouches.map(\.touch.number) == [1, 2])
     }
 
-    @Test mutating func aFrameThatIsBeingSaidGoesBeforeTheEndOfPatience() throws {
+    @Test mutating func incompleteFrameDelaysTheTimeOut() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)

@@ -1,11 +1,13 @@
 import Testing
-import Touches
-@testable import Touchscreen
 import TouchTestKit
+import Touches
 
-/// From axis to point.
+@testable import Evdev
+@testable import Touchscreen
+
+/// From device units to points.
 @Suite struct MappingTests {
-    /// A panel of 1000 by 500 places on a screen of 1000 by 500 points.
+    /// A panel with 1000 by 500 places on a screen of 1000 by 500 points.
     private func point(
         _ x: Int32, _ y: Int32, udev: String? = nil, screen: Size = Size(1000, 500),
         _ configure: (inout DeviceConfiguration) -> Void = { _ in }
@@ -27,25 +29,25 @@ import TouchTestKit
         #expect(try point(999, 499) == [999, 499])
     }
 
-    @Test func valuesOutsideTheirAxisAreClamped() throws {
+    @Test func valuesOutsideTheAxisAreClamped() throws {
         #expect(try point(.min, .max) == [0, 499])
         #expect(try point(.max, .min) == [999, 0])
-        // Before the matrix too: beyond its axis there is nothing to calibrate.
+        // Values are also clamped before the matrix, because values outside the axis cannot be calibrated.
         #expect(try point(.max, .min) { $0.calibration = [0.5, 0, 0, 0, 1, 0.5] } == [499.5, 250])
     }
 
-    @Test func theAreaIsThePanelsPartOfTheScreen() throws {
+    @Test func areaIsThePartOfTheScreen() throws {
         #expect(try point(500, 250) { $0.area = Rect(x: 1280, y: 100, width: 2000, height: 250) } == [2280, 225])
         #expect(try point(999, 499) { $0.area = Rect(x: 1280, y: 100, width: 2000, height: 250) } == [3278, 349.5])
     }
 
-    /// The place a quarter of the way right and a tenth down, on panels turned clockwise.
+    /// The place a quarter from the left and a tenth from the top, on panels turned clockwise.
     @Test(arguments: [(0, [250.0, 50]), (90, [900, 125]), (180, [750, 450]), (270, [100, 375]), (-90, [100, 375])])
-    func aTurnedPanelIsTurnedBack(degrees: Int, expected: [Double]) throws {
+    func rotateCorrectsATurnedPanel(degrees: Int, expected: [Double]) throws {
         #expect(try point(250, 50) { $0.rotate = degrees } == expected)
     }
 
-    @Test func aMirroredPanelReachesTheLastPlaceAndNotBeyond() throws {
+    @Test func mirroredPanelReachesTheLastPlace() throws {
         #expect(try point(0, 0) { $0.invert = AxisInversion(x: true, y: true) } == [999, 499])
         #expect(try point(250, 50) { $0.invert = AxisInversion(x: true, y: false) } == [750, 50])
         #expect(try point(250, 50) { $0.invert = AxisInversion(x: false, y: true) } == [250, 450])
@@ -53,65 +55,78 @@ import TouchTestKit
 
     @Test func swapComesBeforeInvert() throws {
         #expect(try point(250, 50) { $0.swap = true } == [100, 125])
-        #expect(try point(250, 50) {
-            $0.swap = true
-            $0.invert = AxisInversion(x: true, y: false)
-        } == [900, 125])
+        #expect(
+            try point(250, 50) {
+                $0.swap = true
+                $0.invert = AxisInversion(x: true, y: false)
+            } == [900, 125])
     }
 
-    /// Turned, the panel's 500 places run across, so the last one is 2 points wide.
-    @Test func theLastPlaceIsThatOfTheAxisThatRunsThatWay() throws {
+    /// If the panel is turned, its 500 places are along the width, so the last place is 2 points wide.
+    @Test func lastPlaceOfATurnedPanel() throws {
         #expect(try point(999, 0) { $0.rotate = 90 } == [998, 499.5])
         #expect(try point(999, 499, udev: "0 1 0 1 0 0") == [998, 499.5])
     }
 
-    @Test func udevsMatrixWorksOnNormalisedValues() throws {
+    @Test func udevMatrixAppliesToNormalisedValues() throws {
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") == [900, 125])
         #expect(try point(250, 50, udev: "0.5 0 0.25 0 2 -0.1") == [375, 50])
         #expect(try point(999, 499, udev: "2 0 0 0 2 0") == [999, 499])
     }
 
-    @Test func nineNumbersAreAWholeMatrix() throws {
+    @Test func nineNumbersAreAMatrix() throws {
         let udev = "0.000000 1.000000 0.000000 -1.000000 0.000000 1.000000 0.000000 0.000000 1.000000"
         #expect(try point(250, 50, udev: udev) == [100, 375])
     }
 
     @Test func calibrationComesBeforeRotate() throws {
-        #expect(try point(250, 50) {
-            $0.calibration = [0.5, 0, 0, 0, 1, 0]
-            $0.rotate = 90
-        } == [900, 62.5])
+        #expect(
+            try point(250, 50) {
+                $0.calibration = [0.5, 0, 0, 0, 1, 0]
+                $0.rotate = 90
+            } == [900, 62.5])
     }
 
-    @Test func whatTheSceneSaysSetsUdevAside() throws {
+    @Test func sceneOverridesUdev() throws {
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.rotate = 0 } == [250, 50])
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.swap = false } == [250, 50])
-        #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.area = Rect(x: 0, y: 0, width: 1000, height: 500) } == [900, 125])
+        #expect(
+            try point(250, 50, udev: "0 -1 1 1 0 0") { $0.area = Rect(x: 0, y: 0, width: 1000, height: 500) } == [
+                900, 125,
+            ])
     }
 
-    private func origin(udev: String?, _ configure: (inout DeviceConfiguration) -> Void = { _ in }) throws -> CalibrationOrigin {
+    private func origin(udev: String?, _ configure: (inout DeviceConfiguration) -> Void = { _ in }) throws
+        -> CalibrationOrigin
+    {
         var configuration = DeviceConfiguration()
         configure(&configuration)
         return try PanelProbe(VirtualPanel(.slots(2)), configuration: configuration, udevCalibration: udev)
             .panel.calibrationOrigin
     }
 
-    @Test func whoWonIsSaid() throws {
+    @Test func originIsReported() throws {
         #expect(try origin(udev: nil) == .none)
         #expect(try origin(udev: "1 0 0 0 1 0") == .udev)
-        #expect(try origin(udev: nil) { $0.rotate = 90 } == .scene(settingUdevAside: false))
-        #expect(try origin(udev: "1 0 0 0 1 0") { $0.rotate = 90 } == .scene(settingUdevAside: true))
-        #expect(try origin(udev: "1 0 0 0 1")
-            == .unreadable(fault: "has 5 numbers, expected six or nine"))
-        #expect(try origin(udev: "1 0 0 0 1,5 0")
-            == .unreadable(fault: "has «1,5» where a number was expected, like 0.5"))
-        #expect(try origin(udev: "1 0 0 0 nan 0")
-            == .unreadable(fault: "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"))
-        #expect(try origin(udev: "1 1 0 1 1 0")
-            == .unreadable(fault: "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`"))
+        #expect(try origin(udev: nil) { $0.rotate = 90 } == .scene(overridesUdev: false))
+        #expect(try origin(udev: "1 0 0 0 1 0") { $0.rotate = 90 } == .scene(overridesUdev: true))
+        #expect(
+            try origin(udev: "1 0 0 0 1")
+                == .unreadable(error: "has 5 numbers, expected six or nine"))
+        #expect(
+            try origin(udev: "1 0 0 0 1,5 0")
+                == .unreadable(error: "has '1,5' where a number was expected, like 0.5"))
+        #expect(
+            try origin(udev: "1 0 0 0 nan 0")
+                == .unreadable(error: "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"))
+        #expect(
+            try origin(udev: "1 1 0 1 1 0")
+                == .unreadable(
+                    error: "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 "
+                        + "0 0 1 0`"))
     }
 
-    @Test func anAxisMayStartAnywhere() throws {
+    @Test func axisWithAnyMinimum() throws {
         var virtual = VirtualPanel(.slots(2))
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: -500, maximum: 499)
         virtual.addAxis(.ABS_MT_POSITION_Y, minimum: 100, maximum: 599)
@@ -127,7 +142,7 @@ import TouchTestKit
     @Test(arguments: [
         "1e0 0 0.0 +0 1.0E0 -0", "  1\t0 0\n0 1 0  ", "1 0 0 0 1 0 7 8 9", "1. 0 0 0 1 0.",
     ])
-    func numbersOfTheCLocaleAreRead(text: String) throws {
+    func numbersInTheCLocaleAreParsed(text: String) throws {
         #expect(try CalibrationMatrix(parsing: text).numbers == [1, 0, 0, 0, 1, 0])
     }
 
@@ -135,19 +150,19 @@ import TouchTestKit
         ("", "has 0 numbers, expected six or nine"),
         ("1 0 0 0 1 0 0", "has 7 numbers, expected six or nine"),
         ("1 0 0 0 1 0 0 0 0 1", "has 10 numbers, expected six or nine"),
-        ("1,0 0,0 0,0 0,0 1,0 0,0", "has «1,0» where a number was expected, like 0.5"),
-        ("1, 0, 0, 0, 1, 0", "has «1,» where a number was expected, like 0.5"),
-        ("1 0 0 0 1 0px", "has «0px» where a number was expected, like 0.5"),
+        ("1,0 0,0 0,0 0,0 1,0 0,0", "has '1,0' where a number was expected, like 0.5"),
+        ("1, 0, 0, 0, 1, 0", "has '1,' where a number was expected, like 0.5"),
+        ("1 0 0 0 1 0px", "has '0px' where a number was expected, like 0.5"),
         ("1 0 0 0 inf 0", "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"),
         ("1e999 0 0 0 1 0", "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"),
         ("1e7 0 0 0 1 0", "has a number beyond a million, expected six or nine like `0 -1 1 1 0 0`"),
         ("0 0 0 0 0 0", "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`"),
     ])
-    func whatIsWrongWithTheOthersIsSaid(text: String, fault: String) {
-        #expect(throws: CalibrationMatrix.Fault(description: fault)) { try CalibrationMatrix(parsing: text) }
+    func invalidTextIsReported(text: String, error: String) {
+        #expect(throws: CalibrationMatrix.Error(description: error)) { try CalibrationMatrix(parsing: text) }
     }
 
-    @Test func aMatrixOfHugeNumbersPutsNothingOffTheScreen() throws {
+    @Test func hugeMatrixStaysOnTheScreen() throws {
         for udev in ["1e6 -1e6 1e6 0.000001 0.000001 -1e6", "1e-300 0 0 0 1e-300 0", "-1e6 1e6 -1e6 1e6 1e6 1e6"] {
             for (x, y) in [(0, 0), (999, 499), (500, 250), (.min, .max)] as [(Int32, Int32)] {
                 let point = try point(x, y, udev: udev)
@@ -160,38 +175,43 @@ import TouchTestKit
 
     @Test func invertComesBeforeCalibrationAndCalibrationBeforeRotate() throws {
         // (0.25, 0.1) inverted across (0.75, 0.1), halved across (0.375, 0.1), turned (0.9, 0.375).
-        #expect(try point(250, 50) {
-            $0.invert = AxisInversion(x: true, y: false)
-            $0.calibration = [0.5, 0, 0, 0, 1, 0]
-            $0.rotate = 90
-        } == [900, 187.5])
+        #expect(
+            try point(250, 50) {
+                $0.invert = AxisInversion(x: true, y: false)
+                $0.calibration = [0.5, 0, 0, 0, 1, 0]
+                $0.rotate = 90
+            } == [900, 187.5])
     }
 
     @Test func swapComesBeforeCalibrationAndRotate() throws {
         // (0.25, 0.1) swapped (0.1, 0.25), shifted (0.3, 0.25), turned by half (0.7, 0.75).
-        #expect(try point(250, 50) {
-            $0.swap = true
-            $0.calibration = [1, 0, 0.2, 0, 1, 0]
-            $0.rotate = 180
-        } == [700, 375])
+        #expect(
+            try point(250, 50) {
+                $0.swap = true
+                $0.calibration = [1, 0, 0.2, 0, 1, 0]
+                $0.rotate = 180
+            } == [700, 375])
     }
 
-    /// Clamped in between, the corner would come back to the middle.
-    @Test func nothingIsClampedBeforeTheEnd() throws {
-        #expect(try point(900, 50) {
-            $0.calibration = [2, 0, 0, 0, 1, 0]
-            $0.rotate = 180
-        } == [0, 450])
-        #expect(try point(750, 50) {
-            $0.calibration = [2, 0, -1, 0, 1, 0]
-        } == [500, 50])
+    /// If the values were clamped in between, the result would be in the middle.
+    @Test func onlyTheResultIsClamped() throws {
+        #expect(
+            try point(900, 50) {
+                $0.calibration = [2, 0, 0, 0, 1, 0]
+                $0.rotate = 180
+            } == [0, 450])
+        #expect(
+            try point(750, 50) {
+                $0.calibration = [2, 0, -1, 0, 1, 0]
+            } == [500, 50])
     }
 
-    /// A panel of 1000 by 500 places, turned, on 1000 by 500 points: places are half a point and two points wide.
+    /// A panel of 1000 by 500 places, turned, on 1000 by 500 points. The places are half a point high and two points
+    /// wide.
     @Test(arguments: [
         (0, [999.0, 499]), (90, [998, 499.5]), (180, [999, 499]), (270, [998, 499.5]),
     ])
-    func theFarCornerIsTheLastPlaceOfTheAxesThatRunThere(degrees: Int, last: [Double]) throws {
+    func farCornerIsTheLastPlace(degrees: Int, last: [Double]) throws {
         var far = [0.0, 0]
         for (x, y) in [(0, 0), (999, 0), (0, 499), (999, 499)] as [(Int32, Int32)] {
             let point = try point(x, y) { $0.rotate = degrees }
@@ -200,7 +220,7 @@ import TouchTestKit
         #expect(far == last)
     }
 
-    @Test func theLastPlaceOfAnAreaIsInTheArea() throws {
+    @Test func lastPlaceIsInTheArea() throws {
         let area = Rect(x: 100, y: 50, width: 10, height: 20)
         for degrees in [0, 90, 180, 270] {
             for (x, y) in [(.min, .min), (.max, .max), (.min, .max), (.max, .min)] as [(Int32, Int32)] {
@@ -213,7 +233,7 @@ import TouchTestKit
         }
     }
 
-    @Test func anAreaWithoutASizeIsAPoint() throws {
+    @Test func emptyAreaIsAPoint() throws {
         #expect(try point(999, 499) { $0.area = Rect(x: 5, y: 6, width: 0, height: 0) } == [5, 6])
     }
 }
@@ -235,29 +255,29 @@ import TouchTestKit
         return try #require(probe.frames.first?.samples.first)
     }
 
-    @Test func whatTheHardwareDoesNotTellIsNotSaid() throws {
+    @Test func missingAxesGiveNil() throws {
         let sample = try sample([:])
         #expect(sample.majorRadius == nil && sample.minorRadius == nil)
         #expect(sample.force == nil && sample.orientation == nil)
     }
 
-    @Test mutating func aRadiusIsHalfTheLengthInPoints() throws {
+    @Test mutating func radiusIsHalfTheLength() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         virtual.addAxis(.ABS_MT_TOUCH_MINOR, maximum: 255)
         let sample = try sample([.ABS_MT_TOUCH_MAJOR: 40, .ABS_MT_TOUCH_MINOR: 20], screen: Size(2000, 1000))
         #expect(sample.majorRadius == 40 && sample.minorRadius == 20)
     }
 
-    /// 10 units a millimetre of position, 1 of size: 8 mm are 80 points across, 40 of radius.
-    @Test mutating func aSizeWithItsOwnResolutionIsMillimetres() throws {
+    /// With 10 units per millimetre for positions and 1 for sizes, 8 mm are 80 points, which is a radius of 40.
+    @Test mutating func sizeWithItsOwnResolution() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
         #expect(try sample([.ABS_MT_TOUCH_MAJOR: 8]).majorRadius == 40)
     }
 
-    /// The same 100 mm square, told with 10 units a millimetre across and 5 down.
-    @Test mutating func resolutionsMayDifferBetweenTheAxes() throws {
+    /// The same square of 100 mm, reported with 10 units per millimetre horizontally and 5 vertically.
+    @Test mutating func resolutionsOfTheAxesDiffer() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 5)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
@@ -265,7 +285,7 @@ import TouchTestKit
         #expect(abs(radius - 20) < 1e-9)
     }
 
-    @Test mutating func forceIsPressureAsAPartOfItsRange() throws {
+    @Test mutating func forceIsAFractionOfThePressureRange() throws {
         virtual.addAxis(.ABS_MT_PRESSURE, minimum: 50, maximum: 150)
         #expect(try sample([.ABS_MT_PRESSURE: 50]).force == 0)
         #expect(try sample([.ABS_MT_PRESSURE: 100]).force == 3.335)
@@ -274,7 +294,7 @@ import TouchTestKit
         #expect(try PanelProbe(virtual).panel.maximumForce == 6.67)
     }
 
-    @Test mutating func orientationIsASignedQuarterTurnClockwiseFromUp() throws {
+    @Test mutating func orientationIsClockwiseFromUp() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         #expect(try sample([.ABS_MT_ORIENTATION: 45]).orientation == .pi / 4)
         #expect(try sample([.ABS_MT_ORIENTATION: -45]).orientation == -.pi / 4)
@@ -282,13 +302,13 @@ import TouchTestKit
         #expect(try sample([.ABS_MT_ORIENTATION: .max]).orientation == .pi)
     }
 
-    @Test mutating func oneBitOfOrientationIsUpOrAcross() throws {
+    @Test mutating func orientationWithOneBit() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, maximum: 1)
         #expect(try sample([.ABS_MT_ORIENTATION: 0]).orientation == 0)
         #expect(try sample([.ABS_MT_ORIENTATION: 1]).orientation == .pi / 2)
     }
 
-    @Test mutating func orientationTurnsWithThePanelAndMirrorsWithIt() throws {
+    @Test mutating func orientationFollowsTheMounting() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         var turned = DeviceConfiguration()
         turned.rotate = 90
@@ -300,7 +320,7 @@ import TouchTestKit
         #expect(try sample([.ABS_MT_ORIENTATION: 45], mirrored).orientation == .pi * 3 / 4)
     }
 
-    @Test mutating func aChangeOfForceAloneIsAMoveAndOneTooSmallToShowIsNone() throws {
+    @Test mutating func changeOfForceIsAMove() throws {
         virtual.addAxis(.ABS_MT_PRESSURE, maximum: 100)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20, [.ABS_MT_PRESSURE: 20])
@@ -313,7 +333,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 500,100"]])
     }
 
-    @Test mutating func aMoveThatNoRecordCanShowIsNone() throws {
+    @Test mutating func moveBelowAThousandthIsNotReported() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: Int32.max / 2 - 1)
         let probe = try PanelProbe(virtual)
         for x: Int32 in [1_000_000, 1_000_001] {
@@ -325,18 +345,20 @@ import TouchTestKit
         #expect(probe.frames.count == 1)
     }
 
-    @Test(arguments: [
-        (999, 10, 499, 10, true), (999, 10, 499, 0, false), (32767, 1, 32767, 1, false), (999, 200, 499, 200, false),
-    ] as [(Int32, Int32, Int32, Int32, Bool)])
+    @Test(
+        arguments: [
+            (999, 10, 499, 10, true), (999, 10, 499, 0, false), (32767, 1, 32767, 1, false),
+            (999, 200, 499, 200, false),
+        ] as [(Int32, Int32, Int32, Int32, Bool)])
     mutating func implausibleSizesAreUnknown(x: Int32, rx: Int32, y: Int32, ry: Int32, isKnown: Bool) throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: x, resolution: rx)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: y, resolution: ry)
         #expect((try PanelProbe(virtual).panel.millimetres != nil) == isKnown)
     }
 
-    /// Half as many points a place across as down, whichever way the panel is turned.
+    /// A place is half as many points wide as high, in every mounting.
     @Test(arguments: [0, 90, 180, 270])
-    mutating func aRadiusIsTheSameHoweverThePanelIsMounted(degrees: Int) throws {
+    mutating func radiusIsIndependentOfTheMounting(degrees: Int) throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         var configuration = DeviceConfiguration()
         configuration.rotate = degrees
@@ -345,7 +367,7 @@ import TouchTestKit
         #expect(abs(radius - 40) < 1e-9)
     }
 
-    @Test mutating func majorAndMinorHaveAResolutionEach() throws {
+    @Test mutating func majorAndMinorHaveSeparateResolutions() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
@@ -354,41 +376,41 @@ import TouchTestKit
         #expect(sample.majorRadius == 40 && sample.minorRadius == 10)
     }
 
-    /// Resolution 1 over 0...32767 would be a screen of 32 metres: then sizes are in units of positions.
-    @Test mutating func anImplausibleResolutionScalesNoSize() throws {
+    /// Resolution 1 for 0 to 32767 would mean a screen of 32 metres. Sizes then have the unit of positions.
+    @Test mutating func implausibleResolutionIsIgnoredForSizes() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 32767, resolution: 1)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 32767, resolution: 1)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 32767, resolution: 100)
         #expect(try sample([.ABS_MT_TOUCH_MAJOR: 32768 / 4], screen: Size(1000, 1000)).majorRadius == 125)
     }
 
-    @Test mutating func aNegativeLengthIsNone() throws {
+    @Test mutating func negativeLengthIsZero() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         virtual.addAxis(.ABS_MT_TOUCH_MINOR, maximum: 255)
         let sample = try sample([.ABS_MT_TOUCH_MAJOR: .min, .ABS_MT_TOUCH_MINOR: -1])
         #expect(sample.majorRadius == 0 && sample.minorRadius == 0)
     }
 
-    /// UIKit's average touch is 1, its hardest 6.67.
-    @Test mutating func anAverageTouchIsOneInSixAndTwoThirdsOfTheRange() throws {
+    /// UIKit's average touch is 1, and its maximum is 6.67.
+    @Test mutating func averageTouchHasForceOne() throws {
         virtual.addAxis(.ABS_MT_PRESSURE, minimum: -333, maximum: 334)
         #expect(try sample([.ABS_MT_PRESSURE: -233]).force.map { abs($0 - 1) < 1e-9 } == true)
     }
 
     /// The Chromebook Pixel's axis runs from −3 to 4, and 4 is a quarter turn.
-    @Test mutating func theMaximumOfTheOrientationIsAQuarterTurnWhateverTheMinimum() throws {
+    @Test mutating func maximumOfTheOrientationIsAQuarterTurn() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -3, maximum: 4)
         #expect(try sample([.ABS_MT_ORIENTATION: 4]).orientation == .pi / 2)
         #expect(try sample([.ABS_MT_ORIENTATION: -3]).orientation == -.pi * 3 / 8)
     }
 
-    /// A finger that points to the upper right of the panel, 45° clockwise from up.
+    /// A finger that points to the upper right of the panel: 45° clockwise from up.
     @Test(arguments: [
         (0, false, 45.0), (90, false, 135), (180, false, -135), (270, false, -45),
-        // Swapped, up has become left, and clockwise counter-clockwise.
+        // After the swap, up becomes left, and clockwise becomes counter-clockwise.
         (0, true, -135), (90, true, -45), (180, true, 45), (270, true, 135),
     ])
-    mutating func orientationTurnsAsPositionsDo(degrees: Int, swap: Bool, expected: Double) throws {
+    mutating func orientationTurnsLikePositions(degrees: Int, swap: Bool, expected: Double) throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         var configuration = DeviceConfiguration()
         configuration.rotate = degrees
@@ -397,7 +419,7 @@ import TouchTestKit
         #expect(abs(orientation * 180 / .pi - expected) < 1e-9)
     }
 
-    @Test mutating func udevsMatrixTurnsOrientationToo() throws {
+    @Test mutating func udevMatrixTurnsOrientation() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         let probe = try PanelProbe(virtual, udevCalibration: "0 -1 1 1 0 0")
         virtual.down(at: 50, 50, [.ABS_MT_ORIENTATION: 0])
@@ -407,12 +429,12 @@ import TouchTestKit
     }
 
     @Test(arguments: [(-90, 0), (0, 0)] as [(Int32, Int32)])
-    mutating func anOrientationWithoutAQuarterTurnIsNotSaid(minimum: Int32, maximum: Int32) throws {
+    mutating func orientationWithoutMaximumIsNil(minimum: Int32, maximum: Int32) throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: minimum, maximum: maximum)
         #expect(try sample([.ABS_MT_ORIENTATION: -45]).orientation == nil)
     }
 
-    @Test mutating func anAxisThatRunsBackwardsOrNowhereIsRefused() throws {
+    @Test mutating func reversedOrEmptyAxisIsRefused() throws {
         for (minimum, maximum) in [(10, 10), (11, 10), (.max, .min)] as [(Int32, Int32)] {
             virtual.addAxis(.ABS_MT_POSITION_Y, minimum: minimum, maximum: maximum)
             #expect(throws: DeviceError.emptyRange(axis: .ABS_MT_POSITION_Y, minimum: minimum, maximum: maximum)) {
@@ -421,7 +443,7 @@ import TouchTestKit
         }
     }
 
-    @Test mutating func theLargestRangeThatIsSafeIsTaken() throws {
+    @Test mutating func largestSafeRangeIsAccepted() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: -Int32.max / 4, maximum: Int32.max / 2 - Int32.max / 4)
         #expect(try sample([.ABS_MT_POSITION_X: .max]).location.x < 1000)
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: -1, maximum: Int32.max / 2)
@@ -430,7 +452,7 @@ import TouchTestKit
         }
     }
 
-    @Test mutating func aSizeWithoutAResolutionHasTheUnitOfPositions() throws {
+    @Test mutating func sizeWithoutResolutionHasTheUnitOfPositions() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
@@ -440,7 +462,7 @@ import TouchTestKit
     @Test(arguments: [
         EventCode.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR, .ABS_MT_TOUCH_MINOR, .ABS_MT_ORIENTATION,
     ])
-    mutating func aChangeOfOneAxisAloneIsAMove(axis: EventCode) throws {
+    mutating func changeOfOneAxisIsAMove(axis: EventCode) throws {
         virtual.addAxis(axis, maximum: 100)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20, [axis: 20])

@@ -1,13 +1,14 @@
+import Evdev
 import Testing
+import TouchTestKit
 import Touches
 import Touchscreen
-import TouchTestKit
 
 /// Protocol A: every frame lists every contact, in no order.
 @Suite struct ProtocolATests {
     private var virtual = VirtualPanel(.packets(trackingIDs: false))
 
-    @Test mutating func aContactLivesAsLongAsItIsListed() throws {
+    @Test mutating func listedContactContinues() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -20,7 +21,7 @@ import TouchTestKit
         #expect(probe.panel.contacts == nil)
     }
 
-    @Test mutating func contactsKeepTheirTouchesWhateverTheOrderOfThePackets() throws {
+    @Test mutating func orderOfPacketsDoesNotMatter() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.down(1, at: 80, 20)
@@ -28,12 +29,13 @@ import TouchTestKit
         probe.play(&virtual)
         sendPackets(&virtual, [(790, 100), (110, 100)])
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,100", "began 2 at 800,100"], ["moved 1 at 110,100", "moved 2 at 790,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,100", "began 2 at 800,100"], ["moved 1 at 110,100", "moved 2 at 790,100"],
+            ])
     }
 
-    @Test mutating func fingersThatMoveTogetherInALineDoNotChangePlaces() throws {
+    @Test mutating func fingersInALineAreNotSwapped() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (200, 100), (300, 100)])
         sendPackets(&virtual, [(400, 100), (200, 100), (300, 100)])
@@ -41,7 +43,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["moved 1 at 200,100", "moved 2 at 300,100", "moved 3 at 400,100"])
     }
 
-    @Test mutating func aLiftHereAndAPressFarAwayAreTwoContacts() throws {
+    @Test mutating func pressFarAwayIsAnotherContact() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(50, 100)])
         sendPackets(&virtual, [(950, 100)])
@@ -49,7 +51,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 50,100"], ["ended 1 at 50,100", "began 2 at 950,100"]])
     }
 
-    @Test mutating func theFingerThatStaysIsTheOneThatGoesOn() throws {
+    @Test mutating func remainingFingerContinues() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (300, 100)])
         sendPackets(&virtual, [(310, 100)])
@@ -57,21 +59,22 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["ended 1 at 100,100", "moved 2 at 310,100"])
     }
 
-    @Test func trackingIdsDecideWhereThereAreSome() throws {
+    @Test func trackingIdsDecide() throws {
         var virtual = VirtualPanel(.packets(trackingIDs: true))
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (300, 100)], ids: [7, 8])
         sendPackets(&virtual, [(100, 100), (300, 100)], ids: [8, 7])
         sendPackets(&virtual, [(100, 100)], ids: [9])
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,100", "began 2 at 300,100"], ["moved 1 at 300,100", "moved 2 at 100,100"],
-            ["ended 1 at 300,100", "ended 2 at 100,100", "began 3 at 100,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,100", "began 2 at 300,100"], ["moved 1 at 300,100", "moved 2 at 100,100"],
+                ["ended 1 at 300,100", "ended 2 at 100,100", "began 3 at 100,100"],
+            ])
     }
 
     @Test(arguments: [false, true])
-    mutating func anEmptyFrameEndsAllWithOrWithoutAPacket(says: Bool) throws {
+    mutating func emptyFrameEndsAll(says: Bool) throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         if says {
@@ -93,7 +96,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["ended 1 at 100,100"])
     }
 
-    @Test mutating func aFrameAboutAKeyEndsNothing() throws {
+    @Test mutating func frameOfAKeyEndsNothing() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.key, EventCode(rawValue: 0x66), 1)
@@ -102,7 +105,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"]])
     }
 
-    @Test mutating func aPalmsSlotIsNoPalmForTheNextContact() throws {
+    @Test mutating func slotOfAPalmIsReusedAsFinger() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20, [.ABS_MT_TOOL_TYPE: 2])
@@ -115,7 +118,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 300,100"]])
     }
 
-    @Test mutating func aPanelThatNeverSaysLiftedEndsByItsTimeOut() throws {
+    @Test mutating func panelWithoutLiftsEndsByTimeOut() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.1)
         let probe = try PanelProbe(virtual, configuration: configuration)
@@ -132,7 +135,7 @@ import TouchTestKit
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test mutating func aTimeOutComesBeforeALaterEvent() throws {
+    @Test mutating func timeOutPrecedesALaterEvent() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.1)
         let probe = try PanelProbe(virtual, configuration: configuration)
@@ -143,26 +146,27 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"], ["began 2 at 110,100"]])
     }
 
-    @Test mutating func moreContactsThanCanBeFollowedAreLeftOut() throws {
+    @Test mutating func contactsBeyondTheMaximumAreIgnored() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, (0..<300).map { ($0, 0) })
         probe.play(&virtual)
         #expect(probe.panel.liveTouches.count == 32)
     }
 
-    @Test mutating func afterAGapTheNextFrameSaysWhoIsLeft() throws {
+    @Test mutating func nextFrameDecidesAfterAGap() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (800, 100)])
         virtual.send(.synchronization, .SYN_DROPPED, 0)
         virtual.send(.synchronization, .SYN_REPORT, 0)
         sendPackets(&virtual, [(810, 100)])
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,100", "began 2 at 800,100"], ["cancelled 1 at 100,100 (lost)", "moved 2 at 810,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,100", "began 2 at 800,100"], ["cancelled 1 at 100,100 (lost)", "moved 2 at 810,100"],
+            ])
     }
 
-    @Test mutating func afterAGapWithTheTouchButtonUpAllAreLost() throws {
+    @Test mutating func releasedButtonAfterAGapLosesAll() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         probe.play(&virtual)
@@ -170,7 +174,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)"])
     }
 
-    @Test mutating func afterAGapSilenceIsLossToo() throws {
+    @Test mutating func silenceAfterAGapLosesAll() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         probe.play(&virtual)
@@ -182,7 +186,7 @@ import TouchTestKit
     // Packets
 
     @Test(arguments: [false, true])
-    mutating func aPacketWithoutAPlaceIsNoContact(hasX: Bool) throws {
+    mutating func packetWithoutPositionIsNotAContact(hasX: Bool) throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         if hasX { virtual.send(.absolute, .ABS_MT_POSITION_X, 110) }
@@ -193,7 +197,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
     }
 
-    @Test mutating func oneContactNeedsNoSynMtReport() throws {
+    @Test mutating func singleContactWithoutSynMtReport() throws {
         let probe = try PanelProbe(virtual)
         for x: Int32 in [100, 110] {
             virtual.send(.absolute, .ABS_MT_POSITION_X, x)
@@ -204,7 +208,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 110,100"]])
     }
 
-    @Test mutating func halfAPlaceWithoutSynMtReportSaysNothing() throws {
+    @Test mutating func oneCoordinateWithoutSynMtReportIsIgnored() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.absolute, .ABS_MT_POSITION_X, 110)
@@ -214,7 +218,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 120,100"]])
     }
 
-    @Test func aPacketWithTheIdOfNoneIsNoContact() throws {
+    @Test func packetWithNegativeIdIsNotAContact() throws {
         var virtual = VirtualPanel(.packets(trackingIDs: true))
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (300, 100)], ids: [7, 8])
@@ -223,7 +227,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["ended 2 at 300,100"])
     }
 
-    @Test func twoPacketsOfOneIdAreTwoContacts() throws {
+    @Test func packetsWithTheSameIdAreTwoContacts() throws {
         var virtual = VirtualPanel(.packets(trackingIDs: true))
         let probe = try PanelProbe(virtual)
         for _ in 0..<2 { sendPackets(&virtual, [(100, 100), (300, 100)], ids: [7, 7]) }
@@ -231,9 +235,10 @@ import TouchTestKit
         virtual.send(.synchronization, .SYN_MT_REPORT, 0)
         virtual.send(.synchronization, .SYN_REPORT, 0)
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,100", "began 2 at 300,100"], ["ended 1 at 100,100", "ended 2 at 300,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,100", "began 2 at 300,100"], ["ended 1 at 100,100", "ended 2 at 300,100"],
+            ])
     }
 
     @Test func idsWrap() throws {
@@ -241,13 +246,14 @@ import TouchTestKit
         let probe = try PanelProbe(virtual)
         for id: Int32 in [65535, 0, 65535] { sendPackets(&virtual, [(100, 100)], ids: [id]) }
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,100"], ["ended 1 at 100,100", "began 2 at 100,100"],
-            ["ended 2 at 100,100", "began 3 at 100,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,100"], ["ended 1 at 100,100", "began 2 at 100,100"],
+                ["ended 2 at 100,100", "began 3 at 100,100"],
+            ])
     }
 
-    @Test mutating func theContactThatIsGoneMakesRoomForOneMoreWhereAllAreFollowed() throws {
+    @Test mutating func endedContactFreesItsPlace() throws {
         let probe = try PanelProbe(virtual)
         let places = (0..<32).map { (30 * $0, 0) }
         sendPackets(&virtual, places)
@@ -256,7 +262,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["ended 32 at 930,0", "began 33 at 900,490"])
     }
 
-    @Test mutating func aHoveringPacketIsNoTouch() throws {
+    @Test mutating func hoveringPacketIsNotATouch() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20, [.ABS_MT_DISTANCE: 1])
@@ -271,7 +277,7 @@ import TouchTestKit
 
     // Lifts
 
-    @Test mutating func aPlaceBesideBtnTouchZeroIsWhereItLifted() throws {
+    @Test mutating func positionWithBtnTouchZeroIsTheLift() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.key, .BTN_TOUCH, 0)
@@ -280,7 +286,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 110,100"]])
     }
 
-    @Test mutating func aLiftAndAPressOfTheTouchButtonInAFrameIsNoLiftOfWhatItLists() throws {
+    @Test mutating func buttonReleaseAndPressInAFrame() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.key, .BTN_TOUCH, 0)
@@ -291,7 +297,7 @@ import TouchTestKit
     }
 
     /// On disconnect the kernel releases a device's keys itself, with a SYN_REPORT of value 1.
-    @Test mutating func aTouchButtonLetGoByTheKernelIsNoLift() throws {
+    @Test mutating func buttonReleasedByTheKernelIsNotALift() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.key, .BTN_TOUCH, 0)
@@ -300,8 +306,8 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["cancelled 1 at 100,100 (lost)"]])
     }
 
-    /// input.c expects two contacts of a device without ids, and cuts a longer frame with a SYN_REPORT of its own.
-    @Test mutating func aFrameCutByTheKernelGoesOn() throws {
+    /// input.c expects two contacts of a device without ids, and splits a longer frame with its own SYN_REPORT.
+    @Test mutating func frameSplitByTheKernelContinues() throws {
         let probe = try PanelProbe(virtual)
         for x: Int32 in [100, 120] {
             for finger: Int32 in 0..<4 {
@@ -314,15 +320,16 @@ import TouchTestKit
             virtual.send(.synchronization, .SYN_REPORT, 0)
         }
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            (0..<4).map { "began \($0 + 1) at \(100 + 200 * $0),100" },
-            (0..<4).map { "moved \($0 + 1) at \(120 + 200 * $0),100" },
-        ])
+        #expect(
+            probe.takeLines() == [
+                (0..<4).map { "began \($0 + 1) at \(100 + 200 * $0),100" },
+                (0..<4).map { "moved \($0 + 1) at \(120 + 200 * $0),100" },
+            ])
     }
 
     // At open and after a loss
 
-    @Test mutating func aFingerAlreadyDownAtOpenBeginsWithTheNextFrame() throws {
+    @Test mutating func fingerDownAtOpenBeginsWithTheNextFrame() throws {
         let probe = try PanelProbe(virtual)
         probe.panel.adopt(DeviceState(keys: [.BTN_TOUCH]), at: virtual.time, emit: probe.keep)
         sendPackets(&virtual, [(100, 100)])
@@ -332,7 +339,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
     }
 
-    @Test mutating func afterAGapWithTheTouchButtonDownTheNextFrameSaysWhoIsLeft() throws {
+    @Test mutating func nextFrameDecidesWithButtonDown() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (800, 100)])
         probe.play(&virtual)
@@ -342,7 +349,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)", "moved 2 at 810,100"])
     }
 
-    @Test mutating func aFrameHalfSaidAtTheGapIsForgotten() throws {
+    @Test mutating func incompleteFrameAtTheGapIsDiscarded() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.absolute, .ABS_MT_POSITION_X, 500)
@@ -355,7 +362,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 110,100"]])
     }
 
-    @Test mutating func afterAGapTheTimeOutIsTheDevicesAgain() throws {
+    @Test mutating func timeOutIsRestoredAfterAGap() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.5)
         let probe = try PanelProbe(virtual, configuration: configuration)
@@ -369,7 +376,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["ended 1 at 110,100"])
     }
 
-    @Test mutating func whatAPacketLeavesOutIsNotAsItWas() throws {
+    @Test mutating func omittedAxesHaveDefaults() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20, [.ABS_MT_DISTANCE: 1])
@@ -379,7 +386,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"]])
     }
 
-    @Test mutating func whatIsSaidOfNoContactIsNotSaidOfTheNext() throws {
+    @Test mutating func axesOfAnInvalidPacketAreDiscarded() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.send(.absolute, .ABS_MT_TOOL_TYPE, 2)
@@ -389,7 +396,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100"]])
     }
 
-    @Test mutating func aPanelWithNothingDownHasNoTimeOut() throws {
+    @Test mutating func noTimeOutWithoutContacts() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.1)
         let probe = try PanelProbe(virtual, configuration: configuration)
@@ -400,7 +407,7 @@ import TouchTestKit
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test mutating func withoutATouchButtonItsAbsenceSaysNothing() throws {
+    @Test mutating func missingButtonIsNotARelease() throws {
         virtual.description.codes[.key] = []
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])

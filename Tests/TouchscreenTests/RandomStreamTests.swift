@@ -1,11 +1,12 @@
+import Evdev
 import Testing
+import TouchTestKit
 import Touches
 import Touchscreen
-import TouchTestKit
 
-/// Whatever a device says: each touch ends exactly once, positions stay on the screen, time never runs back.
+/// For any input: each touch ends exactly once, positions stay on the screen, and time never decreases.
 @Suite struct RandomStreamTests {
-    @Test(arguments: 0..<8) func everyTouchThatBeganEndsOnce(round: UInt64) throws {
+    @Test(arguments: 0..<8) func everyTouchEndsOnce(round: UInt64) throws {
         var begun = 0
         for seed in 0..<25 {
             var random = SplitMix64(seed: round * 1000 + UInt64(seed))
@@ -14,7 +15,7 @@ import TouchTestKit
         #expect(begun > 200, "the streams must touch something to prove anything")
     }
 
-    /// Up to three panels of one session, each on its part of the screen, that speak in turns.
+    /// Up to three panels of one session, each on its part of the screen, whose events are mixed.
     private func run(_ random: inout SplitMix64, _ seed: String) throws -> Int {
         let numbering = TouchNumbering()
         var sessions = try (0..<Int.random(in: 1...3, using: &random)).map {
@@ -24,11 +25,11 @@ import TouchTestKit
         for _ in 0..<1500 {
             let index = Int.random(in: sessions.indices, using: &random)
             sessions[index].step(&random)
-            try #require(sessions[index].faults == [], "\(seed)")
+            try #require(sessions[index].errors == [], "\(seed)")
         }
         for index in sessions.indices {
             sessions[index].end()
-            try #require(sessions[index].faults == [], "\(seed)")
+            try #require(sessions[index].errors == [], "\(seed)")
             #expect(everBegan.isDisjoint(with: sessions[index].began), "\(seed): a number was given twice")
             everBegan.formUnion(sessions[index].began)
         }
@@ -36,14 +37,14 @@ import TouchTestKit
     }
 }
 
-/// A panel that is told anything, and what it made of it.
+/// A panel with random input, and the touches that it reports.
 private struct Session {
     private let panel: Panel
     private let filters: FilterConfiguration
     private var ledger: TouchLedger
     private var time = Timestamp(seconds: 1)
     private(set) var began: Set<TouchID> = []
-    private(set) var faults: [String] = []
+    private(set) var errors: [String] = []
 
     init(_ index: Int, numbering: TouchNumbering, _ random: inout SplitMix64) throws {
         let kinds: [VirtualPanel.Kind] = [
@@ -66,10 +67,11 @@ private struct Session {
         ledger = TouchLedger(area: area)
     }
 
-    /// Something happens.
+    /// Sends a random input.
     mutating func step(_ random: inout SplitMix64) {
         time = time + Interval(microseconds: .random(in: -2000...10000, using: &random))
-        let panel = panel, time = time
+        let panel = panel
+        let time = time
         switch Int.random(in: 0..<500, using: &random) {
         case 0: take { panel.cancelAll(reason: .command, at: time, emit: $0) }
         case 1: take { panel.resynchronise(to: nil, at: time, emit: $0) }
@@ -87,20 +89,21 @@ private struct Session {
             let event = Self.event(&random, at: time)
             take { panel.consume(event, emit: $0) }
         }
-        if panel.liveTouches.map(\.touch) != ledger.down.sorted() { faults.append("live touches are not those told") }
-        if let limit = filters.maxContacts, panel.liveTouches.count > limit { faults.append("more than maxContacts") }
+        if panel.liveTouches.map(\.touch) != ledger.down.sorted() { errors.append("live touches are not those told") }
+        if let limit = filters.maxContacts, panel.liveTouches.count > limit { errors.append("more than maxContacts") }
     }
 
     private mutating func advance(to time: Timestamp) {
         let panel = panel
         take { panel.advance(to: time, emit: $0) }
-        if let due = panel.nextDeadline, due <= time { faults.append("still due after its time") }
+        if let due = panel.nextDeadline, due <= time { errors.append("still due after its time") }
     }
 
     mutating func end() {
-        let panel = panel, time = time
+        let panel = panel
+        let time = time
         take { panel.cancelAll(reason: .end, at: time, emit: $0) }
-        if !ledger.down.isEmpty { faults.append("still down at the end") }
+        if !ledger.down.isEmpty { errors.append("still down at the end") }
         advance(to: time + .seconds(10))
     }
 
@@ -110,10 +113,10 @@ private struct Session {
         for frame in frames {
             ledger.enter(frame)
             for sample in frame.samples where sample.phase == .began {
-                if !began.insert(sample.touch).inserted { faults.append("began again: \(sample)") }
+                if !began.insert(sample.touch).inserted { errors.append("began again: \(sample)") }
             }
         }
-        if faults.isEmpty { faults = ledger.faults }
+        if errors.isEmpty { errors = ledger.errors }
     }
 
     private static func configuration(_ area: Rect, _ random: inout SplitMix64) -> DeviceConfiguration {
@@ -167,8 +170,10 @@ private struct Session {
 
     private static func state(_ random: inout SplitMix64) -> DeviceState {
         let slots = (0..<Int.random(in: 0...11, using: &random)).map { _ in
-            [EventCode.ABS_MT_TRACKING_ID: Int32.random(in: -1...3, using: &random),
-             .ABS_MT_POSITION_X: .random(in: 0...1000, using: &random)]
+            [
+                EventCode.ABS_MT_TRACKING_ID: Int32.random(in: -1...3, using: &random),
+                .ABS_MT_POSITION_X: .random(in: 0...1000, using: &random),
+            ]
         }
         return DeviceState(
             currentSlot: .random(in: -1...10, using: &random), slots: slots,

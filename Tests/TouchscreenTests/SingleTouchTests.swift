@@ -1,13 +1,14 @@
+import Evdev
 import Testing
+import TouchTestKit
 import Touches
 import Touchscreen
-import TouchTestKit
 
 /// Single-touch panels: a button that means contact, and two axes.
 @Suite struct SingleTouchTests {
     private var virtual = VirtualPanel(.singleTouch(button: .BTN_TOUCH))
 
-    @Test mutating func theButtonIsTheContactAndTheAxesAreSticky() throws {
+    @Test mutating func buttonIsTheContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -18,13 +19,14 @@ import TouchTestKit
         virtual.down(at: 50, 30)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 500,100"], ["moved 1 at 500,150"], ["ended 1 at 500,150"], ["began 2 at 500,150"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 500,100"], ["moved 1 at 500,150"], ["ended 1 at 500,150"], ["began 2 at 500,150"],
+            ])
         #expect(probe.panel.contacts == 1)
     }
 
-    @Test mutating func aPanelBeginsWhereItsAxesStoodAtOpen() throws {
+    @Test mutating func firstContactHasTheAxesAtOpen() throws {
         virtual.description.axes[.ABS_X]?.value = 70
         let probe = try PanelProbe(virtual)
         virtual.send(.absolute, .ABS_Y, 5)
@@ -34,7 +36,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 70,5"]])
     }
 
-    @Test mutating func autorepeatIsNoPress() throws {
+    @Test mutating func autorepeatIsNotAPress() throws {
         let probe = try PanelProbe(virtual)
         virtual.send(.key, .BTN_TOUCH, 2)
         virtual.report()
@@ -46,7 +48,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test mutating func aTapWithinOneFrameIsToldAsTwo() throws {
+    @Test mutating func tapWithinOneFrameIsTwoFrames() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.up()
@@ -55,7 +57,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func aLiftAndAPressElsewhereWithinOneFrame() throws {
+    @Test mutating func liftAndPressElsewhereWithinOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -66,7 +68,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 100,100"]])
     }
 
-    @Test mutating func thePressureThatFallsToZeroAsItLiftsIsNoMove() throws {
+    @Test mutating func pressureAtTheLiftIsIgnored() throws {
         virtual.addAxis(.ABS_PRESSURE, maximum: 255)
         let probe = try PanelProbe(virtual)
         virtual.send(.absolute, .ABS_PRESSURE, 255)
@@ -83,7 +85,7 @@ import TouchTestKit
     }
 
     @Test(arguments: [EventCode.BTN_LEFT, .BTN_0])
-    func aButtonNamedByTheDeviceEntryIsTheContact(button: EventCode) throws {
+    func buttonOfTheEntryIsTheContact(button: EventCode) throws {
         var virtual = VirtualPanel(.singleTouch(button: button))
         var configuration = DeviceConfiguration()
         configuration.button = button
@@ -98,7 +100,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func axesNamedByTheDeviceEntryCarryThePosition() throws {
+    @Test mutating func axesOfTheEntryCarryThePosition() throws {
         let rx = EventCode(rawValue: 0x03)
         virtual.addAxis(.ABS_Z, maximum: 999)
         virtual.addAxis(rx, maximum: 499)
@@ -114,7 +116,7 @@ import TouchTestKit
     }
 
     /// On disconnect the kernel releases a device's keys itself, with a SYN_REPORT of value 1.
-    @Test mutating func aButtonLetGoByTheKernelIsNoLift() throws {
+    @Test mutating func buttonReleasedByTheKernelIsNotALift() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -125,7 +127,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["cancelled 1 at 500,100 (lost)"]])
     }
 
-    @Test func semiMultitouchCornersAreNoFingers() throws {
+    @Test func semiMultitouchCornersAreNotFingers() throws {
         var virtual = VirtualPanel(.slots(2))
         virtual.description.properties.insert(InputProperty.semiMT)
         let probe = try PanelProbe(virtual)
@@ -139,7 +141,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test mutating func aFingerAlreadyDownAtOpenBegins() throws {
+    @Test mutating func fingerDownAtOpenBegins() throws {
         virtual.down(at: 50, 20)
         virtual.report()
         _ = virtual.takeEvents()
@@ -151,7 +153,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func afterAGapTheDevicesStateDecides() throws {
+    @Test mutating func stateDecidesAfterAGap() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -159,12 +161,13 @@ import TouchTestKit
         probe.resynchronise(
             to: DeviceState(absolute: [.ABS_X: 510, .ABS_Y: 100], keys: [.BTN_TOUCH]), at: virtual.time)
         probe.resynchronise(to: DeviceState(absolute: [.ABS_X: 600, .ABS_Y: 100]), at: virtual.time)
-        #expect(probe.takeLines() == [
-            ["began 1 at 500,100"], ["moved 1 at 510,100"], ["cancelled 1 at 510,100 (lost)"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 500,100"], ["moved 1 at 510,100"], ["cancelled 1 at 510,100 (lost)"],
+            ])
     }
 
-    @Test mutating func afterAGapWithoutAStateTheTouchIsLost() throws {
+    @Test mutating func gapWithoutStateLosesTheTouch() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -175,12 +178,13 @@ import TouchTestKit
         virtual.down(at: 60, 20)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 500,100"], ["cancelled 1 at 500,100 (lost)"], ["began 2 at 600,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 500,100"], ["cancelled 1 at 500,100 (lost)"], ["began 2 at 600,100"],
+            ])
     }
 
-    @Test mutating func pressureZeroWithTheButtonDownIsNoLift() throws {
+    @Test mutating func pressureZeroWithButtonDownIsNotALift() throws {
         virtual.addAxis(.ABS_PRESSURE, maximum: 255)
         let probe = try PanelProbe(virtual)
         virtual.send(.absolute, .ABS_PRESSURE, 200)
@@ -192,19 +196,20 @@ import TouchTestKit
         #expect(probe.takeFrames().flatMap(\.samples).map(\.phase) == [.began, .moved])
     }
 
-    @Test mutating func pressAndReleaseAgainAndAgainInOneFrameAreAllTold() throws {
+    @Test mutating func repeatedTapsInOneFrameAreAllReported() throws {
         let probe = try PanelProbe(virtual)
         virtual.move(to: 50, 20)
         for value: Int32 in [1, 0, 0, 1, 1, 0, 1] { virtual.send(.key, .BTN_TOUCH, value) }
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 500,100"],
-            ["ended 2 at 500,100", "began 3 at 500,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 500,100"],
+                ["ended 2 at 500,100", "began 3 at 500,100"],
+            ])
     }
 
-    @Test mutating func aFingerPutDownInTheGapBegins() throws {
+    @Test mutating func fingerFromTheGapBegins() throws {
         let probe = try PanelProbe(virtual)
         probe.resynchronise(
             to: DeviceState(absolute: [.ABS_X: 300, .ABS_Y: 200], keys: [.BTN_TOUCH]), at: virtual.time)
@@ -214,7 +219,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 300,200"], ["ended 1 at 300,200"]])
     }
 
-    @Test mutating func aPressHalfSaidAtTheGapIsForgotten() throws {
+    @Test mutating func incompletePressAtTheGapIsDiscarded() throws {
         let probe = try PanelProbe(virtual)
         virtual.send(.key, .BTN_TOUCH, 1)
         virtual.send(.synchronization, .SYN_DROPPED, 0)
@@ -229,7 +234,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 600,100"]])
     }
 
-    @Test mutating func aPositionThatChangesAsItLiftsIsInEnded() throws {
+    @Test mutating func positionAtTheLiftIsInEnded() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -240,13 +245,13 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 510,100"]])
     }
 
-    @Test func semiMultitouchSaysOneContact() throws {
+    @Test func semiMultitouchHasOneContact() throws {
         var virtual = VirtualPanel(.slots(2))
         virtual.description.properties.insert(InputProperty.semiMT)
         #expect(try PanelProbe(virtual).panel.contacts == 1)
     }
 
-    @Test mutating func aTouchThatTheStateAfterAGapStillKnowsGoesOn() throws {
+    @Test mutating func touchInTheStateContinues() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()

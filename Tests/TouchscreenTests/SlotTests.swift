@@ -1,13 +1,13 @@
+import Evdev
 import Testing
-import Touches
-import Touchscreen
 import TouchTestKit
+import Touches
 
-/// Multi-touch protocol B: slots, of which only changes are told.
+/// Multi-touch protocol B: slots, of which only changes are reported.
 @Suite struct SlotTests {
     private var virtual = VirtualPanel(.slots(10))
 
-    @Test mutating func aTapBeginsAndEndsWhereItWas() throws {
+    @Test mutating func tapBeginsAndEnds() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -19,7 +19,7 @@ import TouchTestKit
         #expect(probe.panel.liveTouches.isEmpty)
     }
 
-    @Test mutating func nothingIsToldBeforeSynReport() throws {
+    @Test mutating func nothingIsReportedBeforeSynReport() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         probe.play(&virtual)
@@ -29,7 +29,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test mutating func aContactBeginsAtItsSlotsLastPlaceWhereTheKernelDoesNotRepeatIt() throws {
+    @Test mutating func contactBeginsAtTheLastPositionOfItsSlot() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -42,13 +42,14 @@ import TouchTestKit
         virtual.down(at: 50, 40)  // neither is
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 500,100"], ["ended 1 at 500,100"], ["began 2 at 500,200"], ["ended 2 at 500,200"],
-            ["began 3 at 500,200"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 500,100"], ["ended 1 at 500,100"], ["began 2 at 500,200"], ["ended 2 at 500,200"],
+                ["began 3 at 500,200"],
+            ])
     }
 
-    @Test mutating func aFrameIsOrderedEndedMovedBeganEachByNumber() throws {
+    @Test mutating func frameIsOrdered() throws {
         let probe = try PanelProbe(virtual)
         for slot in 0..<4 { virtual.down(slot, at: Double(10 * slot), 0) }
         virtual.report()
@@ -60,13 +61,14 @@ import TouchTestKit
         virtual.down(4, at: 80, 0)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines().last == [
-            "ended 1 at 0,0", "ended 3 at 200,0", "moved 2 at 100,100", "moved 4 at 300,100", "began 5 at 800,0",
-            "began 6 at 900,0",
-        ])
+        #expect(
+            probe.takeLines().last == [
+                "ended 1 at 0,0", "ended 3 at 200,0", "moved 2 at 100,100", "moved 4 at 300,100", "began 5 at 800,0",
+                "began 6 at 900,0",
+            ])
     }
 
-    @Test mutating func oneSlotMayEndOneContactAndBeginAnotherInAFrame() throws {
+    @Test mutating func slotEndsAndBeginsInOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -77,7 +79,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 100,100"]])
     }
 
-    @Test mutating func anotherIdWithoutALiftBetweenIsAnEndAndABegin() throws {
+    @Test mutating func newIdWithoutLiftIsAnotherContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -87,19 +89,20 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 600,100"]])
     }
 
-    @Test mutating func idsWrapAndMayBeUsedAgain() throws {
+    @Test mutating func idsWrapAndAreReused() throws {
         let probe = try PanelProbe(virtual)
         for id: Int32 in [65535, 0, 65535] {
             virtual.send(.absolute, .ABS_MT_TRACKING_ID, id)
             virtual.report()
         }
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 0,0"], ["ended 1 at 0,0", "began 2 at 0,0"], ["ended 2 at 0,0", "began 3 at 0,0"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 0,0"], ["ended 1 at 0,0", "began 2 at 0,0"], ["ended 2 at 0,0", "began 3 at 0,0"],
+            ])
     }
 
-    @Test mutating func aTapWithinOneFrameIsToldAsTwo() throws {
+    @Test mutating func tapWithinOneFrameIsTwoFrames() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.up()
@@ -109,7 +112,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func aTapBetweenTwoContactsOfASlotWithinOneFrame() throws {
+    @Test mutating func tapBetweenTwoContactsWithinOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20)
         virtual.report()
@@ -119,13 +122,14 @@ import TouchTestKit
         virtual.down(at: 30, 20)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,100"], ["ended 1 at 100,100", "began 2 at 200,100"],
-            ["ended 2 at 200,100", "began 3 at 300,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,100"], ["ended 1 at 100,100", "began 2 at 200,100"],
+                ["ended 2 at 200,100", "began 3 at 300,100"],
+            ])
     }
 
-    @Test mutating func aPositionThatChangesAsItLiftsIsInEnded() throws {
+    @Test mutating func positionAtTheLiftIsInEnded() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -137,7 +141,7 @@ import TouchTestKit
     }
 
     @Test(arguments: [10, -1, Int32.max, Int32.min])
-    mutating func anInvalidSlotMovesNoOtherFinger(slot: Int32) throws {
+    mutating func invalidSlotMovesNoFinger(slot: Int32) throws {
         let probe = try PanelProbe(virtual)
         virtual.down(9, at: 50, 20)
         virtual.report()
@@ -163,7 +167,7 @@ import TouchTestKit
         #expect(probe.takeFrames().last?.samples.map(\.touch.number) == Array(1...256))
     }
 
-    @Test mutating func touchButtonAndPointerAxesAreNotMixedWithSlots() throws {
+    @Test mutating func touchButtonAndPointerAxesAreIgnored() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.send(.key, .BTN_TOUCH, 1)
@@ -178,7 +182,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test mutating func aHoveringContactIsNoTouchUntilItsDistanceIsZero() throws {
+    @Test mutating func hoveringContactIsNotATouch() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20, [.ABS_MT_DISTANCE: 1])
@@ -196,12 +200,13 @@ import TouchTestKit
         virtual.up()
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 600,100"], ["ended 1 at 600,100"], ["began 2 at 600,100"], ["ended 2 at 600,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 600,100"], ["ended 1 at 600,100"], ["began 2 at 600,100"], ["ended 2 at 600,100"],
+            ])
     }
 
-    @Test mutating func aPalmIsCancelledAndStaysAPalmForLife() throws {
+    @Test mutating func palmIsCancelledAndRemainsAPalm() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -217,12 +222,13 @@ import TouchTestKit
         virtual.down(at: 10, 20)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 500,100"], ["cancelled 1 at 600,100 (palm)"], ["began 2 at 100,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 500,100"], ["cancelled 1 at 600,100 (palm)"], ["began 2 at 100,100"],
+            ])
     }
 
-    @Test mutating func aContactThatStartsAsAPalmNeverBegins() throws {
+    @Test mutating func contactThatStartsAsAPalmIsIgnored() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20, [.ABS_MT_TOOL_TYPE: 2])
@@ -235,7 +241,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func aContactThatLiftsAsAPalmIsCancelled() throws {
+    @Test mutating func contactThatLiftsAsAPalmIsCancelled() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -247,7 +253,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["cancelled 1 at 500,100 (palm)"])
     }
 
-    @Test mutating func contactsAlreadyDownAtOpenBegin() throws {
+    @Test mutating func contactsDownAtOpenBegin() throws {
         virtual.down(0, at: 10, 20)
         virtual.down(3, at: 30, 20)
         virtual.report()
@@ -261,7 +267,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["moved 2 at 400,100"]])
     }
 
-    @Test mutating func aPanelThatGoesAwayCancelsItsTouchesOnce() throws {
+    @Test mutating func removedPanelCancelsItsTouchesOnce() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.down(1, at: 30, 20)
@@ -273,8 +279,8 @@ import TouchTestKit
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (removed)", "cancelled 2 at 300,100 (removed)"]])
     }
 
-    /// The kernel releases the slots of a device that is inhibited or sleeps itself, with a SYN_REPORT of value 1.
-    @Test mutating func contactsThatTheKernelLetsGoOfAreNoLifts() throws {
+    /// The kernel itself releases the slots of a device that is inhibited or suspended, with a SYN_REPORT of value 1.
+    @Test mutating func contactsReleasedByTheKernelAreNotLifts() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.down(1, at: 30, 20)
@@ -288,8 +294,8 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"])
     }
 
-    /// It cuts a frame that is longer than it expected with such a report too.
-    @Test mutating func aLiftInAFrameThatTheKernelCutsIsALift() throws {
+    /// The kernel also splits a frame that is longer than expected with such a SYN_REPORT.
+    @Test mutating func liftInASplitFrameIsALift() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.down(1, at: 30, 20)
@@ -301,7 +307,7 @@ import TouchTestKit
         #expect(probe.takeLines().last == ["ended 1 at 100,100"])
     }
 
-    @Test mutating func aContactCancelledOverItsHeadIsMuteUntilItLifts() throws {
+    @Test mutating func cancelledContactIsIgnoredUntilItLifts() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20)
         virtual.report()
@@ -314,12 +320,13 @@ import TouchTestKit
         virtual.down(at: 30, 20)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 100,100"], ["cancelled 1 at 100,100 (command)"], ["began 2 at 300,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 100,100"], ["cancelled 1 at 100,100 (command)"], ["began 2 at 300,100"],
+            ])
     }
 
-    @Test mutating func timeNeverRunsBack() throws {
+    @Test mutating func timeNeverDecreases() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20)
         virtual.report()
@@ -330,7 +337,7 @@ import TouchTestKit
         #expect(probe.takeFrames().map(\.timestamp) == [Timestamp(seconds: 1), Timestamp(seconds: 1)])
     }
 
-    @Test mutating func aContactMayBeginWithoutItsX() throws {
+    @Test mutating func contactWithoutXBegins() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -344,7 +351,7 @@ import TouchTestKit
     }
 
     @Test(arguments: [EventCode.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y])
-    mutating func valuesBeyondAnyAxisStayOnTheScreen(axis: EventCode) throws {
+    mutating func valuesBeyondTheAxisStayOnTheScreen(axis: EventCode) throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 50)
         virtual.report()
@@ -357,9 +364,9 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,250"]] + [0, 1, 0, 1].map { ["moved 1 at \(ends[$0])"] })
     }
 
-    /// Every axis there is, at both ends of an Int32, at a contact's beginning and as its only news.
+    /// Every axis, at both limits of Int32, at the beginning of a contact and as its only change.
     @Test(arguments: (0...0x3f).map(EventCode.init))
-    func noValueOfAnyAxisTrapsOrLeavesATouchDown(axis: EventCode) throws {
+    func extremeValuesOfAnyAxis(axis: EventCode) throws {
         for kind in [VirtualPanel.Kind.slots(4), .packets(trackingIDs: true), .singleTouch(button: .BTN_TOUCH)] {
             var virtual = VirtualPanel(kind)
             for code: EventCode in [
@@ -380,11 +387,11 @@ import TouchTestKit
             probe.cancelAll(.end, at: virtual.time)
             var ledger = TouchLedger(area: Rect(x: 0, y: 0, width: 1000, height: 500))
             for frame in probe.frames { ledger.enter(frame) }
-            #expect(ledger.faults == [] && ledger.down == [])
+            #expect(ledger.errors == [] && ledger.down == [])
         }
     }
 
-    @Test mutating func anIdBelowMinusOneIsNone() throws {
+    @Test mutating func idBelowMinusOneIsNotAContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -394,7 +401,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func theSameIdAgainIsTheSameContact() throws {
+    @Test mutating func repeatedIdIsTheSameContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -404,7 +411,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test mutating func theSlotAtOpenIsTheDescriptions() throws {
+    @Test mutating func slotAtOpenIsThatOfTheDescription() throws {
         virtual.description.axes[.ABS_MT_SLOT]?.value = 3
         let probe = try PanelProbe(virtual)
         virtual.send(.absolute, .ABS_MT_TRACKING_ID, 1)
@@ -413,7 +420,7 @@ import TouchTestKit
         #expect(probe.frames.first?.samples.first?.slot == 3)
     }
 
-    @Test mutating func aSlotReplacedByAHoveringContactHasEnded() throws {
+    @Test mutating func contactReplacedByAHoveringOneEnds() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -425,7 +432,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func aPalmReplacedInItsSlotWithoutALiftLeavesAFinger() throws {
+    @Test mutating func palmReplacedWithoutLiftIsAFinger() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20, [.ABS_MT_TOOL_TYPE: 2])
@@ -436,7 +443,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 600,100"]])
     }
 
-    @Test mutating func aTapAndTheNextContactOfItsSlotWithinOneFrame() throws {
+    @Test mutating func tapAndNextContactWithinOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(1, at: 90, 20)
         virtual.report()
@@ -446,13 +453,14 @@ import TouchTestKit
         virtual.up(1)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [
-            ["began 1 at 900,100"], ["ended 1 at 900,100", "began 2 at 100,100"],
-            ["ended 2 at 100,100", "began 3 at 200,100"],
-        ])
+        #expect(
+            probe.takeLines() == [
+                ["began 1 at 900,100"], ["ended 1 at 900,100", "began 2 at 100,100"],
+                ["ended 2 at 100,100", "began 3 at 200,100"],
+            ])
     }
 
-    @Test mutating func aFrameSplitOverReadsIsOneFrame() throws {
+    @Test mutating func frameSplitOverReadsIsOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.down(1, at: 30, 20)
@@ -461,8 +469,8 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 100,100", "began 2 at 300,100"]])
     }
 
-    /// The kernel has suppressed what is below fuzz already; what comes through is meant.
-    @Test mutating func changesBelowFuzzAreNotSuppressedOnceMore() throws {
+    /// The kernel has already suppressed changes below fuzz. Further changes are real.
+    @Test mutating func changesBelowFuzzAreReported() throws {
         virtual.description.axes[.ABS_MT_POSITION_X]?.fuzz = 12
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -473,7 +481,7 @@ import TouchTestKit
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 501,100"]])
     }
 
-    @Test mutating func aFrameAsLongAsTheSlotsIsInOrder() throws {
+    @Test mutating func frameWithAllSlotsIsOrdered() throws {
         var virtual = VirtualPanel(.slots(256))
         let probe = try PanelProbe(virtual)
         for slot in (0..<256).reversed() { virtual.down(slot, at: 10, 20) }
@@ -486,12 +494,13 @@ import TouchTestKit
         probe.play(&virtual)
         var ledger = TouchLedger(area: Rect(x: 0, y: 0, width: 1000, height: 500))
         for frame in probe.frames { ledger.enter(frame) }
-        #expect(ledger.faults == [])
-        #expect(probe.frames.last?.samples.map(\.phase) == Array(repeating: .ended, count: 128)
-            + Array(repeating: .moved, count: 128) + Array(repeating: .began, count: 64))
+        #expect(ledger.errors == [])
+        #expect(
+            probe.frames.last?.samples.map(\.phase) == Array(repeating: .ended, count: 128)
+                + Array(repeating: .moved, count: 128) + Array(repeating: .began, count: 64))
     }
 
-    @Test mutating func afterATapWithinOneFrameItsSlotSpeaksInFramesWithTheOthersAgain() throws {
+    @Test mutating func slotIsInCommonFramesAfterATap() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.up(0)

@@ -1,9 +1,11 @@
 import Testing
-import Touches
-@testable import Touchscreen
 import TouchTestKit
+import Touches
 
-/// A device's state told as events comes to the same touches as the state itself.
+@testable import Evdev
+@testable import Touchscreen
+
+/// A device's state written as events gives the same touches as the state itself.
 @Suite struct StateFrameTests {
     private let description = VirtualPanel(.slots(3)).description
 
@@ -17,8 +19,8 @@ import TouchTestKit
 
     private func at(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds: microseconds) }
 
-    @Test func contactsAlreadyDownAreTheFirstFrame() throws {
-        // Slot 1 is free, but keeps the position that its next contact may not name.
+    @Test func contactsDownAreTheFirstFrame() throws {
+        // Slot 1 is free, but it keeps the position, which its next contact may omit.
         let state = DeviceState(currentSlot: 1, slots: [slot(7, 100, 200), slot(-1, 300, 50), slot(9, 5, 6)])
         var adopted: [TouchFrame] = []
         try panel().adopt(state, at: at(10)) { adopted.append($0) }
@@ -32,18 +34,20 @@ import TouchTestKit
         for (code, value) in [(EventCode.ABS_MT_TRACKING_ID, Int32(10))] {
             reader.consume(InputEvent(time: at(20), type: .absolute, code: code, value: value)) { read.append($0) }
         }
-        reader.consume(InputEvent(time: at(20), type: .synchronization, code: .SYN_REPORT, value: 0)) { read.append($0) }
+        reader.consume(InputEvent(time: at(20), type: .synchronization, code: .SYN_REPORT, value: 0)) {
+            read.append($0)
+        }
         #expect(read.last?.samples.map(\.location) == [Point(300, 50)])
     }
 
-    @Test func aDeviceThatNothingTouchedHasNoFirstFrame() {
+    @Test func deviceWithoutContactsHasNoFirstFrame() {
         let free = DeviceState(slots: Array(repeating: slot(-1, 0, 0), count: 3), absolute: [.ABS_X: 0])
         #expect(free.firstFrame(at: at(0)) == [])
     }
 
-    @Test func afterALossTheStateAsEventsKeepsLosesAndBeginsWhatTheStateItselfDoes() throws {
+    @Test func eventsAfterALossEqualTheState() throws {
         let before = DeviceState(slots: [slot(7, 100, 200), slot(8, 300, 50), slot(9, 5, 6)])
-        // 7 has moved far, 8 was replaced, 9 has gone.
+        // 7 has moved far, 8 was replaced, and 9 has ended.
         let after = DeviceState(currentSlot: 2, slots: [slot(7, 900, 400), slot(11, 310, 60), slot(-1, 5, 6)])
         let live = try panel()
         live.adopt(before, at: at(10)) { _ in }
@@ -61,7 +65,7 @@ import TouchTestKit
         #expect(read.first?.samples.map(\.phase) == [.cancelled, .cancelled, .moved, .began])
     }
 
-    @Test func keysThatWereReleasedInTheGapAreTold() {
+    @Test func keysReleasedInTheGapAreReported() {
         let state = DeviceState(keys: [.BTN_0])
         let keys = state.frameAfterLoss(at: at(0), keysDown: [.BTN_0, .BTN_TOUCH]).filter { $0.type == .key }
         #expect(keys.map(\.code) == [.BTN_0, .BTN_TOUCH])

@@ -30,7 +30,7 @@ struct GeometryTests {
         #expect(abs(back.y) < 1e-9)
     }
 
-    @Test("transforms are put together in UIKit's order: what is added comes first")
+    @Test("transforms are concatenated in UIKit's order: the added one comes first")
     func transforms() {
         let move = CGAffineTransform(translationX: 10, y: 0)
         #expect(CGPoint(x: 1, y: 1).applying(move.scaledBy(x: 2, y: 2)) == CGPoint(x: 12, y: 2))
@@ -47,7 +47,7 @@ struct GeometryTests {
                 == CGRect(x: 2, y: 1, width: 102, height: 96))
     }
 
-    @Test("a nib-less view and controller are none")
+    @Test("init(coder:) of a view and a controller returns nil")
     func coder() throws {
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         #expect(UIView(coder: coder) == nil)

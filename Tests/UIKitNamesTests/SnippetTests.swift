@@ -2,8 +2,8 @@ import FingerpostUIKit
 import Foundation
 import Testing
 
-/// A window on the screen of the one application, and fingers. The application's time only runs on: each test has its own
-/// hundred seconds.
+/// A window on the screen of the shared application, with fingers. The application's time never decreases, so each test
+/// has its own hundred seconds.
 @MainActor
 final class Screen {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
@@ -30,12 +30,12 @@ final class Screen {
     func wait(until time: TimeInterval) { fingers.wait(until: start + time) }
 }
 
-@MainActor @Suite("Snippets written for UIKit", .serialized)
+@MainActor @Suite("Snippets written for UIKit", .ownApplication)
 struct SnippetTests {
     let screen = Screen()
     var window: UIWindow { screen.window }
 
-    @Test("a drawing view follows each finger by its touch object, in its own coordinates")
+    @Test("a drawing view tracks each finger by its touch object, in its own coordinates")
     func drawing() {
         let view = DrawingView(frame: CGRect(x: 100, y: 100, width: 500, height: 500))
         window.addSubview(view)
@@ -52,7 +52,7 @@ struct SnippetTests {
         #expect(view.cancelled == 0)
     }
 
-    @Test("a view is dragged by its pan; its translation leaves out the ten points that began it")
+    @Test("a view is dragged by its pan; the translation excludes the ten points before it begins")
     func dragging() {
         let view = DraggableView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         window.addSubview(view)
@@ -65,7 +65,7 @@ struct SnippetTests {
         #expect(view.lastVelocity.y == 0)
     }
 
-    @Test("a control's own tracking decides, its highlight is told through didSet, and its actions have the sender")
+    @Test("a control's own tracking decides, didSet observes its highlight, and its actions have the sender")
     func control() {
         let knob = Knob(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.addSubview(knob)
@@ -83,12 +83,13 @@ struct SnippetTests {
         #expect(knob.highlights.last == false)
     }
 
-    @Test("a recognizer of one's own sets its state, and is reset")
+    @Test("a custom recognizer sets its state, and is reset")
     func customRecognizer() {
         let view = UIView(frame: window.bounds)
         window.addSubview(view)
         let receiver = Receiver()
-        view.addGestureRecognizer(CheckmarkGestureRecognizer(target: receiver, action: Receiver.count))
+        view.addGestureRecognizer(
+            CheckmarkGestureRecognizer(target: receiver, action: Selector("Receiver.count", Receiver.count)))
         for time in [0.0, 1] {
             screen.down(100, 100, at: time)
             screen.move(120, 150, at: time + 0.1)
@@ -117,7 +118,7 @@ struct SnippetTests {
         #expect(controller.angle > 0)
     }
 
-    @Test("an overlay lets touches through beside what is on it")
+    @Test("an overlay passes touches on, except at its subviews")
     func passthrough() {
         let below = DrawingView(frame: window.bounds)
         let overlay = PassthroughView(frame: window.bounds)
@@ -131,20 +132,20 @@ struct SnippetTests {
         #expect(below.lines == [[CGPoint(x: 500, y: 500)]])
     }
 
-    @Test("a button is hit as far out as point(inside:with:) says, in a superview that is large enough")
+    @Test("point(inside:with:) extends the hit area of a button, within a superview that is large enough")
     func hitInsets() {
         let button = WideButton(type: .system)
         button.frame = CGRect(x: 100, y: 100, width: 20, height: 20)
         window.addSubview(button)
         let receiver = Receiver()
-        button.addTarget(receiver, action: Receiver.tapped, for: .touchUpInside)
+        button.addTarget(receiver, action: Selector("Receiver.tapped(_:)", Receiver.tapped(_:)), for: .touchUpInside)
         screen.tap(85, 85, at: 0)
         #expect(receiver.senders == [button])
         screen.tap(75, 75, at: 1)
         #expect(receiver.senders == [button])
     }
 
-    @Test("a scroll view's delegate hears of a drag and its glide, and chooses where it rests")
+    @Test("a scroll view's delegate receives a drag and its deceleration, and chooses the target offset")
     func scrolling() {
         let controller = FeedController()
         window.rootViewController = controller

@@ -1,7 +1,7 @@
 import FingerpostUIKit
 import Foundation
 
-// As they stand in applications for UIKit: only the import differs, and a method stands where `#selector` does.
+// Code of UIKit applications. Only the import and the selectors are changed.
 
 final class DrawingView: UIView {
     private(set) var lines: [[CGPoint]] = []
@@ -49,7 +49,7 @@ class DraggableView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        let pan = UIPanGestureRecognizer(target: self, action: DraggableView.handlePan)
+        let pan = UIPanGestureRecognizer(target: self, action: Selector("handlePan(_:)", Self.handlePan(_:)))
         addGestureRecognizer(pan)
     }
 
@@ -146,8 +146,8 @@ class PhotoViewController: UIViewController, UIGestureRecognizerDelegate {
         super.viewDidLoad()
         photo.frame = CGRect(x: 100, y: 100, width: 400, height: 400)
         view.addSubview(photo)
-        let pinch = UIPinchGestureRecognizer(target: self, action: PhotoViewController.pinched)
-        let rotation = UIRotationGestureRecognizer(target: self, action: PhotoViewController.rotated)
+        let pinch = UIPinchGestureRecognizer(target: self, action: Selector("pinched(_:)", Self.pinched(_:)))
+        let rotation = UIRotationGestureRecognizer(target: self, action: Selector("rotated(_:)", Self.rotated(_:)))
         pinch.delegate = self
         rotation.delegate = self
         photo.addGestureRecognizer(pinch)

@@ -1,7 +1,7 @@
 internal import CUmockdev
+public import Evdev
 internal import Glibc
 public import Touches
-public import Touchscreen
 
 /// An event node of a `Testbed`.
 public final class FakeDevice {
@@ -22,13 +22,13 @@ public final class FakeDevice {
         syspath = "/sys/devices/fake/input/input\(number)/event\(number)"
     }
 
-    /// What the ioctls answer. Writing events does not change it.
+    /// The state that the ioctls return. Writing events does not change it.
     public var state: DeviceState {
         get { kernel.state }
         set { kernel.state = newValue }
     }
 
-    /// Whether somebody else has the grab, so that ours is refused with EBUSY.
+    /// Whether another process has the grab, so that a grab fails with EBUSY.
     public var isGrabbedElsewhere: Bool {
         get { kernel.isGrabbedElsewhere }
         set { kernel.isGrabbedElsewhere = newValue }
@@ -37,16 +37,16 @@ public final class FakeDevice {
     /// Whether the program has grabbed the device.
     public var isGrabbed: Bool { kernel.isGrabbed }
 
-    /// Whether the device takes EVIOCSCLOCKID; kernels before 3.4 do not know it.
+    /// Whether the device supports EVIOCSCLOCKID. Kernels before 3.4 do not.
     public var hasClock: Bool {
         get { kernel.hasClock }
         set { kernel.hasClock = newValue }
     }
 
-    /// Lets a reader have these events. Some 170 fit in the node before a reader must take them.
+    /// Makes these events readable. About 170 fit into the node before a reader must take them.
     public func write(_ events: [InputEvent]) {
         let bytes = events.flatMap { event in
-            // struct input_event where a long has 64 bits.
+            // struct input_event on systems with 64-bit longs.
             var record: [UInt8] = []
             withUnsafeBytes(of: event.time.microseconds / 1_000_000) { record += $0 }
             withUnsafeBytes(of: event.time.microseconds % 1_000_000) { record += $0 }
@@ -59,25 +59,25 @@ public final class FakeDevice {
         precondition(written == bytes.count, "the node takes no more")
     }
 
-    /// The kernel's buffer overflows: readers get SYN_DROPPED and what came last, and ioctls the state it has come to.
+    /// Simulates an overflow of the kernel's buffer: readers get SYN_DROPPED and `last`, and ioctls return `state`.
     public func overflow(at time: Timestamp, last: [InputEvent] = [], into state: DeviceState) {
         self.state = state
         write([InputEvent(time: time, type: .synchronization, code: .SYN_DROPPED, value: 0)] + last)
     }
 
-    /// Pulls the plug: reads answer ENODEV, the node vanishes, udev says `remove`.
+    /// Unplugs the device: reads fail with ENODEV, the node disappears, and udev reports `remove`.
     public func unplug() {
         revoke()
         announce("remove")
         umockdev_testbed_remove_device(testbed, syspath)
     }
 
-    /// Reads answer ENODEV from now on and poll says HUP, as after EVIOCREVOKE, while the node is still there.
+    /// Makes reads fail with ENODEV and poll report HUP, as after EVIOCREVOKE. The node remains.
     public func revoke() {
         guard !kernel.isGone else { return }
         kernel.isGone = true
-        // The node is a terminal, and hangs up when its other end closes. The descriptor's number stays umockdev's to
-        // close, and the terminal's must not come back for another node, to which umockdev would confuse it.
+        // The node is a terminal, which hangs up when its other end is closed. umockdev still closes this descriptor
+        // number. And the terminal must not be reused for another node, because umockdev would confuse the two.
         let otherEnd = umockdev_testbed_get_dev_fd(testbed, node)
         terminal = open(node, O_RDONLY | O_NOCTTY)
         let null = open("/dev/null", O_RDWR)
@@ -85,20 +85,20 @@ public final class FakeDevice {
         close(null)
     }
 
-    /// Makes a device that was plugged in unready openable, and says `change`.
+    /// Makes a device openable that was plugged in with `isReady` false, and announces `change`.
     public func becomeReady() {
         attach()
         announce("change")
     }
 
-    /// Sends a uevent: `add`, `remove`, `change`.
+    /// Sends a uevent: `add`, `remove` or `change`.
     public func announce(_ action: String) { umockdev_testbed_uevent(testbed, syspath, action) }
 
     func attach() {
         precondition(!isAttached)
-        var fault: UnsafeMutablePointer<GError>?
-        let done = umockdev_testbed_attach_ioctl(testbed, node, kernel.handler, &fault)
-        precondition(done != 0, fault.map { String(cString: $0.pointee.message) } ?? "no ioctls for \(node)")
+        var error: UnsafeMutablePointer<GError>?
+        let done = umockdev_testbed_attach_ioctl(testbed, node, kernel.handler, &error)
+        precondition(done != 0, error.map { String(cString: $0.pointee.message) } ?? "no ioctls for \(node)")
         isAttached = true
     }
 

@@ -1,9 +1,9 @@
 internal import CUmockdev
+internal import Evdev
 internal import Glibc
 internal import Synchronization
-internal import Touchscreen
 
-/// Answers an event node's ioctls from a description and a state, on umockdev's own thread.
+/// Answers the ioctls of an event node from a description and a state, on umockdev's thread.
 final class FakeKernelDevice: Sendable {
     private struct Values {
         var state: DeviceState
@@ -13,7 +13,7 @@ final class FakeKernelDevice: Sendable {
         var hasClock = true
     }
 
-    /// What an ioctl gives back: bytes for its argument and a result, or an errno.
+    /// The answer to an ioctl: bytes for its argument and a result, or an errno.
     private enum Answer {
         case bytes([UInt8], result: Int)
         case failure(Int32)
@@ -55,13 +55,15 @@ final class FakeKernelDevice: Sendable {
     }
     var isGrabbed: Bool { values.withLock { $0.isGrabbed } }
 
-    private typealias Handler = @convention(c) (
-        UnsafeMutablePointer<UMockdevIoctlBase>?, UnsafeMutablePointer<UMockdevIoctlClient>, gpointer
-    ) -> gboolean
+    private typealias Handler =
+        @convention(c) (
+            UnsafeMutablePointer<UMockdevIoctlBase>?, UnsafeMutablePointer<UMockdevIoctlClient>, gpointer
+        ) -> gboolean
 
     private func connect(_ signal: String, _ handler: Handler) {
         g_signal_connect_data(
-            self.handler, signal, unsafeBitCast(handler, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(), nil,
+            self.handler, signal, unsafeBitCast(handler, to: GCallback.self), Unmanaged.passUnretained(self).toOpaque(),
+            nil,
             GConnectFlags(rawValue: 0))
     }
 
@@ -99,8 +101,8 @@ final class FakeKernelDevice: Sendable {
     }
 
     /// - Parameters:
-    ///   - value: the argument itself, where it is no pointer.
-    ///   - first: the first word the argument points to.
+    ///   - value: the argument itself, if it is not a pointer.
+    ///   - first: the first word that the argument points to.
     private func answer(_ number: Int, size: Int, value: UInt, first: UInt32) -> Answer {
         values.withLock { values in
             if values.isGone { return .failure(ENODEV) }
@@ -135,7 +137,8 @@ final class FakeKernelDevice: Sendable {
     private func axis(_ code: EventCode, _ state: DeviceState) -> Answer {
         let axis = description.axes[code] ?? AbsoluteAxis(minimum: 0, maximum: 0)
         let value = code == .ABS_MT_SLOT ? Int32(state.currentSlot) : state.absolute[code] ?? axis.value
-        return .bytes(Self.bytes([value, axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution]), result: 0)
+        return .bytes(
+            Self.bytes([value, axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution]), result: 0)
     }
 
     private func slots(_ code: EventCode, _ state: DeviceState) -> Answer {

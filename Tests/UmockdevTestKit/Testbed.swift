@@ -1,11 +1,13 @@
 internal import CUmockdev
 internal import Dispatch
+public import Evdev
 internal import Glibc
-public import Touchscreen
 
-/// Fake event nodes with a udev of their own, seen by this process and the ones it starts, under `umockdev-wrapper`.
+/// Fake event nodes with a separate udev, under `umockdev-wrapper`. This process and the processes that it starts see
+/// them.
 ///
-/// One at a time in a process: a second waits for the first to go. A device is plugged in, written to, unplugged:
+/// A process has one test bed at a time; a second one waits until the first is released. A device is plugged in,
+/// written to and unplugged:
 ///
 /// ```swift
 /// let testbed = Testbed()
@@ -14,17 +16,17 @@ public import Touchscreen
 /// panel.unplug()
 /// ```
 public final class Testbed {
-    /// Whether umockdev's library has been preloaded, without which nothing here works.
+    /// Whether umockdev's library is preloaded. Test beds need it.
     public static var isAvailable: Bool {
         getenv("LD_PRELOAD").map { String(cString: $0).contains("libumockdev-preload") } ?? false
     }
 
-    /// What udev says of a touchscreen on a USB socket.
+    /// The udev properties of a touchscreen on a USB socket.
     public static let touchscreen = [
         "ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1", "ID_PATH": "pci-0000:00:14.0-usb-0:1.2:1.0",
     ]
 
-    // umockdev's test bed is a directory that the environment names.
+    // umockdev finds its test bed by the directory in an environment variable.
     private static let turn = DispatchSemaphore(value: 1)
 
     let handle: UnsafeMutablePointer<UMockdevTestbed>
@@ -41,13 +43,14 @@ public final class Testbed {
         Self.turn.signal()
     }
 
-    /// Plugs in an event node and announces it, as udevd does when its rules have run.
+    /// Plugs in an event node and announces it, as udevd does after its rules have run.
     ///
     /// - Parameters:
-    ///   - number: 5 makes /dev/input/event5. Good for one device of a test bed: umockdev keeps a node whose device has gone.
-    ///   - state: what the device is like when it is opened; by default nothing touches it.
-    ///   - links: further paths to it; udev knows them, but umockdev makes none.
-    ///   - isReady: whether it can be opened yet; if not, `becomeReady` makes it so.
+    ///   - number: 5 for /dev/input/event5. Use a number once per test bed, because umockdev keeps the nodes of removed
+    ///     devices.
+    ///   - state: the state at open; by default there are no contacts.
+    ///   - links: further paths in udev's properties. umockdev does not create them.
+    ///   - isReady: whether it can be opened. If not, call `becomeReady` later.
     public func plug(
         _ description: DeviceDescription, as number: Int = 5, state: DeviceState? = nil,
         properties: [String: String] = Testbed.touchscreen, links: [String] = [], isReady: Bool = true
@@ -78,16 +81,16 @@ public final class Testbed {
         return device
     }
 
-    /// Adds what umockdev's record format describes: nodes that are no event nodes, for example.
+    /// Adds devices in umockdev's record format, for example nodes that are not event nodes.
     public func add(_ record: String) {
-        var fault: UnsafeMutablePointer<GError>?
-        let done = umockdev_testbed_add_from_string(handle, record + "\n", &fault)
-        precondition(done != 0, fault.map { String(cString: $0.pointee.message) } ?? "umockdev refuses:\n\(record)")
+        var error: UnsafeMutablePointer<GError>?
+        let done = umockdev_testbed_add_from_string(handle, record + "\n", &error)
+        precondition(done != 0, error.map { String(cString: $0.pointee.message) } ?? "umockdev refuses:\n\(record)")
     }
 }
 
 extension DeviceState {
-    /// Nothing touches the device: every slot is free, the axes are as described, no key is down.
+    /// The state without contacts: every slot is free, the axes are as described, and no key is down.
     public static func untouched(_ description: DeviceDescription) -> DeviceState {
         var state = DeviceState()
         for (code, axis) in description.axes where code < .ABS_MT_SLOT { state.absolute[code] = axis.value }

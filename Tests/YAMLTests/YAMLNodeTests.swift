@@ -1,13 +1,14 @@
 import Testing
 import YAML
 
-func parse(_ text: String) throws(YAMLFault) -> YAMLNode { try YAMLNode(parsing: Array(text.utf8)) }
+func parse(_ text: String) throws(YAMLError) -> YAMLNode { try YAMLNode(parsing: Array(text.utf8)) }
 
-@Suite("A YAML text becomes nodes that know their place")
+@Suite("Nodes of a YAML text have their positions")
 struct YAMLNodeTests {
-    @Test("mappings keep their order, and every key and value its line and column")
+    @Test("mappings keep their order, and every key and value has its line and column")
     func marks() throws {
-        let node = try parse("""
+        let node = try parse(
+            """
             # a scene
             fingerpost: 1
             windows:
@@ -27,32 +28,37 @@ struct YAMLNodeTests {
         #expect(frame.value.sequence?.compactMap(\.double) == [1, 2.5])
     }
 
-    @Test("plain scalars have the core schema's types", arguments: [
-        ("null", .null), ("~", .null), ("Null", .null), ("", .null),
-        ("true", .bool(true)), ("false", .bool(false)),
-        ("True", .string("True")), ("yes", .string("yes")), ("on", .string("on")),
-        ("0", .integer(0)), ("-17", .integer(-17)), ("+5", .integer(5)), ("0403", .integer(403)),
-        ("0o17", .integer(15)), ("0xff", .integer(255)), ("0x", .string("0x")), ("0o8", .string("0o8")),
-        ("9223372036854775807", .integer(.max)),
-        ("1.", .double(1)), (".5", .double(0.5)), ("-.5e+3", .double(-500)), ("1e3", .double(1000)), ("0e11", .double(0)),
-        (".inf", .double(.infinity)), ("-.Inf", .double(-.infinity)),
-        (".", .string(".")), ("+", .string("+")), ("1e", .string("1e")), ("1.2.3", .string("1.2.3")),
-        ("12:30", .string("12:30")), ("1_000", .string("1_000")), ("0eef", .string("0eef")), ("inf", .string("inf")),
-    ] as [(String, YAMLNode.Value)])
+    @Test(
+        "plain scalars have the core schema's types",
+        arguments: [
+            ("null", .null), ("~", .null), ("Null", .null), ("", .null),
+            ("true", .bool(true)), ("false", .bool(false)),
+            ("True", .string("True")), ("yes", .string("yes")), ("on", .string("on")),
+            ("0", .integer(0)), ("-17", .integer(-17)), ("+5", .integer(5)), ("0403", .integer(403)),
+            ("0o17", .integer(15)), ("0xff", .integer(255)), ("0x", .string("0x")), ("0o8", .string("0o8")),
+            ("9223372036854775807", .integer(.max)),
+            ("1.", .double(1)), (".5", .double(0.5)), ("-.5e+3", .double(-500)), ("1e3", .double(1000)),
+            ("0e11", .double(0)),
+            (".inf", .double(.infinity)), ("-.Inf", .double(-.infinity)),
+            (".", .string(".")), ("+", .string("+")), ("1e", .string("1e")), ("1.2.3", .string("1.2.3")),
+            ("12:30", .string("12:30")), ("1_000", .string("1_000")), ("0eef", .string("0eef")),
+            ("inf", .string("inf")),
+        ] as [(String, YAMLNode.Value)])
     func coreSchema(text: String, value: YAMLNode.Value) throws {
         let node = try #require(try parse("key: \(text)")["key"])
         #expect(node.value == value)
         #expect(node.text == text)
     }
 
-    @Test("not a number is one")
+    @Test(".nan is a number")
     func notANumber() throws {
         #expect(try parse("[.nan]").sequence?[0].double?.isNaN == true)
     }
 
-    @Test("quoted and block scalars are strings whatever they look like")
+    @Test("quoted and block scalars are always strings")
     func quoted() throws {
-        let node = try parse("""
+        let node = try parse(
+            """
             - "1"
             - 'true'
             - ""
@@ -63,7 +69,7 @@ struct YAMLNodeTests {
         #expect(node.sequence?.map(\.value) == [.string("1"), .string("true"), .string(""), .string("2\n")])
     }
 
-    @Test("an integer is a double too; nothing else changes its type")
+    @Test("an integer is a double too; there are no other conversions")
     func accessors() throws {
         let items = try #require(try parse("[1, 1.5, a, true, null, [], {}]").sequence)
         #expect(items.map(\.double) == [1, 1.5, nil, nil, nil, nil, nil])
@@ -71,12 +77,15 @@ struct YAMLNodeTests {
         #expect(items.map(\.string) == [nil, nil, "a", nil, nil, nil, nil])
         #expect(items.map(\.bool) == [nil, nil, nil, true, nil, nil, nil])
         #expect(items.map(\.isNull) == [false, false, false, false, true, false, false])
-        #expect(items.map(\.kindName) == [
-            "an integer", "a number", "a string", "a boolean", "nothing", "a list", "a mapping",
-        ])
+        #expect(
+            items.map(\.kindName) == [
+                "an integer", "a number", "a string", "a boolean", "nothing", "a list", "a mapping",
+            ])
     }
 
-    @Test("a text without a document is null", arguments: ["", "\n", "# only a comment\n", "\u{feff}", "---\n", "--- ~\n...\n"])
+    @Test(
+        "a text without a document is null",
+        arguments: ["", "\n", "# only a comment\n", "\u{feff}", "---\n", "--- ~\n...\n"])
     func empty(text: String) throws {
         #expect(try parse(text).isNull)
     }
@@ -91,17 +100,18 @@ struct YAMLNodeTests {
         #expect(try parse("a: 1\r\nb: 2\r\n")["b"]?.mark == YAMLMark(line: 2, column: 4))
     }
 
-    @Test("JSON is YAML, surrogate pairs included, and the columns behind one are those of the text")
+    @Test("JSON is YAML, including surrogate pairs, and columns after a pair are those of the text")
     func json() throws {
-        let node = try parse(#"{"a":"\ud83d\ude00\n\\ud83d\"\/","b":{"c":[1,-2.5e3,true,null]},"#
-            + "\n\t" + #""d\uD83D\uDE00":""}"#)
+        let node = try parse(
+            #"{"a":"\ud83d\ude00\n\\ud83d\"\/","b":{"c":[1,-2.5e3,true,null]},"#
+                + "\n\t" + #""d\uD83D\uDE00":""}"#)
         #expect(node["a"]?.string == "😀\n\\ud83d\"/")
         #expect(node["b"]?.mark == YAMLMark(line: 1, column: 38))
         #expect(node["b"]?["c"]?.sequence?.map(\.value) == [.integer(1), .double(-2500), .bool(true), .null])
         #expect(node["d😀"]?.mark == YAMLMark(line: 2, column: 18))
     }
 
-    @Test("a long line of JSON is read whole")
+    @Test("a long line of JSON is read completely")
     func longLine() throws {
         let word = String(repeating: "ä", count: 5000)
         let members = (0..<500).map { #""key\#($0)":{"list":[1,2,{"text":"\#(word)"}]}"# }
@@ -110,7 +120,7 @@ struct YAMLNodeTests {
         #expect(node["key499"]?["list"]?.sequence?[2]["text"]?.string == word)
     }
 
-    @Test("lists may be 128 deep")
+    @Test("lists may be nested 128 deep")
     func depth() throws {
         let depth = YAMLNode.maximumDepth
         let node = try parse(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))

@@ -1,27 +1,27 @@
 import LinuxInput
-import SystemCalls
+import System
 
-/// Word of event nodes that come and go, in the loop: from udev's monitor, and, where no udevd runs or a node could not be
-/// opened, from the nodes themselves.
-final class DeviceFollower {
+/// Watches event nodes being added and removed, through udev's monitor. If udevd does not run, and for nodes that could
+/// not be opened, it watches the nodes themselves.
+package final class DeviceFollower {
     private let loop: EventLoop
     private var monitor: DeviceMonitor?
     private var watch: NodeWatch?
-    /// The nodes that have been told of and have not gone.
+    /// The nodes that were reported as present and have not been removed.
     private var present: Set<String> = []
 
-    /// A node is there, has changed, or may be opened now.
-    var onPresent: (InputNode) -> Void = { _ in }
-    var onGone: (String) -> Void = { _ in }
-    /// Whether it matters that this node's permissions change.
-    var awaits: (String) -> Bool = { _ in false }
-    /// All that was known has been told.
-    var onSettled: () -> Void = {}
+    /// Called when a node was added or changed, or may have become readable.
+    package var onPresent: (InputNode) -> Void = { _ in }
+    package var onGone: (String) -> Void = { _ in }
+    /// Returns whether changed permissions of this node must be reported.
+    package var awaits: (String) -> Bool = { _ in false }
+    /// Called when all known nodes have been reported.
+    package var onSettled: () -> Void = {}
 
-    init(loop: EventLoop) { self.loop = loop }
+    package init(loop: EventLoop) { self.loop = loop }
 
-    /// Tells what is there, and follows what comes.
-    func start() throws(SystemError) {
+    /// Reports the nodes that are present, and then every change.
+    package func start() throws(SystemError) {
         let monitor = try DeviceMonitor.open()
         let descriptor = monitor.fileDescriptor
         try loop.watch(descriptor, for: .readable) { [unowned self] _ in followMonitor(descriptor) }
@@ -31,14 +31,14 @@ final class DeviceFollower {
             try loop.watch(watch.fileDescriptor, for: .readable) { [unowned self] _ in followWatch() }
             self.watch = consume watch
         } catch {
-            Log.warning("\(error); permissions that change, and, without udev, devices that come, will not be noticed")
+            Log.warning("\(error); changed permissions and, without udev, new devices are not noticed")
         }
         try enumerate { _ in true }
         onSettled()
     }
 
     private func enumerate(where isMeant: (InputNode) -> Bool) throws(SystemError) {
-        // Of a node that udevd has yet to deal with, it will tell.
+        // udevd reports a node that its rules have not processed yet when they have processed it.
         let isUdevRunning = self.isUdevRunning
         for node in try DeviceEnumerator.nodes() where isMeant(node) && (node.isInitialized || !isUdevRunning) {
             tell(node)
@@ -82,12 +82,11 @@ final class DeviceFollower {
         if !changed.isEmpty { tellAgain { changed.contains($0.node) } }
     }
 
-    /// Whether udevd is there to tell of devices after its rules (libudev's own test). A container, or a system with mdevd,
-    /// may have none.
+    /// Whether udevd runs, by the test that libudev uses. A container, or a system with mdevd, may not run it.
     private var isUdevRunning: Bool { SystemCall.status(of: "/run/udev/control") != nil }
 
-    /// Tells anew of the nodes that are there and meant.
-    func tellAgain(where isMeant: (InputNode) -> Bool) {
+    /// Reports the present nodes again that `isMeant` accepts.
+    package func tellAgain(where isMeant: (InputNode) -> Bool) {
         do {
             try enumerate(where: isMeant)
         } catch {

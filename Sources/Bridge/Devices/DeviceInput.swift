@@ -1,38 +1,40 @@
+import Evdev
 import Records
 import Routing
 import SceneFile
 import Touchscreen
 
-/// What the events of one device become on their way into the pipeline. Live input and replay hand them over alike.
-protocol DeviceInput: AnyObject {
-    /// Adds to `record` what is to be told of the device.
+/// Converts the events of one device into input of the pipeline. Live input and replay use it in the same way.
+package protocol DeviceInput: AnyObject {
+    /// Adds the properties of the device to `record`.
     func describe(_ record: inout DeviceRecord)
 
-    /// The device is there. `state` is what it is like now; nil: a recording does not say.
+    /// Called when the device was added. `state` is its current state; nil in a replay, because recordings have no
+    /// state.
     func begin(_ state: DeviceState?, at time: Timestamp)
 
     /// Takes one event, in order.
     func consume(_ event: InputEvent)
 
-    /// The kernel dropped events, and this is what the device is like now.
+    /// Called when the kernel dropped events. `state` is the current state of the device.
     func resynchronise(to state: DeviceState, at time: Timestamp)
 
-    /// When `advance` has something to tell, unless an event comes before.
+    /// The time at which `advance` must be called unless an event comes earlier.
     var nextDeadline: Timestamp? { get }
     func advance(to time: Timestamp)
 
-    /// Ends whatever is live.
+    /// Cancels everything that is live: touches, presses, shakes.
     func cancelAll(because reason: CancelReason, at time: Timestamp)
 }
 
 extension DeviceInput {
-    var nextDeadline: Timestamp? { nil }
-    func advance(to time: Timestamp) {}
+    package var nextDeadline: Timestamp? { nil }
+    package func advance(to time: Timestamp) {}
 }
 
 extension DeviceRecord {
-    /// What the device says of itself.
-    mutating func describe(_ description: DeviceDescription) {
+    /// The name and the ids that the device reports.
+    package mutating func describe(_ description: DeviceDescription) {
         name = description.name
         vendor = description.vendor
         product = description.product
@@ -40,35 +42,36 @@ extension DeviceRecord {
 }
 
 extension Scene {
-    /// What the events of a device become, as its role and the scene's entries say. Why nothing is the error.
+    /// The input for the events of a device, according to its role and the entries of the scene. Throws the reason if
+    /// the device is not used.
     ///
     /// - Parameters:
-    ///   - udev: the device's udev properties, as far as they are known.
-    ///   - present: the inputs of every device that is there, now and later.
-    func input(
-        _ id: DeviceID, _ device: DeviceDescription, udev: [String: String], role: DeviceRole,
+    ///   - udev: the device's udev properties; empty if they are unknown.
+    ///   - present: returns the inputs of all devices that are present at the time of the call.
+    package func input(
+        _ id: DeviceID, _ device: DeviceDescription, udev: [String: String], verdict: DeviceVerdict,
         among present: @escaping () -> [any DeviceInput], pipeline: Pipeline
     ) throws(Refusal) -> any DeviceInput {
-        switch role {
+        switch verdict.role {
         case .refused(let refusal): throw refusal
-        case .keys: return KeysInput(pipeline: pipeline)
+        case .keys: return KeysInput(id, pipeline: pipeline)
         case .accelerometer: return MotionInput(device, pipeline: pipeline)
         case .pen:
-            return PenInput(hardware: DeviceHardware(device, udev: udev)) { present().compactMap { $0 as? PanelInput } }
+            return PenInput(hardware: verdict.hardware) { present().compactMap { $0 as? PanelInput } }
         case .touchscreen:
-            let configuration = description.configuration(for: DeviceIdentity(device, udev: udev))
-            let panel = try panel(id, device, configuration, udev: udev, numbering: pipeline.numbering)
+            let panel = try panel(id, device, verdict.configuration, udev: udev, numbering: pipeline.numbering)
             let hasKeys = description.keys && device.codes[.key]?.contains(where: \.isKey) == true
             return PanelInput(
-                panel, configuration: configuration,
-                placement: PanelPlacement(panel, configuration, udevMatrix: udev["LIBINPUT_CALIBRATION_MATRIX"]),
-                hardware: DeviceHardware(device, udev: udev), keys: hasKeys ? KeysInput(pipeline: pipeline) : nil,
+                panel, verdict,
+                placement: PanelPlacement(
+                    panel, verdict.configuration, udevMatrix: udev["LIBINPUT_CALIBRATION_MATRIX"]),
+                keys: hasKeys ? KeysInput(id, pipeline: pipeline) : nil,
                 beside: { present().compactMap { $0 as? PenInput } }, pipeline: pipeline)
         }
     }
 
-    /// A touchscreen as the scene's entries, which come to `configuration`, and udev say.
-    func panel(
+    /// A panel, configured by udev and by the scene's entries (`configuration`).
+    package func panel(
         _ id: DeviceID, _ device: DeviceDescription, _ configuration: DeviceConfiguration, udev: [String: String],
         numbering: TouchNumbering
     ) throws(Refusal) -> Panel {

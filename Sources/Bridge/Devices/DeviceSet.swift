@@ -1,35 +1,52 @@
-import SystemCalls
-import Glibc
+import Evdev
 import LinuxInput
 import Records
 import Routing
 import SceneFile
-import Touchscreen
+import System
 
-/// The devices that are present: found through udev, opened, followed as they come and go.
+/// The devices that are present. It finds them through udev, opens them, and handles hot-plugging.
 final class DeviceSet {
     private let loop: EventLoop
     private let pipeline: Pipeline
-    private let scene: Scene
+    private var scene: Scene { pipeline.scene }
     private let wanted: [DeviceName]
     private let grabs: Bool
     private let follower: DeviceFollower
-    /// By node.
+    /// The open devices, by node.
     private var live: [String: LiveDevice] = [:]
-    /// Nodes that could not be opened, and why: tried again when something about them changes.
+    /// Nodes that could not be opened, with the reason. They are tried again when they change.
     private var refused: [String: String] = [:]
-    /// Those among them of which nothing tells when they become free: another process has grabbed them, or another node of
-    /// the same panel is used.
+    /// The nodes of `refused` that may become free without an event: another process has grabbed them, or another node
+    /// of the same panel is used.
     private var blocked: Set<String> = []
-    /// When they are tried again: while something is grabbed, and once after a panel went.
+    /// The time at which they are tried again: every two seconds while one is grabbed, and once after a panel was
+    /// removed.
     private var retry: Timestamp?
     private static let retryInterval = Interval.seconds(2)
+    /// What the devices were opened with, beside their own settings.
+    private var opening: Opening
+    /// Devices are opened again: fingers that are down on them are ignored until they lift.
+    private var isReopening = false
 
-    /// - Parameter wanted: ids, nodes or links of the only devices to use; none: every touchscreen.
-    init(loop: EventLoop, pipeline: Pipeline, scene: Scene, wanted: [String], grabs: Bool) {
+    /// The settings of a scene that apply to every device.
+    private struct Opening: Equatable {
+        let screen: Size
+        let keys: Bool
+        let motion: Bool
+
+        init(_ scene: Scene) {
+            screen = scene.screen
+            keys = scene.description.keys
+            motion = scene.description.motion
+        }
+    }
+
+    /// - Parameter wanted: ids, nodes or links of the only devices to use. If it is empty, every touchscreen is used.
+    init(loop: EventLoop, pipeline: Pipeline, wanted: [String], grabs: Bool) {
         self.loop = loop
         self.pipeline = pipeline
-        self.scene = scene
+        opening = Opening(pipeline.scene)
         self.wanted = wanted.map(DeviceName.init)
         self.grabs = grabs
         follower = DeviceFollower(loop: loop)
@@ -37,7 +54,7 @@ final class DeviceSet {
 
     var hasTouchscreen: Bool { !panels.isEmpty }
 
-    /// Opens what is there and follows what comes.
+    /// Opens the devices that are present and starts to watch for changes.
     func start() throws(SystemError) {
         follower.onPresent = { [unowned self] in consider($0) }
         follower.onGone = { [unowned self] node in
@@ -50,17 +67,33 @@ final class DeviceSet {
         try follower.start()
     }
 
-    /// Considers anew those of `nodes` that are still there.
+    /// The new scene may have other settings for the devices. Devices whose settings changed are reopened.
+    func sceneChanged() {
+        let isSame = opening == Opening(scene)
+        opening = Opening(scene)
+        for node in live.keys.sorted() {
+            guard let device = live[node] else { continue }
+            let verdict = scene.verdict(on: device.description, udev: device.node.properties)
+            if !isSame || verdict.configuration != device.verdict.configuration || verdict.role != device.verdict.role {
+                remove(node)
+            }
+        }
+        isReopening = true
+        follower.tellAgain { _ in true }
+        isReopening = false
+    }
+
+    /// Tries those of `nodes` again that are still present.
     private func tryAgain(_ nodes: Set<String>) {
         if !nodes.isEmpty { follower.tellAgain { nodes.contains($0.node) } }
     }
 
-    // MARK: Coming
+    // MARK: Adding
 
-    /// Opens `node` if it is, or may be, of use and is not open yet.
+    /// Opens `node` if it may be usable and is not open yet.
     private func consider(_ node: InputNode) {
         if let known = live[node.node] {
-            // The kernel may have given the number to another device since.
+            // The kernel may have given the number to another device in the meantime.
             guard known.node.syspath != node.syspath else { return }
             remove(node.node)
         }
@@ -69,22 +102,25 @@ final class DeviceSet {
             let device = try EvdevDevice.open(node.node)
             let description = device.description
             let id = self.id(of: node, description)
-            let role = scene.role(of: description, udev: node.properties)
+            let verdict = scene.verdict(on: description, udev: node.properties)
+            let role = verdict.role
             guard role == .pen || isWanted(node, id) else { return }
-            if case .refused(let refusal) = role, wanted.isEmpty, !scene.isWorthTelling(description, of: node) {
+            if case .refused(let refusal) = role, wanted.isEmpty, !verdict.isWorthReporting {
                 return Log.debug("not using \(node.node): \(refusal)")
             }
             let input = try scene.input(
-                id, description, udev: node.properties, role: role, among: { [unowned self] in present }, pipeline: pipeline)
+                id, description, udev: node.properties, verdict: verdict, among: { [unowned self] in present },
+                pipeline: pipeline)
             var record = self.record(.added, id, node)
             record.describe(description)
             input.describe(&record)
-            let opened = LiveDevice(node: node, record: role == .pen ? nil : record, input: input, device: device)
+            let opened = LiveDevice(
+                node: node, record: role == .pen ? nil : record, input: input, verdict: verdict, device: device)
             if role == .touchscreen {
                 if grabs {
-                    try opened.grab()
+                    try grab(opened)
                 } else if let holder = opened.grabHolder() {
-                    Log.warning("\(node.node) is not heard until it is let go: \(holder)")
+                    Log.warning("\(node.node) delivers no events while another process holds the grab: \(holder)")
                 }
             }
             if let panel = input as? PanelInput { try yield(to: panel, of: opened) }
@@ -97,35 +133,51 @@ final class DeviceSet {
         }
     }
 
+    private func grab(_ device: LiveDevice) throws {
+        do {
+            try device.grab()
+        } catch {
+            throw error.code == .EBUSY ? GrabbedElsewhere(error: error) : error
+        }
+    }
+
     private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
         wanted.isEmpty || wanted.contains { $0.means(node, id) }
     }
 
-    /// Of several nodes of one panel the one with more contacts is used: the other lets go, or `device` is refused.
+    /// Of several nodes of one panel, uses the node with the most contacts. Closes the other node, or throws if the
+    /// other node is to be used.
     private func yield(to panel: PanelInput, of device: LiveDevice) throws(SecondNode) {
-        for (other, otherPanel) in panels
-        where otherPanel.hardware.isSame(as: panel.hardware) && !scene.separates(other.identity, device.identity) {
-            guard panel.contactsToldApart > otherPanel.contactsToldApart else { throw SecondNode(first: other.node.node) }
+        let candidate = PanelNode(device.node.node, device.verdict, panel.panel)
+        for (other, otherPanel) in panels {
+            guard
+                let isPreferred = scene.prefers(
+                    candidate, to: PanelNode(other.node.node, other.verdict, otherPanel.panel))
+            else { continue }
+            guard isPreferred else { throw SecondNode(first: other.node.node) }
             remove(other.node.node)
             refuse(other.node, because: SecondNode(first: device.node.node))
         }
     }
 
     private var panels: [(device: LiveDevice, input: PanelInput)] {
-        live.keys.sorted().compactMap { node in live[node].flatMap { device in (device.input as? PanelInput).map { (device, $0) } } }
+        live.keys.sorted().compactMap { node in
+            live[node].flatMap { device in (device.input as? PanelInput).map { (device, $0) } }
+        }
     }
 
     private func warnOfOtherPanels(with device: LiveDevice) {
         guard device.input is PanelInput, let record = device.record else { return }
         for (other, _) in panels {
             guard let otherRecord = other.record else { continue }
-            let remark = scene.remark(on: (record.device, device.identity), (otherRecord.device, other.identity))
-            // Once is enough, however many there are.
+            let remark = scene.remark(
+                on: (record.device, device.verdict.identity), (otherRecord.device, other.verdict.identity))
+            // Report at most one warning, however many panels there are.
             if let remark { return Log.warning(remark) }
         }
     }
 
-    /// Every device's input, in the order of the nodes.
+    /// The inputs of all devices, sorted by node.
     private var present: [any DeviceInput] { live.keys.sorted().compactMap { live[$0]?.input } }
 
     private func follow(_ device: LiveDevice) throws(SystemError) {
@@ -138,20 +190,21 @@ final class DeviceSet {
         blocked.remove(device.node.node)
         let now = Clock.monotonic()
         if let record = device.record { pipeline.publish(record, at: now) }
-        device.begin(at: now)
+        device.begin(at: now, ignoringFingers: isReopening)
         pipeline.flush()
     }
 
     private func refuse(_ node: InputNode, because error: any Error) {
         if error is SecondNode { blocked.insert(node.node) }
-        if let error = error as? SystemError, error.operation == EvdevDevice.grabbing, error.code == .EBUSY {
+        if error is GrabbedElsewhere {
             blocked.insert(node.node)
             retry = Clock.monotonic() + Self.retryInterval
         }
         let reason = "\(error)"
         guard refused[node.node] != reason else { return }
         refused[node.node] = reason
-        Log.warning((error as? SystemError)?.path == node.node ? reason : "not using \(node.node): \(reason)")
+        let isAboutNode = error is GrabbedElsewhere || (error as? SystemError)?.path == node.node
+        Log.warning(isAboutNode ? reason : "not using \(node.node): \(reason)")
         var record = self.record(.refused, id(of: node, nil), node)
         record.reason = reason
         pipeline.publish(record, at: Clock.monotonic())
@@ -171,7 +224,7 @@ final class DeviceSet {
         return record
     }
 
-    // MARK: Being there
+    // MARK: Reading
 
     private func read(_ device: LiveDevice, isHungUp: Bool) {
         var end = ReadEnd.gone
@@ -206,7 +259,7 @@ final class DeviceSet {
         for node in live.keys.sorted() { live[node]?.input.advance(to: time) }
     }
 
-    // MARK: Going
+    // MARK: Removing
 
     private func remove(_ node: String) {
         guard let device = live.removeValue(forKey: node) else { return }
@@ -224,4 +277,10 @@ final class DeviceSet {
         let now = Clock.monotonic()
         for node in live.keys.sorted() { live[node]?.input.cancelAll(because: reason, at: now) }
     }
+}
+
+/// Another process has grabbed the device. The kernel does not report when that process releases the grab.
+private struct GrabbedElsewhere: Error, CustomStringConvertible {
+    let error: SystemError
+    var description: String { error.description }
 }

@@ -1,29 +1,26 @@
+import Evdev
 import LinuxInput
 import SceneFile
-import SystemCalls
+import System
 import Touches
 import Touchscreen
 
-/// An event node, looked at as the bridge looks at it, and let go again.
-struct SurveyedDevice {
-    let node: InputNode
-    var id: DeviceID
-    /// Nil where it cannot be opened.
-    let description: DeviceDescription?
-    let kind: DeviceClassification
-    let role: DeviceRole
-    let identity: DeviceIdentity
-    /// What the scene's entries say of it.
-    let configuration: DeviceConfiguration
-    /// Set of a touchscreen that would be used.
-    var panel: Panel?
-    /// Why it would not be used; nil: it would.
-    var refusal: String?
+/// An event node that was examined in the same way as by the bridge, and closed again.
+package struct SurveyedDevice {
+    package let node: InputNode
+    package var id: DeviceID
+    /// Nil if the node cannot be opened.
+    package let description: DeviceDescription?
+    package let verdict: DeviceVerdict
+    /// The panel, if the node is a touchscreen that the bridge would use.
+    package var panel: Panel?
+    /// The reason why the bridge would not use it; nil if it would.
+    package var refusal: String?
 
-    var isTouchscreen: Bool { panel != nil }
+    package var isTouchscreen: Bool { panel != nil }
 
-    /// Looks at every node that is present.
-    static func all(in scene: Scene) throws(SystemError) -> [SurveyedDevice] {
+    /// Examines all present nodes.
+    package static func all(in scene: Scene) throws(SystemError) -> [SurveyedDevice] {
         var devices: [SurveyedDevice] = []
         for node in try DeviceEnumerator.nodes() { devices.append(SurveyedDevice(node, in: scene)) }
         refuseSecondNodes(among: &devices, in: scene)
@@ -43,42 +40,35 @@ struct SurveyedDevice {
             description = nil
             refusal = error.description
         }
-        // What udev says needs no description.
+        // Without a description, the verdict depends on the udev properties only.
         let known = description ?? DeviceDescription(name: node.name ?? "", phys: node.phys, uniq: node.uniq)
-        kind = scene.classification(of: known, udev: node.properties)
-        role = scene.role(of: known, udev: node.properties)
-        identity = DeviceIdentity(known, udev: node.properties)
-        configuration = scene.description.configuration(for: identity)
+        verdict = scene.verdict(on: known, udev: node.properties)
         id = scene.id(of: node, description, taken: [])
         guard refusal == nil else { return }
         do throws(Refusal) {
-            if case .refused(let refusal) = role { throw refusal }
-            if role == .touchscreen {
-                panel = try scene.panel(id, known, configuration, udev: node.properties, numbering: TouchNumbering())
+            if case .refused(let refusal) = verdict.role { throw refusal }
+            if verdict.role == .touchscreen {
+                panel = try scene.panel(
+                    id, known, verdict.configuration, udev: node.properties, numbering: TouchNumbering())
             }
         } catch {
             refusal = error.description
         }
     }
 
-    /// Of several nodes of one panel only the one with the most contacts is used.
+    /// Of several nodes of one panel, only the one with the most contacts is used.
     private static func refuseSecondNodes(among devices: inout [SurveyedDevice], in scene: Scene) {
         for index in devices.indices {
             for other in devices.indices.prefix(index) {
-                guard let panel = devices[index].panel, let otherPanel = devices[other].panel,
-                    devices[index].isSamePanel(as: devices[other], in: scene)
+                guard let later = devices[index].panelNode, let earlier = devices[other].panelNode,
+                    let isPreferred = scene.prefers(later, to: earlier)
                 else { continue }
-                let (first, second) = panel.contactsToldApart > otherPanel.contactsToldApart ? (index, other) : (other, index)
+                let (first, second) = isPreferred ? (index, other) : (other, index)
                 devices[second].panel = nil
                 devices[second].refusal = SecondNode(first: devices[first].node.node).description
             }
         }
     }
 
-    private func isSamePanel(as other: SurveyedDevice, in scene: Scene) -> Bool {
-        guard let description, let otherDescription = other.description else { return false }
-        let hardware = DeviceHardware(description, udev: node.properties)
-        return hardware.isSame(as: DeviceHardware(otherDescription, udev: other.node.properties))
-            && !scene.separates(identity, other.identity)
-    }
+    private var panelNode: PanelNode? { panel.map { PanelNode(node.node, verdict, $0) } }
 }

@@ -1,41 +1,54 @@
-import SystemCalls
+import Evdev
 import LinuxInput
 import Records
 import SceneFile
+import System
 import Touches
 import Touchscreen
 
 /// An event node that is being read.
-final class LiveDevice {
-    let node: InputNode
-    /// What was told of it when it came; nil: nothing is.
-    let record: DeviceRecord?
-    let input: any DeviceInput
+package final class LiveDevice {
+    package let node: InputNode
+    /// The `device` record of its addition; nil if records do not report the device.
+    package let record: DeviceRecord?
+    package let input: any DeviceInput
+    package let verdict: DeviceVerdict
     private var device: EvdevDevice
 
-    init(node: InputNode, record: DeviceRecord?, input: any DeviceInput, device: consuming EvdevDevice) {
+    package init(
+        node: InputNode, record: DeviceRecord?, input: any DeviceInput, verdict: DeviceVerdict,
+        device: consuming EvdevDevice
+    ) {
         self.node = node
         self.record = record
         self.input = input
+        self.verdict = verdict
         self.device = device
     }
 
-    var identity: DeviceIdentity { DeviceIdentity(device.description, udev: node.properties) }
-    var fileDescriptor: Int32 { device.fileDescriptor }
+    package var fileDescriptor: Int32 { device.fileDescriptor }
 
-    /// Takes up what the device was like when it was opened.
-    func begin(at time: Timestamp) { input.begin(device.state, at: time) }
+    /// What the device is.
+    package var description: DeviceDescription { device.description }
 
-    /// Reads what the kernel has.
+    /// Adopts the state that the device had when it was opened.
+    ///
+    /// - Parameter ignoringFingers: fingers that are down are ignored until they lift.
+    package func begin(at time: Timestamp, ignoringFingers: Bool = false) {
+        if ignoringFingers { (input as? PanelInput)?.ignoresFingers = true }
+        input.begin(device.state, at: time)
+    }
+
+    /// Reads the events that the kernel has queued.
     ///
     /// - Parameters:
-    ///   - willRecover: events were lost, and what makes good for it follows.
-    ///   - didRecover: that was it.
-    func read(
+    ///   - willRecover: called when events were lost, before the new state is taken.
+    ///   - didRecover: called after the new state was taken.
+    package func read(
         willRecover: (Resynchronisation) -> Void, didRecover: (Resynchronisation) -> Void
     ) throws(SystemError) -> ReadEnd {
-        // Without the monotonic clock the kernel's times may step: those of reading are better.
-        let arrival = device.clockFault == nil ? nil : Clock.monotonic()
+        // Without the monotonic clock, the kernel's event times may step. The times of reading are used instead.
+        let arrival = device.clockError == nil ? nil : Clock.monotonic()
         return try device.read { reading in
             switch reading {
             case .event(var event):
@@ -49,8 +62,9 @@ final class LiveDevice {
         }
     }
 
-    func grab() throws(SystemError) { try device.grab() }
+    package func grab() throws(SystemError) { try device.grab() }
 
-    /// Who else has the grab, so that nothing is heard here; nil: nobody.
-    func grabHolder() -> String? { device.grabHolder() }
+    /// The other process that has grabbed the device; nil if there is none. While it is grabbed, the device delivers no
+    /// events here.
+    package func grabHolder() -> String? { device.grabHolder() }
 }

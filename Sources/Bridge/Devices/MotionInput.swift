@@ -1,8 +1,8 @@
+import Evdev
 import Records
 import Routing
-import Touchscreen
 
-/// An accelerometer: its events become shakes.
+/// Converts the events of an accelerometer into shakes.
 final class MotionInput: DeviceInput {
     private let pipeline: Pipeline
     private var detector: ShakeDetector

@@ -1,38 +1,37 @@
+import Evdev
 import Records
 import Routing
 import Touchscreen
 
-/// A touchscreen: its events become touches, and, where it has keys that are asked for, presses.
+/// Converts the events of a touchscreen into touches and, if the scene enables keys, presses.
 final class PanelInput: DeviceInput {
-    let hardware: DeviceHardware
-    private let panel: Panel
-    private let configuration: DeviceConfiguration
+    let panel: Panel
+    private let verdict: DeviceVerdict
     private let placement: PanelPlacement
     private let keys: KeysInput?
     private let pipeline: Pipeline
-    /// The pens that may be beside it.
+    /// Returns the pens that are present.
     private let pens: () -> [PenInput]
     private var isPenNear = false
+    /// Fingers that are down when it begins are ignored until they lift.
+    var ignoresFingers = false
 
     init(
-        _ panel: Panel, configuration: DeviceConfiguration, placement: PanelPlacement, hardware: DeviceHardware,
-        keys: KeysInput?, beside pens: @escaping () -> [PenInput], pipeline: Pipeline
+        _ panel: Panel, _ verdict: DeviceVerdict, placement: PanelPlacement, keys: KeysInput?,
+        beside pens: @escaping () -> [PenInput], pipeline: Pipeline
     ) {
         self.panel = panel
-        self.configuration = configuration
+        self.verdict = verdict
         self.placement = placement
-        self.hardware = hardware
         self.keys = keys
         self.pens = pens
         self.pipeline = pipeline
         panel.onRejection = { [unowned self] in publish($0) }
     }
 
-    var contactsToldApart: Int { panel.contactsToldApart }
-
-    /// How many contacts each filter of its entry has rejected, in the order of the documentation.
+    /// The number of contacts that each filter of its entry rejected, in the order of the documentation.
     var rejected: [(filter: String, count: Int)] {
-        Rejection.Filter.allCases.compactMap { filter in panel.rejections[filter].map { (filter.rawValue, $0) } }
+        Rejection.Filter.all.compactMap { filter in panel.rejections[filter].map { (filter.key, $0) } }
     }
 
     private func publish(_ rejection: Rejection) {
@@ -49,9 +48,12 @@ final class PanelInput: DeviceInput {
     }
 
     func begin(_ state: DeviceState?, at time: Timestamp) {
-        pipeline.watchIdleness(of: panel.id, configuration, at: time)
+        pipeline.watchIdleness(of: panel.id, verdict.configuration, at: time)
         pensDidChange(at: time)
-        if let state { panel.adopt(state, at: time, emit: pipeline.route) }
+        guard let state else { return }
+        guard ignoresFingers else { return panel.adopt(state, at: time, emit: pipeline.route) }
+        panel.adopt(state, at: time) { _ in }
+        panel.cancelAll(reason: .scene, at: time) { _ in }
     }
 
     func consume(_ event: InputEvent) {
@@ -72,9 +74,9 @@ final class PanelInput: DeviceInput {
         keys?.cancelAll(because: reason, at: time)
     }
 
-    /// A pen came near or left: some pen's nearness is enough.
+    /// Updates whether a pen is in proximity. One pen is enough.
     func pensDidChange(at time: Timestamp) {
-        let isNear = pens().contains { $0.isNear && $0.hardware.mayBeSame(as: hardware) }
+        let isNear = pens().contains { $0.isNear && $0.hardware.mayBeSame(as: verdict.hardware) }
         guard isNear != isPenNear else { return }
         isPenNear = isNear
         panel.penDidChange(near: isNear, at: time, emit: pipeline.route)
@@ -84,15 +86,10 @@ final class PanelInput: DeviceInput {
 extension RejectionRecord {
     fileprivate init(_ rejection: Rejection, on device: DeviceID, count: Int) {
         self.init(
-            device: device, touch: rejection.touch, location: rejection.location, filter: rejection.filter.rawValue,
+            device: device, touch: rejection.touch, location: rejection.location, filter: rejection.filter.key,
             count: count, text: rejection.reason)
-        switch rejection.cause {
-        case .palmMajor(let length, let limit, _): (value, self.limit) = (length, limit)
-        case .minimumContact(let lasted, let limit): (value, self.limit) = (lasted.seconds, limit.seconds)
-        case .ghost(let touch, let gap): (value, goesOnAs) = (gap.seconds, touch)
-        case .edgeDelay(let moved, let limit): (value, self.limit) = (moved, limit)
-        case .maxContacts(let limit): self.limit = Double(limit)
-        case .ignore, .penLinger: break
-        }
+        value = rejection.value
+        limit = rejection.limit
+        goesOnAs = rejection.continues
     }
 }

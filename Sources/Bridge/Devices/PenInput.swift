@@ -1,14 +1,14 @@
+import Evdev
 import Records
 import Routing
-import Touchscreen
 
-/// A pen beside a panel: while it is near, the panel's fingers are the hand that holds it.
+/// A pen that belongs to a panel. While it is in proximity, the panel rejects fingers as the hand that holds the pen.
 ///
-/// Records tell nothing of it: it is listened to for the panel's sake only.
+/// Records do not report pens.
 final class PenInput: DeviceInput {
     let hardware: DeviceHardware
     private(set) var isNear = false
-    /// The panels that are present.
+    /// Returns the panels that are present.
     private let panels: () -> [PanelInput]
     private var proximity = PenProximity()
 

@@ -1,31 +1,31 @@
+import Evdev
 import LinuxInput
 import Routing
-import Touchscreen
 
-/// What a key is to UIKit.
+/// The UIKit event for a key.
 ///
-/// | keys                                                    | become                                          |
-/// |---------------------------------------------------------|-------------------------------------------------|
-/// | `KEY_UP`, `KEY_DOWN`, `KEY_LEFT`, `KEY_RIGHT`           | presses `upArrow`, `downArrow`, `leftArrow`, `rightArrow` |
-/// | `KEY_ENTER`, `KEY_KPENTER`, `KEY_SELECT`, `KEY_OK`      | press `select`                                  |
-/// | `KEY_MENU`, `KEY_BACK`, `KEY_ESC`, `KEY_EXIT`           | press `menu`, tvOS's way back                   |
-/// | `KEY_PLAYPAUSE`                                         | press `playPause`                               |
-/// | `KEY_PAGEUP`, `KEY_CHANNELUP`                           | press `pageUp`                                  |
-/// | `KEY_PAGEDOWN`, `KEY_CHANNELDOWN`                       | press `pageDown`                                |
-/// | `KEY_PLAY`, `KEY_PLAYCD`                                | remote control `play`                           |
-/// | `KEY_PAUSECD`, `KEY_STOPCD`                             | remote control `pause`, `stop`                  |
-/// | `KEY_MEDIA` (a headset's button)                        | remote control `togglePlayPause`                |
-/// | `KEY_NEXTSONG`, `KEY_PREVIOUSSONG`                      | remote control `nextTrack`, `previousTrack`     |
-/// | `KEY_FASTFORWARD`, held                                 | remote control `beginSeekingForward`, `endSeekingForward` |
-/// | `KEY_REWIND`, held                                      | remote control `beginSeekingBackward`, `endSeekingBackward` |
-/// | any other                                               | a press under its own name, of no UIKit type    |
+/// | keys | become |
+/// |---|---|
+/// | `KEY_UP`, `KEY_DOWN`, `KEY_LEFT`, `KEY_RIGHT` | presses `upArrow`, `downArrow`, `leftArrow`, `rightArrow` |
+/// | `KEY_ENTER`, `KEY_KPENTER`, `KEY_SELECT`, `KEY_OK` | press `select` |
+/// | `KEY_MENU`, `KEY_BACK`, `KEY_ESC`, `KEY_EXIT` | press `menu`, the Back button of tvOS |
+/// | `KEY_PLAYPAUSE` | press `playPause` |
+/// | `KEY_PAGEUP`, `KEY_CHANNELUP` | press `pageUp` |
+/// | `KEY_PAGEDOWN`, `KEY_CHANNELDOWN` | press `pageDown` |
+/// | `KEY_PLAY`, `KEY_PLAYCD` | remote control `play` |
+/// | `KEY_PAUSECD`, `KEY_STOPCD` | remote control `pause`, `stop` |
+/// | `KEY_MEDIA` (a headset's button) | remote control `togglePlayPause` |
+/// | `KEY_NEXTSONG`, `KEY_PREVIOUSSONG` | remote control `nextTrack`, `previousTrack` |
+/// | `KEY_FASTFORWARD`, held | remote control `beginSeekingForward`, `endSeekingForward` |
+/// | `KEY_REWIND`, held | remote control `beginSeekingBackward`, `endSeekingBackward` |
+/// | any other | a press under its own name, of no UIKit type |
 ///
-/// Two keys that become the same press are one press: it lasts until the first of them is released.
+/// Two keys that are held at once are two presses, even if both have the same type.
 enum KeyMeaning {
     case press(Press.PressType?)
-    /// When the key goes down.
+    /// Sent when the key is pressed.
     case remoteControl(Event.Subtype)
-    /// When the key goes down, and when it is released.
+    /// The first is sent when the key is pressed, the second when it is released.
     case seeking(Event.Subtype, Event.Subtype)
 
     init(_ key: EventCode) { self = KeyMeaning.table[key] ?? .press(nil) }
@@ -33,7 +33,8 @@ enum KeyMeaning {
     private static let table: [EventCode: KeyMeaning] = [
         .KEY_UP: .press(.upArrow), .KEY_DOWN: .press(.downArrow), .KEY_LEFT: .press(.leftArrow),
         .KEY_RIGHT: .press(.rightArrow),
-        .KEY_ENTER: .press(.select), .KEY_KPENTER: .press(.select), .KEY_SELECT: .press(.select), .KEY_OK: .press(.select),
+        .KEY_ENTER: .press(.select), .KEY_KPENTER: .press(.select), .KEY_SELECT: .press(.select),
+        .KEY_OK: .press(.select),
         .KEY_MENU: .press(.menu), .KEY_BACK: .press(.menu), .KEY_ESC: .press(.menu), .KEY_EXIT: .press(.menu),
         .KEY_PLAYPAUSE: .press(.playPause),
         .KEY_PAGEUP: .press(.pageUp), .KEY_CHANNELUP: .press(.pageUp),
@@ -49,14 +50,16 @@ enum KeyMeaning {
 }
 
 extension PressSample {
-    /// - Parameter type: nil: the press is called as the kernel calls the key.
-    init(_ change: KeyChange, type: Press.PressType?) {
+    /// - Parameter type: nil to name the press after the kernel's name of the key.
+    init(_ change: KeyChange, of device: DeviceID, type: Press.PressType?) {
         let phase: Press.Phase =
             switch change.kind {
             case .pressed: .began
             case .released: .ended
             case .cancelled: .cancelled
             }
-        self.init(type: type, key: type.map { "\($0)" } ?? change.key.keyName, phase: phase)
+        let name = change.key.keyName
+        self.init(
+            type: type, key: type.map { "\($0)" } ?? name, phase: phase, source: PressSource(device: device, key: name))
     }
 }

@@ -1,13 +1,17 @@
+import Evdev
 import Records
 import Routing
-import Touchscreen
 
-/// A keyboard, a remote control or a panel's buttons: its events become presses and remote-control events.
+/// Converts the events of a keyboard, a remote control or a panel's buttons into presses and remote-control events.
 final class KeysInput: DeviceInput {
+    private let id: DeviceID
     private let pipeline: Pipeline
     private var keys = HeldKeys()
 
-    init(pipeline: Pipeline) { self.pipeline = pipeline }
+    init(_ id: DeviceID, pipeline: Pipeline) {
+        self.id = id
+        self.pipeline = pipeline
+    }
 
     func describe(_ record: inout DeviceRecord) { record.kind = .keys }
 
@@ -15,11 +19,13 @@ final class KeysInput: DeviceInput {
 
     func consume(_ event: InputEvent) { keys.consume(event, emit: tell) }
 
-    func resynchronise(to state: DeviceState, at time: Timestamp) { keys.resynchronise(to: state, at: time, emit: tell) }
+    func resynchronise(to state: DeviceState, at time: Timestamp) {
+        keys.resynchronise(to: state, at: time, emit: tell)
+    }
 
     func cancelAll(because reason: CancelReason, at time: Timestamp) { keys.cancelAll(at: time, emit: tell) }
 
-    /// In order; the presses of a frame that follow each other go together, but for those of one name.
+    /// Delivers the changes in order. Consecutive presses of a frame are delivered together, except two of one key.
     private func tell(_ changes: [KeyChange], at time: Timestamp) {
         var together: [PressSample] = []
         func flush() {
@@ -29,8 +35,8 @@ final class KeysInput: DeviceInput {
         for change in changes {
             switch (KeyMeaning(change.key), change.kind) {
             case (.press(let type), _):
-                let sample = PressSample(change, type: type)
-                if together.contains(where: { $0.key == sample.key }) { flush() }
+                let sample = PressSample(change, of: id, type: type)
+                if together.contains(where: { $0.source == sample.source }) { flush() }
                 together.append(sample)
             case (.remoteControl(let event), .pressed), (.seeking(let event, _), .pressed),
                 (.seeking(_, let event), .released), (.seeking(_, let event), .cancelled):

@@ -1,27 +1,28 @@
+import Evdev
 import Touches
 import Touchscreen
 
-/// Follows the events of one recorded device for what its recorder lost, so that a replay tells of it as `run` does.
+/// Tracks the losses in the events of one recorded device, so that a replay reports them as `run` does.
 struct RecordedLoss {
     enum Change: Hashable {
-        /// What was lost is over; what the device is like follows.
+        /// The loss has ended. The events of the new state follow.
         case resynced
-        /// That was it. Touches may be missing since then.
+        /// The new state is complete. Touches may be missing since the given time.
         case recovered(since: Timestamp)
     }
 
     private enum Standing {
         case inStep
-        /// Between SYN_DROPPED and the SYN_REPORT after it.
+        /// After SYN_DROPPED and before the next SYN_REPORT.
         case dropping
-        /// Up to the next SYN_REPORT.
+        /// Up to the SYN_REPORT after that.
         case recovering
     }
 
     private var standing = Standing.inStep
     private var lastReport: Timestamp?
 
-    /// Takes one event, in order; what has become of the loss with it.
+    /// Takes one event, in order. Returns a change of the loss.
     mutating func consume(_ event: InputEvent) -> Change? {
         lastReport = lastReport ?? event.time
         guard event.type == .synchronization else { return nil }
@@ -39,7 +40,7 @@ struct RecordedLoss {
         return nil
     }
 
-    /// The recording ends.
+    /// Ends the recording.
     mutating func end() -> Change? {
         defer { standing = .inStep }
         if case .recovering = standing { return lastReport.map { .recovered(since: $0) } }

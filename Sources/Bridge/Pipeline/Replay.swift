@@ -1,66 +1,112 @@
-import Glibc
-import SystemCalls
+import Evdev
+import Readers
 import Recordings
 import Records
 import Routing
-import Touchscreen
+import System
 
-/// Plays recordings through the pipeline, in the recording's own time.
+/// The current time of the recording that is being played.
+private final class RecordedTime {
+    var now = Timestamp.zero
+}
+
+/// Plays recordings through the pipeline. Time is the time of the recording.
 public final class Replay {
     private let pipeline: Pipeline
     private let output: StandardOutput?
-    private let scene: Scene
+    /// The scene with every change that was made to it.
+    private var scene: Scene { pipeline.scene }
+    /// The scene that was loaded.
+    private let loadedScene: Scene
     private let pace: ReplayPace?
-    private let signals: Int32
+    private let signals: FileDescriptor
     private var reader: RecordingReader
     private var devices: [ReplayedDevice] = []
-    /// The time of a recording's first event has come.
+    /// Whether the first event of a recording has been played.
     private var hasBegun = false
+    private let time: RecordedTime
+    /// The clients, if there are sockets.
+    private var clients: (loop: EventLoop, sockets: SocketServer)?
+    private let loops: Bool
 
     /// - Parameters:
     ///   - filter: the records that go to standard output.
-    ///   - speed: how much faster than it was recorded; nil: as fast as it goes.
-    public convenience init(scene: Scene, filter: EmitFilter, speed: Double?) throws(SystemError) {
-        try self.init(scene: scene, output: StandardOutput(filter: filter, limit: nil), speed: speed)
+    ///   - speed: the factor over the recorded speed; nil for as fast as possible.
+    ///   - sockets: the sockets to serve, as `run` does.
+    ///   - loops: whether to play the recordings again and again.
+    public convenience init(
+        scene: Scene, filter: EmitFilter, speed: Double?, sockets: SocketPlaces, loops: Bool
+    ) throws(SystemError) {
+        try self.init(
+            scene: scene, output: StandardOutput(filter: filter, limit: nil), speed: speed, sockets: sockets,
+            loops: loops)
     }
 
-    /// A replay that writes nothing: what comes of it is `scene`'s to tell.
-    public convenience init(scene: Scene, speed: Double?) throws(SystemError) {
-        try self.init(scene: scene, output: nil, speed: speed)
+    /// A replay without output, for an application.
+    ///
+    /// - Parameter wait: must return when the descriptor is readable or at the given time. It may return earlier.
+    package convenience init(
+        scene: Scene, speed: Double, waitingWith wait: @escaping (Int32, Timestamp) -> Void
+    ) throws(SystemError) {
+        try self.init(scene: scene, output: nil, speed: speed, waitingWith: wait)
     }
 
-    /// A replay that writes nothing: `observer` hears what happens.
-    convenience init(scene: Scene, observer: any PipelineObserver) throws(SystemError) {
+    /// A replay without output. `reader` receives the records.
+    package convenience init(scene: Scene, reader: any RecordReader) throws(SystemError) {
+        try self.init(scene: scene, output: nil, speed: nil)
+        pipeline.add(reader)
+    }
+
+    /// A replay without output. `observer` receives the outcomes.
+    package convenience init(scene: Scene, observer: any PipelineObserver) throws(SystemError) {
         try self.init(scene: scene, output: nil, speed: nil)
         pipeline.observer = observer
     }
 
-    private init(scene: Scene, output: StandardOutput?, speed: Double?) throws(SystemError) {
-        self.scene = scene
+    private init(
+        scene: Scene, output: StandardOutput?, speed: Double?, sockets: SocketPlaces = SocketPlaces(),
+        loops: Bool = false,
+        waitingWith wait: ((Int32, Timestamp) -> Void)? = nil
+    ) throws(SystemError) {
+        loadedScene = scene
+        self.loops = loops
         let signals = try SignalDescriptor.open(SignalDescriptor.ending)
+        let descriptor = signals.rawValue
         self.signals = signals
-        pipeline = Pipeline(scene)
+        let time = RecordedTime()
+        self.time = time
+        pipeline = Pipeline(scene) { time.now }
         self.output = output
-        pace = speed.map { ReplayPace(speed: $0, signals: signals) }
+        pace = speed.map { ReplayPace(speed: $0, signals: descriptor, waitingWith: wait) }
         reader = RecordingReader(numbering: pipeline.numbering)
-        if let output { pipeline.add(output) }
+        if !sockets.isEmpty { try serve(sockets) }
     }
 
-    deinit { close(signals) }
+    private var hello: HelloRecord {
+        HelloRecord(program: "fingerpost", session: nil, scene: scene.name, screen: scene.screen, clock: nil)
+    }
 
-    /// Plays `files`, one after the other; `-` is standard input.
+    /// Plays `files` one after the other. The path `-` means standard input.
     public func play(_ files: [String]) throws {
-        let hello = HelloRecord(
-            program: "fingerpost", session: nil, scene: scene.name, screen: scene.screen, clock: nil)
-        if let output { pipeline.greet(output, with: hello, at: .zero) }
+        defer {
+            if clients != nil { pipeline.drain() }
+            clients?.sockets.close()
+        }
+        if let output { pipeline.admit(output, with: hello, isLate: false, at: .zero) }
         let result = Result {
-            for file in files { try play(file) }
-            reader.finish()
-            try playItems()
+            repeat {
+                for file in files { try play(file) }
+                reader.finish()
+                try playItems()
+                // Recordings without an event would be played for ever at one moment.
+                guard loops, hasBegun else { break }
+                finish()
+                startAgain()
+            } while true
         }
         if output?.failure == nil { finish() }
         if let failure = output?.failure {
-            // A reader that goes away has what it wanted.
+            // A reader that closes its end is not an error.
             if failure.code == .EPIPE { return }
             throw failure
         }
@@ -68,20 +114,21 @@ public final class Replay {
     }
 
     private func play(_ file: String) throws {
-        let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemError(operation: "open", path: file, code: .last) }
-        defer { if file != "-" { close(descriptor) } }
+        let input = try InputFile(file)
         reader.open(file == "-" ? "<stdin>" : file)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             waitForReader()
-            // Standard input may be silent for long, and a signal is heard.
-            wait(for: descriptor, POLLIN)
-            let count = read(descriptor, &buffer, buffer.count)
-            if count < 0, Errno.last == .EINTR { continue }
-            guard count >= 0 else { throw SystemError(operation: "read", path: file, code: .last) }
-            guard count > 0 else { break }
-            reader.append(buffer.prefix(count))
+            if DescriptorWait.wait(for: (input.descriptor, .readable), atMost: Replay.pause) == [[]] {
+                reader.pause()
+                try playItems()
+                waitForReader()
+            }
+            // Standard input may block for a long time.
+            wait(for: input.descriptor, .readable)
+            let bytes = try input.read(into: &buffer)
+            guard !bytes.isEmpty else { break }
+            reader.append(bytes)
             try playItems()
             try stopIfReaderFailed()
         }
@@ -102,6 +149,7 @@ public final class Replay {
                 waitForReader()
                 try stopIfReaderFailed()
             }
+            _ = serveClients()
         }
     }
 
@@ -111,10 +159,11 @@ public final class Replay {
         var record = DeviceRecord(change: .added, device: device.id)
         record.path = udev["ID_PATH"]
         record.describe(description)
-        let role = scene.role(of: description, udev: udev)
+        let verdict = scene.verdict(on: description, udev: udev)
         do {
             let input = try scene.input(
-                device.id, description, udev: udev, role: role, among: { [unowned self] in present }, pipeline: pipeline)
+                device.id, description, udev: udev, verdict: verdict, among: { [unowned self] in present },
+                pipeline: pipeline)
             input.describe(&record)
             device.input = input
         } catch {
@@ -122,28 +171,38 @@ public final class Replay {
             record.reason = error.description
             Log.warning("not using '\(description.name)' of the recording: \(error)")
         }
-        if role == .touchscreen, let remark = scene.remark(on: description, udev: udev) {
+        if verdict.role == .touchscreen, let remark = scene.remark(on: description, udev: udev) {
             let hint = udev.isEmpty ? "; the recording does not say where it was plugged in" : ""
             Log.notice(remark + hint)
         }
-        if role != .pen { device.untold = record }
+        if verdict.role != .pen { device.untold = record }
     }
 
-    /// Every device's input, in the order of the recording.
+    private var now: Timestamp {
+        get { time.now }
+        set { time.now = newValue }
+    }
+
+    /// The inputs of all devices, in the order of the recording.
     private var present: [any DeviceInput] { devices.compactMap(\.input) }
 
-    /// Of those that have said something.
+    /// The inputs of the devices that have had an event.
     private var begun: [any DeviceInput] { devices.compactMap { $0.hasBegun ? $0.input : nil } }
 
     private func tell(of device: ReplayedDevice, at time: Timestamp) {
         guard let record = device.untold else { return }
         device.untold = nil
+        device.isAdded = record.change == .added
         pipeline.publish(record, at: time)
         device.input?.begin(nil, at: time)
     }
 
     private func consume(_ event: InputEvent, from device: ReplayedDevice) {
-        guard let input = device.input else { return tell(of: device, at: event.time) }
+        guard let input = device.input else {
+            // An event of a device that is not played does not begin another recording, even if its time is earlier.
+            if device.untold != nil, event.time > now { pass(to: event.time) }
+            return tell(of: device, at: now)
+        }
         pass(to: event.time)
         tell(of: device, at: event.time)
         device.hasBegun = true
@@ -158,28 +217,37 @@ public final class Replay {
         pipeline.publishLoss(of: device.id, since: since, until: time)
     }
 
-    /// Lets time come to `time`: in real time where that was asked for, and every deadline on the way. An earlier time
-    /// than the last is another recording's.
-    private func pass(to time: Timestamp) {
-        if time < pipeline.application.now {
+    /// Advances to `moment`: at the chosen speed, and handling every deadline on the way. A time before the current one
+    /// begins another recording.
+    private func pass(to moment: Timestamp) {
+        if moment < now {
             settle()
-            // Their time is over. Those that have not begun are of the recording that does.
+            // Removes the devices of the recording that has ended. Devices without an event belong to the recording
+            // that begins.
             for device in devices where device.hasBegun { device.input = nil }
             pace?.restart()
-            pipeline.application.restartClock(at: time)
+            // Clients may have touched while decelerations ended.
+            pipeline.cancelTouches(because: .end)
+            pipeline.application.restartClock(at: moment)
+            now = moment
             hasBegun = false
         }
-        if !hasBegun { pipeline.startIdling(at: time) }
+        if !hasBegun { pipeline.start(at: moment) }
         hasBegun = true
         var deadlines = 0
-        while let due = nextDeadline, due < time {
-            pace?.wait(until: due, onSignal: stop)
+        while true {
+            let due = nextDeadline.flatMap { $0 < moment ? $0 : nil }
+            // What a client did meanwhile may have its own deadlines.
+            guard wait(until: due ?? moment) else { continue }
+            guard let due else { break }
+            now = max(now, due)
             advance(to: due)
             deadlines += 1
-            // A finger that holds a stepper over a jump of years repeats it for every moment of them.
+            // A stepper that is held during a jump of years repeats for the whole jump. Check for signals from time to
+            // time.
             if deadlines.isMultiple(of: 1000) { breathe() }
         }
-        pace?.wait(until: time, onSignal: stop)
+        now = moment
     }
 
     private var nextDeadline: Timestamp? { .earlier(pipeline.nextDeadline, nextInputDeadline) }
@@ -188,17 +256,16 @@ public final class Replay {
 
     private func advance(to time: Timestamp) {
         for input in present { input.advance(to: time) }
-        // Due exactly when an event comes, most deadlines come after it: the core decides.
+        // If a deadline is due exactly at the time of an event, the core decides which comes first.
         if let due = pipeline.nextDeadline, due <= time { pipeline.advance(to: time) }
     }
 
     // MARK: The end
 
-    /// How long time-outs run on after the last event.
+    /// The time for which time-outs are still handled after the last event.
     private static let runOut = Interval.seconds(10)
 
     private func finish() {
-        let now = pipeline.application.now
         for device in devices {
             tell(of: device, at: now)
             tell(device.loss.end(), of: device, at: now)
@@ -207,36 +274,37 @@ public final class Replay {
         waitForReader()
     }
 
-    /// Lets time-outs come, cancels what is still down, and lets glides end.
+    /// Handles time-outs, cancels live touches, and lets decelerations end.
     private func settle() {
         let application = pipeline.application
-        let limit = application.now + Replay.runOut
+        let limit = now + Replay.runOut
         while let due = Timestamp.earlier(application.nextDeadline(of: .once), nextInputDeadline), due <= limit {
-            pace?.wait(until: due, onSignal: stop)
+            guard wait(until: due) else { continue }
+            now = max(now, due)
             for input in begun { input.advance(to: due) }
             pipeline.advance(to: due, including: .once)
         }
         cancelEverything(because: .end)
         while let due = application.nextDeadline(of: [.once, .glide]) {
-            pace?.wait(until: due, onSignal: stop)
+            guard wait(until: due) else { continue }
             pipeline.advance(to: due, including: [.once, .glide])
         }
     }
 
     private func cancelEverything(because reason: CancelReason) {
-        let now = pipeline.application.now
+        pipeline.advance(to: now, including: [])
         for input in begun { input.cancelAll(because: reason, at: now) }
         pipeline.cancelTouches(because: reason)
     }
 
     // MARK: Waiting
 
-    /// Sends what is queued, however long the reader takes.
+    /// Sends the queued records and blocks until the reader has taken them.
     private func waitForReader() {
         guard let output else { return }
         output.flush()
         while output.isBehind {
-            wait(for: output.descriptor, POLLOUT)
+            wait(for: output.descriptor, .writable)
             output.flush()
         }
     }
@@ -245,25 +313,84 @@ public final class Replay {
         if let failure = output?.failure { throw failure }
     }
 
-    /// Sends what there is, and hears a signal, in the middle of something long.
+    /// Sends the queued records, serves clients and obeys a signal. It is called during long computations.
     private func breathe() {
         waitForReader()
-        if let signal = SignalDescriptor.read(signals) { stop(by: signal) }
+        obeySignal()
+        _ = serveClients()
     }
+
+    /// Waits until `time` of the recording, at the chosen speed. Returns false if something else was done before.
+    private func wait(until time: Timestamp) -> Bool {
+        guard let pace else { return true }
+        return pace.wait(until: time) { present in
+            obeySignal()
+            return serveClients(at: present)
+        }
+    }
+
+    /// Bytes that are read with shorter pauses than this belong together.
+    private static let pause = Interval.seconds(0.01)
 
     /// Waits until `descriptor` is ready or a signal ends the program.
-    private func wait(for descriptor: Int32, _ readiness: Int32) {
-        var polls = [
-            pollfd(fd: descriptor, events: Int16(readiness), revents: 0),
-            pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-        ]
-        poll(&polls, 2, -1)
-        if let signal = SignalDescriptor.read(signals) { stop(by: signal) }
+    private func wait(for descriptor: Int32, _ readiness: Readiness) {
+        guard let clients else {
+            DescriptorWait.wait(for: (descriptor, readiness), (signals.rawValue, .readable))
+            return obeySignal()
+        }
+        while true {
+            let ready = DescriptorWait.wait(
+                for: (descriptor, readiness), (signals.rawValue, .readable), (clients.loop.descriptor, .readable),
+                atMost: clients.loop.hasMore ? .zero : nil)
+            obeySignal()
+            _ = serveClients()
+            if !ready[0].isEmpty { return }
+        }
     }
 
-    private func stop(by signal: Int32) -> Never {
+    private func obeySignal() {
+        guard let signal = SignalDescriptor.read(signals.rawValue) else { return }
+        if signal == SignalDescriptor.reload, clients != nil, loadedScene.name != nil {
+            return pipeline.reload(loadedScene)
+        }
         cancelEverything(because: .stopped)
         pipeline.drain()
+        clients?.sockets.close()
         SignalDescriptor.reraise(signal)
+    }
+
+    // MARK: Clients
+
+    private func serve(_ places: SocketPlaces) throws(SystemError) {
+        let loop = try EventLoop(handling: [])
+        let sockets = try SocketServer(
+            places, pipeline: pipeline, loop: loop, clock: { [time] in time.now }, hello: { [unowned self] in hello })
+        loop.deadline = { sockets.nextDeadline }
+        loop.onDeadline = { sockets.advance(to: $0) }
+        clients = (loop, sockets)
+        pace?.clients = loop.descriptor
+    }
+
+    /// Serves the clients that are waiting. Returns whether there was one.
+    ///
+    /// - Parameter present: the time of the recording; nil if it stands still.
+    private func serveClients(at present: Timestamp? = nil) -> Bool {
+        guard let loop = clients?.loop else { return false }
+        pipeline.flush()
+        let isReady = loop.hasMore || DescriptorWait.wait(for: (loop.descriptor, .readable), atMost: .zero) != [[]]
+        guard isReady else { return false }
+        if let present, hasBegun { now = max(now, present) }
+        loop.turn(waits: false)
+        pipeline.flush()
+        return true
+    }
+
+    /// The recordings are played again. Their devices are removed first.
+    private func startAgain() {
+        for device in devices where device.isAdded {
+            pipeline.publish(DeviceRecord(change: .removed, device: device.id), at: now)
+        }
+        devices = []
+        reader = RecordingReader(numbering: pipeline.numbering)
     }
 }

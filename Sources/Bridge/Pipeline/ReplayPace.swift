@@ -1,33 +1,47 @@
-import Glibc
+import System
 import Touches
 
-/// Plays time at the speed it was recorded, or a multiple of it.
+/// Plays time at the recorded speed or a multiple of it.
 final class ReplayPace {
     private let speed: Double
     private let signals: Int32
-    /// A moment of the recording and the moment it was played.
+    /// Waits until the descriptor is readable or until the given time. It may return earlier.
+    private let wait: (Int32, Timestamp) -> Void
+    /// A descriptor that is readable when clients can be served; nil if there are none.
+    var clients: Int32?
+    /// A time of the recording and the time at which it was played.
     private var start: (recorded: Timestamp, played: Timestamp)?
 
-    init(speed: Double, signals: Int32) {
+    init(speed: Double, signals: Int32, waitingWith wait: ((Int32, Timestamp) -> Void)?) {
         self.speed = speed
         self.signals = signals
+        self.wait =
+            wait ?? { descriptor, time in
+                DescriptorWait.wait(for: (descriptor, .readable), atMost: time - Clock.monotonic())
+            }
     }
 
-    /// The next moment waited for is the first of another recording.
+    private func wait(until time: Timestamp) {
+        guard let clients else { return wait(signals, time) }
+        DescriptorWait.wait(for: (signals, .readable), (clients, .readable), atMost: time - Clock.monotonic())
+    }
+
+    /// Makes the next time passed to `wait` the start of another recording.
     func restart() { start = nil }
 
-    /// Sleeps until `time` of the recording; a signal ends it.
-    func wait(until time: Timestamp, onSignal: (Int32) -> Never) {
+    /// Sleeps until `time` of the recording, or until something else was done.
+    ///
+    /// - Parameter serve: does what is to be done at a time of the recording before that, and returns whether it did.
+    /// - Returns: whether the time has come.
+    func wait(until time: Timestamp, serve: (Timestamp) -> Bool) -> Bool {
         let start = self.start ?? (time, Clock.monotonic())
         self.start = start
         let due = start.played + .seconds((time - start.recorded).seconds / speed)
         while true {
-            let left = (due - Clock.monotonic()).microseconds
-            guard left > 0 else { return }
-            var poll = pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
-            // Whole milliseconds, rounded up: a little late rather than early and twice.
-            Glibc.poll(&poll, 1, Int32(clamping: (left + 999) / 1000))
-            if let signal = SignalDescriptor.read(signals) { onSignal(signal) }
+            let left = due - Clock.monotonic()
+            guard left > .zero else { return true }
+            if serve(time - .seconds(left.seconds * speed)) { return false }
+            wait(until: due)
         }
     }
 }

@@ -4,14 +4,17 @@ import Touches
 /// A device of a recording.
 final class ReplayedDevice {
     let id: DeviceID
-    /// Nil of one that is not used.
+    /// Nil if the device is not used.
     var input: (any DeviceInput)?
-    /// What is told of it when its first event says what time it is there; nil once it has been told, and of a pen.
+    /// The `device` record, which is published at the time of its first event; nil when it was published, and for a
+    /// pen.
     var untold: DeviceRecord?
-    /// Its first event has come.
+    /// Whether its first event has been played.
     var hasBegun = false
+    /// Whether records report it as present.
+    var isAdded = false
     var loss = RecordedLoss()
 
-    /// - Parameter index: its place among the devices of all recordings, from 0.
+    /// - Parameter index: its index among the devices of all recordings, from 0.
     init(_ index: Int) { id = DeviceID(index == 0 ? "recording" : "recording\(index + 1)") }
 }

@@ -1,52 +1,109 @@
 import LinuxInput
 import Routing
+import SceneControl
 import SceneFile
+import System
 import Touches
+import YAML
 
-/// The scene that is being played: its description, the live objects made of it, and the screen it lies on.
+/// A scene and the size of its screen. It has no live objects: a pipeline or a report builds its own.
 public struct Scene {
-    /// The file it was read from; nil for the scene without a file.
-    public let name: String?
-    public let description: SceneDescription
-    public let screen: Size
-    private let live: LiveScene
+    /// The file it was read from; nil for the scene without a file, and for one that a program sent.
+    public private(set) var name: String?
+    public private(set) var description: SceneDescription
+    public private(set) var screen: Size
+    /// The scene as it was written.
+    private var source: YAMLNode?
+    /// Overrides the setting of every scene.
+    private let fixedScreen: Size?
+    /// The objects of a program that uses its own application instead of a file.
+    private let prepared: LiveScene?
 
-    var application: Application { live.application }
+    /// The range of the width and height of a screen, in points.
+    public static var screenSides: ClosedRange<Double> { SceneReader.screenSides }
 
-    /// Reads `file`; without one, the default scene. Faults are thrown, warnings logged.
+    /// Reads `file`, or uses the default scene without a file. Logs warnings and throws errors.
     ///
     /// - Parameters:
-    ///   - screen: set over the scene's own.
-    ///   - usesDisplay: whether the first connected display's mode is asked where neither says.
+    ///   - screen: overrides the size in the scene.
+    ///   - usesDisplay: whether to use the mode of the first connected display if neither has a size.
     public static func load(_ file: String?, screen: Size?, usesDisplay: Bool) throws -> Scene {
-        var description = DefaultScene.description
-        if let file {
-            let reading = try SceneReader.read(FileBytes.read(file), file: file)
-            for warning in reading.warnings { Log.warning("\(warning)") }
-            description = reading.scene
-        }
-        return Scene(name: file, description: description, screen: screen) { screenSize(usesDisplay: usesDisplay) }
+        let reading = try file.map(read)
+        return Scene(
+            name: file, description: reading?.scene ?? DefaultScene.description, source: reading?.source, screen: screen
+        ) { screenSize(usesDisplay: usesDisplay) }
     }
 
-    /// The first connected display's, where it is asked and tells; else 1280 by 800.
+    private static func read(_ file: String) throws -> SceneReading {
+        let reading = try SceneReader.read(SceneReader.bytes(of: file), file: file)
+        for warning in reading.warnings { Log.warning("\(warning)") }
+        return reading
+    }
+
+    /// Its file as it is now; nil for a scene without a file. A screen that the file does not give stays as it is.
+    func reloaded() throws -> Scene? {
+        guard let name else { return nil }
+        let reading = try Scene.read(name)
+        return replaced(by: reading, name: name)
+    }
+
+    /// Another scene in the place of this one. A screen that it does not give stays as it is.
+    func replaced(by reading: SceneReading, name: String?) -> Scene {
+        Scene(name: name, description: reading.scene, source: reading.source, screen: fixedScreen) { screen }
+    }
+
+    /// The same scene with changes.
+    func changed(to description: SceneDescription) -> Scene {
+        var scene = self
+        scene.description = description
+        return scene
+    }
+
+    /// The size of the first connected display if `usesDisplay` is true and there is one, otherwise 1280 by 800.
     public static func screenSize(usesDisplay: Bool) -> Size {
         let display = usesDisplay ? ScreenMode.preferred() : nil
         return display.map { Size(Double($0.width), Double($0.height)) } ?? Size(1280, 800)
     }
 
-    /// - Parameter screen: set over the scene's own; where neither says, `fallback` does.
-    public init(name: String?, description: SceneDescription, screen: Size?, fallback: () -> Size) {
+    /// - Parameter screen: overrides the size in the scene. If both are nil, `fallback` is used.
+    public init(
+        name: String?, description: SceneDescription, source: YAMLNode? = nil, screen: Size?, fallback: () -> Size
+    ) {
         self.name = name
         self.description = description
+        self.source = source ?? .scene
+        fixedScreen = screen
         self.screen = screen ?? description.screen ?? fallback()
-        live = SceneBuilder.build(description, screen: self.screen)
+        prepared = nil
     }
 
-    /// What a program made itself, instead of a file: any touchscreen, with the settings a scene has without saying so.
+    /// A scene of a program's own objects instead of a file. It uses every touchscreen with the default settings.
     public init(application: Application, screen: Size) {
         name = nil
         description = SceneDescription()
+        fixedScreen = screen
         self.screen = screen
-        live = LiveScene(application: application)
+        prepared = LiveScene(application: application)
+    }
+
+    /// The live objects of the scene. Each call builds new ones, unless a program supplied them.
+    package func build() -> LiveScene { prepared ?? SceneBuilder.build(description, screen: screen) }
+
+    /// The scene, shown: with live objects, and ready to be changed.
+    func show() -> ShownScene { ShownScene(build(), description, source: source, screen: screen) }
+
+    /// Shows this scene instead of the one that `shown` shows.
+    func replace(_ shown: ShownScene) { shown.replace(with: description, source: source, screen: screen) }
+}
+
+extension YAMLNode {
+    /// The default scene.
+    fileprivate static let scene = try! YAMLNode(parsing: Array("fingerpost: \(SceneReader.version)".utf8))
+}
+
+extension SceneReader {
+    /// The bytes of a scene file. If the file is too long, one byte more than the limit.
+    package static func bytes(of file: String) throws(SystemError) -> [UInt8] {
+        try FileBytes.read(file, limit: maximumLength + 1)
     }
 }

@@ -1,10 +1,11 @@
+import Foundation
 import Routing
 
-/// A control that is pressed.
+/// A button. Its titles, images and colors are data.
 open class UIButton: UIControl {
     override class func makeCore() -> Responder { Button() }
 
-    /// How UIKit draws it; it has no part in routing.
+    /// The appearance of a button. It does not affect routing. The raw values are UIKit's.
     public enum ButtonType: Int, Sendable {
         case custom = 0
         case system = 1
@@ -16,9 +17,141 @@ open class UIButton: UIControl {
     }
 
     public private(set) final var buttonType = ButtonType.custom
+    private final var contents: [State: Content] = [:]
+
+    /// The content of the button for one state.
+    private struct Content {
+        var title: String?
+        var attributedTitle: NSAttributedString?
+        var titleColor: UIColor?
+        var image: UIImage?
+        var backgroundImage: UIImage?
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { nil }
 
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
+    }
+
+    /// Creates a button that runs `primaryAction` when it is pressed, and has its title and image.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        take(primaryAction)
+    }
+
+    /// Creates a button that runs `primaryAction` when it is pressed.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        take(primaryAction)
+    }
+
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        take(primaryAction)
+    }
+
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+    }
+
+    // MARK: Contents
+
+    open func setTitle(_ title: String?, for state: State) {
+        contents[state, default: Content()].title = title
+        updateLabel()
+    }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        contents[state, default: Content()].attributedTitle = title
+        updateLabel()
+    }
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        contents[state, default: Content()].titleColor = color
+    }
+    open func setImage(_ image: UIImage?, for state: State) { contents[state, default: Content()].image = image }
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        contents[state, default: Content()].backgroundImage = image
+    }
+
+    open func title(for state: State) -> String? { content(\.title, for: state) }
+    open func attributedTitle(for state: State) -> NSAttributedString? { content(\.attributedTitle, for: state) }
+    open func titleColor(for state: State) -> UIColor? { content(\.titleColor, for: state) }
+    open func image(for state: State) -> UIImage? { content(\.image, for: state) }
+    open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
+
+    /// The value for `state`, or else for the normal state.
+    private func content<Value>(_ path: KeyPath<Content, Value?>, for state: State) -> Value? {
+        contents[state]?[keyPath: path] ?? contents[.normal]?[keyPath: path]
+    }
+
+    /// The title for the current state.
+    open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor) }
+    open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+    /// The label of the title. It is not a subview: it receives no touches and has no frame in the button.
+    public private(set) final lazy var titleLabel: UILabel? = {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: UIFont.buttonFontSize)
+        label.text = title(for: .normal)
+        return label
+    }()
+
+    private func updateLabel() {
+        titleLabel?.text = title(for: .normal) ?? attributedTitle(for: .normal)?.string
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The image view. It is not a subview.
+    public private(set) final lazy var imageView: UIImageView? = UIImageView(image: currentImage)
+
+    open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero
+    open var imageEdgeInsets = UIEdgeInsets.zero
+    open var adjustsImageWhenHighlighted = true
+    open var showsTouchWhenHighlighted = false
+
+    // MARK: Configuration
+
+    open var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
+    open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)?
+    open func setNeedsUpdateConfiguration() { updateConfiguration() }
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    /// The menu of the button, as data. Nothing is shown.
+    open var menu: UIMenu?
+    open var role = Role.normal
+
+    /// The role of a button in a dialog. The raw values are UIKit's.
+    public enum Role: Int, Sendable {
+        case normal = 0
+        case primary = 1
+        case cancel = 2
+        case destructive = 3
+    }
+
+    /// An estimate, because text is not measured.
+    open override var intrinsicContentSize: CGSize {
+        let text = CGSize(estimatedFor: currentTitle ?? "Button", font: titleLabel?.font)
+        let insets = configuration?.contentInsets ?? contentEdgeInsets.directional
+        return CGSize(
+            width: max(30, text.width + insets.leading + insets.trailing),
+            height: max(30, text.height + insets.top + insets.bottom))
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+extension UIEdgeInsets {
+    fileprivate var directional: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
     }
 }

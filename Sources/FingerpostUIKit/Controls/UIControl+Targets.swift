@@ -1,27 +1,28 @@
+import Foundation
 import Routing
 
-/// What a control knows an action, or a method of a target, by.
-private final class ControlTarget {
-    let action: UIAction.Identifier?
-    weak var target: AnyObject?
-
-    init(action: UIAction.Identifier) { self.action = action }
-
-    init(target: AnyObject) {
-        action = nil
-        self.target = target
-    }
-}
-
 extension UIControl {
-    /// Runs `action` at any of `controlEvents`. One of the same identifier goes.
+    /// Makes `target` perform `action` at any of `controlEvents`. If `target` is nil, the action goes to the first
+    /// responder that can perform it: from the window's first responder up the chain, or else from this control up.
+    /// Adding the same target and action again adds the events to them. The control does not retain the target.
+    public func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        coreControl.addTarget(coreObject(of: target), action: action, for: controlEvents)
+    }
+
+    /// Removes `controlEvents` from the registrations with `target` (nil for every target) and `action` (nil for every
+    /// action). `UIAction`s are not removed; use `removeAction(_:for:)`.
+    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        let target = coreObject(of: target)
+        coreControl.removeTargets(for: controlEvents) { registration in
+            !registration.keepsTarget && (target == nil || registration.target === target)
+                && (action == nil || registration.action == action)
+        }
+    }
+
+    /// Runs `action` at any of `controlEvents`. It replaces an action with the same identifier.
     public func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         removeAction(action, for: controlEvents)
-        coreControl.addTarget(ControlTarget(action: action.identifier), for: controlEvents) { control in
-            action.sender = control.front
-            action.handler(action)
-            action.sender = nil
-        }
+        coreControl.addTarget(keeping: action, action: action.selector, for: controlEvents)
     }
 
     public func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
@@ -29,49 +30,48 @@ extension UIControl {
     }
 
     public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
-        coreControl.removeTargets(for: controlEvents) { ($0 as? ControlTarget)?.action == identifier }
+        coreControl.removeTargets(for: controlEvents) { ($0.target as? UIAction)?.identifier == identifier }
+    }
+}
+
+extension UIControl {
+    /// The targets added with `addTarget(_:action:for:)`. `NSNull` stands for a nil target, and an `ObjectIdentifier`
+    /// for a target that is not hashable.
+    public var allTargets: Set<AnyHashable> {
+        Set(
+            targetRegistrations.map {
+                $0.target.flatMap(front).map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0)) }
+                    ?? AnyHashable(NSNull())
+            })
     }
 
-    /// Has `target`, or, without one, the first responder that can, perform `action` at any of `controlEvents`. A target
-    /// is a responder, and is not kept alive.
-    public func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
-        coreControl.addTarget((target as? UIResponder)?.core, action: action, for: controlEvents)
+    /// All events that have a registration.
+    public var allControlEvents: UIControl.Event {
+        coreControl.registrations.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    /// Calls a method of `target` with this control: `action: Form.save`. The target is not kept alive.
-    public func addTarget<Target: AnyObject, Sender: UIControl>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
-        for controlEvents: UIControl.Event
+    /// The names of the actions of `target` for `controlEvent`; nil if there are none.
+    public func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+        let target = coreObject(of: target)
+        let actions = targetRegistrations.filter { $0.target === target && !$0.events.isDisjoint(with: controlEvent) }
+        return actions.isEmpty ? nil : actions.map(\.action.name)
+    }
+
+    /// Calls `iterator` for each registration, with its `UIAction` or its target and action, until the iterator sets
+    /// `stop`.
+    public func enumerateEventHandlers(
+        _ iterator: (
+            _ actionHandler: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: UIControl.Event,
+            _ stop: inout Bool
+        ) -> Void
     ) {
-        coreControl.addTarget(ControlTarget(target: target), for: controlEvents) { [weak target] control in
-            if let target, let sender = control.front as? Sender { action(target)(sender) }
+        var stop = false
+        for registration in coreControl.registrations where !stop {
+            let action = registration.target as? UIAction
+            let target: Any? = registration.target.flatMap(front)
+            iterator(action, action == nil ? (target, registration.action) : nil, registration.events, &stop)
         }
     }
 
-    /// Calls a method of `target` that takes nothing.
-    public func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
-        for controlEvents: UIControl.Event
-    ) {
-        coreControl.addTarget(ControlTarget(target: target), for: controlEvents) { [weak target] _ in
-            if let target { action(target)() }
-        }
-    }
-
-    /// Takes `controlEvents` from `target` (from every target, with nil) and `action` (every action, with nil). Methods
-    /// of a target have no name: they go where `action` is nil.
-    public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
-        let target = target as AnyObject?
-        if action == nil {
-            coreControl.removeTargets(for: controlEvents) { token in
-                guard let token = token as? ControlTarget else { return target == nil }
-                return token.action == nil && (target == nil || token.target === target)
-            }
-        }
-        if let responder = target as? UIResponder {
-            coreControl.removeTarget(responder.core, action: action, for: controlEvents)
-        } else if target == nil, let action {
-            coreControl.removeTarget(nil, action: action, for: controlEvents)
-        }
-    }
+    private var targetRegistrations: [ControlRegistration] { coreControl.registrations.filter { !$0.keepsTarget } }
 }

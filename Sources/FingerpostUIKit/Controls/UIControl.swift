@@ -1,7 +1,7 @@
 import Foundation
 import Routing
 
-/// A view that follows one finger and turns what it does into events.
+/// A view that tracks one touch and converts it into control events.
 open class UIControl: UIView {
     public typealias Event = Control.Events
     public typealias State = Control.State
@@ -12,12 +12,12 @@ open class UIControl: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        coreControl.controlOverrides = self
+        coreControl.frontControl = self
     }
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Creates a control that runs `primaryAction` for its own event.
+    /// Creates a control that runs `primaryAction` at `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -31,55 +31,90 @@ open class UIControl: UIView {
         get { coreControl.isSelected }
         set { coreControl.isSelected = newValue }
     }
-    /// Set while the followed finger is inside.
+    /// Whether the tracked touch is inside.
     open var isHighlighted: Bool {
         get { coreControl.isHighlighted }
         set { coreControl.isHighlighted = newValue }
     }
     open var state: State { coreControl.state }
-    /// Whether a finger is followed.
+    /// Whether the control tracks a touch.
     public final var isTracking: Bool { coreControl.isTracking }
     public final var isTouchInside: Bool { coreControl.isTouchInside }
 
+    // MARK: Data
+
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    open var contentVerticalAlignment = ContentVerticalAlignment.center
+    /// Whether a press opens the control's menu. It has no effect: nothing is shown.
+    open var showsMenuAsPrimaryAction = false
+    open var isContextMenuInteractionEnabled = false
+    open var toolTip: String?
+
+    /// The raw values are UIKit's.
+    public enum ContentHorizontalAlignment: Int, Sendable {
+        case center = 0
+        case left = 1
+        case right = 2
+        case fill = 3
+        case leading = 4
+        case trailing = 5
+    }
+
+    /// The raw values are UIKit's.
+    public enum ContentVerticalAlignment: Int, Sendable {
+        case center = 0
+        case top = 1
+        case bottom = 2
+        case fill = 3
+    }
+
     // MARK: Tracking
 
-    /// Whether to follow `touch`, which came down here.
+    /// Whether to track `touch`, which began in the control.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         coreControl.beginTracking(touch.core, with: event?.core)
     }
-    /// Whether to go on following `touch`, which moved.
+    /// Whether to continue tracking `touch`, which moved.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         coreControl.continueTracking(touch.core, with: event?.core)
     }
-    /// The followed finger lifted; `isTouchInside` says where.
+    /// The tracked touch ended. `isTouchInside` tells whether it ended inside.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         coreControl.endTracking(touch?.core, with: event?.core)
     }
-    /// The followed finger was taken away, or the control disabled.
+    /// The tracked touch was cancelled, or the control was disabled.
     open func cancelTracking(with event: UIEvent?) { coreControl.cancelTracking(with: event?.core) }
 
     // MARK: Sending
 
-    /// Tells everyone registered for any of `controlEvents`.
+    /// Sends the actions registered for any of `controlEvents`.
     open func sendActions(for controlEvents: UIControl.Event) { coreControl.sendActions(for: controlEvents) }
 
-    /// Hands one registered action on to the application; an override that does not call super keeps it.
+    /// Sends one registered action through the application. An override that does not call super suppresses it.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        coreControl.sendAction(action, to: (target as? UIResponder)?.core, for: event?.core)
+        coreControl.sendAction(action, to: coreObject(of: target), for: event?.core)
+    }
+
+    /// Sends a `UIAction` to `sendAction(_:to:for:)`, with the action as the target of its own selector. An override
+    /// that does not call super suppresses it.
+    open func sendAction(_ action: UIAction) {
+        sendAction(action.selector, to: action, for: coreControl.currentEvent?.front)
     }
 }
 
 extension UIControl: @MainActor ControlOverrides {
-    package func begin(_ touch: Touch, _ event: CoreEvent?) -> Bool {
+    package func beginTracking(_ touch: Touch, with event: CoreEvent?) -> Bool {
         beginTracking(UITouch.front(of: touch), with: event?.front)
     }
-    package func `continue`(_ touch: Touch, _ event: CoreEvent?) -> Bool {
+    package func continueTracking(_ touch: Touch, with event: CoreEvent?) -> Bool {
         continueTracking(UITouch.front(of: touch), with: event?.front)
     }
-    package func end(_ touch: Touch?, _ event: CoreEvent?) { endTracking(touch.map(UITouch.front), with: event?.front) }
-    package func cancel(_ event: CoreEvent?) { cancelTracking(with: event?.front) }
-    package func setHighlighted(_ isHighlighted: Bool) { self.isHighlighted = isHighlighted }
-    package func send(_ action: Routing.Action, to target: Responder?, _ event: CoreEvent?) {
-        sendAction(action, to: target?.anyFront, for: event?.front)
+    package func endTracking(_ touch: Touch?, with event: CoreEvent?) {
+        endTracking(touch.map(UITouch.front), with: event?.front)
+    }
+    package func cancelTracking(with event: CoreEvent?) { cancelTracking(with: event?.front) }
+    package func sendAction(_ action: Routing.Action, to target: AnyObject?, for event: CoreEvent?) {
+        if let action = target as? UIAction { return sendAction(action) }
+        sendAction(action, to: front(of: target), for: event?.front)
     }
 }

@@ -1,6 +1,7 @@
+import Foundation
 import Routing
 
-/// Dots that stand for pages.
+/// A row of dots, one per page. A tap on the left half goes to the previous page, a tap on the right half to the next.
 open class UIPageControl: UIControl {
     override class func makeCore() -> Responder { PageControl() }
 
@@ -8,11 +9,35 @@ open class UIPageControl: UIControl {
 
     open var numberOfPages: Int {
         get { pages.numberOfPages }
-        set { pages.numberOfPages = newValue }
+        set {
+            pages.numberOfPages = newValue
+            invalidateIntrinsicContentSize()
+        }
     }
-    /// From 0. Set by the program, it sends nothing.
+    /// The index of the page, from 0. Setting it in code sends no event.
     open var currentPage: Int {
         get { pages.currentPage }
         set { pages.currentPage = newValue }
     }
+    /// Whether the control is hidden if there is only one page. It can be hit in any case.
+    open var hidesForSinglePage = false
+    open var pageIndicatorTintColor: UIColor?
+    open var currentPageIndicatorTintColor: UIColor?
+    open var allowsContinuousInteraction = true
+    open var backgroundStyle = BackgroundStyle.automatic
+
+    /// The raw values are UIKit's.
+    public enum BackgroundStyle: Int, Sendable {
+        case automatic = 0
+        case prominent = 1
+        case minimal = 2
+    }
+
+    /// The size for `pageCount` dots: 16 points for each dot, plus 24 points.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: 24 + 16 * CGFloat(pageCount), height: 26)
+    }
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -1,12 +1,22 @@
+import Foundation
 import Routing
 
-/// A control whose thumb is dragged along a horizontal track.
+/// A control with a thumb that is dragged along a horizontal track.
 open class UISlider: UIControl {
     override class func makeCore() -> Responder { Slider() }
 
     private final var slider: Slider { unsafeDowncast(core, to: Slider.self) }
 
-    /// Kept within the limits. Set by the program, it sends nothing.
+    private static let naturalSize = CGSize(width: 118, height: 34)
+
+    /// If `frame` has no size, the slider gets its natural size.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: frame.size == .zero ? UISlider.naturalSize : frame.size))
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// Clamped to the limits. Setting it in code sends no event.
     open var value: Float {
         get { Float(slider.value) }
         set { slider.value = Double(newValue) }
@@ -19,12 +29,30 @@ open class UISlider: UIControl {
         get { Float(slider.maximumValue) }
         set { slider.maximumValue = Double(newValue) }
     }
-    /// Whether `valueChanged` is sent at every change rather than once at the lift.
+    /// Whether `valueChanged` is sent at every change. Otherwise it is sent once, when the touch ends.
     open var isContinuous: Bool {
         get { slider.isContinuous }
         set { slider.isContinuous = newValue }
     }
 
-    /// There are no animations.
+    /// Sets the value immediately. There are no animations.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    open var minimumTrackTintColor: UIColor?
+    open var maximumTrackTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+    open var minimumValueImage: UIImage?
+    open var maximumValueImage: UIImage?
+    /// Images are ignored. They do not change the hit area of the thumb.
+    open func setThumbImage(_ image: UIImage?, for state: State) {}
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
+
+    /// Only the height is fixed.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UISlider.naturalSize.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: max(size.width, UISlider.naturalSize.width), height: UISlider.naturalSize.height)
+    }
 }

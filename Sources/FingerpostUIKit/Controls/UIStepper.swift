@@ -1,12 +1,22 @@
+import Foundation
 import Routing
 
-/// A control that counts up or down.
+/// A control that increases or decreases a value. Its size is fixed.
 open class UIStepper: UIControl {
     override class func makeCore() -> Responder { Stepper() }
 
     private final var stepper: Stepper { unsafeDowncast(core, to: Stepper.self) }
 
-    /// Kept within the limits. Set by the program, it sends nothing.
+    private static let naturalSize = CGSize(width: 94, height: 32)
+
+    /// The size in `frame` is ignored.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: UIStepper.naturalSize))
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// Clamped to the limits. Setting it in code sends no event.
     open var value: Double {
         get { stepper.value }
         set { stepper.value = newValue }
@@ -19,7 +29,7 @@ open class UIStepper: UIControl {
         get { stepper.maximumValue }
         set { stepper.maximumValue = newValue }
     }
-    /// More than 0.
+    /// Must be greater than 0.
     open var stepValue: Double {
         get { stepper.stepValue }
         set { stepper.stepValue = newValue }
@@ -28,14 +38,17 @@ open class UIStepper: UIControl {
         get { stepper.isContinuous }
         set { stepper.isContinuous = newValue }
     }
-    /// Whether it repeats while held.
+    /// Whether the value changes repeatedly while the control is held.
     open var autorepeat: Bool {
         get { stepper.autorepeat }
         set { stepper.autorepeat = newValue }
     }
-    /// Whether a step past one limit goes to the other.
+    /// Whether a step beyond one limit continues at the other limit.
     open var wraps: Bool {
         get { stepper.wraps }
         set { stepper.wraps = newValue }
     }
+
+    open override var intrinsicContentSize: CGSize { UIStepper.naturalSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

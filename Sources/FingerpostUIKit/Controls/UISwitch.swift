@@ -1,17 +1,34 @@
+import Foundation
 import Routing
 
-/// A control that is on or off.
+/// A control that is on or off. Its size is fixed.
 open class UISwitch: UIControl {
     override class func makeCore() -> Responder { Switch() }
 
     private final var toggle: Switch { unsafeDowncast(core, to: Switch.self) }
 
-    /// Set by the program, it sends nothing.
+    private static let naturalSize = CGSize(width: 51, height: 31)
+
+    /// The size in `frame` is ignored.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: UISwitch.naturalSize))
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// Setting it in code sends no event.
     open var isOn: Bool {
         get { toggle.isOn }
         set { toggle.isOn = newValue }
     }
 
-    /// There are no animations.
+    /// Sets the value immediately. There are no animations.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    open var onTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+    open var title: String?
+
+    open override var intrinsicContentSize: CGSize { UISwitch.naturalSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

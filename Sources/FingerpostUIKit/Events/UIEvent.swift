@@ -1,7 +1,7 @@
 import Foundation
 import Routing
 
-/// Something that happened. A touches event lives from the first finger down to the last one up.
+/// An event. A touches event lasts from the first touch to the end of the last one.
 @preconcurrency @MainActor
 open class UIEvent {
     public typealias EventType = Routing.Event.EventType
@@ -9,7 +9,7 @@ open class UIEvent {
 
     private(set) lazy var core = CoreEvent.withoutTouches()
 
-    /// A touches event without touches, for a test to override.
+    /// Creates a touches event without touches, for tests that override its properties.
     public init() {}
 
     convenience init(core: CoreEvent) {
@@ -19,26 +19,41 @@ open class UIEvent {
 
     open var type: EventType { core.type }
     open var subtype: EventSubtype { core.subtype }
-    /// Seconds on the device's clock.
+    /// In seconds on the device's clock.
     open var timestamp: TimeInterval { core.timestamp.seconds }
 
-    /// Every finger down, and those that lifted in this event; nil for an event that is not of touches.
+    /// The modifier keys that are held.
+    open var modifierFlags: UIKeyModifierFlags { UIApplication.shared.modifierFlags }
+    /// Always empty, because a touchscreen has no buttons.
+    open var buttonMask: ButtonMask { [] }
+
+    /// The buttons of a pointer. The raw values are UIKit's.
+    public struct ButtonMask: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        public static let primary = ButtonMask(rawValue: 1)
+        public static let secondary = ButtonMask(rawValue: 2)
+        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
+    }
+
+    /// All live touches, and the touches that ended in this event; nil if it is not a touches event.
     open var allTouches: Set<UITouch>? { core.allTouches?.fronts }
     open func touches(for window: UIWindow) -> Set<UITouch>? { core.touches(for: window.coreWindow)?.fronts }
     open func touches(for view: UIView) -> Set<UITouch>? { core.touches(for: view.coreView)?.fronts }
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { core.touches(for: gesture.core)?.fronts }
 
-    /// Every device sample of `touch` since it was last delivered, oldest first, as copies.
+    /// Copies of all device samples of `touch` since its last delivery, oldest first.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
         core.coalescedTouches(for: touch.core)?.map { UITouch(core: $0) }
     }
 
-    /// Where `touch` is expected next, as copies.
+    /// Copies of `touch` at its predicted locations.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         core.predictedTouches(for: touch.core)?.map { UITouch(core: $0) }
     }
 
-    /// The one in progress is the same object from its beginning to its end, also where nobody else keeps it.
+    /// The current event. It is kept here, so that an event in progress is always the same object.
     private static var latest: UIEvent?
 
     static func front(of core: CoreEvent) -> UIEvent {

@@ -1,7 +1,7 @@
 import Foundation
 import Routing
 
-/// One button or key that is held.
+/// A button or key that is pressed.
 @preconcurrency @MainActor
 public final class UIPress: Hashable {
     public typealias PressType = Press.PressType
@@ -11,23 +11,38 @@ public final class UIPress: Hashable {
 
     init(core: Press) { self.core = core }
 
-    /// nil for a key that is none of UIKit's types.
+    /// Nil if the key has no UIKit type.
     public var type: PressType? { core.type }
-    /// UIKit's name of the type, else the evdev name of the key.
-    public var name: String { core.key }
+    /// The key of a keyboard, with the current modifiers; nil if it is not a keyboard key.
+    public var key: UIKey? {
+        let name = core.type.map { UIPress.keyboardKeys[$0] ?? "" } ?? core.key
+        return UIKeyboardHIDUsage(evdevName: name).map {
+            UIKey(keyCode: $0, modifierFlags: UIApplication.shared.modifierFlags)
+        }
+    }
+    /// The type of a keyboard key; nil if UIKit has no type for it.
+    static func type(of key: UIKeyboardHIDUsage) -> PressType? {
+        keyboardKeys.first { $0.value == key.evdevName }?.key
+    }
+    private static let keyboardKeys: [PressType: String] = [
+        .upArrow: "KEY_UP", .downArrow: "KEY_DOWN", .leftArrow: "KEY_LEFT", .rightArrow: "KEY_RIGHT",
+        .select: "KEY_ENTER", .menu: "KEY_ESC", .pageUp: "KEY_PAGEUP", .pageDown: "KEY_PAGEDOWN",
+    ]
+    /// The recognizers that receive this press.
+    public var gestureRecognizers: [UIGestureRecognizer]? { core.gestureRecognizers.compactMap(\.front) }
     public var phase: Phase { core.phase }
-    /// 0 to 1; keys have 1.
+    /// From 0 to 1; always 1 for keys.
     public var force: CGFloat { core.force }
-    /// Seconds on the device's clock.
+    /// In seconds on the device's clock.
     public var timestamp: TimeInterval { core.timestamp.seconds }
     public var window: UIWindow? { core.window?.front as? UIWindow }
-    /// The one in focus when the key went down.
+    /// The responder that was in focus when the key was pressed.
     public var responder: UIResponder? { core.responder?.anyFront }
 
     nonisolated public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// The keys held: each is the same object until it is released, also where nobody else keeps it.
+    /// The live presses. They are kept here, so that a press is always the same object.
     private static var live: [UIPress] = []
 
     static func front(of core: Press) -> UIPress {
@@ -40,10 +55,15 @@ public final class UIPress: Hashable {
     }
 }
 
-/// The presses of one moment.
+/// An event with the presses of one time.
 open class UIPressesEvent: UIEvent {
-    /// Every press held, and those released in this event.
+    /// All live presses, and the presses that ended in this event.
     open var allPresses: Set<UIPress> { (core as? PressesEvent)?.allPresses.fronts ?? [] }
+
+    /// The presses that `gesture` receives.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        allPresses.filter { $0.gestureRecognizers?.contains(gesture) == true }
+    }
 }
 
 extension Set<Press> {

@@ -1,7 +1,7 @@
 import Foundation
 import Routing
 
-/// One finger, from its contact to its lift. One object, updated in place.
+/// A touch of one finger, from its contact to its lift. It is always the same object, which is updated.
 @preconcurrency @MainActor
 open class UITouch: Hashable {
     public typealias Phase = Touch.Phase
@@ -10,7 +10,7 @@ open class UITouch: Hashable {
 
     private(set) lazy var core = Touch()
 
-    /// A touch of no window, for a test to override.
+    /// Creates a touch without a window, for tests that override its properties.
     public init() {}
 
     convenience init(core: Touch) {
@@ -19,17 +19,18 @@ open class UITouch: Hashable {
     }
 
     open var phase: Phase { core.phase }
-    /// Seconds on the device's clock.
+    /// In seconds on the device's clock.
     open var timestamp: TimeInterval { core.timestamp.seconds }
     open var tapCount: Int { core.tapCount }
     open var type: TouchType { core.type }
-    /// Fixed at touch-down.
+    /// The window of the touch. It never changes.
     open var window: UIWindow? { core.window?.front as? UIWindow }
-    /// Fixed at touch-down; nil after that view left its window.
+    /// The view that was hit when the touch began. It never changes, except that it is nil after the view left its
+    /// window.
     open var view: UIView? { core.view?.front }
     open var gestureRecognizers: [UIGestureRecognizer]? { core.gestureRecognizers.compactMap(\.front) }
 
-    /// In `view`'s bounds, or, with nil, in the window.
+    /// The location in `view`'s bounds, or in the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { CGPoint(core.location(in: view?.coreView)) }
     /// The location at the previous delivered event.
     open func previousLocation(in view: UIView?) -> CGPoint { CGPoint(core.previousLocation(in: view?.coreView)) }
@@ -38,14 +39,14 @@ open class UITouch: Hashable {
         CGPoint(core.precisePreviousLocation(in: view?.coreView))
     }
 
-    /// In points; 0 where the hardware does not tell.
+    /// In points; 0 if the hardware does not measure it.
     open var majorRadius: CGFloat { core.majorRadius }
     open var majorRadiusTolerance: CGFloat { core.majorRadiusTolerance }
-    /// 1 is an average touch; 0 where the hardware does not tell.
+    /// 1 is an average touch; 0 if the hardware does not measure it.
     open var force: CGFloat { core.force }
-    /// 0 where the hardware does not tell force.
+    /// 0 if the hardware does not measure the force.
     open var maximumPossibleForce: CGFloat { core.maximumPossibleForce }
-    /// A finger stands straight up.
+    /// Always a right angle: a finger counts as perpendicular to the screen.
     open var altitudeAngle: CGFloat { core.altitudeAngle }
     open func azimuthAngle(in view: UIView?) -> CGFloat { core.azimuthAngle(in: view?.coreView) }
     open func azimuthUnitVector(in view: UIView?) -> CGVector {
@@ -53,13 +54,18 @@ open class UITouch: Hashable {
         return CGVector(dx: vector.dx, dy: vector.dy)
     }
 
+    /// Always 0, in radians. Only a pencil has a roll angle.
+    open var rollAngle: CGFloat { 0 }
+
+    /// The index that relates a touch to a later update; nil, because touches of a touchscreen are never updated.
+    open var estimationUpdateIndex: NSNumber? { core.estimationUpdateIndex.map { NSNumber(value: $0) } }
     open var estimatedProperties: Properties { core.estimatedProperties }
     open var estimatedPropertiesExpectingUpdates: Properties { core.estimatedPropertiesExpectingUpdates }
 
     nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// The fingers down: each is the same object for its whole life, also where nobody else keeps it.
+    /// The live touches. They are kept here, so that a touch is always the same object.
     private static var live: [UITouch] = []
 
     static func front(of core: Touch) -> UITouch {

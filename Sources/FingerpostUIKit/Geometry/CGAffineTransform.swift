@@ -1,7 +1,7 @@
 import Foundation
 import Touches
 
-/// A 2-D affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Foundation has none on Linux.
+/// A 2-D affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Foundation on Linux does not have one.
 public struct CGAffineTransform: Hashable, Sendable {
     public var a: CGFloat
     public var b: CGFloat
@@ -12,7 +12,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     public static let identity = CGAffineTransform()
 
-    /// The identity.
+    /// Creates the identity.
     public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
@@ -32,43 +32,47 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Radians clockwise, as y points down.
+    /// Creates a rotation by an angle in radians, clockwise because y points down.
     public init(rotationAngle angle: CGFloat) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
 
     public var isIdentity: Bool { self == .identity }
 
-    /// The transform that undoes this one; this one where there is none.
-    public func inverted() -> CGAffineTransform { Touches.AffineTransform(self).inverted.map(CGAffineTransform.init) ?? self }
+    /// The inverse of this transform, or this transform if it has no inverse.
+    public func inverted() -> CGAffineTransform {
+        Touches.AffineTransform(self).inverted.map(CGAffineTransform.init) ?? self
+    }
 
     /// This transform followed by `next`.
     public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(Touches.AffineTransform(self).concatenating(Touches.AffineTransform(next)))
     }
 
-    /// A move in this transform's own space, then this transform.
+    /// A translation in this transform's own coordinates, followed by this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// A scale in this transform's own space, then this transform.
+    /// A scale in this transform's own coordinates, followed by this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A turn in this transform's own space, in radians clockwise, then this transform.
+    /// A rotation in this transform's own coordinates, in radians clockwise, followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 }
 
 extension CGPoint {
-    public func applying(_ transform: CGAffineTransform) -> CGPoint { CGPoint(Touches.AffineTransform(transform).apply(Point(self))) }
+    public func applying(_ transform: CGAffineTransform) -> CGPoint {
+        CGPoint(Touches.AffineTransform(transform).apply(Point(self)))
+    }
 }
 
 extension CGRect {
-    /// The smallest rectangle around the transformed corners.
+    /// The smallest rectangle that contains the transformed corners.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
         CGRect(Rect(around: Rect(self).corners.map(Touches.AffineTransform(transform).apply)))
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A displacement in points, or a velocity in points a second. Foundation has none on Linux.
+/// A displacement in points, or a velocity in points per second. Foundation on Linux does not have it.
 public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat

@@ -2,14 +2,14 @@ import Foundation
 import Routing
 import Touches
 
-// The one place where the core's geometry and Foundation's meet.
+// Conversions between the geometry types of the core and of Foundation.
 
-/// In `UIControl`, `Event` is the control's own.
+/// The core's `Event`. Inside `UIControl`, `Event` is a different type.
 package typealias CoreEvent = Routing.Event
 
 extension CGPoint {
     init(_ point: Point) { self.init(x: point.x, y: point.y) }
-    /// UIKit tells translations and velocities as points.
+    /// UIKit represents translations and velocities as points.
     init(_ vector: Vector) { self.init(x: vector.dx, y: vector.dy) }
 }
 
@@ -34,7 +34,7 @@ extension CGRect {
 }
 
 extension Rect {
-    /// A rectangle of negative width or height is the one it covers.
+    /// A rectangle with negative width or height is standardized.
     init(_ rect: CGRect) {
         self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
     }
@@ -49,7 +49,8 @@ extension UIEdgeInsets {
 extension EdgeInsets {
     init(_ insets: UIEdgeInsets) {
         self.init(
-            top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
+            top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom),
+            right: Double(insets.right))
     }
 }
 

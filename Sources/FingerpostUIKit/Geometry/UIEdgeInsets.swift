@@ -21,6 +21,6 @@ public struct UIEdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// This rectangle with every edge moved inwards by `insets` (outwards where negative).
+    /// This rectangle with every edge moved inwards by `insets`, or outwards if they are negative.
     public func inset(by insets: UIEdgeInsets) -> CGRect { CGRect(Rect(self).inset(by: EdgeInsets(insets))) }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import Routing
 
-/// Watches touches for a gesture, apart from the views they hit.
+/// Recognizes a gesture in the touches of a view. It receives them independently of the views that were hit.
 ///
 /// A subclass overrides the touch methods and sets `state`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: Hashable {
     public typealias State = GestureRecognizer.State
 
-    // Unsafe for `deinit` alone, which is not on the main actor by its type.
+    // Unsafe only for `deinit`, whose type is not isolated to the main actor.
     private(set) nonisolated(unsafe) final var core: GestureRecognizer
     private final let coreDelegate = RecognizerDelegate()
 
-    /// What this class stands in front of.
+    /// Creates the core object of this class.
     class func makeCore() -> GestureRecognizer { GestureRecognizer() }
 
-    /// Creates a recognizer that has `target`, or, without one, the first responder that can, perform `action`.
+    /// Creates a recognizer with a target and an action. If `target` is nil, the first responder that can performs it.
     public init(target: Any?, action: Selector?) {
         core = Self.makeCore()
         core.id = "\(type(of: self))"
@@ -26,9 +26,7 @@ open class UIGestureRecognizer: Hashable {
 
     public convenience init() { self.init(target: nil, action: nil) }
 
-    deinit { core.overrides = nil }
-
-    /// Stands in front of a recognizer that the core made.
+    /// Makes this object the front object of a recognizer that the core created.
     final func adopt(_ core: GestureRecognizer) {
         self.core.overrides = nil
         self.core = core
@@ -36,7 +34,7 @@ open class UIGestureRecognizer: Hashable {
         core.delegate = coreDelegate
     }
 
-    /// What records call it beside its kind.
+    /// The name of the recognizer in records, beside its kind.
     public final var name: String? {
         get { core.name }
         set { core.name = newValue }
@@ -44,7 +42,7 @@ open class UIGestureRecognizer: Hashable {
     public final weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { coreDelegate.delegate = delegate } }
     public final var view: UIView? { core.view?.front }
 
-    /// What has become of the gesture. Set by subclasses.
+    /// The state of the gesture. Subclasses set it.
     open var state: State {
         get { core.state }
         set { core.state = newValue }
@@ -69,19 +67,29 @@ open class UIGestureRecognizer: Hashable {
         get { core.requiresExclusiveTouchType }
         set { core.requiresExclusiveTouchType = newValue }
     }
-    open var allowedPressTypes: Set<UIPress.PressType> {
-        get { core.allowedPressTypes }
-        set { core.allowedPressTypes = newValue }
+    /// The raw values of the `UITouch.TouchType`s that this recognizer receives.
+    open var allowedTouchTypes: [NSNumber] {
+        get { core.allowedTouchTypes.map(\.rawValue).sorted().map { NSNumber(value: $0) } }
+        set { core.allowedTouchTypes = Set(newValue.compactMap { UITouch.TouchType(rawValue: $0.intValue) }) }
     }
+    /// The raw values of the `UIPress.PressType`s that this recognizer receives before responders do.
+    open var allowedPressTypes: [NSNumber] {
+        get { core.allowedPressTypes.map(\.rawValue).sorted().map { NSNumber(value: $0) } }
+        set { core.allowedPressTypes = Set(newValue.compactMap { UIPress.PressType(rawValue: $0.intValue) }) }
+    }
+    /// The modifier keys that are held.
+    open var modifierFlags: UIKeyModifierFlags { UIApplication.shared.modifierFlags }
+    /// Always empty, because a touchscreen has no buttons.
+    open var buttonMask: UIEvent.ButtonMask { [] }
 
-    // MARK: Place
+    // MARK: Location
 
     open var numberOfTouches: Int { core.numberOfTouches }
 
-    /// The middle of the fingers in `view`'s bounds, or, with nil, in the window.
+    /// The center of the touches in `view`'s bounds, or in the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { CGPoint(core.location(in: view?.coreView)) }
 
-    /// One finger's place, by order of arrival.
+    /// The location of one touch, by order of arrival.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         CGPoint(core.location(ofTouch: touchIndex, in: view?.coreView))
     }
@@ -97,10 +105,12 @@ open class UIGestureRecognizer: Hashable {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         core.touchesEnded(touches.cores, with: event.core)
     }
-    /// Fails, or is cancelled where the gesture was under way.
+    /// Fails, or is cancelled if the gesture has begun.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         core.touchesCancelled(touches.cores, with: event.core)
     }
+    /// Never called for a touchscreen, because its touches have no estimated properties.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         core.pressesBegan(presses.cores, with: event.core as? PressesEvent)
     }
@@ -114,10 +124,10 @@ open class UIGestureRecognizer: Hashable {
         core.pressesCancelled(presses.cores, with: event.core as? PressesEvent)
     }
 
-    /// Called when a gesture is over: forget everything about it.
+    /// Called when a gesture is over. Discard all state of the gesture.
     open func reset() { core.reset() }
 
-    /// Leaves `touch` to others.
+    /// Stops tracking `touch`. Other recognizers and views still receive it.
     open func ignore(_ touch: UITouch, for event: UIEvent) { core.ignore(touch.core, for: event.core) }
 
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -134,7 +144,7 @@ open class UIGestureRecognizer: Hashable {
     }
     open func shouldReceive(_ event: UIEvent) -> Bool { core.shouldReceive(event.core) }
 
-    /// Recognizes only when `otherGestureRecognizer` has failed, where both get the same touch.
+    /// Requires `otherGestureRecognizer` to fail before this one can recognize, if both receive the same touch.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         core.require(toFail: otherGestureRecognizer.core)
     }
@@ -166,8 +176,10 @@ extension UIGestureRecognizer: @MainActor RecognizerOverrides {
 
     package func startAnew() { reset() }
 
-    // The core's own recognizers, without one in front, are asked about by the core's rules.
-    package func mayPrevent(_ other: GestureRecognizer) -> Bool { other.front.map(canPrevent) ?? core.canPrevent(other) }
+    // For recognizers of the core that have no front object, the core's own rules apply.
+    package func mayPrevent(_ other: GestureRecognizer) -> Bool {
+        other.front.map(canPrevent) ?? core.canPrevent(other)
+    }
     package func mayBePrevented(by other: GestureRecognizer) -> Bool {
         other.front.map(canBePrevented) ?? core.canBePrevented(by: other)
     }

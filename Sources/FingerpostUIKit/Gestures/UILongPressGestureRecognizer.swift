@@ -1,23 +1,23 @@
 import Foundation
 import Routing
 
-/// Fingers held in one place. Continuous.
+/// A long press with one or more fingers. Continuous.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     override class func makeCore() -> GestureRecognizer { LongPressGestureRecognizer() }
 
     private final var press: LongPressGestureRecognizer { unsafeDowncast(core, to: LongPressGestureRecognizer.self) }
 
-    /// Seconds.
+    /// In seconds.
     open var minimumPressDuration: TimeInterval {
         get { press.minimumPressDuration }
         set { press.minimumPressDuration = newValue }
     }
-    /// Points a finger may move before the gesture began.
+    /// The distance in points that a finger may move before the gesture begins.
     open var allowableMovement: CGFloat {
         get { press.allowableMovement }
         set { press.allowableMovement = Double(newValue) }
     }
-    /// Taps that come before the press.
+    /// The number of taps before the press.
     open var numberOfTapsRequired: Int {
         get { press.numberOfTapsRequired }
         set { press.numberOfTapsRequired = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 import Routing
 
-/// Fingers dragged across the screen. Continuous.
+/// A pan with one or more fingers. Continuous.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     override class func makeCore() -> GestureRecognizer { PanGestureRecognizer() }
 
@@ -16,14 +16,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         set { pan.maximumNumberOfTouches = newValue }
     }
 
-    /// The travel since the pan began, in `view`'s points, or, with nil, in the window's.
+    /// The kinds of wheels and trackpads that are recognized. There are no such devices here.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
+
+    /// The translation since the pan began, in `view`'s points, or in the window's if `view` is nil.
     open func translation(in view: UIView?) -> CGPoint { CGPoint(pan.translation(in: view?.coreView)) }
 
-    /// Makes `translation` the travel so far; velocity starts anew.
+    /// Sets the current translation and resets the velocity.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         pan.setTranslation(Vector(translation), in: view?.coreView)
     }
 
-    /// Points a second, in `view`'s points, or, with nil, in the window's.
+    /// The velocity in points per second, in `view`'s points, or in the window's if `view` is nil.
     open func velocity(in view: UIView?) -> CGPoint { CGPoint(pan.velocity(in: view?.coreView)) }
+}
+
+/// Kinds of scrolling without fingers on the screen. The raw values are UIKit's.
+public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -1,17 +1,18 @@
 import Foundation
 import Routing
 
-/// Two fingers drawn together or apart. Continuous.
+/// A pinch with two fingers. Continuous.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     override class func makeCore() -> GestureRecognizer { PinchGestureRecognizer() }
 
     private final var pinch: PinchGestureRecognizer { unsafeDowncast(core, to: PinchGestureRecognizer.self) }
 
-    /// The fingers' distance against that when the pinch began. Setting it goes on from there.
+    /// The distance of the fingers relative to the distance at the start. If it is set, it continues from the new
+    /// value.
     open var scale: CGFloat {
         get { pinch.scale }
         set { pinch.scale = Double(newValue) }
     }
-    /// Of `scale`, a second.
+    /// The velocity of `scale`, per second.
     open var velocity: CGFloat { pinch.velocity }
 }

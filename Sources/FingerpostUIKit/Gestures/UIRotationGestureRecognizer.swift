@@ -1,17 +1,17 @@
 import Foundation
 import Routing
 
-/// Two fingers turned around each other. Continuous.
+/// A rotation with two fingers. Continuous.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     override class func makeCore() -> GestureRecognizer { RotationGestureRecognizer() }
 
     private final var turn: RotationGestureRecognizer { unsafeDowncast(core, to: RotationGestureRecognizer.self) }
 
-    /// Radians clockwise since the rotation began. Setting it goes on from there.
+    /// In radians clockwise since the rotation began. If it is set, it continues from the new value.
     open var rotation: CGFloat {
         get { turn.rotation }
         set { turn.rotation = Double(newValue) }
     }
-    /// Of `rotation`, a second.
+    /// The velocity of `rotation`, in radians per second.
     open var velocity: CGFloat { turn.velocity }
 }

@@ -1,6 +1,6 @@
 import Routing
 
-/// Fingers flicked in a direction. Discrete.
+/// A swipe in one direction with one or more fingers. Discrete.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     override class func makeCore() -> GestureRecognizer { SwipeGestureRecognizer() }
 
@@ -8,7 +8,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     public typealias Direction = SwipeGestureRecognizer.Direction
 
-    /// The directions it may take.
+    /// The directions that are recognized.
     open var direction: Direction {
         get { swipe.direction }
         set { swipe.direction = newValue }

@@ -1,6 +1,6 @@
 import Routing
 
-/// One or more quick touches at one place. Discrete.
+/// One or more taps at one place. Discrete.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     override class func makeCore() -> GestureRecognizer { TapGestureRecognizer() }
 
@@ -14,4 +14,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         get { tap.numberOfTouchesRequired }
         set { tap.numberOfTouchesRequired = newValue }
     }
+    /// The pointer buttons that are recognized. Fingers are always recognized.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 }

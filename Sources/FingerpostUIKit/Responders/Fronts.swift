@@ -1,7 +1,7 @@
 import Routing
 
 extension Responder {
-    /// What stands in front of it; nil for one the core made for itself.
+    /// The front object; nil for an object that the core created for itself.
     @MainActor var anyFront: UIResponder? { overrides as? UIResponder }
 }
 
@@ -13,20 +13,20 @@ extension GestureRecognizer {
     @MainActor var front: UIGestureRecognizer? { overrides as? UIGestureRecognizer }
 }
 
-/// Who sends an action, as the receiver knows it.
-@MainActor func front(of sender: AnyObject?) -> Any? {
-    switch sender {
+/// The front object of a core object that is a sender or a target.
+@MainActor func front(of object: AnyObject?) -> AnyObject? {
+    switch object {
     case let responder as Responder: responder.anyFront
     case let recognizer as GestureRecognizer: recognizer.front
-    default: sender
+    default: object
     }
 }
 
-/// Who sends an action, as the core knows it.
-@MainActor func coreSender(_ sender: Any?) -> AnyObject? {
-    switch sender {
+/// The core object of a front object that is a sender or a target.
+@MainActor func coreObject(of object: Any?) -> AnyObject? {
+    switch object {
     case let responder as UIResponder: responder.core
     case let recognizer as UIGestureRecognizer: recognizer.core
-    default: sender as AnyObject?
+    default: object as AnyObject?
     }
 }

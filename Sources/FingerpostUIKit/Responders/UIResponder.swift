@@ -1,14 +1,14 @@
 import Foundation
 import Routing
 
-/// An object that events and actions travel through. Each stands in front of one of `Routing`'s responders, which does
-/// the routing; what a subclass overrides here is what gets called.
+/// An object that receives events and actions. Each has a core object of `Routing`, which does the routing and calls
+/// the methods that a subclass overrides here.
 @preconcurrency @MainActor
 open class UIResponder: Hashable {
-    // Unsafe for `deinit` alone, which is not on the main actor by its type.
+    // Unsafe only for `deinit`, whose type is not isolated to the main actor.
     nonisolated(unsafe) let core: Responder
 
-    /// What this class stands in front of.
+    /// Creates the core object of this class.
     class func makeCore() -> Responder { Responder() }
 
     public init() {
@@ -17,15 +17,13 @@ open class UIResponder: Hashable {
         core.overrides = self
     }
 
-    deinit { core.forgetOverrides() }
-
-    /// What records call it; its type's name where none was given.
+    /// The name of the responder in records; by default the name of its type.
     public final var accessibilityIdentifier: String? {
         get { core.id }
         set { core.id = newValue ?? "\(type(of: self))" }
     }
 
-    /// The next object of the chain; nil ends it.
+    /// The next responder of the chain; nil at its end.
     open var next: UIResponder? { core.next?.anyFront }
 
     // MARK: Touches
@@ -42,7 +40,7 @@ open class UIResponder: Hashable {
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         core.touchesCancelled(touches.cores, with: event?.core)
     }
-    /// Never called for a touchscreen: its touches have no estimated properties.
+    /// Never called for a touchscreen, because its touches have no estimated properties.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     // MARK: Presses
@@ -87,21 +85,78 @@ open class UIResponder: Hashable {
 
     // MARK: Actions
 
-    /// Lets this responder perform `action`, and says what happens then: what an `@objc` method of that name does in
-    /// UIKit.
+    /// Adds a handler for `action`. It has the effect of an `@objc` method with this name in UIKit.
     public final func performs(_ action: Selector, _ handler: @escaping @MainActor (Any?, UIEvent?) -> Void) {
         core.performs(action) { sender, event in handler(front(of: sender), event?.front) }
     }
 
+    /// The standard edit actions. Every responder has methods for them, but performs only those that it declares.
+    private static let editActions: Set<Selector> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
+
+    /// Whether this responder performs `action`: it has a handler from `performs(_:_:)`, or it has the method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        core.canPerformAction(action, withSender: coreSender(sender))
+        !UIResponder.editActions.contains(action) && core.canPerformAction(action, withSender: coreObject(of: sender))
     }
 
-    /// This responder if it can perform `action`, else the target that the next one names.
+    // MARK: Editing
+
+    // The actions of an edit menu. Override `canPerformAction(_:withSender:)` to declare the ones that are performed.
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+
+    /// This responder if it can perform `action`, otherwise the target that the next responder returns.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        core.target(forAction: action, withSender: coreSender(sender))?.anyFront
+        core.target(forAction: action, withSender: coreObject(of: sender))?.anyFront
     }
+
+    // MARK: Keys, menus and undo
+
+    /// The key commands of this responder. They apply while it, or a responder before it in the chain, receives key
+    /// presses.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Adds elements to a menu. It is called for every responder of the chain.
+    open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
+    /// Updates a command of a menu.
+    open func validate(_ command: UICommand) { next?.validate(command) }
+
+    /// The undo manager of the nearest responder up the chain that has one. A window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
+
+    // MARK: Input views
+
+    /// The view that replaces the keyboard while this object is first responder, as data. Nothing is shown.
+    open var inputView: UIView? { nil }
+    /// The view above the keyboard while this object is first responder, as data.
+    open var inputAccessoryView: UIView? { nil }
+    open var inputViewController: UIViewController? { nil }
+    open func reloadInputViews() { core.reloadInputViews() }
 
     nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIResponder: UIResponderStandardEditActions {}
+
+/// The actions of an edit menu.
+@preconcurrency @MainActor
+public protocol UIResponderStandardEditActions: AnyObject, Sendable {
+    func cut(_ sender: Any?)
+    func copy(_ sender: Any?)
+    func paste(_ sender: Any?)
+    func delete(_ sender: Any?)
+    func select(_ sender: Any?)
+    func selectAll(_ sender: Any?)
+}
+
+/// Whether a responder supports the system's editing gestures. The raw values are UIKit's.
+public enum UIEditingInteractionConfiguration: Int, Sendable {
+    case none = 0
+    case `default` = 1
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Routing
 
-/// Looks after one view and stands behind it in the responder chain.
+/// Manages one view. It comes after the view in the responder chain.
 open class UIViewController: UIResponder {
     private final var loadedView: UIView?
 
@@ -9,17 +9,20 @@ open class UIViewController: UIResponder {
 
     final var coreController: ViewController { unsafeDowncast(core, to: ViewController.self) }
 
-    /// There are no nibs here: both arguments are ignored.
-    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    /// Creates a controller. Both arguments are ignored, because nibs are not supported.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init()
+        coreController.frontController = self
+    }
 
-    /// nil: there are no nibs and storyboards here.
+    /// Returns nil, because nibs and storyboards are not supported.
     public required init?(coder: NSCoder) { nil }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
     // MARK: View
 
-    /// The root view; loaded when first asked for.
+    /// The root view. It is loaded on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -34,7 +37,7 @@ open class UIViewController: UIResponder {
     public final var viewIfLoaded: UIView? { loadedView }
     public final var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view and sets `view`.
+    /// Creates the view and sets `view`.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
 
     /// Called after the view was loaded.
@@ -43,17 +46,56 @@ open class UIViewController: UIResponder {
     public final func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        // A `loadView` that sets none leaves a plain view.
+        // If `loadView` does not set a view, a plain view is used.
         if loadedView == nil { view = UIView() }
         viewDidLoad()
     }
+
+    // MARK: Data
+
+    open var title: String?
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether a gesture cannot dismiss it. It has no effect, because there is no such gesture.
+    open var isModalInPresentation = false
+    open var preferredContentSize = CGSize.zero
+    open var prefersStatusBarHidden: Bool { false }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    open func didReceiveMemoryWarning() {}
+    /// The settings of a sheet; nil if the style is not a sheet.
+    public private(set) final lazy var sheetPresentationController: UISheetPresentationController? = {
+        [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) ? UISheetPresentationController() : nil
+    }()
+
+    // MARK: Appearance and layout
+
+    /// The view is about to appear on the screen.
+    ///
+    /// - Parameter animated: the program's argument. There are no animations.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// The view is on the screen and is not laid out yet.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// The view is on the screen and laid out.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// The view is about to leave the screen.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// The view has left the screen.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// The view is about to lay out its subviews.
+    open func viewWillLayoutSubviews() {}
+    /// The view has laid out its subviews.
+    open func viewDidLayoutSubviews() {}
 
     // MARK: Children
 
     public private(set) final var children: [UIViewController] = []
     public private(set) final weak var parent: UIViewController?
 
-    /// Makes `child` a child; its view is put into a view of this controller by the caller.
+    /// Adds `child` as a child. The caller must add its view to a view of this controller.
     open func addChild(_ child: UIViewController) {
         child.willMove(toParent: self)
         child.parent?.children.removeAll { $0 === child }
@@ -78,7 +120,7 @@ open class UIViewController: UIResponder {
     public private(set) final var presentedViewController: UIViewController?
     public private(set) final weak var presentingViewController: UIViewController?
 
-    /// Shows `controller`'s view above everything in this controller's window. There are no animations.
+    /// Shows the view of `controller` in front of everything in this controller's window. There are no animations.
     open func present(
         _ controller: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
     ) {
@@ -93,7 +135,7 @@ open class UIViewController: UIResponder {
         completion?()
     }
 
-    /// Takes away what this controller presents, or, where it presents nothing, itself.
+    /// Dismisses the controller that this one presents or, if there is none, this controller.
     open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
         guard let presented = presentedViewController else {
             guard let presenting = presentingViewController else { return }
@@ -106,3 +148,5 @@ open class UIViewController: UIResponder {
         completion?()
     }
 }
+
+extension UIViewController: @MainActor ViewControllerOverrides {}

@@ -1,12 +1,12 @@
 import Foundation
 import Routing
 
-/// A view whose content is larger than itself and follows the finger.
+/// A view that scrolls content larger than itself.
 open class UIScrollView: UIView {
     public typealias DecelerationRate = ScrollView.DecelerationRate
 
     private final let coreDelegate = ScrollDelegate()
-    /// What drags the content.
+    /// The recognizer that scrolls the content.
     public final let panGestureRecognizer = UIPanGestureRecognizer()
     private final let pinch = UIPinchGestureRecognizer()
 
@@ -27,22 +27,22 @@ open class UIScrollView: UIView {
 
     public final weak var delegate: (any UIScrollViewDelegate)? { didSet { coreDelegate.delegate = delegate } }
 
-    /// What zooms the content; nil where nothing can be zoomed.
+    /// The recognizer that zooms the content; nil if zooming is not possible.
     public final var pinchGestureRecognizer: UIPinchGestureRecognizer? {
         minimumZoomScale < maximumZoomScale ? pinch : nil
     }
 
-    /// The content's point at this view's top left corner: the origin of `bounds`.
+    /// The point of the content at this view's top left corner: the origin of `bounds`.
     open var contentOffset: CGPoint {
         get { CGPoint(coreScroll.contentOffset) }
         set { coreScroll.contentOffset = Point(newValue) }
     }
-    /// How large the content is, in this view's points.
+    /// The size of the content, in this view's points.
     open var contentSize: CGSize {
         get { CGSize(coreScroll.contentSize) }
         set { coreScroll.contentSize = Size(newValue) }
     }
-    /// Room around the content, in points.
+    /// The margins around the content, in points.
     open var contentInset: UIEdgeInsets {
         get { UIEdgeInsets(coreScroll.contentInset) }
         set { coreScroll.contentInset = EdgeInsets(newValue) }
@@ -79,7 +79,7 @@ open class UIScrollView: UIView {
         get { coreScroll.isDirectionalLockEnabled }
         set { coreScroll.isDirectionalLockEnabled = newValue }
     }
-    /// What a glide keeps of its velocity each millisecond.
+    /// The factor by which the velocity of a deceleration decreases per millisecond.
     open var decelerationRate: DecelerationRate {
         get { coreScroll.decelerationRate }
         set { coreScroll.decelerationRate = newValue }
@@ -92,15 +92,30 @@ open class UIScrollView: UIView {
         get { coreScroll.maximumZoomScale }
         set { coreScroll.maximumZoomScale = Double(newValue) }
     }
-    /// How large the content is shown; 1 is as it is.
+    /// The current scale of the content. 1 is its natural size.
     open var zoomScale: CGFloat {
         get { coreScroll.zoomScale }
         set { coreScroll.zoomScale = Double(newValue) }
     }
 
-    /// Moves the content to `contentOffset`, in the time a page takes where `animated`, else at once.
+    /// Scrolls the content to `contentOffset`: over the time of a page turn if `animated` is true, otherwise
+    /// immediately.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         coreScroll.setContentOffset(Point(contentOffset), animated: animated)
+    }
+
+    /// Zooms to `scale`, clamped to the limits, and keeps the center of the visible content in place. There are no
+    /// animations. If `animated` is true, the delegate still receives the beginning and the end.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        coreScroll.setZoomScale(Double(scale), animated: animated)
+    }
+
+    /// Zooms so that `rect`, in the coordinates of the zoomed view, is as large as possible and visible.
+    open func zoom(to rect: CGRect, animated: Bool) { coreScroll.zoom(to: Rect(rect), animated: animated) }
+
+    /// Scrolls as far as necessary to make `rect`, in the content's coordinates, visible.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        coreScroll.scrollRectToVisible(Rect(rect), animated: animated)
     }
 
     public final var isTracking: Bool { coreScroll.isTracking }
@@ -108,12 +123,54 @@ open class UIScrollView: UIView {
     public final var isDecelerating: Bool { coreScroll.isDecelerating }
     public final var isZooming: Bool { coreScroll.isZooming }
 
-    /// Whether `view`, inside this one, gets `touches`; asked before the first delivery.
+    /// Always false: content is never shown beyond the limits of the scale.
+    public final var isZoomBouncing: Bool { false }
+
+    // MARK: Data
+
+    /// Equal to `contentInset`, because there are no bars.
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    open func adjustedContentInsetDidChange() {}
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    open var showsHorizontalScrollIndicator = true
+    open var showsVerticalScrollIndicator = true
+    open var indicatorStyle = IndicatorStyle.default
+    open var scrollIndicatorInsets = UIEdgeInsets.zero
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open func flashScrollIndicators() {}
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    open var scrollsToTop = true
+    open var bouncesZoom = true
+
+    /// The raw values are UIKit's.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        case automatic = 0
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+
+    /// The raw values are UIKit's.
+    public enum IndicatorStyle: Int, Sendable {
+        case `default` = 0
+        case black = 1
+        case white = 2
+    }
+
+    /// The raw values are UIKit's.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        case onDrag = 1
+        case interactive = 2
+    }
+
+    /// Whether `view`, a descendant of this view, receives `touches`. Called before the first delivery.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         coreScroll.touchesShouldBegin(touches.cores, with: event?.core, in: view.coreView)
     }
 
-    /// Whether touches that `view`, inside this one, has can be taken from it to scroll.
+    /// Whether touches of `view`, a descendant of this view, can be cancelled to scroll.
     open func touchesShouldCancel(in view: UIView) -> Bool { coreScroll.touchesShouldCancel(in: view.coreView) }
 }
 

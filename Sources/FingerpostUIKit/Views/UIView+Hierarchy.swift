@@ -4,10 +4,10 @@ extension UIView {
     public final var superview: UIView? { coreView.superview?.front }
     public final var window: UIWindow? { coreView.window?.front as? UIWindow }
 
-    /// Back to front: the last is asked first by a hit test.
+    /// The subviews, back to front. A hit test checks the last one first.
     public final var subviews: [UIView] { heldSubviews }
 
-    /// Adds `view` in front of the others, taking it from any other superview.
+    /// Adds `view` in front of the other subviews, after removing it from another superview.
     public final func addSubview(_ view: UIView) { insertSubview(view, at: heldSubviews.count) }
 
     public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
@@ -18,7 +18,7 @@ extension UIView {
         insertSubview(view, at: others(than: view).firstIndex(of: sibling) ?? heldSubviews.count)
     }
 
-    /// Adds `view` at `index`, clamped to the present subviews.
+    /// Adds `view` at `index`, clamped to the number of subviews.
     public final func insertSubview(_ view: UIView, at index: Int) {
         guard view.superview !== self else { return place(view, at: index) }
         let oldWindow = view.window
@@ -42,6 +42,14 @@ extension UIView {
 
     private func others(than view: UIView) -> [UIView] { heldSubviews.filter { $0 !== view } }
 
+    /// Exchanges two subviews. An invalid index has no effect.
+    public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard subviews.indices.contains(index1), subviews.indices.contains(index2), index1 != index2 else { return }
+        let (first, last) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+        insertSubview(last, at: min(index1, index2))
+        insertSubview(first, at: max(index1, index2))
+    }
+
     public final func bringSubviewToFront(_ view: UIView) {
         if view.superview === self { place(view, at: heldSubviews.count) }
     }
@@ -50,7 +58,7 @@ extension UIView {
         if view.superview === self { place(view, at: 0) }
     }
 
-    /// Takes the view out of its superview. Touches it or a view in it holds are cancelled at once.
+    /// Removes the view from its superview. Touches of it and of views in it are cancelled immediately.
     public final func removeFromSuperview() {
         guard let superview else { return }
         let isInWindow = window != nil
@@ -58,7 +66,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if isInWindow { tellSubtree { $0.willMove(toWindow: nil) } }
         coreView.removeFromSuperview()
-        // It may be the last owner.
+        // The superview may be the last owner.
         withExtendedLifetime(self) {
             superview.heldSubviews.removeAll { $0 === self }
             if isInWindow { tellSubtree { $0.didMoveToWindow() } }
@@ -66,10 +74,10 @@ extension UIView {
         }
     }
 
-    /// Whether this is `view` or inside it.
+    /// Whether this view is `view` or a descendant of it.
     public final func isDescendant(of view: UIView) -> Bool { coreView.isDescendant(of: view.coreView) }
 
-    /// This view or the first in it, depth first, with `tag`.
+    /// This view or its first descendant, depth first, with `tag`.
     public final func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in heldSubviews {

@@ -2,9 +2,9 @@ import Foundation
 import Routing
 import Touches
 
-/// A rectangle of the screen that can be hit, holds subviews and recognizers, and responds.
+/// A rectangular area of the screen that can be hit. It has subviews and recognizers and is a responder.
 open class UIView: UIResponder {
-    /// The subviews' and recognizers' only owner on this side: the core keeps its own.
+    /// The subviews and recognizers. They are retained only here on this side; the core retains its own objects.
     final var heldSubviews: [UIView] = []
     final var heldRecognizers: [UIGestureRecognizer] = []
 
@@ -12,31 +12,32 @@ open class UIView: UIResponder {
 
     final var coreView: View { unsafeDowncast(core, to: View.self) }
 
-    /// Creates a view with `frame` in its superview's points.
+    /// Creates a view with `frame`, in its superview's points.
     public init(frame: CGRect) {
         super.init()
         coreView.viewOverrides = self
         coreView.frame = Rect(frame)
     }
 
-    /// nil: there are no nibs and storyboards here.
+    /// Returns nil, because nibs and storyboards are not supported.
     public required init?(coder: NSCoder) { nil }
 
     public convenience override init() { self.init(frame: .zero) }
 
     // MARK: Geometry
 
-    /// The smallest rectangle around the view in its superview. With a transform, set `bounds` and `center` instead.
+    /// The smallest rectangle in the superview that contains the view. If the view has a transform, setting the frame
+    /// sets the size of the bounds to the size of the frame's bounding rectangle under the inverse transform.
     open var frame: CGRect {
         get { CGRect(coreView.frame) }
         set { coreView.frame = Rect(newValue) }
     }
-    /// The view's own coordinate space: its origin moves what is inside, its size is the view's.
+    /// The view's own coordinate system. Changing its origin moves the content. Its size is the size of the view.
     open var bounds: CGRect {
         get { CGRect(coreView.bounds) }
         set { coreView.bounds = Rect(newValue) }
     }
-    /// Where the middle of `bounds` lies in the superview.
+    /// The center of `bounds`, in the superview's coordinates.
     open var center: CGPoint {
         get { CGPoint(coreView.center) }
         set { coreView.center = Point(newValue) }
@@ -53,6 +54,8 @@ open class UIView: UIResponder {
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         CGPoint(coreView.convert(Point(point), from: view?.coreView))
     }
+    /// Converts `rect` to the nearest common ancestor of both views and then to `view`, or to the window if `view` is
+    /// nil. Each step takes the smallest rectangle that contains the result.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         CGRect(coreView.convert(Rect(rect), to: view?.coreView))
     }
@@ -60,13 +63,13 @@ open class UIView: UIResponder {
         CGRect(coreView.convert(Rect(rect), from: view?.coreView))
     }
 
-    // MARK: What can be hit
+    // MARK: Hit testing
 
     open var isHidden: Bool {
         get { coreView.isHidden }
         set { coreView.isHidden = newValue }
     }
-    /// Opacity, 0 to 1. Under 0.01 this view and everything in it cannot be hit.
+    /// The opacity, from 0 to 1. Below 0.01, this view and its descendants cannot be hit.
     open var alpha: CGFloat {
         get { coreView.alpha }
         set { coreView.alpha = Double(newValue) }
@@ -75,36 +78,36 @@ open class UIView: UIResponder {
         get { coreView.isUserInteractionEnabled }
         set { coreView.isUserInteractionEnabled = newValue }
     }
-    /// Whether the view gets further touches while it holds one.
+    /// Whether the view receives further touches while it has one.
     open var isMultipleTouchEnabled: Bool {
         get { coreView.isMultipleTouchEnabled }
         set { coreView.isMultipleTouchEnabled = newValue }
     }
-    /// Whether, while this view holds a touch, no other view of the window gets one, and the other way round.
+    /// Whether no other view of the window receives a touch while this view has one, and the other way round.
     open var isExclusiveTouch: Bool {
         get { coreView.isExclusiveTouch }
         set { coreView.isExclusiveTouch = newValue }
     }
 
-    /// The frontmost view at `point` of this view's coordinates that can be hit, this view or one in it.
+    /// The frontmost view that can be hit at `point`, in this view's coordinates: this view or a descendant.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         coreView.hitTest(Point(point), with: event?.core)?.front
     }
 
-    /// Whether `point` of this view's coordinates belongs to it.
+    /// Whether `point`, in this view's coordinates, is inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         coreView.point(inside: Point(point), with: event?.core)
     }
 
     // MARK: Recognizers
 
-    /// Whether `gestureRecognizer`, attached to this view or to one above it, may begin with a touch that hit this view
-    /// or one in it.
+    /// Whether `gestureRecognizer`, attached to this view or to an ancestor, may begin with a touch that hit this view
+    /// or a descendant.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         coreView.gestureRecognizerShouldBegin(gestureRecognizer.core)
     }
 
-    /// In the order added; nil where there is none.
+    /// In the order in which they were added; nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { heldRecognizers.isEmpty ? nil : heldRecognizers }
         set {
@@ -126,10 +129,71 @@ open class UIView: UIResponder {
 
     // MARK: Layout
 
-    /// Called before a touch-down is hit-tested where `setNeedsLayout` was called.
+    /// Arranges the subviews. It is called automatically before the next event: for a new view, after a change of size,
+    /// after a subview was added or removed, when a scroll view scrolls, and after `setNeedsLayout()`.
     open func layoutSubviews() { coreView.layoutSubviews() }
+    /// Requests a call of `layoutSubviews()` before the next event.
     open func setNeedsLayout() { coreView.setNeedsLayout() }
+    /// Performs the pending layout of this view and its descendants now.
     open func layoutIfNeeded() { coreView.layoutIfNeeded() }
+
+    /// The natural size of the view's content, with `noIntrinsicMetric` for a side that has none.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    /// The best size of the view within `size`. By default this is its current size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Sets the size to the result of `sizeThatFits(_:)`.
+    open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+    /// The margins that bars cover. Always zero, because there are no bars.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+    open func safeAreaInsetsDidChange() {}
+    /// The margins around the subviews, in points.
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { setNeedsLayout() } }
+
+    // MARK: Display
+
+    /// Draws the view. It is called before the next event for a new view and after `setNeedsDisplay()`, while the view
+    /// is on the screen. Drawing has no effect: `UIGraphicsGetCurrentContext()` returns nil.
+    open func draw(_ rect: CGRect) {}
+    /// Requests a call of `draw(_:)` before the next event.
+    open func setNeedsDisplay() { coreView.setNeedsDisplay() }
+    /// Requests a call of `draw(_:)` with the whole bounds before the next event.
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// The class of the view's layer. A subclass may return a subclass of `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
+    public private(set) final lazy var layer: CALayer = {
+        let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+        layer.view = self
+        return layer
+    }()
+
+    open var backgroundColor: UIColor?
+    /// The view's own color, or else its superview's.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTintColor = newValue
+            tintColorDidChange()
+        }
+    }
+    private final var ownTintColor: UIColor?
+    open func tintColorDidChange() { for subview in subviews { subview.tintColorDidChange() } }
+    /// Whether subviews are clipped. It has no effect on drawing. Hit tests never reach outside the bounds in any case.
+    open var clipsToBounds = false
+    open var isOpaque = true
+    open var clearsContextBeforeDrawing = true
+    open var contentMode = ContentMode.scaleToFill {
+        didSet { coreView.redrawsWhenResized = contentMode == .redraw }
+    }
+    /// The number of pixels per point.
+    open var contentScaleFactor: CGFloat = 1
+    /// A view whose opacity masks this one's. It does not affect hit tests.
+    open var mask: UIView?
 
     // MARK: Changes of the hierarchy
 
@@ -140,8 +204,17 @@ open class UIView: UIResponder {
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
 
-    /// Any number, to find the view again.
+    /// An arbitrary number that identifies the view.
     open var tag = 0
+    final var heldInteractions: [any UIInteraction] = []
+
+    // MARK: Accessibility, as data
+
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityValue: String?
+    open var accessibilityHint: String?
+    open var accessibilityTraits: UIAccessibilityTraits = .none
 }
 
 extension UIView: @MainActor ViewOverrides {
@@ -151,8 +224,8 @@ extension UIView: @MainActor ViewOverrides {
     package func contains(_ point: Point, _ event: CoreEvent?) -> Bool {
         self.point(inside: CGPoint(point), with: event?.front)
     }
+    package func draw(_ rect: Rect) { draw(CGRect(rect)) }
     package func allows(_ recognizer: GestureRecognizer) -> Bool {
         recognizer.front.map(gestureRecognizerShouldBegin) ?? coreView.gestureRecognizerShouldBegin(recognizer)
     }
-    package func layOut() { layoutSubviews() }
 }

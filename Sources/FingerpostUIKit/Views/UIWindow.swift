@@ -1,9 +1,9 @@
 import Foundation
 import Routing
 
-/// The topmost view of a tree, in front of or behind others by its level. Its frame is in screen points.
+/// The root of a view tree. Windows are ordered by their level. The frame is in screen points.
 ///
-/// As with UIKit, whoever made it keeps it: a window that is let go is shown no longer.
+/// As in UIKit, the program must retain its windows: a window that is released disappears.
 open class UIWindow: UIView {
     public typealias Level = Window.Level
 
@@ -13,12 +13,14 @@ open class UIWindow: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        coreWindow.eventOverrides = self
+        coreWindow.frontWindow = self
     }
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Creates a window of `windowScene`, as large as the screen.
+    deinit { (core as? Window).map { $0.application?.hide($0) } }
+
+    /// Creates a window in `windowScene` with the size of the screen.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: UIScreen.main.bounds)
         self.windowScene = windowScene
@@ -41,9 +43,12 @@ open class UIWindow: UIView {
         }
     }
 
+    /// The window's scene, or else the application, even while the window is hidden.
+    open override var next: UIResponder? { super.next ?? UIApplication.shared }
+
     public final var isKeyWindow: Bool { !isHidden && coreWindow.application?.keyWindow === coreWindow }
 
-    /// Makes it the window whose first responder gets presses, motion and remote control.
+    /// Makes this the key window. Its first responder receives presses, motion and remote-control events.
     open func makeKey() { UIApplication.shared.coreApplication.keyWindow = coreWindow }
 
     open func makeKeyAndVisible() {
@@ -51,11 +56,14 @@ open class UIWindow: UIView {
         makeKey()
     }
 
-    /// The controller behind everything in the window; its view fills it.
+    /// The root controller. Its view fills the window.
     open var rootViewController: UIViewController? {
         didSet {
             oldValue?.viewIfLoaded?.removeFromSuperview()
-            guard let rootViewController else { return coreWindow.rootViewController = nil }
+            guard let rootViewController else {
+                coreWindow.rootViewController = nil
+                return
+            }
             let view: UIView = rootViewController.view
             view.frame = bounds
             insertSubview(view, at: 0)
@@ -63,15 +71,31 @@ open class UIWindow: UIView {
         }
     }
 
+    private final let ownUndoManager = UndoManager()
+    open override var undoManager: UndoManager? { ownUndoManager }
+
+    /// Called after this window became the key window.
+    open func becomeKey() {}
+    /// Called after this window was the key window.
+    open func resignKey() {}
+
     open weak var windowScene: UIWindowScene? {
         didSet { coreWindow.windowScene = windowScene?.coreScene }
     }
 
-    /// Gives this window's touches to recognizers, then to views. An override that does not call super keeps the event
-    /// from both.
+    /// Delivers this window's touches to recognizers and then to views. An override that does not call super discards
+    /// the event.
     open func sendEvent(_ event: UIEvent) { coreWindow.sendEvent(event.core) }
 }
 
-extension UIWindow: @MainActor EventOverrides {
-    package func pass(_ event: CoreEvent) { sendEvent(event.front) }
+extension UIWindow: @MainActor WindowOverrides {
+    package func sendEvent(_ event: CoreEvent) { sendEvent(event.front) }
+}
+
+extension Window.Level {
+    /// A level that is `distance` in front of `level`, for example `.alert + 1`.
+    public static func + (level: Window.Level, distance: CGFloat) -> Window.Level {
+        Window.Level(rawValue: level.rawValue + Double(distance))
+    }
+    public static func - (level: Window.Level, distance: CGFloat) -> Window.Level { level + -distance }
 }

@@ -1,22 +1,22 @@
-internal import SystemCalls
 internal import Glibc
+internal import System
 
-/// Who may read a node, and what to do for this process to be among them.
+/// The access rights of a node, and how this process can get access.
 public struct NodeAccess: Hashable, Sendable {
     public let node: String
-    /// The owner's name, or the number of one without.
+    /// The owner's name, or the user's number if it has no name.
     public let owner: String
     public let group: String
     /// The permission bits.
     public let mode: UInt32
-    /// Whom this process runs as.
+    /// The effective user of this process.
     public let user: String
-    /// How far this process is in the node's group.
+    /// Whether this process is in the group of the node.
     public let membership: Membership
 
     public enum Membership: Hashable, Sendable {
         case none
-        /// By /etc/group, but this process was started before: its session must be.
+        /// In /etc/group, but the session of this process started earlier.
         case notYet
         case member
     }
@@ -30,7 +30,7 @@ public struct NodeAccess: Hashable, Sendable {
         self.membership = membership
     }
 
-    /// Nil where there is no such node, or it may not be seen.
+    /// Nil if the node does not exist or is not visible.
     public init?(node: String) {
         guard let status = SystemCall.status(of: node) else { return nil }
         let user = Self.name(ofUser: geteuid())
@@ -39,28 +39,29 @@ public struct NodeAccess: Hashable, Sendable {
             mode: status.st_mode & 0o7777, user: user, membership: Self.membership(of: user, in: status.st_gid))
     }
 
-    /// Whether the node may be read now, whatever the reason (an ACL counts too).
+    /// Whether the node can be read now, by any right (an ACL counts too).
     public var isReadable: Bool { access(node, R_OK) == 0 }
 
-    /// The reason and the mend, in one line.
+    /// The reason and the fix, in one line.
     public var advice: String {
-        "it belongs to \(owner):\(group) with mode 0\(String(mode, radix: 8)) and this process runs as \(user): \(mend)"
+        "it belongs to \(owner):\(group) with mode 0\(String(mode, radix: 8)) and this process runs as \(user): \(fix)"
     }
 
-    private var mend: String {
+    private var fix: String {
         let groupMayRead = mode & S_IRGRP != 0
-        // Nobody is put into root's group for the sake of a touchscreen.
+        // Never advise a user to join the group root.
         guard groupMayRead, group != "root" else {
             return #"install a udev rule: SUBSYSTEM=="input", KERNEL=="event*", GROUP="input", MODE="0660""#
         }
         switch membership {
         case .none:
-            return "sudo usermod -aG \(group) \(user), then log in anew "
+            return "sudo usermod -aG \(group) \(user), then log in again "
                 + "(for a systemd service, SupplementaryGroups=\(group))"
         case .notYet:
-            return "that user is in the group \(group), but not yet in this session: log in anew, or restart the service"
+            return "that user is in the group \(group), but not yet in this session: log in again, or restart the "
+                + "service"
         case .member:
-            return "this process is in the group \(group), so something else forbids it: "
+            return "this process is in the group \(group), so something else denies the access: "
                 + "a container's device list, systemd's DevicePolicy=, AppArmor"
         }
     }

@@ -1,5 +1,5 @@
-internal import SystemCalls
 internal import Glibc
+internal import System
 
 /// A process that has a node open.
 public struct NodeHolder: Hashable, Sendable, CustomStringConvertible {
@@ -12,11 +12,12 @@ public struct NodeHolder: Hashable, Sendable, CustomStringConvertible {
         self.command = command
     }
 
-    /// `weston (812)`
+    /// For example `weston (812)`.
     public var description: String { "\(command) (\(pid))" }
 
-    /// Every process that has `node` open, in order of pid, this one included. Those of other users are visible only to
-    /// root: an empty answer is no proof. Looks at each open file of each process, so some milliseconds.
+    /// Every process that has `node` open, including this one, sorted by pid. Only root sees the processes of other
+    /// users, so an empty list proves nothing. This reads the open files of all processes, which takes some
+    /// milliseconds.
     public static func all(of node: String) -> [NodeHolder] {
         guard let wanted = SystemCall.status(of: node) else { return [] }
         return SystemCall.entries(of: "/proc").compactMap(Int32.init).sorted().filter { pid in

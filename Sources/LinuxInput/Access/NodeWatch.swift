@@ -1,23 +1,25 @@
-public import SystemCalls
 internal import Glibc
+public import System
 
-/// Word of event nodes that appear, vanish or get another owner, mode or ACL, by inotify on /dev/input.
+/// Watches event nodes being added and removed and changing their owner, mode or ACL, by inotify on /dev/input.
 ///
-/// It needs no udev: it is what tells that a node which could not be opened is worth another try, and where no udevd runs
-/// it stands in for `DeviceMonitor`. Where one runs, a new node is told here before the rules have set its permissions.
+/// It needs no udev. It reports when a node that could not be opened may be tried again, and it replaces
+/// `DeviceMonitor` if udevd does not run. If udevd runs, a new node is reported here before the rules have set its
+/// permissions.
 public struct NodeWatch: ~Copyable {
-    /// Where event nodes lie.
+    /// The directory of the event nodes.
     public static let directory = "/dev/input"
 
     private let directory: String
     private let file: FileDescriptor
-    /// The watch on what holds `directory`, which the kernel makes for the first device and removes with the last.
+    /// The watch on the parent of `directory`. The kernel creates the directory with the first device and removes it
+    /// with the last.
     private let parent: Int32
 
-    /// For epoll: readable when there is word.
+    /// For epoll: readable when there are changes.
     public var fileDescriptor: Int32 { file.rawValue }
 
-    /// Watches a directory, which may be absent; what holds it must exist.
+    /// Watches a directory, which may be absent. Its parent must exist.
     public static func open(_ directory: String = NodeWatch.directory) throws(SystemError) -> NodeWatch {
         let number = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard number >= 0 else { throw SystemError(operation: "watch", path: directory, code: .last) }
@@ -42,13 +44,13 @@ public struct NodeWatch: ~Copyable {
         inotify_add_watch(file.rawValue, directory, UInt32(IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO)) >= 0
     }
 
-    /// The event nodes that something has happened to, each once, in order of the first word; after an overflow, or when
-    /// the directory has just been made, all there are.
+    /// The event nodes that changed, each once, in the order of their first change. After an overflow, or if the
+    /// directory was just created, returns all event nodes.
     public func receive() -> [String] {
         var names: [String] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
-            let count = SystemCall.read(file, into: &buffer)
+            let count = SystemCall.read(file.rawValue, into: &buffer)
             guard count > 0 else { break }
             buffer.withUnsafeBytes { bytes in
                 var offset = 0

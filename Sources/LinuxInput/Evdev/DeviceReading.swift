@@ -1,11 +1,11 @@
+public import Evdev
 public import Touches
-public import Touchscreen
 
-/// What reading an event node gives: its events, or word that some are lost.
+/// The result of a read from an event node: an event, or a report that events were lost.
 public enum DeviceReading: Sendable {
     case event(InputEvent)
-    /// The kernel dropped events (`SYN_DROPPED`). What was read since the last `SYN_REPORT` is void; the device now is
-    /// as the state says, and the next event follows on it.
+    /// The kernel dropped events (`SYN_DROPPED`). Ignore every event since the last `SYN_REPORT`. The state is the
+    /// current state of the device, and the next event follows it.
     case resynchronised(Resynchronisation)
 }
 
@@ -13,21 +13,23 @@ public enum DeviceReading: Sendable {
 public struct Resynchronisation: Hashable, Sendable {
     /// The state at `until`.
     public let state: DeviceState
-    /// The time of the `SYN_DROPPED`: the kernel stamps it with the event that overflowed the buffer.
+    /// The time of the `SYN_DROPPED`. The kernel stamps it with the time of the event that overflowed the buffer.
     public let dropped: Timestamp
-    /// The last `SYN_REPORT` read before, or the opening of the device. Touches may be missing from here
+    /// The time of the last `SYN_REPORT` before the loss, or of the opening. Touches may be missing from here until
+    /// `until`.
     public let since: Timestamp
-    /// to here, when the state was taken. No event read afterwards is older.
+    /// The time when the state was read. No later event is older.
     public let until: Timestamp
 }
 
 /// Why a read ended.
 public enum ReadEnd: Hashable, Sendable {
-    /// No more for now; the file descriptor becomes readable when there is.
+    /// Everything was read. The file descriptor becomes readable when there is more.
     case drained
-    /// There is more, perhaps where no descriptor tells of it: read again after whatever else has to be served.
+    /// There may be more in libevdev's queue, which makes no descriptor readable. Call `read` again after serving all
+    /// other descriptors.
     case more
-    /// `ENODEV`: unplugged, or revoked by the session manager. Nothing will come any more; live touches are to be
-    /// cancelled, since the kernel releases no slots. The device is to be let go.
+    /// `ENODEV`: the device was unplugged, or the session manager revoked it. No events will follow. Cancel the live
+    /// touches, because the kernel does not release the slots, and close the device.
     case gone
 }

@@ -1,30 +1,30 @@
-public import SystemCalls
 internal import CLibevdev
+public import Evdev
 internal import Glibc
+public import System
 internal import Touches
-public import Touchscreen
 
-/// An open event node, read through libevdev; closed, and thereby ungrabbed, when its owner lets it go.
+/// An open event node that is read through libevdev. It is closed, and the grab released, when its owner releases it.
 ///
-/// How events are lost and found again, step by step:
+/// What `read` returns when the kernel drops events:
 ///
-/// | the kernel's buffer                 | `read` gives                                   |
+/// | the kernel's buffer                 | `read` returns                                 |
 /// |-------------------------------------|------------------------------------------------|
 /// | events up to a `SYN_REPORT`         | each as `.event`, in order                     |
-/// | a part of a frame                   | each as `.event`; the reader must wait         |
+/// | a part of a frame                   | each as `.event`; the rest of the frame follows |
 /// | `SYN_DROPPED`                       | nothing yet                                    |
-/// | whatever is still queued behind it  | nothing: it is older than the state asked next |
+/// | events queued after it              | nothing: they are older than the next state    |
 /// | (slots, keys and axes by ioctl)     | `.resynchronised`                              |
 /// | events after that                   | each as `.event`                               |
 public struct EvdevDevice: ~Copyable {
     /// The path it was opened by.
     public let node: String
     public let description: DeviceDescription
-    /// As it was at open, or at the last resynchronisation: a panel that is touched while it is opened says so only here.
+    /// The state at open or at the last resynchronisation. Contacts that are down at open are reported only here.
     public private(set) var state: DeviceState
-    /// Why the device would not stamp its events with the monotonic clock (a kernel before 3.4, a test bed); its times
-    /// are then the wall clock's, which may step. Nil: they are monotonic.
-    public let clockFault: Errno?
+    /// Why the device does not stamp its events with the monotonic clock (a kernel before 3.4, a test bed). Its times
+    /// are then wall-clock times, and the wall clock may step. Nil if its times are monotonic.
+    public let clockError: Errno?
 
     private let file: FileDescriptor
     private let evdev: Libevdev
@@ -33,7 +33,7 @@ public struct EvdevDevice: ~Copyable {
     /// For epoll: readable when there are events, hung up when the device is gone.
     public var fileDescriptor: Int32 { file.rawValue }
 
-    /// Opens `node` for reading. An error says what to do where the reason is a permission.
+    /// Opens `node` for reading. If a permission is missing, the error describes how to get it.
     public static func open(_ node: String) throws(SystemError) -> EvdevDevice {
         let file: FileDescriptor
         do {
@@ -50,22 +50,23 @@ public struct EvdevDevice: ~Copyable {
     private init(node: String, file: consuming FileDescriptor, evdev: consuming Libevdev) {
         self.node = node
         description = evdev.description()
-        // Before the first read: with events in the queue the kernel would answer with SYN_DROPPED, evdev_set_clk_type.
-        clockFault = evdev.setClock(CLOCK_MONOTONIC)
+        // Set the clock before the first read: with events in the queue, the kernel would add SYN_DROPPED
+        // (evdev_set_clk_type).
+        clockError = evdev.setClock(CLOCK_MONOTONIC)
         state = evdev.state()
-        lastReport = Self.now(monotonic: clockFault == nil)
+        lastReport = Self.now(monotonic: clockError == nil)
         evdev.passSlotsThrough()
         self.file = file
         self.evdev = evdev
     }
 
-    /// As many events as are handed over at once, so that a device that never stops keeps nobody waiting: some frames of
-    /// the largest panel.
+    /// The maximum number of events that one call of `read` delivers: some frames of the largest panel. A device that
+    /// sends without end therefore does not delay the others.
     private static let mostAtOnce = 4096
 
-    /// Hands over what the kernel has queued.
+    /// Delivers the events that the kernel has queued.
     ///
-    /// Allocates nothing, but for a resynchronisation's state. Anything thrown is final: the device is to be let go.
+    /// It allocates memory only for the state of a resynchronisation. After any error, close the device.
     public mutating func read(_ body: (DeviceReading) -> Void) throws(SystemError) -> ReadEnd {
         for _ in 0..<Self.mostAtOnce {
             var event = input_event()
@@ -76,10 +77,11 @@ public struct EvdevDevice: ~Copyable {
                 body(.event(event))
             case .sync:
                 let dropped = InputEvent(event).time
-                // The clock is read first, so that no event left to come is older than the state is said to be.
-                let until = max(dropped, Self.now(monotonic: clockFault == nil))
+                // Read the clock first, so that no later event is older than the time of the state.
+                let until = max(dropped, Self.now(monotonic: clockError == nil))
                 if let end = try synchronise() { return end }
-                body(.resynchronised(Resynchronisation(state: state, dropped: dropped, since: lastReport, until: until)))
+                body(
+                    .resynchronised(Resynchronisation(state: state, dropped: dropped, since: lastReport, until: until)))
                 lastReport = until
             case .failure(.EAGAIN):
                 return .drained
@@ -92,8 +94,8 @@ public struct EvdevDevice: ~Copyable {
         return .more
     }
 
-    /// Lets libevdev fetch slots, keys and axes. Its account of the difference is not wanted: the receiver, who knows
-    /// what it has told, compares the states itself.
+    /// Lets libevdev fetch slots, keys and axes. The events in which libevdev reports the differences are ignored: the
+    /// receiver compares the states itself, because only the receiver knows what it has reported.
     private mutating func synchronise() throws(SystemError) -> ReadEnd? {
         evdev.takeSlots()
         var event = input_event()
@@ -113,32 +115,33 @@ public struct EvdevDevice: ~Copyable {
         }
     }
 
-    /// The `operation` of an error of `grab`, which is EBUSY while another process has the grab.
-    public static let grabbing = "grab"
-
-    /// The device's events reach nobody else from here on, a compositor included (`EVIOCGRAB`). Grabbing twice is harmless.
+    /// Takes the exclusive grab (`EVIOCGRAB`): no other process, compositors included, receives the events. A second
+    /// call has no effect.
     public func grab() throws(SystemError) {
         guard let code = evdev.grab(LIBEVDEV_GRAB) else { return }
         let advice = code == .EBUSY ? Self.advice(onHolders: NodeHolder.all(of: node)) : nil
-        throw SystemError(operation: Self.grabbing, path: node, code: code, advice: advice)
+        throw SystemError(operation: "grab", path: node, code: code, advice: advice)
     }
 
-    /// Who has the grab, as far as can be told, where somebody else has it: nothing of the device is heard here then, and
-    /// the kernel says so to nobody. Nil where it is free, which is found out by taking it for a moment.
+    /// The process that holds the grab, or a sentence that it is not visible; nil if no process holds it. While another
+    /// process holds the grab, the device delivers no events here, and the kernel does not report that. To find out,
+    /// this takes the grab for a moment.
     public func grabHolder() -> String? {
-        if let code = evdev.grab(LIBEVDEV_GRAB) { return code == .EBUSY ? Self.advice(onHolders: NodeHolder.all(of: node)) : nil }
+        if let code = evdev.grab(LIBEVDEV_GRAB) {
+            return code == .EBUSY ? Self.advice(onHolders: NodeHolder.all(of: node)) : nil
+        }
         _ = evdev.grab(LIBEVDEV_UNGRAB)
         return nil
     }
 
-    /// Who may have grabbed a node: somebody among those that have it open.
+    /// The processes that may hold the grab of a node: the ones that have it open.
     static func advice(onHolders holders: [NodeHolder]) -> String {
         let others = holders.filter { $0.pid != getpid() }
         guard !others.isEmpty else { return "another process has grabbed it, one that this user cannot see" }
         return "another process has grabbed it; it is open in " + others.map(\.description).joined(separator: ", ")
     }
 
-    /// The time on the clock the device stamps its events with; the kernel's default is the wall clock.
+    /// The current time of the clock that stamps the device's events. The kernel's default is the wall clock.
     private static func now(monotonic: Bool) -> Timestamp {
         Timestamp(microseconds: SystemCall.microseconds(of: monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME))
     }

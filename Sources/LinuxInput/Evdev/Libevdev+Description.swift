@@ -1,5 +1,5 @@
 internal import CLibevdev
-internal import Touchscreen
+internal import Evdev
 
 extension Libevdev {
     func description() -> DeviceDescription {
@@ -19,11 +19,12 @@ extension Libevdev {
             vendor: UInt16(truncatingIfNeeded: libevdev_get_id_vendor(handle)),
             product: UInt16(truncatingIfNeeded: libevdev_get_id_product(handle)),
             version: UInt16(truncatingIfNeeded: libevdev_get_id_version(handle)),
-            properties: Set((0...UInt32(INPUT_PROP_MAX)).filter { libevdev_has_property(handle, $0) != 0 }.map(UInt16.init)),
+            properties: Set(
+                (0...UInt32(INPUT_PROP_MAX)).filter { libevdev_has_property(handle, $0) != 0 }.map(UInt16.init)),
             codes: codes, axes: axes)
     }
 
-    /// Slots, axes and keys as libevdev last had them from the kernel.
+    /// Slots, axes and keys, as libevdev last read them from the kernel. libevdev keeps them.
     func state() -> DeviceState {
         let axes = codesOf(UInt32(EV_ABS))
         let slotted = axes.filter { $0 > .ABS_MT_SLOT }
@@ -52,7 +53,7 @@ extension Libevdev {
         return Set((0...UInt32(last)).filter { has(type, $0) }.map { EventCode(rawValue: UInt16($0)) })
     }
 
-    /// Some drivers give an empty phys or uniq where others give none.
+    /// Nil for an empty string. Some drivers report an empty phys or uniq, others report no string.
     private static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
         guard let pointer, pointer.pointee != 0 else { return nil }
         return String(cString: pointer)

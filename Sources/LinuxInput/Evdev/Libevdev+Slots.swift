@@ -2,24 +2,27 @@ internal import CLibevdev
 
 /// MT events as the device sent them.
 ///
-/// libevdev corrects multitouch devices: it drops a tracking id that replaces a live one without a -1 between (which the
-/// kernel's multi-touch-protocol.rst allows, and older kernels do when a finger turns out a palm), and it takes a slot
-/// beyond the last one for the last one. The first loses a lift and a touch, the second moves another finger. But a
-/// device that has ABS_RESERVED beside ABS_MT_SLOT is no multitouch device to libevdev, and its header promises that the
-/// MT axes are then like any other. So that is what it is told while events are read, and the truth while it
-/// synchronises.
+/// libevdev changes the events of multitouch devices in two ways. First, it drops a tracking id that replaces a live
+/// one without a -1 in between. multi-touch-protocol.rst allows this, and older kernels send it when a finger becomes a
+/// palm. A lift and a touch are lost. Second, it treats a slot beyond the last one as the last one, which moves another
+/// finger.
+///
+/// libevdev does not treat a device that has ABS_RESERVED beside ABS_MT_SLOT as a multitouch device. Its header
+/// documents that the MT axes are then ordinary axes. Therefore ABS_RESERVED is enabled while events are read and
+/// disabled during a synchronisation.
 extension Libevdev {
-    /// From here on MT events are given as they are, and libevdev keeps no slots.
+    /// From this call on, libevdev passes MT events unchanged and keeps no slots.
     func passSlotsThrough() {
         if hasSlots, Self.slotsCanPass { Self.ignoreSlots(of: handle) }
     }
 
-    /// Ends `passSlotsThrough`. Every slot is empty until libevdev has synchronised.
+    /// Ends `passSlotsThrough`. All slots are empty until libevdev synchronises.
     func takeSlots() {
         if hasSlots, Self.slotsCanPass { Self.keepSlots(of: handle) }
     }
 
-    /// Whether the installed libevdev goes along (1.13 does): without slots, and with no current slot it would write to.
+    /// Whether the installed libevdev supports this, as version 1.13 does: it then has no slots and no current slot to
+    /// write to.
     private static let slotsCanPass: Bool = {
         guard let device = libevdev_new() else { return false }
         defer { libevdev_free(device) }
@@ -30,7 +33,7 @@ extension Libevdev {
     }()
 
     private static func ignoreSlots(of device: OpaquePointer) {
-        // A slot axis that stands at -1 makes -1 the current slot, which stays when the slots go.
+        // A slot axis with the value -1 makes -1 the current slot. It remains -1 when the slots are removed.
         setSlotAxis(of: device, value: -1)
         var axis = input_absinfo()
         libevdev_enable_event_code(device, absolute, reserved, &axis)
@@ -42,7 +45,7 @@ extension Libevdev {
         setSlotAxis(of: device, value: 0)
     }
 
-    /// Enabling ABS_MT_SLOT, even again, makes libevdev decide anew whether the device has slots.
+    /// Enabling ABS_MT_SLOT, even a second time, makes libevdev check again whether the device has slots.
     private static func setSlotAxis(of device: OpaquePointer, value: Int32) {
         guard var axis = libevdev_get_abs_info(device, slot)?.pointee else { return }
         axis.value = value

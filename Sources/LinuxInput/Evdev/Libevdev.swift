@@ -1,29 +1,30 @@
-internal import SystemCalls
 internal import CLibevdev
+internal import Evdev
 internal import Glibc
+internal import System
 internal import Touches
-internal import Touchscreen
 
-/// libevdev's handle on an open event node, with its answers as values.
+/// The libevdev handle of an open event node. Its results are Swift values.
 struct Libevdev: ~Copyable {
     let handle: OpaquePointer
-    /// The device has slots, so multitouch protocol B.
+    /// Whether the device has slots (multitouch protocol B).
     let hasSlots: Bool
 
     /// MAX_SLOTS of libevdev.c.
     private static let maximumSlots = 256
 
-    /// Reads the description and the slots from the kernel. The descriptor stays the caller's and must outlive this.
+    /// Reads the description and the slots from the kernel. The caller owns the descriptor and must keep it open as
+    /// long as the handle.
     static func describing(_ descriptor: Int32, node: String) throws(SystemError) -> Libevdev {
         let operation = "read the description of"
-        // libevdev 1.13 puts some bytes for every slot on the stack, however many a device claims to have.
+        // libevdev 1.13 uses stack memory for every slot that the device reports, without a limit.
         var slots = input_absinfo()
         if ioctl(descriptor, shim_EVIOCGABS_MT_SLOT, &slots) >= 0, slots.maximum >= maximumSlots {
-            let advice = "it claims \(Int(slots.maximum) + 1) slots; libevdev holds \(maximumSlots)"
+            let advice = "it reports \(Int(slots.maximum) + 1) slots; libevdev supports \(maximumSlots)"
             throw SystemError(operation: operation, path: node, code: .EOVERFLOW, advice: advice)
         }
         guard let handle = libevdev_new() else { throw SystemError(operation: operation, path: node, code: .ENOMEM) }
-        // libevdev would write to standard error by itself; what it finds wrong, it also returns.
+        // Without this call, libevdev writes errors to standard error. It returns every error as well.
         libevdev_set_device_log_function(handle, { _, _, _, _, _, _, _, _ in }, LIBEVDEV_LOG_ERROR, nil)
         let result = libevdev_set_fd(handle, descriptor)
         guard result == 0 else {
@@ -40,10 +41,10 @@ struct Libevdev: ~Copyable {
 
     deinit { libevdev_free(handle) }
 
-    /// `libevdev_next_event`'s three kinds of answer.
+    /// The three results of `libevdev_next_event`.
     enum Status {
         case success
-        /// `SYN_DROPPED` was read; or, with `LIBEVDEV_READ_FLAG_SYNC`, an event that tells what has changed since.
+        /// `SYN_DROPPED` was read. With `LIBEVDEV_READ_FLAG_SYNC`: an event that reports a change since then.
         case sync
         case failure(Errno)
     }
@@ -60,13 +61,13 @@ struct Libevdev: ~Copyable {
         }
     }
 
-    /// `EVIOCSCLOCKID`; nil when done.
+    /// `EVIOCSCLOCKID`; nil on success.
     func setClock(_ clock: clockid_t) -> Errno? {
         let result = libevdev_set_clock_id(handle, clock)
         return result == 0 ? nil : Errno(rawValue: -result)
     }
 
-    /// `EVIOCGRAB`; nil when done.
+    /// `EVIOCGRAB`; nil on success.
     func grab(_ mode: libevdev_grab_mode) -> Errno? {
         let result = libevdev_grab(handle, mode)
         return result == 0 ? nil : Errno(rawValue: -result)
@@ -76,7 +77,7 @@ struct Libevdev: ~Copyable {
 }
 
 extension InputEvent {
-    // `time` is there only where a long has 64 bits, everywhere Swift runs on Linux; elsewhere this would not compile.
+    // `time` exists only if a long has 64 bits, as on every Linux that Swift supports. Otherwise this does not compile.
     init(_ event: input_event) {
         self.init(
             time: Timestamp(microseconds: Int64(event.time.tv_sec) &* 1_000_000 &+ Int64(event.time.tv_usec)),

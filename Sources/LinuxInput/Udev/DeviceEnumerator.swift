@@ -1,11 +1,11 @@
-public import SystemCalls
 internal import CLibudev
 internal import Glibc
+public import System
 
 /// The event nodes that are present.
 public enum DeviceEnumerator {
-    /// In order of their numbers. Without sysfs (a container that was given only the nodes) it is what lies in /dev/input,
-    /// with no properties and no names.
+    /// All event nodes, sorted by number. Without sysfs (a container with only the nodes), returns the nodes in
+    /// /dev/input without properties and names.
     public static func nodes() throws(SystemError) -> [InputNode] {
         let known = try nodesKnownToUdev()
         let nodes = known.isEmpty ? nodes(in: NodeWatch.directory) : known

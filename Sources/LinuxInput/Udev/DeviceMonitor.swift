@@ -1,18 +1,18 @@
-public import SystemCalls
 internal import CLibudev
 internal import Glibc
+public import System
 
-/// Word of event nodes that come, change and go, after udev's rules have run on them.
+/// Watches event nodes being added, changed and removed, after udev's rules have run on them.
 ///
-/// An `added` may come for a node that enumeration has shown already, or twice, and before the node can be opened; and
-/// reading a device may say that it has gone before, or long after, its `removed`. All that is the receiver's to bear.
+/// The receiver must expect two things. An `added` may come twice, because the node was already enumerated, and it may
+/// come before the node can be opened. A read may report that a device is gone before, or long after, its `removed`.
 public struct DeviceMonitor: ~Copyable {
     public enum Change: Hashable, Sendable {
         case added(InputNode)
-        /// The properties, or the permissions, are others now.
+        /// The properties or the permissions changed.
         case changed(InputNode)
         case removed(InputNode)
-        /// More came than was read, and some is lost: enumerate anew.
+        /// The queue overflowed and changes were lost. Enumerate again.
         case overflow
     }
 
@@ -22,7 +22,7 @@ public struct DeviceMonitor: ~Copyable {
     /// For epoll: readable when there are changes.
     public var fileDescriptor: Int32 { udev_monitor_get_fd(monitor) }
 
-    /// What comes after this is not missed; enumerate afterwards.
+    /// Starts to watch. Enumerate the nodes afterwards, so that no node is missed.
     public static func open() throws(SystemError) -> DeviceMonitor {
         let udev = try UdevContext()
         guard let monitor = udev_monitor_new_from_netlink(udev.handle, "udev") else {
@@ -30,8 +30,8 @@ public struct DeviceMonitor: ~Copyable {
         }
         let opened = DeviceMonitor(udev: udev, monitor: monitor)
         udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
-        // A hub full of devices speaks of each of their nodes at once, a kilobyte a time. Beyond net.core.rmem_max this
-        // needs CAP_NET_ADMIN; without it the smaller buffer stays, and an overflow is told.
+        // A hub with many devices reports all their nodes at once, about a kilobyte each. A buffer larger than
+        // net.core.rmem_max needs CAP_NET_ADMIN. Without it the buffer stays small, and an overflow is reported.
         udev_monitor_set_receive_buffer_size(monitor, 1 << 20)
         let result = udev_monitor_enable_receiving(monitor)
         guard result >= 0 else {
@@ -47,7 +47,7 @@ public struct DeviceMonitor: ~Copyable {
 
     deinit { udev_monitor_unref(monitor) }
 
-    /// All the changes that have come so far, in order.
+    /// All changes received so far, in order.
     public func receive() throws(SystemError) -> [Change] {
         var changes: [Change] = []
         while true {

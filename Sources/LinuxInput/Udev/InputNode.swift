@@ -1,22 +1,22 @@
-/// An event node, as udev knows it before it is opened.
+/// An event node with its udev properties, not opened.
 public struct InputNode: Hashable, Sendable {
-    /// `/dev/input/event5`: numbered in order of appearance, so another number after a re-plug.
+    /// `/dev/input/event5`. The kernel numbers nodes in order of appearance, so the number changes after a re-plug.
     public var node: String
     /// `event5`.
     public var sysname: String
-    /// `/sys/devices/...`; nil where there is no sysfs.
+    /// `/sys/devices/...`; nil if there is no sysfs.
     public var syspath: String?
     /// Other paths to the node (DEVLINKS), sorted.
     public var links: [String]
-    /// Everything udev's rules said; without a udev database only what the kernel says (DEVNAME, MAJOR, MINOR).
+    /// The properties that udev's rules set. Without a udev database, the kernel's properties (DEVNAME, MAJOR, MINOR).
     public var properties: [String: String]
-    /// What the driver calls the device; nil of one that has gone.
+    /// The device name from the driver; nil if the device is gone.
     public var name: String?
     public var phys: String?
     public var uniq: String?
-    /// Whether sysfs knows it to have ABS_X and ABS_Y.
+    /// Whether sysfs lists ABS_X and ABS_Y among its axes.
     public var hasAbsolutePosition: Bool
-    /// Whether udev's rules have run on it. Before that its properties and permissions are not what they will be.
+    /// Whether udev's rules have run on it. Before that, its properties and permissions can still change.
     public var isInitialized: Bool
 
     public init(
@@ -36,13 +36,13 @@ public struct InputNode: Hashable, Sendable {
         self.isInitialized = isInitialized
     }
 
-    /// Where the device is plugged in (ID_PATH): the same after a re-plug into the same socket.
+    /// Where the device is plugged in (ID_PATH). It stays the same after a re-plug into the same port.
     public var path: String? { properties["ID_PATH"] }
-    /// The seat it belongs to (ID_SEAT).
+    /// The seat of the device (ID_SEAT).
     public var seat: String { properties["ID_SEAT"] ?? "seat0" }
 
-    /// Whether a name in /dev/input or /sys/class/input is an event node's: udev marks mouse0 and js0 as touchscreens
-    /// too, but only event nodes speak evdev.
+    /// Whether a name in /dev/input or /sys/class/input is the name of an event node. udev marks mouse0 and js0 as
+    /// touchscreens too, but only event nodes support evdev.
     static func isEvent(_ sysname: some StringProtocol) -> Bool {
         sysname.hasPrefix("event") && sysname.dropFirst(5).allSatisfy(\.isNumber) && sysname.count > 5
     }

@@ -1,8 +1,8 @@
-internal import SystemCalls
 internal import CLibudev
-internal import Touchscreen
+internal import Evdev
+internal import System
 
-/// libudev's context, which everything else of it hangs on.
+/// The libudev context. Every other libudev call needs it.
 struct UdevContext: ~Copyable {
     let handle: OpaquePointer
 
@@ -14,13 +14,13 @@ struct UdevContext: ~Copyable {
     deinit { udev_unref(handle) }
 }
 
-/// A device in libudev's hands.
+/// A libudev device.
 struct UdevDevice: ~Copyable {
     let handle: OpaquePointer
 
     init(owning handle: OpaquePointer) { self.handle = handle }
 
-    /// The device with this path in sysfs; nil when it has gone meanwhile.
+    /// The device with this path in sysfs; nil if it was removed in the meantime.
     init?(_ udev: borrowing UdevContext, syspath: UnsafePointer<CChar>) {
         guard let handle = udev_device_new_from_syspath(udev.handle, syspath) else { return nil }
         self.handle = handle
@@ -30,30 +30,31 @@ struct UdevDevice: ~Copyable {
 
     var action: String? { Self.text(udev_device_get_action(handle)) }
 
-    /// Nil of what is no event node: the input devices themselves, mouse0, js0.
+    /// Nil if it is the input device itself, mouse0 or js0, not an event node.
     func inputNode() -> InputNode? {
         guard let sysname = Self.text(udev_device_get_sysname(handle)), InputNode.isEvent(sysname),
             let node = Self.text(udev_device_get_devnode(handle))
         else { return nil }
         var properties: [String: String] = [:]
         Self.forEach(udev_device_get_properties_list_entry(handle)) { properties[$0] = $1 }
-        // The parent is the device itself, inputN; it is this handle's and dies with it.
+        // The parent is the input device, inputN. This handle owns it.
         let device = udev_device_get_parent_with_subsystem_devtype(handle, "input", nil)
         func attribute(_ name: String) -> String? {
             let text = device.flatMap { Self.text(udev_device_get_sysattr_value($0, name)) }
             return text?.isEmpty == true ? nil : text
         }
-        // Words of a long each, the lowest codes last.
+        // The words are longs. The last word has the lowest codes.
         let axes = attribute("capabilities/abs")?.split(separator: " ").last.flatMap { UInt64($0, radix: 16) } ?? 0
         return InputNode(
-            node: node, sysname: sysname, syspath: Self.text(udev_device_get_syspath(handle)), links: properties.links.sorted(),
+            node: node, sysname: sysname, syspath: Self.text(udev_device_get_syspath(handle)),
+            links: properties.links.sorted(),
             properties: properties, name: attribute("name"), phys: attribute("phys"), uniq: attribute("uniq"),
             hasAbsolutePosition: axes & 0b11 == 0b11,
-            // A test bed has properties and no such word.
+            // A test bed has properties but not this state.
             isInitialized: udev_device_get_is_initialized(handle) > 0 || properties["ID_INPUT"] != nil)
     }
 
-    /// udev_list_entry_foreach, which is a macro.
+    /// Replaces the macro udev_list_entry_foreach, which Swift does not import.
     static func forEach(_ first: OpaquePointer?, _ body: (_ name: String, _ value: String) -> Void) {
         var entry = first
         while let current = entry {

@@ -1,21 +1,30 @@
 import Touches
 
-/// Everything there is to touch: windows, their order, the queue of events and the deadlines. `UIApplication`.
+/// Routes all input: it has the windows, their order, the event queue and the deadlines. `UIApplication`.
 ///
-/// It does no input or output and reads no clock. Frames of touches come in through `handle(_:)`, time through
-/// `advance(to:)`; what happened is in the `journal`.
+/// It performs no input or output and reads no clock. It receives touches through `handle(_:)` and the time through
+/// `advance(to:)`. It reports what happens to the `journal`.
 open class Application: Responder {
     public final let journal = Journal()
     public final var thresholds = Thresholds()
     public final var policy = Policy()
-    /// The object behind the application. It is part of the responder chain if it is a responder.
-    public final var delegate: AnyObject?
+    /// The application's delegate. If it is a responder, but no view or view controller, it is the next responder.
+    public final var delegate: AnyObject? {
+        get { _delegate }
+        set { exchange(&_delegate, for: newValue) }
+    }
+    private final var _delegate: AnyObject?
 
-    package final unowned(unsafe) var eventOverrides: (any EventOverrides)?
+    package final weak var frontApplication: (any ApplicationOverrides)?
     private final var _windows: [Window] = []
-    private final var showOrder: [ObjectIdentifier: Int] = [:]
+    /// The number of windows that have been shown.
     private final var shown = 0
-    private final var chosenKeyWindow: Window?
+    private final weak var chosenKeyWindow: Window?
+
+    /// The controllers whose views have come onto the screen since the last layout.
+    final var appearing: [ViewController] = []
+    /// The views that must be drawn, in the order of their requests.
+    private final var undrawn: [View] = []
 
     final var touches: [Touch] = []
     private final var touchesEvent: Event?
@@ -26,16 +35,18 @@ open class Application: Responder {
     private final var ignoringCount = 0
     final var presses: [Press] = []
     final var shake: Shake?
-    /// Between `beginReceivingRemoteControlEvents()` and its end.
+    /// Whether remote-control events are routed: from `beginReceivingRemoteControlEvents()` to
+    /// `endReceivingRemoteControlEvents()`.
     public internal(set) final var receivesRemoteControlEvents = false
 
     public override init(id: String = "application") { super.init(id: id) }
 
-    deinit { for window in _windows { window._application = nil } }
-
-    package override func forgetOverrides() {
-        super.forgetOverrides()
-        eventOverrides = nil
+    /// Removes the references between touches, presses and deadlines and their receivers. Calls nothing.
+    deinit {
+        deadlines.cancelAll()
+        for window in _windows { window.arbiter.forgetReceivers() }
+        for touch in touches { touch.forgetReceivers() }
+        for press in presses { press.forgetReceivers() }
     }
 
     open override var next: Responder? {
@@ -48,65 +59,92 @@ open class Application: Responder {
 
     // MARK: Windows
 
-    /// Those shown, front to back: by level, then the most recently shown first.
+    /// The windows that are shown, from front to back: higher levels first, then the most recently shown first.
     public final var windows: [Window] { _windows }
 
-    /// Shows `window` in front of the others of its level.
+    /// Shows `window` in front of the other windows of its level. It is hidden in any other application.
     public final func show(_ window: Window) {
-        if !_windows.contains(where: { $0 === window }) { _windows.append(window) }
-        window._application = self
+        let controllers = window.isOnScreen ? [] : window.controllersInside
+        for controller in controllers { controller.viewWillEnterScreen() }
+        if let other = window._application, other !== self { other.hide(window) }
+        // A controller may have shown the window in its callback.
+        if window._application == nil {
+            // The last application may have been released while the window was touched.
+            window.arbiter.forgetTouchesAfterTurn()
+            _windows.append(window)
+            window._application = self
+        }
+        if window._application === self { bringToFront(window) }
+        for controller in controllers { controller.viewWasMoved() }
+        window.displayAll()
+        workBecamePending()
+    }
+
+    private final func bringToFront(_ window: Window) {
         window.arbiter.journal = journal
         window.windowScene?.application = self
         shown += 1
-        showOrder[ObjectIdentifier(window)] = shown
+        window._showOrder = shown
         sortWindows()
     }
 
-    /// Takes `window` away; its touches are cancelled.
+    /// Hides `window` and cancels its touches. Does nothing if this application does not show `window`.
     public final func hide(_ window: Window) {
         guard window._application === self else { return }
-        window.arbiter.windowWillLeave()
-        _windows.removeAll { $0 === window }
-        showOrder[ObjectIdentifier(window)] = nil
-        if chosenKeyWindow === window { chosenKeyWindow = nil }
-        window._application = nil
+        let controllers = window.controllersInside
+        for controller in controllers { controller.viewWillLeaveScreen() }
+        window.arbiter.viewWillLeave(window)
+        // A controller may have hidden the window in its callback.
+        if window._application === self {
+            if chosenKeyWindow === window { chosenKeyWindow = nil }
+            window._application = nil
+            _windows.extract { $0 === window }
+            window.arbiter.forgetTouchesAfterTurn()
+        }
+        for controller in controllers { controller.viewWasMoved() }
     }
 
     final func sortWindows() {
-        func order(_ window: Window) -> Int { showOrder[ObjectIdentifier(window)] ?? 0 }
         _windows.sort { a, b in
-            a.windowLevel != b.windowLevel ? a.windowLevel > b.windowLevel : order(a) > order(b)
+            a.windowLevel != b.windowLevel ? a.windowLevel > b.windowLevel : a._showOrder > b._showOrder
         }
     }
 
-    /// The window whose first responder gets presses, motion and remote control: the one chosen, else the frontmost at
-    /// the normal level. Touches do not ask.
+    /// The window whose first responder receives presses, motion and remote-control events: the window that was set,
+    /// otherwise the frontmost visible window of the normal level. Touches do not depend on it.
+    ///
+    /// A window can be set before it is shown. Hiding the window resets the property.
     public final var keyWindow: Window? {
-        get { chosenKeyWindow ?? _windows.first { $0.windowLevel == .normal && !$0.isHidden } }
+        get {
+            if let chosenKeyWindow, chosenKeyWindow._application === self { return chosenKeyWindow }
+            return _windows.first { $0.windowLevel == .normal && !$0.isHidden }
+        }
         set { chosenKeyWindow = newValue }
     }
 
-    /// Called when `responder`'s input views are to be shown, after the first responder before it resigned.
+    /// Called when `responder` becomes first responder or reloads its input views. The previous first responder has
+    /// resigned.
     open func willShowInputViews(of responder: Responder) {}
 
     // MARK: Time
 
-    /// The latest moment the application knows of.
+    /// The application's time: the time of the latest event, deadline or `advance(to:)`.
     public final var now: Timestamp { journal.time }
 
-    /// When `advance(to:)` should be called at the latest, if nothing else happens before.
+    /// The time at which `advance(to:)` must be called unless an event comes earlier; nil if there is no deadline.
     public final var nextDeadline: Timestamp? { nextDeadline(of: .all) }
 
     public final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? { deadlines.next(of: kinds)?.time }
 
-    /// Sets the clock to `time`, which may be earlier: another recording begins. No touch may be down.
+    /// Sets the clock to `time`, which may be in the past: for the beginning of another recording. No touch may be
+    /// down.
     public final func restartClock(at time: Timestamp) {
         precondition(touches.isEmpty, "the clock is set between recordings, not during a touch")
         tapCounter = TapCounter()
         journal.time = time
     }
 
-    /// Lets every deadline of `kinds` that is due by `time` come, each as a turn of its own at its own time.
+    /// Runs the deadlines of `kinds` that are due by `time`, each at its own time, and sets the clock to `time`.
     public final func advance(to time: Timestamp, including kinds: Deadline.Kinds = .all) {
         enqueue(.time(time, kinds))
     }
@@ -116,7 +154,7 @@ open class Application: Responder {
         passTime(to: time)
     }
 
-    /// Lets the deadlines come that precede an event at `time`.
+    /// Runs the deadlines that precede an event at `time`.
     private final func meetDeadlines(before time: Timestamp) {
         while let deadline = deadlines.next(of: .all),
             deadline.time < time || (deadline.time == time && deadline.precedesEvents)
@@ -126,32 +164,66 @@ open class Application: Responder {
         passTime(to: time)
     }
 
+    /// Runs `deadline` and the other deadlines of its window, kind and time as one turn. So arbitration decides between
+    /// their recognizers, and not the order of scheduling.
     private final func meet(_ deadline: Deadline) {
-        deadlines.remove(deadline)
+        layOutWindows()
+        let due = deadlines.take(with: deadline)
         passTime(to: deadline.time)
         for touch in touches where touch.isDown { touch._phase = .stationary }
-        if let window = deadline.window {
-            window.arbiter.turn { deadline.fire() }
-        } else {
-            deadline.fire()
+        func fire() {
+            for deadline in due { deadline.fire() }
         }
+        if let window = deadline.window { window.arbiter.turn(fire) } else { fire() }
     }
 
     private final func passTime(to time: Timestamp) { journal.time = max(journal.time, time) }
 
-    /// Names a deadline; `action` runs as a turn of `window`.
+    /// Schedules a deadline. `action` runs as a turn of `window`, or without a turn if `window` is nil.
     final func schedule(
         at time: Timestamp, kind: Deadline.Kinds = .once, precedesEvents: Bool = false, window: Window?,
         action: @escaping () -> Void
     ) -> Deadline {
         let deadline = Deadline(at: time, kind: kind, precedesEvents: precedesEvents, window: window, action: action)
         deadlines.add(deadline)
+        workBecamePending()
         return deadline
+    }
+
+    // MARK: Pending work
+
+    /// Called when the program, outside an event, requested layout or drawing or scheduled a deadline. The caller of
+    /// `advance(to:)` should soon read `nextDeadline` again and call `advance(to:)`.
+    public final var onPendingWork: (() -> Void)?
+
+    final func workBecamePending() {
+        if !isProcessing { onPendingWork?() }
+    }
+
+    /// Adds `view` to the views that are drawn before the next event.
+    final func willDisplay(_ view: View) { undrawn.append(view) }
+
+    private final func displayViews() {
+        for view in undrawn.extractAll() where view._needsDisplay && view._window?._application === self {
+            view._needsDisplay = false
+            if view._bounds.width > 0, view._bounds.height > 0 { view.viewOverrides?.draw(view._bounds) }
+        }
+    }
+
+    /// Runs the pending layout of every window. Then calls `viewDidAppear(_:)` on the controllers whose views came onto
+    /// the screen, and draws the views that need it.
+    private final func layOutWindows() {
+        for window in _windows { window.layOutPending() }
+        while !appearing.isEmpty {
+            for controller in appearing.extractAll() { controller.viewIsOnScreen() }
+            for window in _windows { window.layOutPending() }
+        }
+        displayViews()
     }
 
     // MARK: The event queue
 
-    /// Something that happened outside, waiting for its turn.
+    /// An input that waits in the queue.
     enum Input {
         case time(Timestamp, Deadline.Kinds)
         case touches(TouchFrame)
@@ -160,15 +232,19 @@ open class Application: Responder {
         case remoteControl(Event.Subtype, Timestamp)
     }
 
-    /// Routes one frame of touches. A frame that arrives while another is being routed waits for its turn.
+    /// Routes one frame of touches. A frame that arrives while an input is being processed waits in the queue.
     public final func handle(_ frame: TouchFrame) { enqueue(.touches(frame)) }
 
     final func enqueue(_ input: Input) {
         queue.append(input)
-        holdingQueue {}
+        guard !isProcessing else { return }
+        // The first call runs the layout that was pending before the input, and processes the input. The second call
+        // runs the layout that the input requested.
+        holdingQueue { layOutWindows() }
+        holdingQueue { layOutWindows() }
     }
 
-    /// Runs `body`; what is put into the queue meanwhile has its turn after it.
+    /// Runs `body` and then processes the inputs that were queued. While an input is being processed, only runs `body`.
     final func holdingQueue(_ body: () -> Void) {
         guard !isProcessing else { return body() }
         isProcessing = true
@@ -198,16 +274,19 @@ open class Application: Responder {
         }
     }
 
-    /// Sends `event` to the windows it concerns. An override that does not call super drops it.
+    /// Sends `event` to its windows, or, for motion and remote-control events, to the responder that receives them. An
+    /// override that does not call super suppresses the event.
     open func sendEvent(_ event: Event) {
         switch event.type {
         case .touches:
             for window in _windows where event._touches.contains(where: { $0._window === window }) {
-                window.pass(event)
+                window.overridden.sendEvent(event)
             }
         case .presses:
             guard let presses = (event as? PressesEvent)?._presses else { break }
-            for window in _windows where presses.contains(where: { $0.window === window }) { window.pass(event) }
+            for window in _windows where presses.contains(where: { $0.window === window }) {
+                window.overridden.sendEvent(event)
+            }
         case .motion: sendMotion(event)
         case .remoteControl: sendRemoteControl(event)
         case .scroll, .hover, .transform: break
@@ -216,7 +295,8 @@ open class Application: Responder {
 
     // MARK: Ignoring
 
-    /// Until the matching end, fingers that come down are dropped whole. Touches already delivered are cancelled.
+    /// Begins to ignore new touches, until `endIgnoringInteractionEvents()` was called as often. Cancels the touches
+    /// that are down.
     public final func beginIgnoringInteractionEvents() {
         ignoringCount += 1
         if ignoringCount == 1 { cancelTouches() }
@@ -226,24 +306,33 @@ open class Application: Responder {
 
     public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 
-    /// Cancels every live touch in its views and recognizers; the fingers go unheard until they lift.
-    public final func cancelTouches(because reason: CancelReason = .command) {
+    /// Cancels every touch that is down, in its view and recognizers. Later reports of these fingers are ignored.
+    public final func cancelTouches(because reason: CancelReason = .command) { cancel(touches, because: reason) }
+
+    /// Cancels the touches of one window in the same way.
+    package final func cancelTouches(in window: Window, because reason: CancelReason) {
+        cancel(touches.filter { $0._window === window }, because: reason)
+    }
+
+    private final func cancel(_ touches: [Touch], because reason: CancelReason) {
         let live = touches.filter(\.isDown)
         guard !live.isEmpty else { return }
         handle(
             TouchFrame(
                 device: nil, timestamp: now,
                 samples: live.map {
-                    TouchSample(touch: $0.id, phase: .cancelled, slot: $0.slot, location: $0.screenLocation, reason: reason)
+                    TouchSample(
+                        touch: $0.id, phase: .cancelled, slot: $0.slot, location: $0.screenLocation, reason: reason)
                 }))
     }
 
     // MARK: Routing touches
 
     private final func route(_ frame: TouchFrame) {
+        layOutWindows()
         let windows = _windows
         for window in windows { window.arbiter.startTurn() }
-        for touch in touches { touch._phase = .stationary }
+        for touch in touches { touch.startEvent() }
         let event = touchesEvent ?? Event(type: .touches, timestamp: now, journal: journal)
         touchesEvent = event
         event.timestamp = now
@@ -261,19 +350,17 @@ open class Application: Responder {
         for (touch, sample) in changed where sample.isSwallowed && touch._view != nil {
             journal.delivery(touch, to: touch._view, .swallowed, by: [])
         }
-        pass(event)
+        overridden.sendEvent(event)
 
         for window in windows { window.arbiter.finishTurn() }
-        touches.removeAll { !$0.isDown }
-        for touch in touches {
-            touch._previousLocation = touch._sample.location
-            if touch._delivery.state != .owed { touch.wasDelivered() }
-        }
-        event._touches.removeAll { !$0.isDown }
-        if touches.isEmpty { touchesEvent = nil }
+        touches.extract { !$0.isDown }
+        for touch in touches where touch._delivery.state != .owed { touch.wasDelivered() }
+        event._touches.extract { !$0.isDown }
+        if touches.isEmpty { exchange(&touchesEvent, for: nil) }
     }
 
-    /// Brings the touch of `sample` up to date, making it where it began; nil where nothing changed that anyone hears of.
+    /// Updates the touch of `sample`, or creates it if the phase is `began`. Returns nil if no reportable value changed
+    /// or the sample is ignored.
     private final func apply(_ sample: TouchSample, of frame: TouchFrame, event: Event) -> Touch? {
         guard sample.phase != .began else {
             guard !isIgnoringInteractionEvents, !touches.contains(where: { $0.id == sample.touch }) else { return nil }
@@ -290,7 +377,7 @@ open class Application: Responder {
         return touch
     }
 
-    /// Finds the window and view of a touch that began, for its whole life, and the recognizers that get it.
+    /// Finds the window, the view and the recognizers of a touch that began.
     private final func bind(_ touch: Touch, event: Event) {
         var walk: HitWalk?
         for pass in 1...max(1, policy.hitTestWalks) {
@@ -301,12 +388,14 @@ open class Application: Responder {
             if pass == 1 {
                 touch._window = hit?.window
                 touch._view = hit?.view
+                // An override of `hitTest` may have returned a view of another window.
+                if let window = hit?.view.window, window._application === self { touch._window = window }
                 if let walk {
                     journal.write(.hit(HitOutcome(touch: touch.id, steps: walk.steps, view: hit?.view.id)))
                 }
             }
         }
-        guard let window = touch._window, !touch._isSwallowed else {
+        guard let window = touch._window, window._application === self, !touch._isSwallowed else {
             touch._delivery.state = .closed
             return
         }
@@ -315,10 +404,11 @@ open class Application: Responder {
         window.arbiter.collect(touch, event: event)
     }
 
-    /// The frontmost view at a point of the screen, and the window that was asked for it.
+    /// Returns the frontmost view at `point`, in screen points, and the window in which the hit test found it. Returns
+    /// nil if no view was hit.
     public final func hitTest(_ point: Point, with event: Event?) -> (window: Window, view: View)? {
         for window in _windows {
-            window.layoutIfNeeded()
+            window.layOutPending()
             guard let inWindow = window.pointFromSuperview(point) else {
                 event?._hitWalk?.refuse(window, .noTransform)
                 continue
@@ -328,7 +418,7 @@ open class Application: Responder {
         return nil
     }
 
-    /// The hit-test walk at a point of the screen, as a touch there would take it: the view, and each step.
+    /// Performs the hit test of a touch at `point`, in screen points. Returns the view and each step of the test.
     public final func hitTestWalk(at point: Point) -> (view: View?, steps: [HitOutcome.Step]) {
         let event = Event(type: .touches, timestamp: now, journal: nil)
         let walk = HitWalk()
@@ -339,27 +429,30 @@ open class Application: Responder {
 
     // MARK: Actions
 
-    /// Has `action` performed by `target`, or, without one, by the first who can: from the first responder up, else from
-    /// `sender` up. Whether anybody did.
+    /// Sends `action` to `target`, and returns whether it was performed. If `target` is nil, the first responder that
+    /// can perform the action receives it. For a recognizer, that is the first one up the chain from its view. For
+    /// other senders, it is the first one up the chain from the key window's first responder, otherwise from `sender`.
     @discardableResult
-    open func sendAction(_ action: Action, to target: Responder?, from sender: AnyObject?, for event: Event?) -> Bool {
+    open func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?) -> Bool {
         let performer = target ?? performer(of: action, from: sender)
         let outcome = journal.wants(.action) ? outcome(of: action, from: sender) : nil
         let place = journal.place
-        let isPerformed = performer?.perform(action, sender: sender, event: event) ?? false
+        let isPerformed = action.perform(on: performer, sender: sender, event: event)
         if var outcome {
-            if isPerformed { outcome.target = performer?.id }
+            if isPerformed, let performer { outcome.target = (performer as? Responder)?.id ?? "\(type(of: performer))" }
             journal.write(.action(outcome), at: place)
         }
         return isPerformed
     }
 
-    /// What records tell of an action while its target is open; only controls and recognizers are told of.
+    /// Returns the record of an action, without its target. Returns nil if the action has no name, or if `sender` is
+    /// neither a control nor a recognizer.
     private final func outcome(of action: Action, from sender: AnyObject?) -> ActionOutcome? {
-        (sender as? Control)?.outcome(of: action) ?? (sender as? GestureRecognizer)?.outcome(of: action)
+        guard !action.name.isEmpty else { return nil }
+        return (sender as? Control)?.outcome(of: action) ?? (sender as? GestureRecognizer)?.outcome(of: action)
     }
 
-    /// Who performs an action that names no target.
+    /// Returns the responder that performs an action without a target; nil if there is none.
     final func performer(of action: Action, from sender: AnyObject?) -> Responder? {
         if let recognizer = sender as? GestureRecognizer {
             return recognizer.view?.performer(of: action, sender: sender)
@@ -370,7 +463,7 @@ open class Application: Responder {
 }
 
 extension ContactPhase {
-    /// What happens to fingers within one frame happens in this order.
+    /// The order in which samples of one frame are applied.
     var turnOrder: Int {
         switch self {
         case .cancelled: 0
@@ -382,8 +475,8 @@ extension ContactPhase {
 }
 
 extension TouchFrame {
-    /// One event has one phase for each touch: what became of contacts that began in this very frame is an event of
-    /// its own.
+    /// The frame, split in two if a contact began in it and also changed, because an event has one phase per touch. The
+    /// second part has the changes of the contacts that began in the first part; it is nil if there are none.
     fileprivate var beforeAndAfterContact: (TouchFrame, TouchFrame?) {
         func isAfter(_ sample: TouchSample) -> Bool {
             sample.phase != .began && samples.contains { $0.touch == sample.touch && $0.phase == .began }

@@ -1,15 +1,16 @@
 import Touches
 
-/// A moment at which something is to be looked at again. The core names it; whoever runs the core says when it has come.
+/// A time at which the application must act. The library schedules it; the caller of `advance(to:)` reports that the
+/// time has come.
 public final class Deadline {
-    /// Which kind of waiting ends here.
+    /// The kind of a deadline.
     public struct Kinds: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Once: a time-out, the end of a hold.
+        /// A single deadline, such as a time-out or the end of a hold.
         public static let once = Kinds(rawValue: 1)
-        /// Again and again while a finger is down.
+        /// A deadline that repeats while a finger is down.
         public static let repeating = Kinds(rawValue: 2)
         /// A step of a scroll view's glide or bounce.
         public static let glide = Kinds(rawValue: 4)
@@ -18,7 +19,7 @@ public final class Deadline {
 
     public let time: Timestamp
     let kind: Kinds
-    /// Whether it comes before an event of the very same time rather than after it.
+    /// Whether the deadline runs before an event at the same time, rather than after it.
     let precedesEvents: Bool
     weak var window: Window?
     private var action: (() -> Void)?
@@ -33,17 +34,13 @@ public final class Deadline {
 
     var isPending: Bool { action != nil }
 
-    func cancel() { action = nil }
+    func cancel() { exchange(&action, for: nil) }
 
-    func fire() {
-        let action = self.action
-        self.action = nil
-        action?()
-    }
+    func fire() { exchange(&action, for: nil)?() }
 }
 
-/// The deadlines of an application, soonest first; at one time those that precede events, and then in the order they
-/// were named.
+/// The deadlines of an application in the order of their times. Among deadlines at one time, those that precede events
+/// come first; otherwise the order is that of scheduling.
 struct Deadlines {
     private var pending: [Deadline] = []
 
@@ -62,5 +59,16 @@ struct Deadlines {
         return pending.first { kinds.contains($0.kind) }
     }
 
-    mutating func remove(_ deadline: Deadline) { pending.removeAll { $0 === deadline } }
+    /// Removes and returns `deadline` and all deadlines of the same kind, window and time.
+    mutating func take(with deadline: Deadline) -> [Deadline] {
+        func comesAlong(_ other: Deadline) -> Bool {
+            other === deadline
+                || other.time == deadline.time && other.kind == deadline.kind && other.window === deadline.window
+                    && other.precedesEvents == deadline.precedesEvents
+        }
+        defer { pending.removeAll(where: comesAlong) }
+        return pending.filter(comesAlong)
+    }
+
+    func cancelAll() { for deadline in pending { deadline.cancel() } }
 }

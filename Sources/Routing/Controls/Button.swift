@@ -1,6 +1,6 @@
-/// A control that is pressed: `UIButton`.
+/// A push button: `UIButton`.
 open class Button: Control {
-    /// A button's own event comes after `touchUpInside`, as a send of its own.
+    /// Sends `primaryActionTriggered` after `touchUpInside`, in a second call of `sendActions(for:)`.
     override func didLift(inside: Bool) {
         if inside { sendActions(for: .primaryActionTriggered) }
     }

@@ -1,25 +1,28 @@
 import Touches
 
-/// What controls ask about the recognizers they may keep from a touch.
+/// Properties that controls use to decide whether to prevent a recognizer: see `Control.outranks(_:)`.
 extension GestureRecognizer {
-    /// Whether this is a tap of one finger, once: what the buttons of a screen are for.
+    /// Whether this is a tap recognizer for one tap with one finger.
     var isSingleTap: Bool {
         guard let tap = self as? TapGestureRecognizer else { return false }
         return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
     }
 
-    /// The finger of a recognizer that has only one, where it came down on `view` or on something in it.
+    /// Returns the recognizer's touch if it tracks exactly one and that touch hit `view` or a view inside it; otherwise
+    /// nil.
     func onlyTouch(in view: View) -> Touch? {
-        guard tracked.count == 1, let touch = tracked.first, touch._view?.isDescendant(of: view) == true else { return nil }
+        guard tracked.count == 1, let touch = tracked.first, touch._view?.isDescendant(of: view) == true else {
+            return nil
+        }
         return touch
     }
 }
 
 extension Touch {
-    /// Where it came down, in `view`'s bounds.
+    /// Returns the down point in `view`'s coordinates, or in screen points if a transform cannot be inverted.
     func downLocation(in view: View) -> Point { view.pointFromTop(_downLocation) ?? _downLocation }
 
-    /// Whether its way since then goes along `view`'s x axis rather than across it.
+    /// Returns whether the travel since the down point is larger along `view`'s x axis than along its y axis.
     func goesAlong(_ view: View) -> Bool {
         let travel = location(in: view) - downLocation(in: view)
         return abs(travel.dx) > abs(travel.dy)

@@ -1,11 +1,12 @@
 import Touches
 
-/// What the journal is told of a control that follows a finger, for whoever asks why nothing was sent.
+/// The journal entries of a control. They explain why an event was or was not sent.
 extension Control {
-    /// `events` are sent to whoever is registered. A finger that is dragged on is told of only where it crosses the edge.
+    /// Records that the control sends `events`. `touchDragInside` and `touchDragOutside` are not recorded.
     final func note(_ events: Events) {
         let told = events.subtracting([.touchDragInside, .touchDragOutside])
-        guard !told.isEmpty, let journal = window?.application?.journal, journal.wants(.control), let touch = trackedTouch
+        guard !told.isEmpty, let journal = window?.application?.journal, journal.wants(.control),
+            let touch = trackedTouch
         else { return }
         write(touch, to: journal) { outcome in
             outcome.events = Events.named.prefix { $0.events.rawValue.nonzeroBitCount == 1 }
@@ -14,7 +15,7 @@ extension Control {
         }
     }
 
-    /// `touch` came down here and is not followed.
+    /// Records that the control does not track `touch`, which began on it, and why.
     final func note(_ refusal: ControlOutcome.Refusal, of touch: Touch) {
         guard let journal = window?.application?.journal, journal.wants(.control) else { return }
         write(touch, to: journal) { $0.refusal = refusal }

@@ -1,34 +1,47 @@
 import Touches
 
-/// A view that follows one finger and turns what it does into events: `UIControl`.
+/// A view that tracks one touch and sends events for it: `UIControl`.
 ///
-/// It keeps touches from the responders after it. A subclass overrides the tracking methods rather than the touch
-/// methods.
+/// By default, a control does not forward touches to the next responder. A subclass overrides the tracking methods
+/// rather than the touch methods.
 open class Control: View {
     final var _registrations: [ControlRegistration] = []
-    package final unowned(unsafe) var controlOverrides: (any ControlOverrides)?
-    /// What is being sent to the registration that is being told.
+    package final weak var frontControl: (any ControlOverrides)?
+    /// The events for which the current registration's action is being sent; empty at other times.
     final var _sentEvents: Events = []
-    /// The finger followed; kept until the event that ends it has been sent.
-    private(set) final var trackedTouch: Touch?
-    private final var trackedEvent: Event?
+    /// The tracked touch, until the event that ends it has been sent. The reference is weak because an application or
+    /// another responder may not deliver the end of the touch to the control.
+    private(set) final weak var trackedTouch: Touch?
+    private final weak var trackedEvent: Event?
+    /// The touches event of the tracked touch.
+    package final var currentEvent: Event? { trackedEvent }
+    /// Touches that began after the tracked finger lifted, while its `touchesEnded` was withheld. At most one of them
+    /// is down. They are tracked one after the other, in order.
+    private final var waitingTouches: [WeakTouch] = []
 
-    /// Without it the control tracks nothing and sends nothing; it can still be hit. Taken away while a finger is
-    /// followed, it cancels that.
+    /// Whether the control tracks touches. A disabled control can be hit, but tracks no touch. Disabling the control
+    /// during tracking cancels the tracking.
     open var isEnabled = true {
-        didSet { if !isEnabled, isTracking { stopTracking(with: trackedEvent) } }
+        didSet {
+            guard !isEnabled else { return }
+            waitingTouches.removeAll()
+            if isTracking { stopTracking(with: trackedEvent) }
+        }
     }
-    /// Has no part in routing.
+    /// Part of `state`. Routing does not use it.
     open var isSelected = false
-    /// Set while the followed finger is inside.
+    /// Whether the control is highlighted. The control sets it while the tracked touch is inside.
     open var isHighlighted = false
 
-    /// Whether a finger is followed.
-    public private(set) final var isTracking = false
-    /// Whether the followed finger is inside: in the bounds grown by `Thresholds.controlSlop` on each side.
+    /// Whether the control tracks a touch.
+    public final var isTracking: Bool { follows && trackedTouch != nil }
+    private final var follows = false
+    /// Whether `cancelTracking` or `endTracking` of the subclass is running.
+    private final var isStopping = false
+    /// Whether the tracked touch is inside the bounds enlarged by `Thresholds.controlSlop` on each side.
     public private(set) final var isTouchInside = false
 
-    /// How the control stands, all of it at once.
+    /// The combined state: highlighted, disabled and selected.
     public final var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -37,65 +50,88 @@ open class Control: View {
         return state
     }
 
-    package override func forgetOverrides() {
-        super.forgetOverrides()
-        controlOverrides = nil
-    }
-
-    /// What records tell of the control's value; nil where it has none.
+    /// The control's value for records; nil if it has none.
     open var valueOutcome: ValueOutcome? { nil }
 
     // MARK: Tracking
 
-    /// Whether to follow `touch`, which came down here; on a no, nothing is sent.
+    /// Returns whether to track `touch`, which began on this control. If false, no events are sent for the touch.
     open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-    /// Whether to go on following `touch`, which moved; on a no, nothing more is sent.
+    /// Returns whether to continue to track `touch`, which moved. If false, no more events are sent for the touch.
     open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-    /// The followed finger lifted; `isTouchInside` says where.
+    /// Called when the tracked finger lifted. `isTouchInside` tells whether it lifted inside.
     open func endTracking(_ touch: Touch?, with event: Event?) {}
 
-    /// The followed finger was taken away, or the control disabled.
+    /// Called when tracking is cancelled, for example because the touch was cancelled or the control was disabled.
     open func cancelTracking(with event: Event?) {}
 
-    /// The touches of an action that is being sent.
+    /// The touches of the action that is being sent: the tracked touch, or none.
     final var sentTouches: [TouchID] { trackedTouch.map { [$0.id] } ?? [] }
 
-    /// Whether `touch` is the one followed.
+    /// Returns whether the control tracks `touch`.
     final func isTracking(_ touch: Touch) -> Bool { isTracking && trackedTouch === touch }
 
     private final func startTracking(_ touch: Touch, with event: Event?) {
         trackedTouch = touch
         trackedEvent = event
-        isTracking = true
-        guard begin(touch, with: event) else {
+        follows = true
+        guard overridden.beginTracking(touch, with: event) else {
             note(.beginTracking, of: touch)
             return letGo()
         }
         guard isTracking else { return }
         isTouchInside = true
-        setHighlighted(true)
+        overridden.isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
     private final func stopTracking(with event: Event?) {
-        cancel(with: event)
+        // The subclass may disable or remove the control in this call.
+        guard !isStopping else { return }
+        isStopping = true
+        overridden.cancelTracking(with: event)
+        isStopping = false
         clearFlags()
         sendActions(for: .touchCancel)
         letGo()
     }
 
     private final func clearFlags() {
-        isTracking = false
+        follows = false
         isTouchInside = false
-        setHighlighted(false)
+        overridden.isHighlighted = false
     }
 
     private final func letGo() {
         clearFlags()
         trackedTouch = nil
         trackedEvent = nil
+        didLetGo()
+    }
+
+    /// Called when tracking has ended, for any reason.
+    func didLetGo() {}
+
+    private final func finishTracking(_ touch: Touch, with event: Event?) {
+        isTouchInside = isInside(touch)
+        overridden.endTracking(touch, with: event)
+        guard isTracking else { return }
+        let inside = isTouchInside
+        clearFlags()
+        sendActions(for: inside ? .touchUpInside : .touchUpOutside)
+        didLift(inside: inside)
+        letGo()
+    }
+
+    /// Starts to track the first waiting touch if `touches` contains it or is nil. Does nothing during tracking. First
+    /// removes the waiting touches that a recognizer took.
+    private final func startTrackingNext(of touches: Set<Touch>? = nil, with event: Event?) {
+        waitingTouches.removeAll { $0.touch?._delivery.isLost ?? true }
+        guard !isTracking, let next = waitingTouches.first?.touch, touches?.contains(next) != false else { return }
+        waitingTouches.removeFirst()
+        startTracking(next, with: event)
     }
 
     private final func isInside(_ touch: Touch) -> Bool {
@@ -103,14 +139,14 @@ open class Control: View {
         return bounds.insetBy(dx: -slop, dy: -slop).contains(touch.location(in: self))
     }
 
-    /// What follows the event of a lift.
+    /// Called after `touchUpInside` or `touchUpOutside` was sent.
     func didLift(inside: Bool) {}
 
     // MARK: Touches
 
     open override var takesTouches: Bool { !forwardsTouches || super.takesTouches }
 
-    /// Whether the responders after it get its touches too.
+    /// Whether the control forwards its touches to the next responder.
     private final var forwardsTouches: Bool {
         _touchHandling == .observe
             || (_registrations.isEmpty && window?.application?.policy.controlsSwallowAlways == false)
@@ -120,17 +156,24 @@ open class Control: View {
         if forwardsTouches { super.touchesBegan(touches, with: event) }
         guard let touch = touches.min(by: { $0.id < $1.id }) else { return }
         guard isEnabled else { return note(.disabled, of: touch) }
+        // The control did not receive the end of a touch that was released.
+        waitingTouches.removeAll { $0.touch == nil }
+        if trackedTouch?._delivery.state == .closed || (follows && trackedTouch == nil) { stopTracking(with: event) }
+        if isTracking, trackedTouch?.isDown == false, !waitingTouches.contains(where: { $0.touch?.isDown == true }) {
+            return waitingTouches.append(WeakTouch(touch: touch))
+        }
         guard !isTracking else { return note(.tracking, of: touch) }
         startTracking(touch, with: event)
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         if forwardsTouches { super.touchesMoved(touches, with: event) }
+        startTrackingNext(of: touches, with: event)
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
-        setHighlighted(isTouchInside)
-        guard `continue`(touch, with: event) else { return letGo() }
+        overridden.isHighlighted = isTouchInside
+        guard overridden.continueTracking(touch, with: event) else { return letGo() }
         guard isTracking else { return }
         var events: Events = isTouchInside ? .touchDragInside : .touchDragOutside
         if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
@@ -139,26 +182,28 @@ open class Control: View {
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         if forwardsTouches { super.touchesEnded(touches, with: event) }
-        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
-        isTouchInside = isInside(touch)
-        end(touch, with: event)
-        guard isTracking else { return }
-        let inside = isTouchInside
-        clearFlags()
-        sendActions(for: inside ? .touchUpInside : .touchUpOutside)
-        didLift(inside: inside)
-        letGo()
+        startTrackingNext(of: touches, with: event)
+        // A waiting finger that lifts before the tracked touch has ended is never tracked.
+        if let trackedTouch, !touches.contains(trackedTouch) {
+            waitingTouches.removeAll { $0.touch.map(touches.contains) ?? true }
+        }
+        while isTracking, let touch = trackedTouch, touches.contains(touch) {
+            finishTracking(touch, with: event)
+            startTrackingNext(with: event)
+        }
     }
 
     open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         if forwardsTouches { super.touchesCancelled(touches, with: event) }
+        waitingTouches.removeAll { $0.touch.map(touches.contains) ?? true }
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         stopTracking(with: event)
+        startTrackingNext(with: event)
     }
 
     // MARK: Sending
 
-    /// Tells everyone registered for any of `events`, in the order they were registered, each once.
+    /// Sends every action that is registered for any of `events` once, in the order of registration.
     public final func sendActions(for events: Events) {
         note(events)
         let outer = _sentEvents
@@ -166,28 +211,24 @@ open class Control: View {
         for registration in _registrations {
             let matching = registration.events.intersection(events)
             guard !matching.isEmpty else { continue }
+            if registration.hasTarget, registration.target == nil { continue }
             _sentEvents = matching
-            switch registration.call {
-            case .closure(let handler): handler(self)
-            case .action(let action):
-                if registration.hasTarget, registration.target == nil { continue }
-                send(action, to: registration.target, for: trackedEvent)
-            }
+            overridden.sendAction(registration.action, to: registration.target, for: trackedEvent)
         }
     }
 
-    /// Hands one registered action on to the application; an override that does not call super keeps it. A control
-    /// that is in no application's window goes to `target`, or up its chain, itself.
-    open func sendAction(_ action: Action, to target: Responder?, for event: Event?) {
+    /// Sends one registered action to the application, including an action with a method or closure. An override that
+    /// does not call super suppresses the action. If the control is not in a window of an application, it performs the
+    /// action itself, on `target` or on the first responder up its chain that can perform it.
+    open func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
         if let application = window?.application {
-            application.sendAction(action, to: target, from: self, for: event)
+            _ = application.overridden.sendAction(action, to: target, from: self, for: event)
         } else {
-            let performer = target ?? performer(of: action, sender: self)
-            _ = performer?.perform(action, sender: self, event: event)
+            _ = action.perform(on: target ?? performer(of: action, sender: self), sender: self, event: event)
         }
     }
 
-    /// Writes down the value a touch has just given the control.
+    /// Records the value that a touch has just set.
     final func recordValue() {
         guard let journal = window?.application?.journal, journal.wants(.value), let valueOutcome else { return }
         journal.write(.value(valueOutcome))
@@ -197,14 +238,20 @@ open class Control: View {
 
     // MARK: Recognizers
 
-    /// Whether this control keeps `recognizer`, attached to a view above, from the touch that both got.
+    /// Returns whether this control prevents `recognizer`, attached to a superview, from recognizing the touch that
+    /// both receive.
     func outranks(_ recognizer: GestureRecognizer) -> Bool { false }
 
-    /// No to a recognizer of a view above that does what this control is for: a button's tap, a slider's swipe along
-    /// its track. Those attached to the control itself, and those that cancel no touches, may begin; and all may where
-    /// the control is disabled.
+    /// Returns false for a recognizer of a superview that has the same purpose as this control: a tap for a button, a
+    /// swipe along the track for a slider. Returns true for a recognizer that is attached to the control itself or
+    /// cancels no touches, and for every recognizer if the control is disabled.
     open override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard isEnabled, recognizer.cancelsTouchesInView, recognizer.view !== self else { return true }
         return !outranks(recognizer)
     }
+}
+
+/// A weak reference to a touch.
+private struct WeakTouch {
+    weak var touch: Touch?
 }

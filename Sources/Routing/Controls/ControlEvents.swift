@@ -1,13 +1,13 @@
 extension Control {
-    /// What can happen to a control: `UIControl.Event`. The raw values are UIKit's.
+    /// The events of a control: `UIControl.Event`. The raw values are UIKit's.
     ///
-    /// Not called `Event`, which inside every subclass of `Control` would hide the event that touches come with.
+    /// The name is not `Event`, because that would hide the class `Event` inside every subclass of `Control`.
     public struct Events: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let touchDown = Events(rawValue: 1 << 0)
-        /// Beside `touchDown`, for a touch whose `tapCount` is more than 1.
+        /// Sent together with `touchDown` for a touch whose `tapCount` is more than 1.
         public static let touchDownRepeat = Events(rawValue: 1 << 1)
         public static let touchDragInside = Events(rawValue: 1 << 2)
         public static let touchDragOutside = Events(rawValue: 1 << 3)
@@ -29,8 +29,8 @@ extension Control {
         public static let systemReserved = Events(rawValue: 0xF000_0000)
         public static let allEvents = Events(rawValue: 0xFFFF_FFFF)
 
-        /// Every event under the name that scenes and records use: UIKit's. Single ones first, then the groups, the
-        /// smaller before those that contain them.
+        /// The names of all events in scenes and records. They are UIKit's. Single events come first, then groups. A
+        /// smaller group comes before the groups that contain it.
         public static let named: [(name: String, events: Events)] = [
             ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
             ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter),
@@ -44,20 +44,21 @@ extension Control {
             ("allEvents", .allEvents),
         ]
 
-        /// The event or group that `named` has under `name`; nil where it has none.
+        /// Creates the event or group that `named` lists under `name`. Returns nil if there is none.
         public init?(named name: String) {
             guard let entry = Events.named.first(where: { $0.name == name }) else { return nil }
             self = entry.events
         }
 
-        /// The name of the lowest bit that is set, or, where that one has none, of the smallest group it belongs to.
+        /// The name of the lowest bit that is set. If that bit has no name, the name of the smallest group that
+        /// contains it.
         var name: String {
             let lowest = Events(rawValue: rawValue & (0 &- rawValue))
             return Events.named.first { !$0.events.isDisjoint(with: lowest) }?.name ?? ""
         }
     }
 
-    /// How a control stands: `UIControl.State`. The raw values are UIKit's.
+    /// The state of a control: `UIControl.State`. The raw values are UIKit's.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

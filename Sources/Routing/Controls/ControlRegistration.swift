@@ -1,76 +1,89 @@
-/// Someone who is told of some of a control's events.
-struct ControlRegistration {
-    enum Call {
-        case closure((Control) -> Void)
-        case action(Action)
-    }
-    var events: Control.Events
-    weak var target: Responder?
-    /// Whether there is, or was, a target: an action whose target is gone goes nowhere.
+/// A target and the action that a control sends to it for some of its events.
+package struct ControlRegistration {
+    package var events: Control.Events
+    package private(set) weak var target: AnyObject?
+    /// Whether the registration was made with a target. If that target no longer exists, the action is not sent.
     let hasTarget: Bool
-    let call: Call
-    /// What a library in front knows the registration by.
-    var token: AnyObject?
+    package let action: Action
+    /// The target, if the control keeps it alive; otherwise nil.
+    private let keptTarget: AnyObject?
 
-    func isOf(_ target: Responder?, _ action: Action) -> Bool {
-        guard case .action(let name) = call else { return false }
-        return name == action && hasTarget == (target != nil) && self.target === target
+    init(target: AnyObject?, action: Action, events: Control.Events, keepsTarget: Bool) {
+        self.events = events
+        self.target = target
+        hasTarget = target != nil
+        self.action = action
+        keptTarget = keepsTarget ? target : nil
+    }
+
+    /// Whether the control keeps the target alive. It does so for a closure and for an object that wraps one.
+    package var keepsTarget: Bool { keptTarget != nil }
+
+    func isOf(_ target: AnyObject?, _ action: Action) -> Bool {
+        self.action == action && hasTarget == (target != nil) && self.target === target
     }
 }
 
 extension Control {
-    /// Calls `handler` with this control at any of `events`.
+    /// Adds `handler`, which is called with this control for any of `events`.
     public final func addTarget(for events: Events, _ handler: @escaping (Control) -> Void) {
-        _registrations.append(
-            ControlRegistration(events: events, target: nil, hasTarget: false, call: .closure(handler)))
+        let target = ClosureTarget { control in
+            if let control = control as? Control { handler(control) }
+        }
+        addTarget(keeping: target, action: target.action, for: events)
     }
 
-    /// Has `target`, or, without one, the first who can from the first responder up, else from this control up,
-    /// perform `action` at any of `events`. The same target and action again add their events. A target is not kept
-    /// alive.
-    public final func addTarget(_ target: Responder?, action: Action, for events: Events) {
-        _registrations.removeAll { $0.hasTarget && $0.target == nil }
+    /// Adds a registration that sends `action` to `target` for any of `events`. If `target` is nil, the first responder
+    /// that can perform the action receives it: up the chain from the key window's first responder, otherwise up the
+    /// chain from this control. A second call with the same target and action adds its events. The control does not
+    /// keep `target` alive.
+    public final func addTarget(_ target: AnyObject?, action: Action, for events: Events) {
+        add(target, action: action, for: events, keepsTarget: false)
+    }
+
+    /// Does the same as `addTarget(_:action:for:)`, and keeps `target` alive while it is registered.
+    package final func addTarget(keeping target: AnyObject, action: Action, for events: Events) {
+        add(target, action: action, for: events, keepsTarget: true)
+    }
+
+    private final func add(_ target: AnyObject?, action: Action, for events: Events, keepsTarget: Bool) {
+        _registrations.extract { $0.hasTarget && $0.target == nil }
         if let index = _registrations.firstIndex(where: { $0.isOf(target, action) }) {
             _registrations[index].events.formUnion(events)
         } else {
             _registrations.append(
-                ControlRegistration(events: events, target: target, hasTarget: target != nil, call: .action(action)))
+                ControlRegistration(target: target, action: action, events: events, keepsTarget: keepsTarget))
         }
     }
 
-    /// Takes `events` from `target` (from everyone, with nil) and the action (every action, with nil).
-    public final func removeTarget(_ target: Responder?, action: Action?, for events: Events) {
-        for index in _registrations.indices {
-            let registration = _registrations[index]
-            if let target, registration.target !== target { continue }
-            if let action {
-                guard case .action(action) = registration.call else { continue }
-            }
+    /// Removes `events` from the registrations with `target` and `action`; nil stands for every target or every action.
+    /// A registration without events is removed.
+    public final func removeTarget(_ target: AnyObject?, action: Action?, for events: Events) {
+        removeTargets(for: events) { registration in
+            (target == nil || registration.target === target) && (action == nil || registration.action == action)
+        }
+    }
+
+    /// Removes `events` from the registrations for which `matches` returns true.
+    package final func removeTargets(for events: Events, where matches: (ControlRegistration) -> Bool) {
+        for index in _registrations.indices where matches(_registrations[index]) {
             _registrations[index].events.subtract(events)
         }
-        _registrations.removeAll(where: \.events.isEmpty)
+        _registrations.extract(where: \.events.isEmpty)
     }
 
-    /// Calls `handler` with this control at any of `events`, until they are taken from `token`.
-    package final func addTarget(_ token: AnyObject, for events: Events, _ handler: @escaping (Control) -> Void) {
-        _registrations.append(
-            ControlRegistration(events: events, target: nil, hasTarget: false, call: .closure(handler), token: token))
-    }
-
-    /// Takes `events` from those whose token, nil where they have none, `matches`.
-    package final func removeTargets(for events: Events, where matches: (AnyObject?) -> Bool) {
-        for index in _registrations.indices where matches(_registrations[index].token) {
-            _registrations[index].events.subtract(events)
-        }
-        _registrations.removeAll(where: \.events.isEmpty)
+    /// The registrations whose target still exists, in the order in which they were added.
+    package final var registrations: [ControlRegistration] {
+        _registrations.filter { !$0.hasTarget || $0.target != nil }
     }
 }
 
 extension Control {
-    /// What records tell of an action this control is sending; nil where no event of its own made it.
+    /// Returns the record of an action that this control is sending, or nil if the control is not sending one for its
+    /// events.
     ///
-    /// `event` is the lowest of the bits that match the registration: one send tells each registration once, whatever
-    /// number of its events happened together.
+    /// The record's `event` is the lowest bit that matches the registration, because `sendActions(for:)` sends each
+    /// registered action once, even if several of its events happen together.
     func outcome(of action: Action) -> ActionOutcome? {
         guard !_sentEvents.isEmpty else { return nil }
         return ActionOutcome(
@@ -80,7 +93,8 @@ extension Control {
 }
 
 extension ValueOutcome {
-    /// A control's one value.
+    /// The control's value in this outcome: the number, the switch state, the segment or the page; nil if there is
+    /// none.
     var single: Value? {
         value.map(Value.number) ?? isOn.map(Value.bool) ?? selectedSegment.map(Value.integer) ?? page.map(Value.integer)
     }

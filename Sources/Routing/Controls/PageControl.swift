@@ -1,15 +1,16 @@
 import Touches
 
-/// Dots that stand for pages: `UIPageControl`. Its left half goes back a page, its right half on.
+/// A row of dots that stand for pages: `UIPageControl`. A tap on the left half goes back one page, a tap on the right
+/// half goes forward one page.
 open class PageControl: Control {
-    /// At least 0.
+    /// The number of pages, at least 0.
     public final var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
             currentPage = min(currentPage, max(0, numberOfPages - 1))
         }
     }
-    /// From 0; kept within the pages there are. Set by the program, it sends nothing.
+    /// The index of the current page, from 0, clamped to the existing pages. Setting it sends no event.
     public final var currentPage = 0 {
         didSet { currentPage = min(max(0, currentPage), max(0, numberOfPages - 1)) }
     }

@@ -2,17 +2,18 @@ import Touches
 
 /// A row of equally wide segments, of which at most one is selected: `UISegmentedControl`.
 open class SegmentedControl: Control {
-    /// What `selectedSegmentIndex` is while none is.
+    /// The value of `selectedSegmentIndex` if no segment is selected.
     public static let noSegment = -1
 
-    /// At least 0.
+    /// The number of segments, at least 0.
     public final var numberOfSegments = 0 {
         didSet {
             numberOfSegments = max(0, numberOfSegments)
             if selectedSegmentIndex >= numberOfSegments { selectedSegmentIndex = SegmentedControl.noSegment }
         }
     }
-    /// From the left, the first is 0. One that there is not selects none. Set by the program, it sends nothing.
+    /// The index of the selected segment. The leftmost segment has index 0. An index that has no segment becomes
+    /// `noSegment`. Setting it sends no event.
     public final var selectedSegmentIndex = noSegment {
         didSet {
             if !(0..<numberOfSegments).contains(selectedSegmentIndex) {
@@ -20,6 +21,9 @@ open class SegmentedControl: Control {
             }
         }
     }
+
+    /// Whether a segment that the user selected is deselected after `valueChanged` was sent.
+    public final var isMomentary = false
 
     open override var valueOutcome: ValueOutcome? {
         var outcome = ValueOutcome(view: id)
@@ -39,6 +43,7 @@ open class SegmentedControl: Control {
         selectedSegmentIndex = segment
         recordValue()
         sendActions(for: .valueChanged)
+        if isMomentary { selectedSegmentIndex = SegmentedControl.noSegment }
     }
 
     override func outranks(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }

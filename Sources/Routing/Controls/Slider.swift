@@ -1,29 +1,31 @@
 import Touches
 
-/// A control whose thumb is dragged along a horizontal track: `UISlider`.
+/// A control with a thumb that moves along a horizontal track: `UISlider`.
 ///
-/// It follows a finger only by its thumb, `Thresholds.sliderThumbLength` long, or, for a finger,
-/// `sliderThumbTouchLength`; the rest of the track is not for touching.
+/// The slider tracks a touch only if it begins on the thumb, within `Thresholds.sliderThumbTouchLength`. The thumb's
+/// own length is `Thresholds.sliderThumbLength`; it limits the thumb's travel. Touches on the rest of the track are
+/// ignored.
 open class Slider: Control {
     private final var range = ValueRange(minimum: 0, maximum: 1, value: 0)
     /// Whether `valueChanged` is sent at every change rather than once at the lift.
     public final var isContinuous = true
 
-    /// From the thumb's middle to the finger, and what the value was, when it came down.
+    /// The distance from the middle of the thumb to the down point, in the control's points, and the value at that
+    /// time.
     private final var grip = 0.0
     private final var valueBefore = 0.0
 
-    /// Kept within the limits. Set by the program, it sends nothing.
+    /// The value, clamped to the limits. Setting it sends no event.
     public final var value: Double {
         get { range.value }
         set { range.value = newValue }
     }
-    /// Never more than `maximumValue`, which goes along.
+    /// The lower limit. If it is set above `maximumValue`, `maximumValue` becomes the same.
     public final var minimumValue: Double {
         get { range.minimum }
         set { range.minimum = newValue }
     }
-    /// Never less than `minimumValue`, which goes along.
+    /// The upper limit. If it is set below `minimumValue`, `minimumValue` becomes the same.
     public final var maximumValue: Double {
         get { range.maximum }
         set { range.maximum = newValue }
@@ -35,10 +37,10 @@ open class Slider: Control {
         return outcome
     }
 
-    /// How far the thumb can go, in the control's points.
+    /// The distance that the thumb can travel, in the control's points.
     private final var track: Double { max(0, bounds.width - thresholds.sliderThumbLength) }
 
-    /// Where the thumb's middle is at the minimum.
+    /// The x coordinate of the middle of the thumb at the minimum value, in the control's points.
     private final var trackStart: Double { bounds.midX - track / 2 }
 
     private final var thumbMiddle: Double { trackStart + track * range.fraction }
@@ -51,9 +53,17 @@ open class Slider: Control {
         guard track > 0 else { return }
         let before = value
         range.fraction = (touch.location(in: self).x - grip - trackStart) / track
-        guard value != before else { return }
+        guard differs(from: before) else {
+            range.value = before
+            return
+        }
         recordValue()
         if isContinuous { sendActions(for: .valueChanged) }
+    }
+
+    /// Returns whether the value differs from `value` by more than the rounding error of the calculation.
+    private final func differs(from value: Double) -> Bool {
+        abs(self.value - value) > (maximumValue - minimumValue) * 1e-9
     }
 
     open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
@@ -70,7 +80,7 @@ open class Slider: Control {
 
     open override func endTracking(_ touch: Touch?, with event: Event?) {
         if let touch { follow(touch) }
-        if isTracking, !isContinuous, value != valueBefore { sendActions(for: .valueChanged) }
+        if isTracking, !isContinuous, differs(from: valueBefore) { sendActions(for: .valueChanged) }
     }
 
     override func outranks(_ recognizer: GestureRecognizer) -> Bool {

@@ -1,11 +1,12 @@
 import Touches
 
-/// A control that is on or off: `UISwitch`. Its thumb is the half of its bounds on the side it stands: on is right.
+/// A control that is on or off: `UISwitch`. Its thumb is one half of its bounds: the right half if it is on, the left
+/// half if it is off.
 open class Switch: Control {
-    /// Set by the program, it sends nothing.
+    /// Whether the switch is on. Setting it sends no event.
     public final var isOn = false
 
-    /// Whether the followed finger came down on the thumb.
+    /// Whether the tracked touch began on the thumb.
     private final var dragsThumb = false
     private final var wasDragged = false
 
@@ -25,7 +26,7 @@ open class Switch: Control {
         sendActions(for: .valueChanged)
     }
 
-    /// Dragged by its thumb over the middle it turns.
+    /// Changes the state if the touch dragged the thumb over the middle.
     private final func follow(_ touch: Touch) {
         let side = isOnSide(touch.location(in: self))
         guard dragsThumb, side != isOn else { return }
@@ -44,7 +45,7 @@ open class Switch: Control {
         return true
     }
 
-    /// A tap turns it wherever it was tapped.
+    /// Changes the state if the touch was a tap, on the thumb or not.
     open override func endTracking(_ touch: Touch?, with event: Event?) {
         guard let touch else { return }
         follow(touch)

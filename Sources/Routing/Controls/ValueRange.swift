@@ -1,4 +1,5 @@
-/// A value between two limits. Setting a limit past the other takes that one along; the value is kept between them.
+/// A value between two limits. A limit that is set past the other one moves the other one to the same value. The value
+/// is clamped to the limits.
 struct ValueRange {
     private(set) var limits: ClosedRange<Double>
     private var stored: Double
@@ -9,7 +10,7 @@ struct ValueRange {
         self.value = value
     }
 
-    /// A value that is not a number changes nothing.
+    /// The value. Setting it to NaN has no effect.
     var value: Double {
         get { stored }
         set { if !newValue.isNaN { stored = min(max(newValue, limits.lowerBound), limits.upperBound) } }
@@ -33,7 +34,7 @@ struct ValueRange {
         }
     }
 
-    /// The value's place between the limits, 0 to 1; 0 where they are one.
+    /// The position of the value between the limits, 0 to 1; 0 if the limits are equal.
     var fraction: Double {
         get {
             let length = maximum - minimum

@@ -1,18 +1,18 @@
 import Touches
 
-/// What became of a shake, as an accelerometer's reader tells it.
+/// The beginning or the end of a shake, as the reader of the accelerometer reports it.
 public enum ShakeSample: Sendable {
     case began, ended
 }
 
-/// A shake that is going on.
+/// A shake in progress.
 final class Shake {
     var timeout: Deadline?
 }
 
 extension Application {
-    /// Routes a shake to the key window's first responder, else to the key window. One that goes on too long is
-    /// cancelled.
+    /// Routes a shake to the key window's first responder, or to the key window if it has none. A shake that is longer
+    /// than `Thresholds.shakeDuration` is cancelled.
     public final func handle(_ shake: ShakeSample, at time: Timestamp) { enqueue(.shake(shake, time)) }
 
     final func route(_ sample: ShakeSample) {
@@ -21,8 +21,8 @@ extension Application {
             guard shake == nil else { return }
             let shake = Shake()
             self.shake = shake
-            shake.timeout = schedule(at: now + .seconds(thresholds.shakeDuration), window: nil) { [unowned self] in
-                self.finishShake(.motionCancelled)
+            shake.timeout = schedule(at: now + .seconds(thresholds.shakeDuration), window: nil) { [weak self] in
+                self?.finishShake(.motionCancelled)
             }
             send(.motionBegan)
         case .ended: finishShake(.motionEnded)
@@ -42,10 +42,10 @@ extension Application {
             let phase = method == .motionBegan ? "began" : method == .motionEnded ? "ended" : "cancelled"
             journal.write(.motion(MotionOutcome(phase: phase, motion: "shake", responder: focus?.id)))
         }
-        pass(event)
+        overridden.sendEvent(event)
     }
 
-    /// Who gets what has no place on the screen.
+    /// The responder that receives motion events; nil if there is no key window.
     private final var focus: Responder? { keyWindow?.firstResponder ?? keyWindow }
 
     final func sendMotion(_ event: Event) {
@@ -59,7 +59,8 @@ extension Application {
     public final func beginReceivingRemoteControlEvents() { receivesRemoteControlEvents = true }
     public final func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
 
-    /// Routes a remote-control event to the first responder, else to the application; nowhere unless they were asked for.
+    /// Routes a remote-control event to the key window's first responder, or to the application if there is none.
+    /// Ignores the event unless `receivesRemoteControlEvents` is true.
     public final func handle(_ remoteControl: Event.Subtype, at time: Timestamp) {
         enqueue(.remoteControl(remoteControl, time))
     }
@@ -70,7 +71,7 @@ extension Application {
         if journal.wants(.remote) {
             journal.write(.remote(RemoteOutcome(event: subtype.remoteControlName, responder: remoteControlFocus.id)))
         }
-        pass(event)
+        overridden.sendEvent(event)
     }
 
     private final var remoteControlFocus: Responder { keyWindow?.firstResponder ?? self }
@@ -81,7 +82,7 @@ extension Application {
     }
 }
 
-/// A shake's beginning or end.
+/// The beginning, the end or the cancellation of a shake.
 package final class MotionEvent: Event {
     let method: CallMethod
 
@@ -92,7 +93,7 @@ package final class MotionEvent: Event {
 }
 
 extension Event.Subtype {
-    /// What records call it: UIKit's name without `remoteControl`.
+    /// The name in records: UIKit's name without the prefix `remoteControl`.
     public var remoteControlName: String {
         let name = "\(self)".dropFirst("remoteControl".count)
         return name.prefix(1).lowercased() + name.dropFirst()

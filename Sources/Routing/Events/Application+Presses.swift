@@ -1,31 +1,59 @@
 import Touches
 
-/// What became of one key or button.
+/// A change of one key or button.
 public struct PressSample: Hashable, Sendable {
     public var type: Press.PressType?
-    /// UIPress's name of the type, else the evdev name of the key: one press at a time has it.
+    /// The name of the press type in `UIPress`; the evdev name of the key if it has no type.
     public var key: String
     public var phase: Press.Phase
-    /// 0 to 1.
+    /// The force of the press, 0 to 1.
     public var force: Double
+    /// The device and the key. Two keys that are held at the same time are two presses, even if they have the same
+    /// name.
+    public var source: PressSource
 
-    public init(type: Press.PressType?, key: String, phase: Press.Phase, force: Double = 1) {
+    /// - Parameters:
+    ///   - type: the press type; nil for a key that has none.
+    ///   - key: the name of the key in records.
+    ///   - phase: what happened to the key.
+    ///   - force: 0 to 1.
+    ///   - source: the device and the key; nil if only one key at a time has this name.
+    public init(
+        type: Press.PressType?, key: String, phase: Press.Phase, force: Double = 1, source: PressSource? = nil
+    ) {
         self.type = type
         self.key = key
         self.phase = phase
         self.force = force
+        self.source = source ?? PressSource(device: nil, key: key)
+    }
+}
+
+/// One key of one device.
+public struct PressSource: Hashable, Sendable {
+    /// The device; nil for a key without a device.
+    public var device: DeviceID?
+    /// The evdev name of the key, which is unique on its device.
+    public var key: String
+
+    public init(device: DeviceID?, key: String) {
+        self.device = device
+        self.key = key
     }
 }
 
 extension Press {
-    /// Whether the key is held, this event's releases not among them.
+    /// Whether the key is held. False for a press that ends or is cancelled in the current event.
     var isDown: Bool { phase != .ended && phase != .cancelled }
 }
 
 extension Application {
-    /// Routes presses to the recognizers that want them, then to the focused responder: the key window's first
-    /// responder, else the window itself.
+    /// Routes presses to the recognizers that receive them, then to the focused responder: the key window's first
+    /// responder, or the key window if it has none.
     public final func handle(_ presses: [PressSample], at time: Timestamp) { enqueue(.presses(presses, time)) }
+
+    /// The names of the keys that are held.
+    package final var heldKeys: [String] { presses.filter(\.isDown).map(\.key) }
 
     final func route(_ samples: [PressSample]) {
         let windows = self.windows
@@ -39,14 +67,15 @@ extension Application {
             journal.write(
                 .press(PressOutcome(phase: "\(press.phase)", key: press.key, responder: press.responder?.id)))
         }
-        pass(event)
+        overridden.sendEvent(event)
         for window in windows { window.arbiter.finishTurn() }
-        presses.removeAll { !$0.isDown }
+        presses.extract { !$0.isDown }
     }
 
-    /// Brings the press of `sample` up to date, making it where it began; nil where there is none.
+    /// Updates the press of `sample`, or creates it if the phase is `began`. Returns nil if a press that began is held
+    /// already, or if a press that changed is unknown.
     private final func apply(_ sample: PressSample) -> Press? {
-        let known = presses.first { $0.key == sample.key }
+        let known = presses.first { $0.source == sample.source }
         guard sample.phase == .began else {
             known?.phase = sample.phase
             known?.force = sample.force
@@ -54,7 +83,7 @@ extension Application {
             return known
         }
         guard known == nil else { return nil }
-        let press = Press(type: sample.type, key: sample.key, phase: .began, force: sample.force, timestamp: now)
+        let press = Press(sample, at: now)
         press.window = keyWindow
         press.responder = keyWindow?.firstResponder ?? keyWindow
         presses.append(press)
@@ -63,7 +92,7 @@ extension Application {
 }
 
 extension Window {
-    /// Gives presses to recognizers, then, as far as those did not take them, to the responder that was focused when
+    /// Delivers presses to recognizers. Then delivers those that were not taken to the responder that was focused when
     /// the key went down.
     final func sendPresses(_ event: PressesEvent) {
         arbiter.turn(of: event)
@@ -88,25 +117,19 @@ extension Window {
 }
 
 extension GestureArbiter {
-    /// Collects the recognizers that get `press`: those of the focused responder's view and of each superview.
+    /// Collects the recognizers that receive `press`: those of the focused responder's view and of its superviews.
     func collect(_ press: Press, event: PressesEvent) {
         guard let type = press.type else { return }
-        var ancestor = press.responder as? View ?? (press.responder as? ViewController)?.view
-        while let view = ancestor {
-            for recognizer in view.gestureRecognizers
-            where recognizer.isEnabled && recognizer.allowedPressTypes.contains(type) && recognizer.accepts(event)
+        press._recognizers = willing(press.responder?.ownView) { recognizer in
+            recognizer.allowedPressTypes.contains(type) && recognizer.accepts(event)
                 && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) != false
-            {
-                press._recognizers.append(recognizer)
-                involve(recognizer, in: view)
-            }
-            ancestor = view.superview
         }
     }
 
-    /// Gives the presses of one turn to the recognizers that collected them.
+    /// Delivers the presses of `event` to the recognizers that collected them, as one turn.
     func turn(of event: PressesEvent) {
-        pressesEvent = event
+        guard window?._application != nil else { return }
+        exchange(&pressesEvent, for: event)
         turn {
             for recognizer in involved {
                 deliver(event, to: recognizer, .began, .pressesBegan)
@@ -117,9 +140,10 @@ extension GestureArbiter {
         }
     }
 
-    /// Takes the presses of `recognizer`, which recognized, from the responders that have them or would get them.
+    /// Takes the presses of `recognizer`, which recognized. A press that was delivered to its responder is cancelled
+    /// there; the others are not delivered.
     func cancelPresses(of recognizer: GestureRecognizer) {
-        for press in window.application?.presses ?? [] where recognizer._presses.contains(press) && !press._isTaken {
+        for press in window?.application?.presses ?? [] where recognizer._presses.contains(press) && !press._isTaken {
             press._isTaken = true
             guard press._isDelivered, let responder = press.responder else { continue }
             journal?.call(responder, .pressesCancelled, [])

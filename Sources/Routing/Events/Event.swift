@@ -1,6 +1,6 @@
 import Touches
 
-/// Something that happened: `UIEvent`. A touches event lives from the first finger down to the last one up.
+/// An event: `UIEvent`. One touches event is reused from the first touch down until the last finger has lifted.
 open class Event {
     /// The raw values are UIKit's.
     public enum EventType: Int, Sendable {
@@ -13,7 +13,7 @@ open class Event {
         case transform = 14
     }
 
-    /// The raw values are UIKit's; the cases' names are what records call remote-control events and motions.
+    /// The raw values are UIKit's. Records use the names of the cases without their prefix.
     public enum Subtype: Int, Sendable, CaseIterable {
         case none = 0
         case motionShake = 1
@@ -31,13 +31,13 @@ open class Event {
 
     public let type: EventType
     public let subtype: Subtype
-    /// When the latest part of it happened.
+    /// The time of the latest change in this event.
     public internal(set) final var timestamp: Timestamp
-    /// Every finger down, and those that lifted in this event, by touch number.
+    /// The touches that are down and those that ended or were cancelled in this event, in the order of their numbers.
     final var _touches: [Touch] = []
     final var _hitWalk: HitWalk?
     final weak var journal: Journal?
-    /// What stands in front of it in another library, which keeps it alive for as long as it needs it.
+    /// The object that stands for this event in another library. That library keeps it alive.
     package final weak var counterpart: AnyObject?
 
     init(type: EventType, subtype: Subtype = .none, timestamp: Timestamp, journal: Journal?) {
@@ -47,21 +47,22 @@ open class Event {
         self.journal = journal
     }
 
-    /// A touches event without touches.
+    /// Returns a touches event without touches.
     package static func withoutTouches() -> Event { Event(type: .touches, timestamp: .zero, journal: nil) }
 
-    /// Every finger down, and those that lifted in this event; nil for an event that is not of touches.
+    /// The touches that are down and those that ended or were cancelled in this event; nil if this is not a touches
+    /// event.
     public final var allTouches: Set<Touch>? { type == .touches ? Set(_touches) : nil }
 
-    /// The touches bound to `window`; nil where there are none.
+    /// Returns the touches bound to `window`; nil if there are none.
     public final func touches(for window: Window) -> Set<Touch>? { some { $0._window === window } }
 
-    /// The touches bound to `view`; nil where there are none.
+    /// Returns the touches bound to `view`; nil if there are none.
     public final func touches(for view: View) -> Set<Touch>? { some { $0._view === view } }
 
-    /// The touches `recognizer` gets; nil where there are none.
+    /// Returns the touches that `recognizer` receives; nil if there are none.
     public final func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
-        some { touch in touch._recognizers.contains { $0 === recognizer } }
+        some { touch in touch._recognizers.contains(recognizer) }
     }
 
     private final func some(_ belongs: (Touch) -> Bool) -> Set<Touch>? {
@@ -69,21 +70,26 @@ open class Event {
         return touches.isEmpty ? nil : touches
     }
 
-    /// Every device sample of `touch` since it was last delivered, oldest first, as copies; the last is as `touch` is.
-    /// nil for a touch that is not of this event.
+    /// Returns a copy of `touch` for each device sample since its last delivery, oldest first. The last copy is equal
+    /// to the present state of `touch`. Returns nil if `touch` does not belong to this event.
     public final func coalescedTouches(for touch: Touch) -> [Touch]? {
         guard _touches.contains(where: { $0 === touch }) else { return nil }
-        return touch._undelivered.map { Touch(copying: touch, at: $0) }
+        let samples = touch._undelivered
+        guard let first = samples.first else { return [] }
+        let start = samples.count == 1 ? touch._previousLocation : first.location
+        let previous = [start] + samples.dropLast().map(\.location)
+        return zip(samples, previous).map { Touch(copying: touch, at: $0, previous: $1) }
     }
 
-    /// Where `touch` is expected next: its last two samples drawn out by one of their steps; none where it has only
-    /// one. nil for a touch that is not of this event.
+    /// Returns a copy of `touch` at its predicted next position, which repeats the step between its last two samples.
+    /// The result is empty if the touch did not move or has one sample only, and nil if `touch` does not belong to this
+    /// event.
     public final func predictedTouches(for touch: Touch) -> [Touch]? {
         guard _touches.contains(where: { $0 === touch }) else { return nil }
         guard let before = touch._sampleBefore, touch._phase == .moved else { return [] }
         var next = touch._sample
         next.location = next.location + (next.location - before.location)
         next.timestamp = next.timestamp + (next.timestamp - before.timestamp)
-        return [Touch(copying: touch, at: next)]
+        return [Touch(copying: touch, at: next, previous: touch._sample.location)]
     }
 }

@@ -1,6 +1,6 @@
 import Touches
 
-/// One button or key that is held: `UIPress`.
+/// One press of a key or button: `UIPress`.
 public final class Press: Hashable {
     /// The raw values are UIKit's.
     public enum PressType: Int, Sendable {
@@ -26,44 +26,60 @@ public final class Press: Hashable {
         case cancelled = 4
     }
 
-    /// nil for a key that is none of UIKit's types.
+    /// The press type; nil for a key that has none of UIKit's types.
     public let type: PressType?
-    /// UIPress's name of the type, else the evdev name of the key.
+    /// The name of the press type in `UIPress`; the evdev name of the key if it has no type.
     public let key: String
+    /// The device and the key.
+    public let source: PressSource
     public internal(set) var phase: Phase
-    /// 0 to 1; keys have 1.
+    /// The force of the press, 0 to 1. Keys have 1.
     public internal(set) var force: Double
     public internal(set) var timestamp: Timestamp
-    /// The one in focus when the key went down.
+    /// The responder that was focused when the key went down.
     public internal(set) var responder: Responder?
-    /// The key window when the key went down; nil where there was none.
+    /// The key window when the key went down; nil if there was none.
     public internal(set) weak var window: Window?
-    /// What stands in front of it in another library, which keeps it alive for as long as it needs it.
+    /// The object that stands for this press in another library. That library keeps it alive.
     package weak var counterpart: AnyObject?
-    /// The recognizers that get this press.
+    /// The recognizers that receive this press.
     var _recognizers: [GestureRecognizer] = []
-    /// Whether its responder was told of it, and whether a recognizer took it from there.
+    /// The recognizers that receive this press.
+    public var gestureRecognizers: [GestureRecognizer] { _recognizers }
+    /// Whether a recognizer or a key command took the press. Its responder then receives no more of it.
+    package var isTaken: Bool {
+        get { _isTaken }
+        set { _isTaken = newValue }
+    }
+    /// Whether the press was delivered to its responder.
     var _isDelivered = false
     var _isTaken = false
 
-    init(type: PressType?, key: String, phase: Phase, force: Double, timestamp: Timestamp) {
-        self.type = type
-        self.key = key
-        self.phase = phase
-        self.force = force
-        self.timestamp = timestamp
+    /// Removes everything that would receive this press.
+    func forgetReceivers() {
+        _recognizers.extractAll()
+        exchange(&responder, for: nil)
+    }
+
+    init(_ sample: PressSample, at time: Timestamp) {
+        type = sample.type
+        key = sample.key
+        source = sample.source
+        phase = sample.phase
+        force = sample.force
+        timestamp = time
     }
 
     public static func == (a: Press, b: Press) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The presses of one moment: `UIPressesEvent`.
+/// An event with the changes of presses: `UIPressesEvent`.
 public final class PressesEvent: Event {
-    /// In the order they began.
+    /// The presses in the order in which they began.
     var _presses: [Press] = []
 
-    /// Every press held, and those released in this event.
+    /// The presses that are held and those that ended or were cancelled in this event.
     public var allPresses: Set<Press> { Set(_presses) }
 
     init(timestamp: Timestamp, journal: Journal?) {

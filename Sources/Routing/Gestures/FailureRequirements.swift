@@ -1,7 +1,8 @@
-/// Which recognizers wait for which to fail, with the answers of delegates and subclasses kept for a touch sequence:
-/// each pair is asked once.
-struct FailureRequirements {
-    /// Keeps both alive, so that no other recognizer can come to their addresses while an answer is kept.
+/// Determines which recognizers must wait until others have failed. The answers of delegates and subclasses are stored
+/// for a touch sequence, so that each pair is asked only once (R85).
+final class FailureRequirements {
+    /// Holds strong references, so that no other recognizer can be allocated at the same address while an answer is
+    /// stored.
     private struct Pair: Hashable {
         let waiting: GestureRecognizer
         let awaited: GestureRecognizer
@@ -16,8 +17,8 @@ struct FailureRequirements {
 
     private var answers: [Pair: Bool] = [:]
 
-    /// Whether `waiting` may recognize only when `awaited` has failed.
-    mutating func requires(_ waiting: GestureRecognizer, _ awaited: GestureRecognizer) -> Bool {
+    /// Returns whether `waiting` may recognize only after `awaited` has failed.
+    func requires(_ waiting: GestureRecognizer, _ awaited: GestureRecognizer) -> Bool {
         if waiting._failureRequirements.contains(where: { $0.recognizer === awaited }) { return true }
         let pair = Pair(waiting: waiting, awaited: awaited)
         if let answer = answers[pair] { return answer }
@@ -29,6 +30,6 @@ struct FailureRequirements {
         return answer
     }
 
-    /// The sequence is over.
-    mutating func forget() { answers.removeAll() }
+    /// Removes the stored answers at the end of a touch sequence.
+    func forget() { exchange(&answers, for: [:]) }
 }

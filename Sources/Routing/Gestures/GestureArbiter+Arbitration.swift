@@ -1,8 +1,9 @@
 import Touches
 
-/// Who of those that ask to recognize may: by delegates and views, by whom they must wait for, and by who came first.
+/// Decides which of the recognizers that request a transition may recognize. Delegates, views, failure requirements and
+/// recognizers that recognized earlier can prevent it (R81 to R85).
 extension GestureArbiter {
-    /// Grants what was asked for until nothing changes any more.
+    /// Grants or rejects the requests of recognizers until a pass changes nothing.
     func settle() {
         var before: Int
         repeat {
@@ -12,18 +13,13 @@ extension GestureArbiter {
         } while changes != before
     }
 
-    /// Those that ask for something, in the order they are heard: deepest view first, in one view as the policy says,
-    /// and taps of more taps before taps of fewer wherever they are.
+    /// Returns the recognizers with pending requests, in the order in which they are decided: deepest view first, and
+    /// within a view as `sameViewPriority` says (K4). Among the tap recognizers, those that require more taps come
+    /// first, whatever their view is (R84).
     private func candidates() -> [GestureRecognizer] {
         let asking = involved.filter { !$0._requests.isEmpty }
         guard asking.count > 1 else { return asking }
-        let newestFirst = policy.sameViewPriority == .newest
-        var heard: [GestureRecognizer] = []
-        for recognizer in asking {
-            // `involved` has a view's recognizers in the order they came in; within one view turn it round.
-            let index = newestFirst ? heard.firstIndex { $0._view === recognizer._view } ?? heard.count : heard.count
-            heard.insert(recognizer, at: index)
-        }
+        var heard = policy.sameViewPriority == .newest ? newestFirst(asking) : asking
         let places = heard.indices.filter { heard[$0] is TapGestureRecognizer }
         let taps = places.map { heard[$0] as! TapGestureRecognizer }.enumerated().sorted {
             ($1.element.numberOfTapsRequired, $0.offset) < ($0.element.numberOfTapsRequired, $1.offset)
@@ -32,24 +28,45 @@ extension GestureArbiter {
         return heard
     }
 
-    private func grant(_ recognizer: GestureRecognizer) {
-        while let (state, reason) = recognizer._requests.first {
-            if recognizer._state == .possible {
-                switch judge(recognizer) {
-                case .wait: return
-                case .fail(let reason): return recognizer.fail(reason)
-                case .commit:
-                    recognizer._requests.removeFirst()
-                    commit(recognizer, state, because: reason)
-                }
+    /// In the same order of views. Within a view, the recognizer that was added last is first.
+    private func newestFirst(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
+        var groups: [[GestureRecognizer]] = []
+        var places: [ObjectIdentifier?: Int] = [:]
+        for recognizer in recognizers {
+            let view = recognizer._view.map(ObjectIdentifier.init)
+            if let place = places[view] {
+                groups[place].append(recognizer)
             } else {
+                places[view] = groups.count
+                groups.append([recognizer])
+            }
+        }
+        return groups.flatMap { $0.reversed() }
+    }
+
+    private func grant(_ recognizer: GestureRecognizer) {
+        recognizer._showsRequest = false
+        while !recognizer._requests.isEmpty, recognizer.arbiter === self {
+            guard recognizer._state == .possible else {
                 grantNext(recognizer)
+                continue
+            }
+            let verdict = judge(recognizer)
+            // The delegates and views may have disabled or removed the recognizer, or made it fail.
+            guard recognizer.isPending, recognizer.arbiter === self else { return }
+            switch verdict {
+            case .wait: return
+            case .fail(let reason): return recognizer.fail(reason)
+            case .commit:
+                let (state, reason) = recognizer._requests.removeFirst()
+                commit(recognizer, state, because: reason)
             }
         }
     }
 
-    /// A transition of a gesture that was recognized: nobody is asked.
+    /// Grants the oldest request of a recognizer that has already left `possible`. Delegates and views are not asked.
     func grantNext(_ recognizer: GestureRecognizer) {
+        recognizer._showsRequest = false
         let (state, reason) = recognizer._requests.removeFirst()
         changes += 1
         recognizer.enter(state, because: reason)
@@ -62,8 +79,9 @@ extension GestureArbiter {
         case fail(TransitionReason)
     }
 
-    /// Whether `recognizer` may leave `possible`: by its delegate and the views, by those it must wait for, and by those
-    /// that recognized before it.
+    /// Decides whether `recognizer` may leave `possible`. The delegate and the views are asked first. Then it fails if
+    /// a recognizer that it must wait for has recognized, or if a recognizer that prevents it has. It waits while a
+    /// recognizer that must fail first is `possible`.
     private func judge(_ recognizer: GestureRecognizer) -> Verdict {
         if !recognizer._wasAllowed {
             if let reason = reasonNotToBegin(recognizer) { return .fail(reason) }
@@ -74,22 +92,28 @@ extension GestureArbiter {
         if let winner = required.first(where: { hasRecognized($0, touchesOf: recognizer) }) {
             return .fail(TransitionReason(.requireFailureOf, by: winner.id))
         }
-        if let awaited = required.first(where: { $0._state == .possible }) {
-            if !recognizer._toldToWait {
-                recognizer._toldToWait = true
-                journal?.state(recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
-            }
-            return .wait
-        }
+        // This is checked before waiting, because the fingers may lift before the other recognizers fail.
+        // `_recognizedBy` is then empty.
         for touch in recognizer._touches where !recognizer.ignores(touch) {
             for other in touch._recognizedBy where other !== recognizer && prevents(other, recognizer) {
                 return .fail(TransitionReason(.prevented, by: other.id))
             }
         }
+        if let awaited = required.first(where: { $0._state == .possible }) {
+            if !recognizer._toldToWait {
+                recognizer._toldToWait = true
+                journal?.state(
+                    recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
+            }
+            return .wait
+        }
+        // While the recognizer waited, touches may have been delivered to views that do not give them up.
+        if recognizer._toldToWait, let reason = recognizer.reasonNotToBegin() { return .fail(reason) }
         return .commit
     }
 
-    /// Those that share a touch with `recognizer` and must fail before it recognizes, whether they have or not.
+    /// Returns the enabled recognizers that share a touch with `recognizer` and must fail before it recognizes. They
+    /// may have failed already.
     private func requiredToFail(by recognizer: GestureRecognizer) -> [GestureRecognizer] {
         involved.filter { other in
             other !== recognizer && other._isEnabled && sharesTouch(recognizer, other)
@@ -118,7 +142,9 @@ extension GestureArbiter {
         return nil
     }
 
-    private func commit(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, because reason: TransitionReason) {
+    private func commit(
+        _ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, because reason: TransitionReason
+    ) {
         changes += 1
         let own = recognizer._touches.filter { !recognizer.ignores($0) }
         for touch in own where !touch._wasLifted { touch._recognizedBy.append(recognizer) }
@@ -133,7 +159,8 @@ extension GestureArbiter {
         if !policy.cancelBeforeAction { take(own, from: recognizer) }
     }
 
-    /// Takes `touches` and presses of `recognizer`, which recognized, from views and responders.
+    /// Cancels `touches` in their views, and the presses of `recognizer` in their responders, after `recognizer` has
+    /// recognized.
     private func take(_ touches: [Touch], from recognizer: GestureRecognizer) {
         guard recognizer.cancelsTouchesInView else { return }
         cancelInViews(touches, by: recognizer)
@@ -171,8 +198,9 @@ extension GestureArbiter {
             || recognizer._touches.contains { touch in touch._recognizedBy.contains { $0 === other } }
     }
 
-    /// A recognizer with no finger down, nothing asked for and no deadline cannot come to anything any more, and those
-    /// that wait for each other in a ring never would. Neither may withhold touches for ever.
+    /// Ends the recognizers that would otherwise withhold touches for ever. A recognizer that has no finger down, no
+    /// request and no deadline fails or is cancelled. If recognizers wait for each other in a circle, the last of them
+    /// in the order of `candidates()` fails (R85).
     private func endTheStuck() {
         for recognizer in involved where !recognizer._state.isTerminal && recognizer.isAbandoned {
             recognizer.cancelOrFail(.reset)
@@ -187,7 +215,7 @@ extension GestureArbiter {
         requiredToFail(by: recognizer).filter { $0._state == .possible }
     }
 
-    /// Whether `recognizer` waits, by way of others that wait, for itself.
+    /// Returns whether `recognizer` waits for itself through other recognizers that wait.
     private func isInRing(_ recognizer: GestureRecognizer) -> Bool {
         var reached: [GestureRecognizer] = []
         var open = [recognizer]

@@ -1,38 +1,63 @@
 import Touches
 
-/// The views' share of a turn: what recognizers did not take or withhold.
+/// Delivers to views the touches that recognizers have not taken and do not withhold.
 extension GestureArbiter {
-    /// Gives each view what it is owed: first touches, moves, lifts, cancellations, each as one call a view.
+    /// Makes the calls that are due to views. The withheld calls of fingers that lifted in an earlier turn come first,
+    /// one finger after the other. Then beginnings, moves, lifts and cancellations are delivered, in this order.
     func deliverToViews() {
+        for touch in touches where touch._wasLifted { release(touch) }
         deliver(.touchesBegan, where: admitsFirstDelivery)
         deliver(.touchesMoved, where: moveIsDue)
         deliver(.touchesEnded, where: endIsDue)
         deliver(.touchesCancelled, where: cancellationIsDue)
     }
 
-    /// Calls `method` once on each view with its touches that are due. Each is asked about just before the call: what a
-    /// view does may change what is due to the next.
+    /// Makes the calls of `touch` that are no longer withheld. `touch` lifted in an earlier turn. Its calls come before
+    /// the touches that begin in this turn, so that the view receives two taps one after the other.
+    private func release(_ touch: Touch) {
+        if admitsFirstDelivery(touch), let view = touch._view { call(.touchesBegan, [touch], on: view) }
+        if endIsDue(touch), let view = touch._view { call(.touchesEnded, [touch], on: view) }
+    }
+
+    /// Calls `method` on the views, with those of their touches for which `isDue` returns true. All touches of a view
+    /// are delivered in one call, with two exceptions: a view that takes one touch at a time is called for each touch,
+    /// and a touch that lifted before its beginning was delivered begins in a separate call. `isDue` is evaluated
+    /// immediately before the call, because a call to one view can change what is due to the next.
     private func deliver(_ method: CallMethod, where isDue: (Touch) -> Bool) {
         var remaining = touches[...]
         while let first = remaining.popFirst() {
             guard isDue(first), let view = first._view else { continue }
             var together: Set = [first]
-            for touch in remaining where touch._view === view && isDue(touch) { together.insert(touch) }
-            if together.count > 1 { remaining.removeAll(where: together.contains) }
-            call(method, together, on: view)
+            if view.isMultipleTouchEnabled, !isLate(first, for: method) {
+                for touch in remaining where touch._view === view {
+                    if isLate(touch, for: method) { break }
+                    if isDue(touch) { together.insert(touch) }
+                }
+                if together.count > 1 { remaining.removeAll(where: together.contains) }
+            }
+            // The delegate may have removed the view.
+            together = together.filter { $0._view === view && $0._delivery.state != .closed }
+            if !together.isEmpty { call(method, together, on: view) }
         }
     }
 
-    /// Whether the view is told that `touch` was cancelled; where it knows of nothing, the touch is closed.
+    /// Returns whether `method` delivers the beginning of `touch` after its finger has lifted.
+    private func isLate(_ touch: Touch, for method: CallMethod) -> Bool { method == .touchesBegan && !touch.isDown }
+
+    /// Returns whether the view receives `touchesCancelled` for `touch` now. If the view has not received
+    /// `touchesBegan`, closes the touch instead.
     private func cancellationIsDue(_ touch: Touch) -> Bool {
         guard touch._phase == .cancelled, touch._delivery.wasRouted else { return false }
         if touch._delivery.state == .owed { touch._delivery.state = .closed }
         return touch._delivery.state != .closed
     }
 
-    /// Whether the view gets `touchesBegan` for `touch` now; where it never will, the touch is closed.
+    /// Returns whether the view receives `touchesBegan` for `touch` now. Closes the touch if the view will never
+    /// receive it.
     private func admitsFirstDelivery(_ touch: Touch) -> Bool {
-        guard touch._delivery.state == .owed, touch._phase != .cancelled, touch._delivery.wasRouted else { return false }
+        guard touch._delivery.state == .owed, touch._phase != .cancelled, touch._delivery.wasRouted else {
+            return false
+        }
         guard let view = touch._view else {
             touch._delivery.state = .closed
             return false
@@ -46,8 +71,7 @@ extension GestureArbiter {
             close(touch, .refused, by: [refusal])
             return false
         }
-        touch._delivery.state = .begun
-        return true
+        return touch._delivery.state == .owed
     }
 
     private func moveIsDue(_ touch: Touch) -> Bool {
@@ -63,7 +87,7 @@ extension GestureArbiter {
         touch.isDown && hold.deadline != nil && isUndecided(hold.recognizer, about: touch)
     }
 
-    /// The recognizers that keep `touch` from its view for now.
+    /// Returns the recognizers that currently withhold `touch` from its view.
     private func holders(of touch: Touch) -> [GestureRecognizer] {
         touch._delivery.contentHolds.filter { holds($0, touch) }.map(\.recognizer)
             + touch._recognizers.filter { $0.delaysTouchesBegan && isUndecided($0, about: touch) }
@@ -73,8 +97,9 @@ extension GestureArbiter {
         recognizer._state == .possible && !recognizer.ignores(touch) && recognizer._touches.contains(touch)
     }
 
-    /// Who keeps `touch` from `view`: the view itself where it takes one finger at a time, an exclusive view, or a
-    /// scroll view that decides against its content.
+    /// Returns the id of the view that refuses `touch` for `view`, or nil if none does. It is `view` itself if it takes
+    /// one touch at a time; another view that has a touch, if one of the two views is exclusive; or a scroll view that
+    /// keeps the touch from its content (R35, R36, R97).
     private func reasonToRefuse(_ touch: Touch, _ view: View) -> String? {
         let held = touches.filter { $0 !== touch && $0._delivery.state == .begun && $0.isDown }
         if !view.isMultipleTouchEnabled, held.contains(where: { $0._view === view }) { return view.id }
@@ -91,7 +116,8 @@ extension GestureArbiter {
         return nil
     }
 
-    /// Whether the view gets `touchesEnded` for `touch` now. While a recognizer that delays it is undecided, it waits.
+    /// Returns whether the view receives `touchesEnded` for `touch` now. The call is withheld while a recognizer with
+    /// `delaysTouchesEnded` is `possible`, but not longer than `endedHoldCap` (R88, K2).
     private func endIsDue(_ touch: Touch) -> Bool {
         guard touch._phase == .ended, touch._delivery.wasRouted,
             touch._delivery.state == .begun || touch._delivery.state == .endWithheld
@@ -109,7 +135,7 @@ extension GestureArbiter {
     }
 
     private func limitHold(of touch: Touch) {
-        guard let application = window.application, let cap = application.policy.endedHoldCap else { return }
+        guard let application = window?.application, let cap = application.policy.endedHoldCap else { return }
         _ = application.schedule(at: touch.timestamp + .seconds(cap), window: window) {
             touch._delivery.endedHoldExpired = true
         }
@@ -120,7 +146,10 @@ extension GestureArbiter {
         let phases = touches.map { ($0, $0._phase) }
         switch method {
         case .touchesBegan:
-            for touch in touches { touch._phase = .began }
+            for touch in touches {
+                touch._delivery.state = .begun
+                touch._phase = .began
+            }
         case .touchesMoved: break
         case .touchesEnded:
             for touch in touches { touch._delivery.state = .closed }
@@ -138,10 +167,11 @@ extension GestureArbiter {
         }
     }
 
-    /// Takes `touches` from the views that have them or are owed them. Lifts that were withheld are cancelled one by
-    /// one, oldest first, then the fingers still down in one call a view.
+    /// Cancels `touches` in their views. A view that has not received a touch yet never receives it. Withheld lifts are
+    /// cancelled one by one, the oldest first. Then the other touches are cancelled in one call per view.
     func cancelInViews(_ touches: [Touch], by recognizer: GestureRecognizer) {
         var begun: [Touch] = []
+        for touch in touches { touch._delivery.isLost = true }
         for touch in touches {
             switch touch._delivery.state {
             case .owed: close(touch, .swallowed, by: [recognizer.id])
@@ -160,17 +190,18 @@ extension GestureArbiter {
         }
     }
 
-    /// The view of `touch` gets nothing more of it, and knows of nothing.
+    /// Closes `touch`, which its view has not received, and records `change`. The view receives nothing of the touch.
+    /// Has no effect if the view has received `touchesBegan`, or if the touch is closed already.
     func close(_ touch: Touch, _ change: DeliveryOutcome.Change, by: [String]) {
         guard touch._delivery.state == .owed else { return }
         touch._delivery.state = .closed
         journal?.delivery(touch, to: touch._view, change, by: by)
     }
 
-    /// `view` is about to leave the window: what it and the views in it hold is cancelled, and their recognizers too.
-    /// Recognizers of views that stay keep their touches.
+    /// Cancels the touches and the recognizers of `view` and its descendants before `view` leaves the window.
+    /// Recognizers of views that stay keep their touches (R37).
     func viewWillLeave(_ view: View) {
-        let leaving = touches.filter { $0._view?.isDescendant(of: view) == true }
+        let leaving = touches.filter { view === window || $0._view?.isDescendant(of: view) == true }
         let recognizers = involved.filter { $0._view?.isDescendant(of: view) == true }
         guard !leaving.isEmpty || !recognizers.isEmpty else { return }
         turn {
@@ -185,15 +216,9 @@ extension GestureArbiter {
             cancel(leaving.filter { $0._delivery.state == .begun || $0._delivery.state == .endWithheld }, by: [])
             for touch in leaving {
                 touch._delivery.state = .closed
-                touch._view = nil
-                touch._recognizers.removeAll { $0._view?.isDescendant(of: view) == true }
+                touch._recognizers.extract { $0._view?.isDescendant(of: view) != false }
+                exchange(&touch._view, for: nil)
             }
         }
-    }
-
-    /// The window is about to be shown no longer: nobody in it hears of its touches again.
-    func windowWillLeave() {
-        viewWillLeave(window)
-        forgetTouchesAfterTurn()
     }
 }

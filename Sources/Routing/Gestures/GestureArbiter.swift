@@ -1,50 +1,57 @@
 import Touches
 
-/// Runs the turns of one window: gives each event to the recognizers, decides between those that ask to recognize, and
-/// then gives the views what they are still owed.
+/// Runs the turns of one window: delivers each event to the recognizers, decides which of them recognize, and then
+/// delivers touches to the views.
 ///
-/// A turn is: the resets left over from the turn before; the recognizers, deepest view first; arbitration, with the
-/// actions it sets off; the views; and what is over is put away.
+/// The steps of a turn are: the resets that remain from the previous turn; the recognizers, deepest view first;
+/// arbitration and the actions that it causes; the views; and the removal of what is over (R80).
 final class GestureArbiter {
-    unowned let window: Window
-    /// Of the application that showed the window last: a turn may outlast the window's showing.
+    /// The reference is weak, because a turn may outlast its window.
+    private(set) weak var window: Window?
+    /// The journal of the application that last showed the window. It is kept because a turn can continue after the
+    /// window was hidden.
     var journal: Journal?
-    /// The window's touches, by number, until both views and recognizers are done with them.
+    /// The touches of the window, in the order of their ids. A touch is removed after it has lifted and its view
+    /// receives nothing more of it.
     var touches: [Touch] = []
-    /// The recognizers that got a touch and have not been reset since: deepest view first, then in the order added.
-    private(set) var involved: [GestureRecognizer] = []
-    /// Of the latest turn that had one: what late deliveries pass on.
+    /// The recognizers that have received a touch or a press, or have requested a transition, since their last reset.
+    /// Deepest view first, and within a view in the order in which they were added.
+    private(set) var involved = RecognizerList()
+    /// The event of the latest turn that had one. It is passed on with calls that are made in later turns.
     private(set) var event: Event?
-    /// The latest of presses.
+    /// The latest event of presses.
     var pressesEvent: PressesEvent?
     private var isTurning = false
-    /// Between `startTurn()` and `finishTurn()`.
+    /// Whether `startTurn()` was called and `finishTurn()` was not called yet.
     private var isOpen = false
-    /// Whether the window was hidden in the open turn.
-    private var forgetsTouches = false
-    /// Counts what was asked for, granted and failed: settled is when it stands still.
+    /// The touches and presses of the window when it was hidden in the open turn.
+    private var hidden: (touches: [Touch], recognizers: [GestureRecognizer]) = ([], [])
+    /// The number of requests, grants and failures so far. Arbitration is complete when a pass does not change it.
     var changes = 0
-    var requirements = FailureRequirements()
+    let requirements = FailureRequirements()
 
     init(window: Window) { self.window = window }
 
-    var policy: Policy { window._application?.policy ?? Policy() }
+    var policy: Policy { window?._application?.policy ?? Policy() }
 
-    func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains { $0 === recognizer } }
+    func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains(recognizer) }
 
     // MARK: Turns
 
-    /// Gives the window's share of `event` to recognizers and views.
+    /// Delivers the touches of `event` in this window to recognizers and views.
     func turn(of event: Event) {
-        self.event = event
-        for touch in touches {
-            touch._delivery.wasRouted = true
-            if touch._phase == .began { tellScrollViews(of: touch) }
+        guard window?._application != nil else { return }
+        exchange(&self.event, for: event)
+        turn {
+            for touch in touches {
+                touch._delivery.wasRouted = true
+                if touch._phase == .began { tellScrollViews(of: touch) }
+            }
+            deliverToRecognizers(event)
         }
-        run { deliverToRecognizers(event) }
     }
 
-    /// The scroll views that a touch came down in hear of it before anyone else.
+    /// Reports `touch` to the scroll views that contain it, before recognizers and views receive it.
     private func tellScrollViews(of touch: Touch) {
         var ancestor = touch._view
         while let view = ancestor {
@@ -53,9 +60,10 @@ final class GestureArbiter {
         }
     }
 
-    /// Runs `body`, which may ask recognizers for transitions, as a turn of its own, or as part of the one in progress.
+    /// Runs `body`, which may request transitions of recognizers, as a separate turn, or as a part of the turn in
+    /// progress.
     func turn(_ body: () -> Void) {
-        guard !isTurning, let application = window._application else { return body() }
+        guard !isTurning, let application = window?._application else { return body() }
         application.holdingQueue {
             guard !isOpen else { return run(body) }
             startTurn()
@@ -76,72 +84,113 @@ final class GestureArbiter {
         isTurning = false
     }
 
-    /// Resets what the turn before left readable; fingers still down go unheard by those recognizers until they lift.
+    /// Starts a turn. If `resetMidTouch` is `nextTurn`, resets the recognizers that were over in the previous turn
+    /// while a finger was still down. They ignore these fingers until they lift (R93, K10).
     func startTurn() {
         isOpen = true
         guard policy.resetMidTouch == .nextTurn else { return }
-        for recognizer in involved where recognizer._state.isTerminal { putBack(recognizer) }
+        putBack { $0._state.isTerminal }
     }
 
-    /// Resets recognizers that have decided and have no finger down, and lets go of what is over.
+    /// Finishes a turn. Resets the recognizers that are over and have no finger or press down, and removes the touches
+    /// and recognizers that are done.
     func finishTurn() {
+        dropUnsent()
         isOpen = false
-        if forgetsTouches { forgetTouches() }
-        guard !touches.isEmpty || !involved.isEmpty else { return }
+        forgetHidden()
+        guard !touches.isEmpty || !involved.isEmpty else { return forgetEvents() }
         for touch in touches where !touch.isDown {
             touch._wasLifted = true
-            touch._recognizedBy.removeAll()
+            touch._recognizedBy.extractAll()
         }
-        for recognizer in involved where recognizer._state.isTerminal {
-            if !recognizer._touches.contains(where: \.isDown), !recognizer._presses.contains(where: \.isDown) {
-                putBack(recognizer)
-            }
-        }
-        for touch in touches where touch._isFresh && !touch._delivery.wasRouted { drop(touch) }
-        touches.removeAll { !$0.isDown && $0._delivery.state == .closed }
+        putBack { $0._state.isTerminal && !$0.hasContact }
+        putBack { $0.arbiter !== self }
+        touches.extract { !$0.isDown && $0._delivery.state == .closed }
         for touch in touches { touch._isFresh = false }
-        involved.removeAll { $0._touches.isEmpty && $0._presses.isEmpty }
+        involved.extract { $0._touches.isEmpty && $0._presses.isEmpty }
+        for recognizer in involved { recognizer.forgetOldTouches() }
         if involved.isEmpty { requirements.forget() }
+        if touches.isEmpty, involved.isEmpty { forgetEvents() }
     }
 
-    /// The window was not sent the latest of `touch`. Its views never hear of one that began so, nor of the end of one
-    /// that ended so.
-    private func drop(_ touch: Touch) {
-        if touch._phase == .began { touch._recognizers.removeAll() }
-        if touch._phase != .moved { touch._delivery.state = .closed }
+    /// Handles touches that began, ended or were cancelled in an event that did not reach the window, because an
+    /// override of `sendEvent` stopped it (R22). Their views receive nothing more of them. Recognizers do not receive a
+    /// touch that began in this way, and recognizers without another finger end.
+    private func dropUnsent() {
+        let unsent = touches.filter { $0._isFresh && !$0._delivery.wasRouted && $0._phase != .moved }
+        guard !unsent.isEmpty else { return }
+        for touch in unsent {
+            if touch._phase == .began { touch._recognizers.extractAll() }
+            touch._delivery.state = .closed
+        }
+        run {}
     }
 
-    /// Nobody hears of the window's touches again; its recognizers keep their states to the end of the turn.
+    /// Removes the present touches of the window at the end of the turn, or immediately if no turn is open. Nothing
+    /// more is delivered of them. The recognizers keep their states until then.
     func forgetTouchesAfterTurn() {
-        forgetsTouches = true
-        if !isOpen { forgetTouches() }
+        hidden.touches += touches
+        hidden.recognizers += involved
+        if !isOpen { forgetHidden() }
     }
 
-    private func forgetTouches() {
-        forgetsTouches = false
-        for recognizer in involved { putBack(recognizer) }
-        for touch in touches { touch._recognizers.removeAll() }
-        touches.removeAll()
-        involved.removeAll()
-        event = nil
+    private func forgetHidden() {
+        var (touches, recognizers) = exchange(&hidden, for: ([], []))
+        // Later touches and presses belong to the window after it was shown again.
+        if window?._application == nil { (touches, recognizers) = (self.touches, Array(involved)) }
+        guard !touches.isEmpty || !recognizers.isEmpty else { return }
+        putBack(where: RecognizerList(recognizers).contains)
+        involved.extract { $0._touches.isEmpty && $0._presses.isEmpty }
+        for touch in touches {
+            touch._recognizers.extractAll()
+            touch._recognizedBy.extractAll()
+        }
+        self.touches.extract(where: touches.contains)
+        if involved.isEmpty { requirements.forget() }
+        if self.touches.isEmpty, involved.isEmpty { forgetEvents() }
+    }
+
+    /// Removes the receivers of all touches and presses when the application is released.
+    func forgetReceivers() {
+        for touch in touches + involved.flatMap(\._touches) { touch.forgetReceivers() }
+        for press in (pressesEvent?._presses ?? []) + involved.flatMap(\._presses) { press.forgetReceivers() }
+    }
+
+    private func forgetEvents() {
+        exchange(&event, for: nil)
+        exchange(&pressesEvent, for: nil)
+    }
+
+    /// Resets the recognizers for which `isDue` returns true. They are removed from their touches in one step, because
+    /// one by one the time would grow with the square of their number.
+    private func putBack(where isDue: (GestureRecognizer) -> Bool) {
+        let due = RecognizerList(involved.filter { isDue($0) && !$0._isReturning })
+        guard !due.isEmpty else { return }
+        for touch in touches { touch._recognizers.extract(where: due.contains) }
+        for recognizer in involved where isDue(recognizer) { putBack(recognizer) }
     }
 
     private func putBack(_ recognizer: GestureRecognizer) {
-        for touch in touches { touch._recognizers.removeAll { $0 === recognizer } }
-        for press in recognizer._presses { press._recognizers.removeAll { $0 === recognizer } }
+        // `reset()` may start another turn.
+        guard !recognizer._isReturning else { return }
+        for touch in touches where touch._recognizers.contains(recognizer) {
+            touch._recognizers.extract { $0 === recognizer }
+        }
+        for press in recognizer._presses { press._recognizers.extract { $0 === recognizer } }
         let before = recognizer._state
         recognizer.returnToPossible()
         if before != .possible { journal?.state(recognizer, from: before, because: TransitionReason(.reset)) }
     }
 
-    /// `recognizer` asked for a transition, or failed: also one without a finger, of its own accord.
+    /// Registers a request or a failure of `recognizer`, with or without a touch. Runs a turn if none is in progress.
     func wasAsked(by recognizer: GestureRecognizer) {
         changes += 1
         if let view = recognizer._view { involve(recognizer, in: view) }
         if !isTurning { turn {} }
     }
 
-    /// Ends what `recognizer` is doing, at once: it is disabled, or its view goes away.
+    /// Cancels `recognizer`, or makes it fail if it is `possible`. The effect is immediate. Called when the recognizer
+    /// is disabled or its view leaves the window.
     func withdraw(_ recognizer: GestureRecognizer, because rule: TransitionReason.Rule) {
         recognizer.cancelOrFail(rule)
         while recognizer._state.isActive, !recognizer._requests.isEmpty { grantNext(recognizer) }
@@ -149,21 +198,33 @@ final class GestureArbiter {
 
     // MARK: Collecting
 
-    /// Collects the recognizers that get `touch`: the hit view's first, then those of each superview.
+    /// Collects the recognizers that receive `touch`: those of the hit view first, then those of each superview (R78).
     func collect(_ touch: Touch, event: Event) {
         touches.append(touch)
-        var ancestor = touch._view
-        while let view = ancestor {
-            for recognizer in view._gestureRecognizers where receives(recognizer, touch, event) {
-                touch._recognizers.append(recognizer)
-                involve(recognizer, in: view)
-            }
-            ancestor = view._superview
+        let recognizers = willing(touch._view) { receives($0, touch, event) }
+        // The delegates may have removed the view or the window.
+        if touch._view != nil, touches.contains(touch) { touch._recognizers = RecognizerList(recognizers) }
+    }
+
+    /// Adds the enabled recognizers of `view` and its superviews for which `isMeant` returns true.
+    func willing(_ view: View?, _ isInterested: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
+        func canTakePart(_ recognizer: GestureRecognizer) -> Bool {
+            guard recognizer._isEnabled, recognizer.arbiter === self, let place = recognizer._view else { return false }
+            return view?.isDescendant(of: place) == true
         }
+        let interested = view?.recognizersFromHereUp.filter { canTakePart($0) && isInterested($0) } ?? []
+        // The state was set while the recognizer was in no visible window.
+        for recognizer in interested where recognizer._state != .possible && !involves(recognizer) {
+            recognizer.returnToPossible()
+        }
+        // A delegate may have disabled or moved recognizers whose delegates were asked before.
+        let willing = interested.filter(canTakePart)
+        for recognizer in willing { if let place = recognizer._view { involve(recognizer, in: place) } }
+        return willing
     }
 
     private func receives(_ recognizer: GestureRecognizer, _ touch: Touch, _ event: Event) -> Bool {
-        recognizer._isEnabled && recognizer.allowedTouchTypes.contains(touch.type) && recognizer.accepts(event)
+        recognizer.allowedTouchTypes.contains(touch.type) && recognizer.accepts(event)
             && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
             && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true)
     }
@@ -171,11 +232,23 @@ final class GestureArbiter {
     func involve(_ recognizer: GestureRecognizer, in view: View) {
         guard !involves(recognizer) else { return }
         recognizer._depth = view.depth
-        let later = view._gestureRecognizers.drop { $0 !== recognizer }
-        let index = involved.firstIndex { other in
-            other._depth < recognizer._depth || later.contains { $0 === other }
+        involved.insert(recognizer, at: place(of: recognizer, in: view))
+    }
+
+    /// Inserts the recognizer before those of superviews, and after those that were added to `view` earlier.
+    private func place(of recognizer: GestureRecognizer, in view: View) -> Int {
+        var place = involved.count
+        // Searches from the end, because touches add recognizers in this order.
+        for index in involved.indices.reversed() {
+            let other = involved[index]
+            let isBeside = other._view === view
+            if other._depth < recognizer._depth || (isBeside && other._attachment > recognizer._attachment) {
+                place = index
+            } else if isBeside || other._depth > recognizer._depth {
+                break
+            }
         }
-        involved.insert(recognizer, at: index ?? involved.count)
+        return place
     }
 
     // MARK: Recognizers
@@ -195,8 +268,8 @@ final class GestureArbiter {
         guard !recognizer._state.isTerminal else { return }
         var changed: Set<Touch> = []
         for touch in touches where touch._phase == phase && touch._isFresh && !recognizer.ignores(touch) {
-            guard touch._recognizers.contains(where: { $0 === recognizer }) else { continue }
-            // One that did not hear of the beginning hears of nothing.
+            guard touch._recognizers.contains(recognizer) else { continue }
+            // A recognizer that did not receive the beginning of a touch receives nothing more of it.
             guard recognizer._touches.contains(touch) != (phase == .began) else { continue }
             changed.insert(touch)
             if phase == .began { recognizer._touches.append(touch) }
@@ -207,7 +280,8 @@ final class GestureArbiter {
         if method == .touchesBegan, recognizer._state.isActive { join(changed, recognizer) }
     }
 
-    /// Fingers that join a gesture under way belong to it: they prevent others, and their views do not get them.
+    /// Adds `joining` to the gesture of `recognizer`, which is active. These touches prevent other recognizers. With
+    /// `cancelsTouchesInView`, their views do not receive them.
     private func join(_ joining: Set<Touch>, _ recognizer: GestureRecognizer) {
         for touch in touches where joining.contains(touch) && !recognizer.ignores(touch) {
             touch._recognizedBy.append(recognizer)

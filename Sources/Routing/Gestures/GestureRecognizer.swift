@@ -1,9 +1,10 @@
 import Touches
 
-/// Watches touches for a gesture, apart from the views they hit: `UIGestureRecognizer`.
+/// Recognizes a gesture in touches, independently of the views that receive them: `UIGestureRecognizer`.
 ///
-/// A subclass overrides the touch methods and sets `state`. What it asks for is granted when every recognizer has seen
-/// the event: others may come first, forbid it or be waited for, and until then `state` stays what it was.
+/// A subclass overrides the touch methods and sets `state`. The new state is granted after every recognizer has
+/// received the event. Before that, another recognizer may prevent it, or may have to fail first, and the delegate or a
+/// view may reject it.
 open class GestureRecognizer {
     /// The raw values are UIKit's; `recognized` is `ended`.
     public enum State: Int, Sendable {
@@ -16,32 +17,41 @@ open class GestureRecognizer {
 
         public static let recognized = State.ended
 
-        /// Whether the gesture is over one way or the other.
+        /// Whether the gesture has ended, was cancelled or has failed.
         public var isTerminal: Bool { rawValue >= State.ended.rawValue }
-        /// Whether a continuous gesture is under way.
+        /// Whether a continuous gesture is in progress.
         public var isActive: Bool { self == .began || self == .changed }
     }
 
     final var _id: String
+    /// The order in which recognizers were added to the view: a later one has a larger number.
+    final var _attachment = 0
+    /// This reference is never stale: only `View` writes it, together with `_gestureRecognizers`, and a view clears it
+    /// when it is released.
     final unowned(unsafe) var _view: View?
-    package final unowned(unsafe) var overrides: (any RecognizerOverrides)?
+    package final weak var overrides: (any RecognizerOverrides)?
     final var _state = State.possible
-    /// Transitions asked for and not yet granted, oldest first.
+    /// The requested transitions that are not granted yet, oldest first.
     final var _requests: [(state: State, reason: TransitionReason)] = []
-    /// The touches since the last reset, in order of arrival, lifted ones among them.
+    /// Whether the last request has not been arbitrated yet. Until then, `state` returns the requested state.
+    final var _showsRequest = false
+    /// The touches that were received since the last reset, in order of arrival. They include lifted ones.
     final var _touches: [Touch] = []
     final var _ignored: [Touch] = []
     final var _presses: Set<Press> = []
     final var _isEnabled = true
     final var _depth = 0
-    /// Whether the present attempt to leave `possible` was allowed by delegate and views.
+    /// Whether the delegate and the views have allowed the current attempt to leave `possible`.
     final var _wasAllowed = false
-    /// Whether it has been told of whom it waits for.
+    /// Whether the recognizer had to wait for another one to fail in the current attempt. The journal records this
+    /// once.
     final var _toldToWait = false
     final var _deadlines: [Deadline] = []
     private final var actions: [TargetAction] = []
+    /// Whether `reset()` is running.
+    private(set) final var _isReturning = false
 
-    /// What a recognizer calls when it recognizes.
+    /// A closure or an action that is called when the state of the gesture changes.
     struct TargetAction {
         enum Call {
             case closure((GestureRecognizer) -> Void)
@@ -50,45 +60,55 @@ open class GestureRecognizer {
         weak var target: AnyObject?
         let hasTarget: Bool
         let call: Call
+
+        func isOf(_ target: AnyObject?, _ action: Action) -> Bool {
+            guard case .action(action) = call else { return false }
+            return hasTarget == (target != nil) && self.target === target
+        }
     }
 
     public init(id: String = "") { _id = id }
 
-    /// What records call this recognizer; its type's name where none was given.
+    deinit { cancelDeadlines() }
+
+    /// The name of the recognizer in records. The default is the name of its type.
     public final var id: String {
         get { _id.isEmpty ? defaultID : _id }
         set { _id = newValue }
     }
 
-    /// The `id` where none was given.
+    /// The `id` if none was set.
     var defaultID: String { "\(type(of: self))" }
 
-    /// What records call this kind of recognizer.
+    /// The name of this kind of recognizer in records.
     open var kind: String { "\(type(of: self))" }
 
     public final var name: String?
-    /// Anything the application wants back with this recognizer's actions: compact JSON, never interpreted.
+    /// Data of the application, as compact JSON. It is not interpreted, and is recorded with the actions of the
+    /// recognizer.
     public final var data: String?
     public final weak var delegate: (any GestureRecognizerDelegate)?
 
-    /// The view it is attached to.
+    /// The view to which the recognizer is attached.
     public final var view: View? { _view }
 
-    /// Cancels the recognized touches in their views.
+    /// Whether the touches of a recognized gesture are cancelled in their views (R86).
     public final var cancelsTouchesInView = true
-    /// Keeps touches from their views until this recognizer has failed.
+    /// Whether touches are withheld from their views while this recognizer is `possible` (R87).
     public final var delaysTouchesBegan = false
-    /// Keeps the end of touches from their views until this recognizer has failed.
+    /// Whether the end of touches is withheld from their views while this recognizer is `possible` (R88).
     public final var delaysTouchesEnded = true
-    /// A recognizer's touches are all of the kind of the first. A touchscreen has one kind.
+    /// Whether all touches of a gesture must have the type of the first one. This has no effect, because all touches of
+    /// a touchscreen have the same type.
     public final var requiresExclusiveTouchType = true
     public final var allowedTouchTypes: Set<Touch.TouchType> = [.direct, .indirect, .pencil, .indirectPointer]
-    /// The presses this recognizer gets, before responders do.
+    /// The types of presses that this recognizer receives before responders do (R94).
     public final var allowedPressTypes: Set<Press.PressType> = []
-    /// Those this one waits for: see `require(toFail:)`.
+    /// The recognizers that must fail before this one recognizes. See `require(toFail:)`.
     final var _failureRequirements: [WeakRecognizer] = []
 
-    /// Whether it gets touches at all. Disabled while a gesture is under way, it is cancelled.
+    /// Whether the recognizer receives touches and presses. If it is disabled during an active gesture, it is
+    /// cancelled. If it is disabled during an attempt, it fails (R76).
     public final var isEnabled: Bool {
         get { _isEnabled }
         set {
@@ -100,34 +120,49 @@ open class GestureRecognizer {
 
     // MARK: State
 
-    /// What has become of the gesture. Set by subclasses, along the table of `permits(_:after:)`.
+    /// The state of the gesture. Subclasses set it. `permits(_:after:)` defines the transitions.
+    ///
+    /// A state that was set can be read immediately, before it is granted. If the recognizer must then wait for another
+    /// one to fail, `state` returns `possible` again.
     public final var state: State {
-        get { _state }
-        set { transition(to: newValue, because: TransitionReason(newValue == .cancelled ? .touchCancelled : .recognized)) }
+        get { _showsRequest ? _requests.last?.state ?? _state : _state }
+        set {
+            assert(!state.isTerminal || !newValue.isActive, "\(id) cannot go from \(state) to \(newValue)")
+            transition(to: newValue, because: TransitionReason(newValue == .cancelled ? .touchCancelled : .recognized))
+        }
     }
 
-    /// Asks for `state`, and says why: what explanations tell of it.
+    /// Requests a transition to `state`. Explanations report `reason`.
+    ///
+    /// A request after the gesture has ended is ignored, because a subclass may have ended it before it called super.
+    /// If a gesture is cancelled before it is recognized, it fails. Setting `state` to `began` or `changed` after an
+    /// end state is an error of the subclass, and traps in debug builds.
     public final func transition(to state: State, because reason: TransitionReason) {
-        if state == .failed, _state == .possible { return fail(reason) }
         if isPending, _requests.contains(where: { $0.state == state }) { return }
-        guard GestureRecognizer.permits(state, after: _requests.last?.state ?? _state) else {
-            assertionFailure("\(id) cannot go from \(_requests.last?.state ?? _state) to \(state)")
+        if _state == .possible, state == .failed || state == .cancelled {
+            if !self.state.isTerminal { fail(reason) }
             return
         }
-        guard let arbiter else { return }
-        _requests.append((state, reason))
+        guard let next = GestureRecognizer.transition(from: _requests.last?.state ?? _state, to: state) else { return }
+        // There is no arbitration for a recognizer that is not on the screen.
+        guard let arbiter else {
+            _state = next
+            return
+        }
+        _requests.append((next, reason))
+        _showsRequest = true
         arbiter.wasAsked(by: self)
     }
 
-    /// Ends a gesture that is under way, or that will be when those it waits for have failed.
+    /// Requests `ended` if the gesture is active, or if it will be active when the pending requests are granted.
     final func endOnce() {
         if (_requests.last?.state ?? _state).isActive { transition(to: .ended, because: TransitionReason(.recognized)) }
     }
 
-    /// Whether a transition that leaves `possible` was asked for and not yet granted.
+    /// Whether the recognizer has requested to leave `possible` and the request is not granted yet.
     public final var isPending: Bool { _state == .possible && !_requests.isEmpty }
 
-    /// The transitions there are; anything else is a mistake of the subclass.
+    /// Returns whether a recognizer may go from `state` to `next` (R75).
     static func permits(_ next: State, after state: State) -> Bool {
         switch (state, next) {
         case (.possible, .began), (.possible, .ended), (.possible, .failed): true
@@ -137,15 +172,33 @@ open class GestureRecognizer {
         }
     }
 
-    /// Fails at once, whatever was asked for.
+    /// Returns the state that a subclass reaches by setting `next`: the nearest one that is permitted after `state`, or
+    /// nil if none is.
+    private static func transition(from state: State, to next: State) -> State? {
+        let nearest: State =
+            switch (state, next) {
+            case (.possible, .changed): .began
+            case (.possible, .cancelled): .failed
+            case (.began, .began), (.changed, .began): .changed
+            case (.began, .failed), (.changed, .failed): .cancelled
+            default: next
+            }
+        return permits(nearest, after: state) ? nearest : nil
+    }
+
+    /// Sets the state to `failed` immediately and discards all requests. Has no effect if the state is not `possible`.
     final func fail(_ reason: TransitionReason) {
-        guard _state == .possible, let arbiter else { return }
+        guard _state == .possible else { return }
+        guard let arbiter else {
+            _state = .failed
+            return
+        }
         _requests.removeAll()
         enter(.failed, because: reason)
         arbiter.wasAsked(by: self)
     }
 
-    /// Is in `state` from now on, and tells.
+    /// Sets the state and records the change.
     final func enter(_ state: State, because reason: TransitionReason) {
         let before = _state
         _state = state
@@ -154,20 +207,23 @@ open class GestureRecognizer {
         if state != .failed, state != .possible { tell() }
     }
 
-    /// Back to `possible`, ready for another gesture.
+    /// Resets the recognizer for the next gesture (R93).
     final func returnToPossible() {
+        _isReturning = true
         startAnew()
+        _isReturning = false
         _state = .possible
         _requests.removeAll(keepingCapacity: true)
-        _touches.removeAll(keepingCapacity: true)
-        _ignored.removeAll()
-        _presses.removeAll()
+        _showsRequest = false
         _wasAllowed = false
         _toldToWait = false
         cancelDeadlines()
+        _touches.extractAll()
+        _ignored.extractAll()
+        exchange(&_presses, for: [])
     }
 
-    /// Called when a gesture is over: forget everything about it. Not to be called by anyone else.
+    /// Discards the data of the finished gesture. Subclasses override this method. Only the library calls it.
     open func reset() {}
 
     // MARK: Touches
@@ -176,54 +232,83 @@ open class GestureRecognizer {
     open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
 
-    /// Fails, or is cancelled where the gesture was under way.
+    /// Cancels the gesture if it is active. Otherwise the recognizer fails (R90).
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { cancelOrFail() }
 
     open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {}
     open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {}
     open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {}
 
-    /// Fails, or is cancelled where the gesture was under way.
+    /// Cancels the gesture if it is active. Otherwise the recognizer fails.
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) { cancelOrFail() }
 
     final func cancelOrFail(_ rule: TransitionReason.Rule = .touchCancelled) {
         switch _requests.last?.state ?? _state {
         case .possible: fail(TransitionReason(rule))
         case .began, .changed:
-            if _state == .possible { fail(TransitionReason(rule)) } else {
+            if _state == .possible {
+                fail(TransitionReason(rule))
+            } else {
                 transition(to: .cancelled, because: TransitionReason(rule))
             }
         case .ended, .cancelled, .failed: if _state == .possible { fail(TransitionReason(rule)) }
         }
     }
 
-    /// Leaves `touch` to others: it is not cancelled in its view when this recognizer recognizes.
+    /// Ignores `touch`. The recognizer receives nothing more of it, and neither cancels nor withholds it in its view
+    /// (R89).
     public final func ignore(_ touch: Touch, for event: Event?) {
-        if !_ignored.contains(touch) { _ignored.append(touch) }
+        if _touches.contains(touch), !_ignored.contains(touch) { _ignored.append(touch) }
+    }
+
+    final func ignore(_ touches: Set<Touch>, for event: Event?) {
+        for touch in touches { ignore(touch, for: event) }
     }
 
     final func ignores(_ touch: Touch) -> Bool { _ignored.contains(touch) }
 
-    /// The fingers on this recognizer in order of arrival: not ignored, and down or lifted in this event.
+    /// The touches of this recognizer that are not ignored and did not lift before this event, in order of arrival.
     final var tracked: [Touch] { _touches.filter { !ignores($0) && !$0._wasLifted } }
 
-    /// The fingers on this recognizer, this event's lifts not among them.
+    /// The touches of this recognizer that are not ignored and are down. Touches that lift in this event are not
+    /// included.
     final var fingersDown: [Touch] { _touches.filter { !ignores($0) && $0.isDown } }
 
-    /// How many fingers are on this recognizer, those that lift in this event among them.
-    public final var numberOfTouches: Int { tracked.count }
+    /// The number of fingers of the gesture, including those that lift in this event. If a gesture is recognized after
+    /// all its fingers lifted, as a tap that waited for a double tap, the number of fingers that it had.
+    public final var numberOfTouches: Int { participants.count }
 
-    /// The fingers, or, where a gesture is recognized only after they lifted, those that were.
+    /// The maximum number of touches that are kept, not counting touches that are still withheld from views. While one
+    /// finger rests, the recognizer is not reset; of further touches, those that lifted first are removed.
+    private static let touchLimit = 64
+
+    final func forgetOldTouches() {
+        let excess = _touches.count - GestureRecognizer.touchLimit
+        guard excess > 0 else { return }
+        let old = Set(_touches.lazy.filter { $0._wasLifted && $0._delivery.state == .closed }.prefix(excess))
+        _touches.extract(where: old.contains)
+        _ignored.extract(where: old.contains)
+    }
+
+    /// The tracked touches. If there are none, because the gesture is recognized after the fingers have lifted, all
+    /// touches that are not ignored.
     private final var participants: [Touch] {
         let tracked = self.tracked
         return tracked.isEmpty ? _touches.filter { !ignores($0) } : tracked
     }
 
-    /// The centroid of the fingers in `view`'s bounds, or, with nil, in the window.
+    /// Returns the centroid of the fingers in the bounds of `view`, or in the window if `view` is nil (R91).
     open func location(in view: View?) -> Point { centroid(of: participants, in: view) }
 
-    /// One finger's place, by order of arrival.
-    public final func location(ofTouch index: Int, in view: View?) -> Point { tracked[index].location(in: view) }
+    /// Returns the location of one finger, by order of arrival. `index` is less than `numberOfTouches`.
+    public final func location(ofTouch index: Int, in view: View?) -> Point {
+        let participants = self.participants
+        precondition(
+            participants.indices.contains(index),
+            "\(id) has \(participants.count) touches, and none with "
+                + "index \(index)")
+        return participants[index].location(in: view)
+    }
 
     final func centroid(of touches: [Touch], in view: View?) -> Point {
         guard !touches.isEmpty else { return .zero }
@@ -232,38 +317,46 @@ open class GestureRecognizer {
         return .zero + sum * (1 / Double(touches.count))
     }
 
-    /// The middle of `touches` on the screen.
+    /// Returns the centroid of `touches` in screen points, or zero if there are none.
     final func screenCentroid(of touches: [Touch]) -> Point {
         let sum = touches.reduce(Vector.zero) { $0 + ($1.screenLocation - .zero) }
         return touches.isEmpty ? .zero : .zero + sum * (1 / Double(touches.count))
     }
 
-    /// What records tell of the gesture, beyond its place.
+    /// The measured values of the gesture that are recorded, apart from its location.
     open var measurements: GestureMeasurements { GestureMeasurements() }
 
-    // MARK: Others
+    // MARK: Other recognizers
 
-    /// Recognizes only when `other` has failed, where both get the same touch.
+    /// Makes this recognizer wait until `other` has failed, if both receive the same touch (R85).
     public final func require(toFail other: GestureRecognizer) {
         _failureRequirements.append(WeakRecognizer(recognizer: other))
     }
 
-    /// Whether this recognizer keeps `other` from recognizing once it has itself.
+    /// Removes every requirement that was added with `require(toFail:)`.
+    package final func removeFailureRequirements() { exchange(&_failureRequirements, for: []) }
+
+    /// Returns whether this recognizer prevents `other` from recognizing after it has recognized itself (R83).
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }
     open func canBePrevented(by other: GestureRecognizer) -> Bool { true }
     open func shouldRequireFailure(of other: GestureRecognizer) -> Bool { false }
     open func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { false }
-    /// Whether this recognizer gets the touches or presses of `event`.
+    /// Returns whether this recognizer receives the touches or presses of `event`.
     open func shouldReceive(_ event: Event) -> Bool { true }
 
-    /// Whether the recognizer may leave `possible` now, beside what delegate and views say; a reason is a no.
+    /// Returns the reason why the recognizer may not leave `possible` now, or nil if it may. The delegate and the views
+    /// are asked separately.
     func reasonNotToBegin() -> TransitionReason? { nil }
 
     // MARK: Deadlines
 
-    /// Runs `action` as a turn of its own at `time`. Forgotten when the gesture is over.
+    /// Runs `action` at `time`, as a separate turn. A reset or the end of the gesture cancels it.
     ///
-    /// While one is pending, the recognizer may stay `possible` with no finger down: for a tap that may come again.
+    /// While a deadline is pending, the recognizer may stay `possible` without a finger down, for example between the
+    /// taps of a double tap. With `precedesEvents`, `action` runs before an event that has exactly the same time,
+    /// instead of after it.
+    ///
+    /// - Returns: The deadline, or nil if the view is not on the screen.
     @discardableResult
     public final func schedule(
         at time: Timestamp, precedesEvents: Bool = false, action: @escaping () -> Void
@@ -275,37 +368,48 @@ open class GestureRecognizer {
     }
 
     public final func cancelDeadlines() {
-        for deadline in _deadlines { deadline.cancel() }
-        _deadlines.removeAll()
+        for deadline in _deadlines.extractAll() { deadline.cancel() }
     }
 
     final var hasDeadline: Bool { _deadlines.contains(where: \.isPending) }
 
-    /// Whether it had fingers or keys, has none any more, and nothing is to come of its own.
+    /// Whether the recognizer has received touches or presses, none of them is down, and no request or deadline is
+    /// pending.
     final var isAbandoned: Bool {
         (!_touches.isEmpty || !_presses.isEmpty) && _requests.isEmpty && !hasDeadline
-            && !_touches.contains(where: \.isDown) && !_presses.contains(where: \.isDown)
+            && !hasContact
     }
+
+    /// Whether the recognizer has a finger or key that is down.
+    final var hasContact: Bool { _touches.contains(where: \.isDown) || _presses.contains(where: \.isDown) }
 
     // MARK: Targets
 
-    /// Calls `handler` with this recognizer each time it begins, changes, ends or is cancelled.
+    /// Calls `handler` with this recognizer each time the gesture begins, changes, ends or is cancelled.
     public final func addTarget(_ handler: @escaping (GestureRecognizer) -> Void) {
         actions.append(TargetAction(target: nil, hasTarget: false, call: .closure(handler)))
     }
 
-    /// Has `target`, or, without one, the first responder of the chain from the recognizer's view up that can, perform
-    /// `action` each time. A target is not kept alive.
-    public final func addTarget(_ target: Responder?, action: Action) {
+    /// Sends `action` to `target` each time the gesture begins, changes, ends or is cancelled. If `target` is nil, the
+    /// nearest responder that can perform the action receives it, starting at the view of the recognizer (R54). Adding
+    /// the same target and action again has no effect. The target is referenced weakly.
+    public final func addTarget(_ target: AnyObject?, action: Action) {
+        guard !actions.contains(where: { $0.isOf(target, action) }) else { return }
         actions.append(TargetAction(target: target, hasTarget: target != nil, call: .action(action)))
     }
 
-    /// Takes away the actions of `target` (of every target, with nil) named `action` (any, with nil).
-    public final func removeTarget(_ target: Responder?, action: Action?) {
-        actions.removeAll { entry in
+    /// Removes the entries for `target` and `action`. Nil matches every target or every action. Closures are removed
+    /// only if both are nil.
+    public final func removeTarget(_ target: AnyObject?, action: Action?) {
+        actions.extract { entry in
             guard case .action(let name) = entry.call else { return target == nil && action == nil }
             return (target == nil || entry.target === target) && (action == nil || name == action)
         }
+    }
+
+    /// Takes away every action that has a name. Closures stay: they are the recognizer's own.
+    package final func removeActions() {
+        actions.removeAll { if case .action = $0.call { true } else { false } }
     }
 
     final func fire(with event: Event?) {
@@ -314,32 +418,36 @@ open class GestureRecognizer {
             case .closure(let handler): handler(self)
             case .action(let action):
                 if entry.hasTarget, entry.target == nil { continue }
-                view?.window?.application?.sendAction(action, to: entry.target as? Responder, from: self, for: event)
+                _ = view?.window?.application?.overridden.sendAction(action, to: entry.target, from: self, for: event)
             }
         }
     }
 
-    /// What records tell of an action of this recognizer.
+    /// Returns the record of an action of this recognizer, without the object that performed it.
     final func outcome(of action: Action) -> ActionOutcome {
         ActionOutcome(
             action: action.name, sender: id, target: nil, event: "gesture", state: GestureOutcome.State(_state),
             touches: participants.map(\.id), value: nil, data: data)
     }
 
-    /// Writes the present state and measurements down.
+    /// Records the current state and measurements.
     private final func tell() {
-        guard let journal, journal.wants(.gesture), let view, let state = GestureOutcome.State(_state) else { return }
-        let place = location(in: view)
-        journal.write(
-            .gesture(
-                GestureOutcome(
-                    recognizer: id, kind: kind, view: view.id, state: state, touches: participants.map(\.id),
-                    location: view.pointToTop(place), inView: place, measurements: measurements)))
+        guard let journal, journal.wants(.gesture), let outcome = gestureOutcome else { return }
+        journal.write(.gesture(outcome))
     }
 
-    // MARK: Surroundings
+    /// The current state and measurements; nil if the state is `possible` or `failed`, or if there is no view.
+    final var gestureOutcome: GestureOutcome? {
+        guard let view, let state = GestureOutcome.State(_state) else { return nil }
+        let place = location(in: view)
+        return GestureOutcome(
+            recognizer: id, kind: kind, view: view.id, state: state, touches: participants.map(\.id),
+            location: view.pointToTop(place), inView: place, measurements: measurements)
+    }
 
-    /// Who decides about it; nil where its view is not on the screen.
+    // MARK: Window and application
+
+    /// The arbiter of the window; nil if the view is not on the screen.
     final var arbiter: GestureArbiter? {
         guard let window = _view?._window, window._application != nil else { return nil }
         return window.arbiter
@@ -347,17 +455,17 @@ open class GestureRecognizer {
     final var journal: Journal? { _view?._window?.application?.journal }
     final var thresholds: Thresholds { _view?._window?.application?.thresholds ?? Thresholds() }
     final var policy: Policy { _view?._window?.application?.policy ?? Policy() }
-    /// Of the turn in progress.
+    /// The time of the current turn.
     final var now: Timestamp { journal?.time ?? .zero }
 
-    /// Hears of no touch any more: disabled or taken from its view.
+    /// Cancels the recognizer, or makes it fail if it is `possible`, when it is disabled or removed from its view.
     final func leaveSequence() {
         guard let arbiter, arbiter.involves(self) else { return }
         arbiter.turn { arbiter.withdraw(self, because: .disabled) }
     }
 }
 
-/// A recognizer that may be gone.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: GestureRecognizer?
 }

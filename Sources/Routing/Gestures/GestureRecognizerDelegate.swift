@@ -1,14 +1,18 @@
-/// Decides for a recognizer what it should do beside others: `UIGestureRecognizerDelegate`. Everything has a default.
+/// Decides what a recognizer receives and how it interacts with other recognizers: `UIGestureRecognizerDelegate`. Every
+/// method has a default.
 ///
-/// Where two recognizers are asked about each other, one yes is enough; a no leaves it to the other's delegate.
+/// If two recognizers are asked about each other, it is enough that one delegate returns true. If it returns false, the
+/// delegate of the other recognizer can still return true (R92).
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// Whether the recognizer may leave `possible`; asked once an attempt. A no makes it fail.
+    /// Returns whether the recognizer may leave `possible`. Called once for each attempt. If it returns false, the
+    /// recognizer fails.
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool
     func gestureRecognizer(
-        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer) -> Bool
+        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+    ) -> Bool
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer) -> Bool
 }

@@ -1,21 +1,24 @@
 import Touches
 
-/// Fingers held in one place: `UILongPressGestureRecognizer`. Continuous: after it began the fingers may move, and the
-/// first to lift ends it.
+/// Recognizes fingers that are held in one place: `UILongPressGestureRecognizer`. Continuous: after the gesture has
+/// begun, the fingers may move. It ends when the first of them lifts.
 ///
-/// With `allowedPressTypes`, holding such a press is a long press as well.
+/// A held press of one of the `allowedPressTypes` is also recognized.
 open class LongPressGestureRecognizer: GestureRecognizer {
-    /// Seconds the fingers must be down; not negative.
+    /// The time that the fingers must be down, in seconds. Negative values count as 0.
     public final var minimumPressDuration = 0.5
-    /// The movement in screen points, from where a finger came down, at which the gesture fails before it began.
+    /// The distance of a finger from its down point, in screen points, at which the gesture fails if it has not begun
+    /// yet.
     public final var allowableMovement = 10.0
-    /// How many taps come before the press; none by default.
+    /// The number of taps that must come before the press.
     public final var numberOfTapsRequired = 0
-    /// How many fingers; less than 1 is 1.
+    /// The required number of fingers. Values below 1 count as 1.
     public final var numberOfTouchesRequired = 1
 
     private final var contacts = TapContacts()
-    /// When the last of the fingers came down.
+    /// The deadline by which all required fingers must be down.
+    private final var completion: Deadline?
+    /// The time at which the last required finger, or the key, went down.
     private final var pressStart = Timestamp.zero
 
     open override var kind: String { "longPress" }
@@ -23,40 +26,43 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        guard state == .possible, !isPending else { return touches.forEach { ignore($0, for: event) } }
+        guard state == .possible, !isPending else { return ignore(touches, for: event) }
         if contacts.fingers.isEmpty { startContact() }
         if let reason = contacts.add(touches.inOrder, required: fingersNeeded, thresholds: thresholds) {
             return fail(reason)
         }
-        if contacts.isComplete, isPress { hold() }
+        guard contacts.isComplete else { return }
+        completion?.cancel()
+        if isPress { hold() }
     }
 
     private final var fingersNeeded: Int { max(1, numberOfTouchesRequired) }
-    /// Whether the contact in progress is the press rather than one of the taps before it.
+    /// Whether the current contact is the press and not one of the taps before it.
     private final var isPress: Bool { contacts.completedTaps >= numberOfTapsRequired }
 
     private final func startContact() {
         cancelDeadlines()
         if !isPress {
             let duration = thresholds.tapDuration
-            schedule(at: now + .seconds(duration)) { [unowned self] in
-                fail(TransitionReason(.timeout, value: duration, limit: duration))
+            schedule(at: now + .seconds(duration)) { [weak self] in
+                self?.fail(TransitionReason(.timeout, value: duration, limit: duration))
             }
         }
         guard fingersNeeded > 1 else { return }
-        schedule(at: now + .seconds(thresholds.tapFingerInterval)) { [unowned self] in
-            if let reason = contacts.shortage(required: fingersNeeded) { fail(reason) }
+        completion = schedule(at: now + .seconds(thresholds.tapFingerInterval)) { [weak self] in
+            if let self, let reason = contacts.shortage(required: fingersNeeded) { fail(reason) }
         }
     }
 
-    /// Begins after `minimumPressDuration`, also where a finger lifts at that very moment.
+    /// Schedules the beginning of the gesture after `minimumPressDuration`. It also begins if a finger lifts at exactly
+    /// that time.
     private final func hold() {
         pressStart = now
         let duration = max(0, minimumPressDuration)
         let reason = TransitionReason(.recognized, value: duration, limit: duration)
         guard duration > 0 else { return transition(to: .began, because: reason) }
-        schedule(at: now + .seconds(duration), precedesEvents: true) { [unowned self] in
-            transition(to: .began, because: reason)
+        schedule(at: now + .seconds(duration), precedesEvents: true) { [weak self] in
+            self?.transition(to: .began, because: reason)
         }
     }
 
@@ -77,8 +83,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
         contacts.countTap()
         cancelDeadlines()
         let interval = thresholds.multiTapInterval
-        schedule(at: now + .seconds(interval)) { [unowned self] in
-            fail(TransitionReason(.timeout, value: interval, limit: interval))
+        schedule(at: now + .seconds(interval)) { [weak self] in
+            self?.fail(TransitionReason(.timeout, value: interval, limit: interval))
         }
     }
 

@@ -1,20 +1,29 @@
 import Touches
 
-/// Fingers dragged across the screen: `UIPanGestureRecognizer`. Continuous; it ends when all fingers are up.
+/// Recognizes fingers that are dragged across the screen: `UIPanGestureRecognizer`. Continuous. It ends when all
+/// fingers have lifted.
 open class PanGestureRecognizer: GestureRecognizer {
-    /// At least 1.
+    /// The number of fingers that must be down. Values below 1 count as 1.
     public final var minimumNumberOfTouches = 1
-    /// More than these before the pan began make it fail; those that come later are ignored.
+    /// The maximum number of fingers. If more are down before the pan begins, it fails. After it has begun, further
+    /// fingers are ignored.
     public final var maximumNumberOfTouches = Int.max
 
-    /// Those `current` follows.
-    private final var fingers: [Touch] = []
-    /// Screen points, with the jumps of changing fingers taken out.
-    private final var origin = Point.zero
-    private final var current = Point.zero
-    /// From the fingers' centroid to `current`.
-    private final var rebase = Vector.zero
-    private final var tracker = VelocityTracker()
+    private final var course = Course()
+
+    /// The measurements of one gesture.
+    private struct Course {
+        /// The fingers whose centroid is measured.
+        var fingers: [Touch] = []
+        /// The point from which the travel is measured, in screen points.
+        var origin = Point.zero
+        /// The centroid of `fingers` plus `rebase`, in screen points.
+        var current = Point.zero
+        /// The displacement from the centroid of `fingers` to `current`. It changes when a finger is added or lifts, so
+        /// that `current` does not jump.
+        var rebase = Vector.zero
+        var tracker = VelocityTracker()
+    }
 
     open override var kind: String { "pan" }
 
@@ -25,25 +34,26 @@ open class PanGestureRecognizer: GestureRecognizer {
         return measurements
     }
 
-    /// The travel since the pan began, in `view`'s points, or, with nil, in the window's.
-    public final func translation(in view: View?) -> Vector { convert(current - origin, to: view) }
+    /// Returns the travel since the pan began, in points of `view`, or of the window if `view` is nil.
+    public final func translation(in view: View?) -> Vector { convert(travel, to: view) }
 
-    /// Makes `translation` the travel so far; velocity starts anew.
+    /// Sets the translation to `translation`, in points of `view`, or of the window if `view` is nil. Restarts the
+    /// measurement of the velocity.
     public final func setTranslation(_ translation: Vector, in view: View?) {
         let space = view ?? self.view?.window
         let start = space?.pointToTop(.zero) ?? .zero
         let end = space?.pointToTop(.zero + translation) ?? .zero + translation
-        origin = current - (end - start)
-        tracker.removeAll()
+        course.origin = course.current - (end - start)
+        course.tracker = VelocityTracker()
         track()
     }
 
-    /// Points a second, in `view`'s points, or, with nil, in the window's.
+    /// Returns the velocity in points per second, in the coordinates of `view`, or of the window if `view` is nil.
     public final func velocity(in view: View?) -> Vector {
-        convert(tracker.velocity(at: now, window: .seconds(thresholds.velocityWindow)), to: view)
+        convert(course.tracker.velocity(at: now, window: .seconds(thresholds.velocityWindow)), to: view)
     }
 
-    /// A displacement on the screen as one of `view`, or, with nil, of the window.
+    /// Converts a displacement on the screen to the coordinates of `view`, or of the window if `view` is nil.
     final func convert(_ displacement: Vector, to view: View?) -> Vector {
         guard let view = view ?? self.view?.window, let start = view.pointFromTop(.zero),
             let end = view.pointFromTop(.zero + displacement)
@@ -63,11 +73,12 @@ open class PanGestureRecognizer: GestureRecognizer {
         for touch in touches.inOrder.reversed() where fingersDown.count > maximumNumberOfTouches {
             ignore(touch, for: event)
         }
-        // Travel counts from the moment enough fingers are down.
-        if isWaiting, count <= minimumNumberOfTouches { start() } else { takeHold() }
+        // The travel is measured from the moment when enough fingers are down, also if several come down at once.
+        if isWaiting, !hasEnoughFingers { start() } else { takeHold() }
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        guard hasEnoughFingers else { return }
         follow()
         if state.isActive {
             transition(to: .changed, because: TransitionReason(.recognized))
@@ -80,62 +91,71 @@ open class PanGestureRecognizer: GestureRecognizer {
         follow()
         guard fingersDown.isEmpty else { return takeHold() }
         if state.isActive || isPending { return endOnce() }
-        fail(TransitionReason(.moved, value: (current - origin).length, limit: distanceToBegin))
+        guard hasEnoughFingers else {
+            let count = Double(course.fingers.count)
+            return fail(TransitionReason(.tooFewTouches, value: count, limit: Double(fingersNeeded)))
+        }
+        fail(TransitionReason(.moved, value: travel.length, limit: distanceToBegin))
     }
 
-    open override func reset() {
-        fingers.removeAll()
-        tracker.removeAll()
-        rebase = .zero
-    }
+    open override func reset() { course = Course() }
 
     // MARK: Beginning
 
-    /// The travel of the centroid that begins the gesture, in screen points.
+    /// The travel of the centroid at which the gesture begins, in screen points.
     var distanceToBegin: Double { thresholds.panDistance }
 
-    /// Whether the translation leaves out the travel that was needed to begin.
+    /// Whether the translation excludes the travel that was needed to begin (K9).
     var omitsHysteresis: Bool { policy.panTranslationOmitsHysteresis }
 
-    /// Whether a pan may begin with `travel` (screen points), which is far enough. A subclass may fail instead.
+    /// Returns whether the pan may begin with `travel`, in screen points. Called when `travel` has reached
+    /// `distanceToBegin`. An override may also make the recognizer fail.
     func mayBegin(after travel: Vector) -> Bool { true }
 
     private final func beginIfFarEnough() {
-        guard !isPending, fingers.count >= minimumNumberOfTouches else { return }
-        let travel = current - origin
+        guard !isPending else { return }
+        let travel = self.travel
         let limit = distanceToBegin
         guard travel.length >= limit, mayBegin(after: travel) else { return }
         if omitsHysteresis, travel.length > 0 {
-            origin = origin + travel * (limit / travel.length)
+            course.origin = course.origin + travel * (limit / travel.length)
         }
         transition(to: .began, because: TransitionReason(.recognized, value: travel.length, limit: limit))
     }
 
-    // MARK: Following
+    // MARK: Measuring
 
-    /// Measures from where the fingers are now.
+    private final var fingersNeeded: Int { max(1, minimumNumberOfTouches) }
+
+    /// Whether enough fingers are down. If not, an active pan does not change.
+    private final var hasEnoughFingers: Bool { course.fingers.count >= fingersNeeded }
+
+    /// The travel of the centroid, in screen points.
+    private final var travel: Vector { course.current - course.origin }
+
+    /// Starts the measurement at the current locations of the fingers.
     private final func start() {
-        fingers = fingersDown
-        current = screenCentroid(of: fingers)
-        origin = current
-        rebase = .zero
-        tracker.removeAll()
+        course = Course()
+        course.fingers = fingersDown
+        course.current = screenCentroid(of: course.fingers)
+        course.origin = course.current
         track()
     }
 
-    /// Goes where the fingers went, those that lift in this event too.
+    /// Updates the measurement with the current locations of the fingers, including those that lift in this event.
     private final func follow() {
-        guard !fingers.isEmpty else { return }
-        current = screenCentroid(of: fingers) + rebase
+        guard hasEnoughFingers else { return }
+        course.current = screenCentroid(of: course.fingers) + course.rebase
         track()
     }
 
-    /// The fingers are others than before: what was measured goes on from where it was.
+    /// Continues the measurement with the fingers that are down now. The travel does not change.
     private final func takeHold() {
-        fingers = fingersDown
-        guard !fingers.isEmpty else { return }
-        rebase = current - screenCentroid(of: fingers)
+        course.fingers = fingersDown
+        course.rebase = course.current - screenCentroid(of: course.fingers)
     }
 
-    private final func track() { tracker.add(current, at: now, window: .seconds(thresholds.velocityWindow)) }
+    private final func track() {
+        course.tracker.add(course.current, at: now, window: .seconds(thresholds.velocityWindow))
+    }
 }

@@ -1,14 +1,15 @@
 import Touches
 
-/// Two fingers drawn together or apart: `UIPinchGestureRecognizer`. Continuous.
+/// Recognizes two fingers that move together or apart: `UIPinchGestureRecognizer`. Continuous.
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     private final var currentScale = 1.0
-    /// The fingers' distance at which the scale is 1.
+    /// The distance between the fingers at which the scale is 1, in screen points.
     private final var base = 1.0
 
     open override var kind: String { "pinch" }
 
-    /// The fingers' distance against that when the pinch began. Setting it goes on from there, with no velocity.
+    /// The distance between the fingers, relative to that at which the pinch began. After it is set, it continues from
+    /// the new value, and the measurement of the velocity restarts.
     public final var scale: Double {
         get { currentScale }
         set {
@@ -17,7 +18,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
         }
     }
 
-    /// Of `scale`, a second.
+    /// The change of `scale` per second.
     public final var velocity: Double { measuredVelocity }
 
     open override var measurements: GestureMeasurements {

@@ -9,7 +9,7 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
     public static let right = RectEdge(rawValue: 1 << 3)
     public static let all: RectEdge = [.top, .left, .bottom, .right]
 
-    /// Each single edge with what records call it.
+    /// Each single edge with its name in records.
     static let named: [(edge: RectEdge, name: String)] = [
         (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
     ]

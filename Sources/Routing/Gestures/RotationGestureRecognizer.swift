@@ -1,15 +1,16 @@
 import Touches
 
-/// Two fingers turned around each other: `UIRotationGestureRecognizer`. Continuous.
+/// Recognizes two fingers that turn around each other: `UIRotationGestureRecognizer`. Continuous.
 open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     private final var currentRotation = 0.0
-    /// Of the line the fingers were on last.
-    private final var angle = 0.0
+    /// The last angle of the line between the fingers, in radians clockwise from the x axis; nil if the fingers were at
+    /// one point.
+    private final var angle: Double?
 
     open override var kind: String { "rotation" }
 
-    /// Radians clockwise since the rotation began, more than a whole turn too. Setting it goes on from there, with no
-    /// velocity.
+    /// The rotation since the gesture began, in radians clockwise. It can exceed a full turn. After it is set, it
+    /// continues from the new value, and the measurement of the velocity restarts.
     public final var rotation: Double {
         get { currentRotation }
         set {
@@ -18,7 +19,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
         }
     }
 
-    /// Of `rotation`, a second.
+    /// The change of `rotation` in radians per second.
     public final var velocity: Double { measuredVelocity }
 
     open override var measurements: GestureMeasurements {
@@ -35,11 +36,12 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     override func rebase(on line: Line) { angle = line.angle }
 
     override func follow(_ line: Line) {
-        var turn = line.angle - angle
-        // The short way round.
+        defer { angle = line.angle }
+        guard let before = angle, let now = line.angle else { return }
+        var turn = now - before
+        // The angle changes by a full turn at π. Of the two possible turns, the smaller one is used.
         if turn > .pi { turn -= 2 * .pi } else if turn < -.pi { turn += 2 * .pi }
         currentRotation += turn
-        angle = line.angle
     }
 
     override func reasonToBegin(on line: Line) -> TransitionReason? {

@@ -1,11 +1,12 @@
 import Touches
 
-/// A pan inwards from an edge of the window: `UIScreenEdgePanGestureRecognizer`. Continuous.
+/// Recognizes a pan that starts at an edge of the window and goes inwards: `UIScreenEdgePanGestureRecognizer`.
+/// Continuous.
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-    /// The edges it may start from; with none it never recognizes.
+    /// The edges at which the pan may start. If it is empty, the recognizer never recognizes.
     public final var edges: RectEdge = []
 
-    /// Those of `edges` that the first finger came down at.
+    /// The edges in `edges` at which the first finger came down.
     private final var startEdges: RectEdge = []
 
     open override var kind: String { "screenEdgePan" }
@@ -38,7 +39,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
     override var distanceToBegin: Double { thresholds.screenEdgeDistance }
 
-    /// Far enough inwards from an edge; fails where it goes more along the edge than inwards.
+    /// Returns whether the pan has moved `distanceToBegin` inwards from an edge. Fails if it has moved further along
+    /// the edge than inwards.
     override func mayBegin(after travel: Vector) -> Bool {
         let inWindow = convert(travel, to: nil)
         let ways = RectEdge.named.filter { startEdges.contains($0.edge) }.map { $0.edge.components(of: inWindow) }
@@ -57,7 +59,8 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 }
 
 extension RectEdge {
-    /// A displacement as seen from this single edge: how far inwards, and how far along it.
+    /// Returns the part of a displacement that is directed inwards from this edge, and the part along the edge. The set
+    /// must contain exactly one edge.
     fileprivate func components(of displacement: Vector) -> (inwards: Double, along: Double) {
         switch self {
         case .top: (displacement.dy, displacement.dx)

@@ -1,19 +1,21 @@
 import Touches
 
-/// Taps at given places in a given order, soon enough: a hidden way in, a code tapped on the corners. Discrete.
+/// Recognizes taps in given areas, in a given order and within a given time, such as a code that is tapped in the
+/// corners of the screen. Discrete.
 ///
-/// UIKit has no such recognizer. It watches beside everything else: it neither cancels nor withholds touches, prevents no
-/// other recognizer and is prevented by none, unless a subclass or its properties say otherwise.
+/// UIKit has no such recognizer. By default, it neither cancels nor withholds touches, prevents no other recognizer,
+/// and is prevented by none.
 open class SequenceGestureRecognizer: GestureRecognizer {
-    /// Where the taps must be, in order, in the bounds of its view; with none it never recognizes.
+    /// The areas of the taps, in order, in the bounds of the recognizer's view. If it is empty, the recognizer never
+    /// recognizes.
     public final var areas: [Rect] = []
-    /// Seconds, from the first finger down to the last one up.
+    /// The longest time from the first contact to the last lift, in seconds.
     public final var within = 5.0
 
     private final var finger: Touch?
     private final var completedTaps = 0
 
-    /// Creates a recognizer that leaves touches to their views.
+    /// Creates a recognizer that neither cancels nor withholds touches in their views.
     public override init(id: String = "") {
         super.init(id: id)
         cancelsTouchesInView = false
@@ -26,7 +28,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
     open override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        guard !isPending else { return touches.forEach { ignore($0, for: event) } }
+        guard !isPending else { return ignore(touches, for: event) }
         guard touches.count == 1, finger == nil, let touch = touches.first else {
             return fail(TransitionReason(.tooManyTouches, value: Double(fingersDown.count), limit: 1))
         }
@@ -36,8 +38,8 @@ open class SequenceGestureRecognizer: GestureRecognizer {
         finger = touch
         guard completedTaps == 0 else { return }
         let duration = within
-        schedule(at: now + .seconds(duration)) { [unowned self] in
-            fail(TransitionReason(.timeout, value: duration, limit: duration))
+        schedule(at: now + .seconds(duration)) { [weak self] in
+            self?.fail(TransitionReason(.timeout, value: duration, limit: duration))
         }
     }
 
@@ -54,7 +56,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
             because: TransitionReason(.recognized, value: Double(completedTaps), limit: Double(areas.count)))
     }
 
-    /// A finger that is dragged, or held for long, does not tap.
+    /// Fails if the finger has moved too far or has been down too long for a tap.
     private final func failIfNoTap() {
         guard !isPending, let finger else { return }
         let distance = finger._downLocation.distance(to: finger.screenLocation)

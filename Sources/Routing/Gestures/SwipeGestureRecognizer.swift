@@ -1,8 +1,9 @@
 import Touches
 
-/// Fingers flicked in a direction: `UISwipeGestureRecognizer`. Discrete; recognized while the fingers still move.
+/// Recognizes fingers that move quickly in one direction: `UISwipeGestureRecognizer`. Discrete. It recognizes while the
+/// fingers still move.
 open class SwipeGestureRecognizer: GestureRecognizer {
-    /// Directions of the screen, whichever way the view is turned. The raw values are UIKit's.
+    /// Directions on the screen, independent of the transform of the view. The raw values are UIKit's.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -13,9 +14,9 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The directions it may take.
+    /// The directions that are recognized.
     public final var direction = Direction.right
-    /// How many fingers; less than 1 is 1.
+    /// The required number of fingers. Values below 1 count as 1.
     public final var numberOfTouchesRequired = 1
 
     private final var start = Point.zero
@@ -32,18 +33,19 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     private final var fingersNeeded: Int { max(1, numberOfTouchesRequired) }
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        guard !isPending else { return touches.forEach { ignore($0, for: event) } }
+        guard !isPending else { return ignore(touches, for: event) }
         let fingers = fingersDown
         guard fingers.count <= fingersNeeded else {
             return fail(TransitionReason(.tooManyTouches, value: Double(fingers.count), limit: Double(fingersNeeded)))
         }
         if !hasDeadline {
             let duration = thresholds.swipeDuration
-            schedule(at: now + .seconds(duration)) { [unowned self] in
-                fail(TransitionReason(.timeout, value: duration, limit: duration))
+            schedule(at: now + .seconds(duration)) { [weak self] in
+                // A swipe that waits for other recognizers to fail was completed in time.
+                if let self, !isPending { fail(TransitionReason(.timeout, value: duration, limit: duration)) }
             }
         }
-        start = screenCentroid(of: fingers)
+        start = screenCentroid(of: tracked)
     }
 
     open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { judge() }
@@ -57,7 +59,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         fail(TransitionReason(.moved, value: travel.length, limit: thresholds.swipeDistance))
     }
 
-    /// Screen points, with the fingers that lift in this event where they lifted.
+    /// The travel of the centroid, in screen points. Fingers that lift in this event are included.
     private final var travel: Vector { screenCentroid(of: tracked) - start }
 
     private final func judge() {
@@ -80,7 +82,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
 }
 
 extension SwipeGestureRecognizer.Direction {
-    /// What records call a single direction.
+    /// The name of a single direction in records; nil for any other set.
     fileprivate var name: String? {
         switch self {
         case .right: "right"

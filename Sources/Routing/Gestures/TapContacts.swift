@@ -1,20 +1,20 @@
 import Touches
 
-/// What taps and long presses count: the fingers of the contact in progress, and the contacts before it.
+/// Counts the fingers of the current contact and the contacts before it, for taps and long presses.
 struct TapContacts {
-    /// The fingers of the contact in progress, lifted ones among them.
+    /// The fingers of the current contact, including lifted ones.
     private(set) var fingers: [Touch] = []
-    /// Whether all the fingers of the contact in progress came down.
+    /// Whether all required fingers of the current contact have come down.
     private(set) var isComplete = false
     private(set) var completedTaps = 0
-    /// Screen point: the middle of the first contact's down points.
+    /// The centroid of the down points of the first contact, in screen points.
     private(set) var place: Point?
 
-    /// Whether a contact is in progress and its last finger is up.
+    /// Whether the current contact is complete and all its fingers have lifted.
     var isLifted: Bool { isComplete && fingers.allSatisfy { !$0.isDown } }
 
-    /// Takes up `touches`, in order of arrival; a reason is that the gesture cannot be one of `required` fingers at one
-    /// place any more.
+    /// Adds `touches`, in order of arrival, to the current contact. Returns a reason to fail if there are more than
+    /// `required` fingers, or if the contact is too far from the first one.
     mutating func add(_ touches: [Touch], required: Int, thresholds: Thresholds) -> TransitionReason? {
         fingers += touches
         guard fingers.count <= required else { return count(.tooManyTouches, required) }
@@ -31,7 +31,8 @@ struct TapContacts {
         return TransitionReason(.moved, value: distance, limit: thresholds.multiTapDistance)
     }
 
-    /// A reason if a finger of the contact in progress is `limit` points or more from where it came down.
+    /// Returns a reason to fail if a finger of the current contact has moved, and is `limit` screen points or more from
+    /// its down point.
     func movement(limit: Double) -> TransitionReason? {
         for finger in fingers {
             let distance = finger._downLocation.distance(to: finger.screenLocation)
@@ -40,10 +41,10 @@ struct TapContacts {
         return nil
     }
 
-    /// A reason if a finger lifted before all were down.
+    /// Returns a reason to fail if not all required fingers have come down.
     func shortage(required: Int) -> TransitionReason? { isComplete ? nil : count(.tooFewTouches, required) }
 
-    /// The contact in progress was a tap.
+    /// Counts the current contact as a tap.
     mutating func countTap() {
         completedTaps += 1
         fingers.removeAll()

@@ -1,20 +1,23 @@
 import Touches
 
-/// One or more quick touches at one place: `UITapGestureRecognizer`. Discrete.
+/// Recognizes one or more quick touches at one place: `UITapGestureRecognizer`. Discrete.
 ///
-/// With `allowedPressTypes`, the release of such a press is a tap as well.
+/// The release of a press of one of the `allowedPressTypes` also counts as a tap.
 open class TapGestureRecognizer: GestureRecognizer {
-    /// How many taps in a row; less than 1 is 1.
+    /// The number of taps in succession. Values below 1 count as 1.
     public final var numberOfTapsRequired = 1
-    /// How many fingers each; less than 1 is 1.
+    /// The number of fingers of each tap. Values below 1 count as 1.
     public final var numberOfTouchesRequired = 1
 
     private final var contacts = TapContacts()
+    /// The deadline by which all required fingers must be down.
+    private final var completion: Deadline?
     private final var completedPresses = 0
 
     open override var kind: String { "tap" }
 
-    /// The middle of the fingers of the first tap, as they came down.
+    /// Returns the centroid of the down points of the first tap in the bounds of `view`, or in the window if `view` is
+    /// nil (R91).
     open override func location(in view: View?) -> Point {
         guard let place = contacts.place else { return super.location(in: view) }
         return (view ?? self.view?.window)?.pointFromTop(place) ?? place
@@ -26,7 +29,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         return measurements
     }
 
-    /// A tap never prevents one with more taps.
+    /// Returns false for a tap recognizer that requires more taps, and true for any other recognizer (R84).
     open override func canPrevent(_ other: GestureRecognizer) -> Bool {
         guard let other = other as? TapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -35,10 +38,11 @@ open class TapGestureRecognizer: GestureRecognizer {
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        // A tap that only waits for others to fail has nothing to do with the fingers after it.
-        guard !isPending else { return touches.forEach { ignore($0, for: event) } }
+        // All taps are complete, and the recognizer waits for others to fail. Further fingers do not belong to it.
+        guard !isPending else { return ignore(touches, for: event) }
         if contacts.fingers.isEmpty { startContact() }
         if let reason = contacts.add(touches.inOrder, required: fingersNeeded, thresholds: thresholds) { fail(reason) }
+        if contacts.isComplete { completion?.cancel() }
     }
 
     private final var fingersNeeded: Int { max(1, numberOfTouchesRequired) }
@@ -46,12 +50,12 @@ open class TapGestureRecognizer: GestureRecognizer {
     private final func startContact() {
         cancelDeadlines()
         let duration = thresholds.tapDuration
-        schedule(at: now + .seconds(duration)) { [unowned self] in
-            fail(TransitionReason(.timeout, value: duration, limit: duration))
+        schedule(at: now + .seconds(duration)) { [weak self] in
+            self?.fail(TransitionReason(.timeout, value: duration, limit: duration))
         }
         guard fingersNeeded > 1 else { return }
-        schedule(at: now + .seconds(thresholds.tapFingerInterval)) { [unowned self] in
-            if let reason = contacts.shortage(required: fingersNeeded) { fail(reason) }
+        completion = schedule(at: now + .seconds(thresholds.tapFingerInterval)) { [weak self] in
+            if let self, let reason = contacts.shortage(required: fingersNeeded) { fail(reason) }
         }
     }
 
@@ -81,7 +85,7 @@ open class TapGestureRecognizer: GestureRecognizer {
         count(completedPresses)
     }
 
-    /// Recognizes after enough taps; otherwise waits for the next.
+    /// Recognizes if `taps` is enough. Otherwise, waits for the next tap for `multiTapInterval`.
     private final func count(_ taps: Int) {
         cancelDeadlines()
         guard taps < numberOfTapsRequired else {
@@ -90,8 +94,8 @@ open class TapGestureRecognizer: GestureRecognizer {
                 because: TransitionReason(.recognized, value: Double(taps), limit: Double(numberOfTapsRequired)))
         }
         let interval = thresholds.multiTapInterval
-        schedule(at: now + .seconds(interval)) { [unowned self] in
-            fail(TransitionReason(.timeout, value: interval, limit: interval))
+        schedule(at: now + .seconds(interval)) { [weak self] in
+            self?.fail(TransitionReason(.timeout, value: interval, limit: interval))
         }
     }
 

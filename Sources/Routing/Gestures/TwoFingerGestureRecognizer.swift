@@ -1,27 +1,28 @@
 import RealModule
 import Touches
 
-/// What pinches and rotations have in common: two fingers and the line between them. Continuous.
+/// The base class of the pinch and rotation recognizers, which measure the line between two fingers. Continuous.
 ///
-/// The first two fingers count, others are ignored. When one of them lifts, the gesture stays as it is; a finger that
-/// comes down then takes its place, and what is measured goes on from where it was. It ends when both are up.
+/// The first two fingers count; others are ignored. If one of them lifts, the measured value does not change. A finger
+/// that comes down then replaces it, and the measurement continues from that value. The gesture ends when both fingers
+/// have lifted.
 open class TwoFingerGestureRecognizer: GestureRecognizer {
-    /// Two fingers on the screen.
+    /// The line between two fingers on the screen.
     struct Line {
-        /// In screen points; two fingers nearer than a point count as a point apart, so that there is always a ratio.
+        /// In screen points. At least 1, so that ratios are always defined.
         let length: Double
-        /// Radians clockwise from the x axis.
-        let angle: Double
+        /// In radians, clockwise from the x axis; nil if both fingers are at one point.
+        let angle: Double?
 
         init(from start: Point, to end: Point) {
             let vector = end - start
             length = max(1, vector.length)
-            angle = Double.atan2(y: vector.dy, x: vector.dx)
+            angle = vector == .zero ? nil : Double.atan2(y: vector.dy, x: vector.dx)
         }
     }
 
     private final var fingers: [Touch] = []
-    /// The measured value, for its velocity: as the x of a position.
+    /// Measures the velocity of the measured value, which is stored as the x coordinate of a position.
     private final var tracker = VelocityTracker()
 
     private final var line: Line? {
@@ -29,28 +30,30 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         return Line(from: fingers[0].screenLocation, to: fingers[1].screenLocation)
     }
 
-    // MARK: What subclasses measure
+    // MARK: Measuring
 
-    /// What the subclass makes of the line: a scale, an angle.
+    /// The measured value of the subclass: a scale or an angle.
     var measure: Double { 0 }
-    /// The fingers are on `line` now and measure what they did before: a new pair, or the beginning.
+    /// Continues the measurement on `line` without a change of the value. Called at the beginning, for a new pair of
+    /// fingers, and after the value was set.
     func rebase(on line: Line) {}
-    /// The fingers moved to `line`.
+    /// Updates the value after the fingers have moved to `line`.
     func follow(_ line: Line) {}
-    /// Starts measuring anew.
+    /// Resets the measured value.
     func startMeasuring() {}
-    /// What began the gesture, if what was measured so far is enough.
+    /// Returns the reason to begin if the value has changed enough, or nil.
     func reasonToBegin(on line: Line) -> TransitionReason? { nil }
 
-    /// Of the measure, a second.
+    /// The change of the measured value per second.
     final var measuredVelocity: Double {
         tracker.velocity(at: now, window: .seconds(thresholds.velocityWindow)).dx
     }
 
-    /// The measure was set: its velocity starts anew.
+    /// Continues the measurement from the current value, and restarts the measurement of the velocity. Called after the
+    /// value was set.
     final func remeasure() {
         if let line { rebase(on: line) }
-        tracker.removeAll()
+        tracker = VelocityTracker()
         track()
     }
 
@@ -77,22 +80,23 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         follow()
         if state.isActive {
             transition(to: .changed, because: TransitionReason(.recognized))
-        } else if isPending {
-            begin(on: line)
-        } else if let reason = reasonToBegin(on: line) {
+        } else if !isPending, let reason = reasonToBegin(on: line) {
             begin(on: line)
             transition(to: .began, because: reason)
         }
     }
 
-    /// What is measured counts from here.
+    /// Starts the measurement at `line`.
     private final func begin(on line: Line) {
         startMeasuring()
         remeasure()
     }
 
+    /// Updates the measurement. While the recognizer waits for others to fail, restarts the measurement instead, so
+    /// that the gesture begins with the initial value.
     private final func follow() {
         guard let line else { return }
+        if isPending { return begin(on: line) }
         follow(line)
         track()
     }
@@ -106,7 +110,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
     open override func reset() {
         fingers.removeAll()
-        tracker.removeAll()
+        tracker = VelocityTracker()
         startMeasuring()
     }
 }

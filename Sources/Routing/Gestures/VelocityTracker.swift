@@ -1,25 +1,41 @@
 import Touches
 
-/// The velocity of something that moves, over a trailing time.
+/// Measures the velocity of a position: its displacement during a time window, divided by the duration.
+///
+/// The window ends at the last movement. A finger that lifts without a further movement keeps its velocity, as in
+/// recorded scrolls, unless it has rested for the whole window.
 struct VelocityTracker {
     private var samples: [(time: Timestamp, position: Point)] = []
 
-    /// Notes a position; of several at one time the last counts. One that is as the last is none: a finger that lifts
-    /// where it was keeps the velocity it came with, as recorded scrolls do.
+    /// The smallest distance that counts as a movement. Smaller ones are rounding errors of sums in another order.
+    private static let least = 1e-6
+
+    /// Adds a position. If several positions have the same time, the last one counts. A position that is closer than
+    /// `least` to the last one is ignored.
     mutating func add(_ position: Point, at time: Timestamp, window: Interval) {
-        if samples.last?.position == position { return }
+        if let last = samples.last, last.position.distance(to: position) < Self.least { return }
         if samples.last?.time == time { samples.removeLast() }
         samples.append((time, position))
         while samples.count > 2, time - samples[1].time >= window { samples.removeFirst() }
     }
 
-    mutating func removeAll() { samples.removeAll(keepingCapacity: true) }
-
-    /// A second; zero where nothing moved in the trailing `window` up to `time`.
+    /// Returns the velocity per second at `time`; zero if nothing moved during `window` before `time`.
     func velocity(at time: Timestamp, window: Interval) -> Vector {
-        guard let last = samples.last, let first = samples.first(where: { time - $0.time <= window }) ?? samples.last,
-            last.time > first.time
-        else { return .zero }
-        return (last.position - first.position) * (1 / (last.time - first.time).seconds)
+        guard let first = samples.first, let last = samples.last, time - last.time < window else { return .zero }
+        let start = max(first.time, last.time - window)
+        guard start < last.time else { return .zero }
+        return (last.position - position(at: start, window: window)) * (1 / (last.time - start).seconds)
+    }
+
+    /// Returns the position at `edge`, the start of the window. `edge` must not be before the first sample, and must be
+    /// before the last one.
+    private func position(at edge: Timestamp, window: Interval) -> Point {
+        let index = samples.firstIndex { $0.time > edge } ?? samples.count - 1
+        guard index > 0 else { return samples[index].position }
+        let (before, after) = (samples[index - 1], samples[index])
+        let gap = after.time - before.time
+        // Devices report only changes. A gap longer than half of the window is a rest and not one slow movement.
+        if gap.microseconds * 2 > window.microseconds { return before.position }
+        return before.position + (after.position - before.position) * ((edge - before.time).seconds / gap.seconds)
     }
 }

@@ -1,4 +1,4 @@
-/// Notes the steps of one hit test as they are taken.
+/// Collects the steps of one hit test while it runs.
 final class HitWalk {
     private(set) var steps: [HitOutcome.Step] = []
 
@@ -6,7 +6,9 @@ final class HitWalk {
         steps.append(HitOutcome.Step(view: view.id, hit: false, why: why))
     }
 
-    /// Notes that `view` contains the point, and where: what is in it is asked next.
+    /// Adds a step for `view`, which contains the point. The subviews of `view` are tested next.
+    ///
+    /// - Returns: The index of the step.
     func accept(_ view: View) -> Int {
         if view._window?.application?.policy.controllersInHitTest == true, let controller = view.controller {
             steps.append(HitOutcome.Step(view: controller.id, hit: true, why: nil))
@@ -15,7 +17,7 @@ final class HitWalk {
         return steps.count - 1
     }
 
-    /// Nothing in the view of `step` was hit, and it lets touches through itself.
+    /// Changes `step` to a refusal, because none of the subviews was hit and the view itself lets touches pass through.
     func passThrough(_ step: Int?) {
         guard let step else { return }
         steps[step].hit = false
@@ -23,7 +25,7 @@ final class HitWalk {
     }
 }
 
-/// Out of line: a hit test that nobody asks about pays a test of a pointer for each.
+// These functions are not inlined, so that a hit test that is not traced only tests a pointer.
 extension Event {
     @inline(never)
     final func noteRefusal(of view: View, _ why: HitOutcome.Refusal) { _hitWalk?.refuse(view, why) }

@@ -1,27 +1,33 @@
 import Touches
 
-/// Where the core writes what it did: outcomes in the order they came about, for whoever runs it to take.
+/// The outcomes of the core, in the order in which they happened. The program that runs the core removes them with
+/// `drain`.
 public final class Journal {
-    /// What is written; the rest costs one test of a bit.
+    /// The kinds of outcomes that are written. Each other outcome costs only the test of a bit.
     public var kinds: OutcomeKinds = .standard
-    /// Of the turn in progress.
+    /// The time of the current turn.
     public internal(set) var time = Timestamp.zero
     private var outcomes: [Outcome] = []
+    /// An empty array whose memory is reused by the next call of `drain`.
+    private var spare: [Outcome] = []
 
-    /// Hands over what was written since the last time, oldest first, and forgets it, keeping the memory.
+    /// Calls `body` with every outcome since the last call, oldest first, and removes them. The memory is kept. What is
+    /// written meanwhile is left for the next call.
     public func drain(_ body: (borrowing Outcome) -> Void) {
-        for outcome in outcomes { body(outcome) }
-        outcomes.removeAll(keepingCapacity: true)
+        var taken = exchange(&outcomes, for: exchange(&spare, for: []))
+        for outcome in taken { body(outcome) }
+        taken.removeAll(keepingCapacity: true)
+        spare = taken
     }
 
     func wants(_ kinds: OutcomeKinds) -> Bool { !self.kinds.isDisjoint(with: kinds) }
 
     func write(_ kind: Outcome.Kind) { outcomes.append(Outcome(time: time, kind: kind)) }
 
-    /// Where the next outcome will be written.
+    /// The index of the next outcome.
     var place: Int { outcomes.count }
 
-    /// Writes what is known in full only after what it led to, before that.
+    /// Inserts an outcome before those that it caused. This is for an outcome whose values are known only after them.
     func write(_ kind: Outcome.Kind, at place: Int) {
         outcomes.insert(Outcome(time: time, kind: kind), at: min(place, outcomes.count))
     }
@@ -48,6 +54,6 @@ public final class Journal {
 
     func state(_ recognizer: GestureRecognizer, from: GestureRecognizer.State, because reason: TransitionReason) {
         guard wants(.state) else { return }
-        write(.state(StateOutcome(recognizer: recognizer.id, from: from, to: recognizer.state, reason: reason)))
+        write(.state(StateOutcome(recognizer: recognizer.id, from: from, to: recognizer._state, reason: reason)))
     }
 }

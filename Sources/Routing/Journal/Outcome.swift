@@ -1,6 +1,6 @@
 import Touches
 
-/// One thing the core did, with everything worth telling of it, as it was at that moment.
+/// Something that the core did, with the values at that moment.
 public struct Outcome: Sendable {
     public let time: Timestamp
     public let kind: Kind
@@ -22,7 +22,7 @@ public struct Outcome: Sendable {
     }
 }
 
-/// Which outcomes anyone wants. What nobody asks for is not made.
+/// A selection of outcomes. Outcomes that are not selected are not created.
 public struct OutcomeKinds: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -41,62 +41,69 @@ public struct OutcomeKinds: OptionSet, Hashable, Sendable {
     public static let hold = OutcomeKinds(rawValue: 1 << 11)
     public static let control = OutcomeKinds(rawValue: 1 << 12)
 
-    /// Everything but the traces, which tell each step on the way to a decision.
+    /// Everything except the traces, which report each step of a decision.
     public static let standard: OutcomeKinds = [.touch, .delivery, .gesture, .action, .value, .press, .motion, .remote]
     public static let traces: OutcomeKinds = [.hit, .call, .state, .hold, .control]
     public static let all: OutcomeKinds = [.standard, .traces]
 }
 
-/// A finger's phase, whoever gets it.
+/// A change of a finger's phase, whether or not a view receives its touch.
 public struct TouchOutcome: Sendable {
     public var phase: ContactPhase
     public var touch: TouchID
     public var device: DeviceID?
     public var slot: Int?
-    /// Screen points.
+    /// In screen points.
     public var location: Point
-    /// The screen point of the record before; nil on `began`.
+    /// The location of the last outcome of this touch, in screen points; nil with `began`.
     public var previous: Point?
     /// `location` in the bounds of `view`.
     public var inView: Point?
     public var tapCount: Int
     public var window: String?
     public var view: String?
-    /// The first of the chain that takes touches.
+    /// The nearest responder in the chain that takes touches.
     public var responder: String?
-    /// The responder chain from the hit view; on `began` only.
+    /// The responder chain from the hit view; only with `began`.
     public var chain: [String]
-    /// The recognizers that get the touch; on `began` only.
+    /// The recognizers that receive the touch; only with `began`.
     public var recognizers: [String]
+    /// In points; nil if the panel does not measure it.
     public var majorRadius: Double?
+    /// In points; nil if the panel does not measure it.
     public var minorRadius: Double?
+    /// 1 is the force of an average touch; nil if the panel does not measure it.
     public var force: Double?
+    /// The direction of the long axis, in radians clockwise from up; nil if the panel does not measure it.
     public var orientation: Double?
+    /// The reason for the cancellation; only with `cancelled`.
     public var reason: CancelReason?
-    /// The first touch after idle; on `began` only.
+    /// Whether the touch ended an idle time; only with `began`.
     public var wakes = false
-    /// A late reader is told of a touch that began before.
+    /// Whether the touch began before the reader connected.
     public var resumed = false
 }
 
-/// A view loses or never gets a touch.
+/// A touch that its view lost or did not receive.
 public struct DeliveryOutcome: Sendable {
     public enum Change: String, Sendable {
-        /// The view had it and was sent `touchesCancelled`.
+        /// The view had received the touch, and received `touchesCancelled`.
         case cancelled
-        /// The view was not to have it: single touch, exclusive touch, a scroll view's decision.
+        /// The view did not receive the touch, because it takes one touch at a time, another view is exclusive, or a
+        /// scroll view kept the touch.
         case refused
-        /// It was withheld, and whoever withheld it took it; by nobody where the touch only wakes the screen.
+        /// The view did not receive the touch, because a recognizer or a scroll view took it. `by` is empty if the
+        /// touch only wakes the screen.
         case swallowed
     }
     public var touch: TouchID
     public var view: String?
     public var change: Change
-    /// Who caused it.
+    /// The ids of the recognizers or views that caused it.
     public var by: [String]
 }
 
-/// A recognizer's action state, with its measurements.
+/// A change of a gesture for which the recognizer sends its action, with the measured values.
 public struct GestureOutcome: Sendable {
     public enum State: String, Sendable {
         case began, changed, ended, cancelled
@@ -111,26 +118,27 @@ public struct GestureOutcome: Sendable {
     /// The centroid in the bounds of `view`.
     public var inView: Point
     public var measurements: GestureMeasurements
-    /// A late reader is told of a gesture that began before.
+    /// Whether the gesture began before the reader connected.
     public var resumed = false
 }
 
-/// What a recognizer measured; what it does not measure is nil.
+/// The values that a recognizer measured. Values that it does not measure are nil.
 public struct GestureMeasurements: Hashable, Sendable {
-    /// Points, in the superview of the recognizer's view.
+    /// In points, in the superview of the recognizer's view.
     public var translation: Vector?
-    /// Points a second, in the superview of the recognizer's view.
+    /// In points per second, in the superview of the recognizer's view.
     public var velocity: Vector?
+    /// 1 at the beginning of the gesture.
     public var scale: Double?
-    /// A second.
+    /// Per second.
     public var scaleVelocity: Double?
-    /// Radians, clockwise.
+    /// In radians, clockwise.
     public var rotation: Double?
-    /// Radians a second, clockwise.
+    /// In radians per second, clockwise.
     public var rotationVelocity: Double?
     /// `right`, `left`, `up` or `down`.
     public var direction: String?
-    /// Of `top`, `left`, `bottom`, `right`.
+    /// Some of `top`, `left`, `bottom` and `right`.
     public var edges: [String]?
     public var taps: Int?
 
@@ -141,28 +149,28 @@ public struct GestureMeasurements: Hashable, Sendable {
 public struct ActionOutcome: Sendable {
     public var action: String
     public var sender: String
-    /// nil: nobody performed it.
+    /// The id of the object that performed the action, or the name of its type; nil if none did.
     public var target: String?
-    /// The control event's UIKit name, or `gesture`.
+    /// UIKit's name of the control event, or `gesture`.
     public var event: String
-    /// The recognizer's state.
+    /// The state of the recognizer; nil for a control.
     public var state: GestureOutcome.State?
     public var touches: [TouchID]
-    /// The sender's value, where it has one.
+    /// The value of the sender; nil if it has none.
     public var value: Value?
-    /// The sender's `data`: compact JSON.
+    /// The `data` of the sender, as compact JSON.
     public var data: String?
 }
 
-/// A control's value.
+/// The value of a control.
 public enum Value: Hashable, Sendable {
     case number(Double)
     case integer(Int)
     case bool(Bool)
 }
 
-/// What changed in a control or scroll view; the rest is nil.
-public struct ValueOutcome: Sendable {
+/// Changes of a control or a scroll view. Values that did not change are nil.
+public struct ValueOutcome: Hashable, Sendable {
     public enum Scroll: String, Sendable {
         case dragging, decelerating, settled
     }
@@ -175,44 +183,50 @@ public struct ValueOutcome: Sendable {
     public var zoomScale: Double?
     public var scroll: Scroll?
 
-    /// Nothing changed yet in the view called `view`.
+    /// Creates an outcome in which nothing has changed in the view with the id `view`.
     public init(view: String) { self.view = view }
 }
 
+/// A key was pressed or released.
 public struct PressOutcome: Sendable {
-    /// `began`, `changed`, `ended`, `cancelled`.
+    /// `began`, `changed`, `ended` or `cancelled`.
     public var phase: String
     public var key: String
     public var responder: String?
 }
 
+/// The device was shaken.
 public struct MotionOutcome: Sendable {
-    /// `began`, `ended`, `cancelled`.
+    /// `began`, `ended` or `cancelled`.
     public var phase: String
     public var motion: String
     public var responder: String?
 }
 
+/// A remote control was used.
 public struct RemoteOutcome: Sendable {
     public var event: String
     public var responder: String?
 }
 
-/// The walk of one hit test, in the order asked.
+/// One hit test.
 public struct HitOutcome: Sendable {
+    /// One view and its result.
     public struct Step: Hashable, Sendable {
         public var view: String
         public var hit: Bool
         public var why: Refusal?
     }
 
-    /// Why a view and everything in it was not hit.
+    /// Why a view was not hit. Its subviews were not hit either.
     public enum Refusal: String, Sendable {
         case hidden, alpha, interaction, outside, passthrough, noTransform
     }
 
     public var touch: TouchID
+    /// The steps, in the order in which the views were tested.
     public var steps: [Step]
+    /// The view that was hit; nil if none was.
     public var view: String?
 
     public init(touch: TouchID, steps: [Step], view: String?) {
@@ -222,7 +236,7 @@ public struct HitOutcome: Sendable {
     }
 }
 
-/// The methods that deliveries call.
+/// The methods that are called to deliver an event.
 public enum CallMethod: String, Sendable, CaseIterable {
     case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
     case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
@@ -230,24 +244,25 @@ public enum CallMethod: String, Sendable, CaseIterable {
     case remoteControlReceived
 }
 
-/// One delivery, to a responder or a recognizer.
+/// A call to a responder or a recognizer.
 public struct CallOutcome: Sendable {
     public var to: String
     public var method: CallMethod
     public var touches: [TouchID]
 }
 
-/// A delivery to a view that has to wait until those who withhold it have decided.
+/// A call to a view that recognizers withhold.
 public struct HoldOutcome: Sendable {
     public var touch: TouchID
     public var view: String
     /// `touchesBegan` or `touchesEnded`.
     public var method: CallMethod
-    /// The recognizers it waits for.
+    /// The recognizers that withhold it.
     public var by: [String]
 }
 
-/// A recognizer's transition and what made it. From `possible` to `possible` it is told to wait.
+/// A change of a recognizer's state, with the reason. If `from` and `to` are `possible`, the recognizer waits for
+/// another one to fail.
 public struct StateOutcome: Sendable {
     public var recognizer: String
     public var from: GestureRecognizer.State
@@ -255,12 +270,12 @@ public struct StateOutcome: Sendable {
     public var reason: TransitionReason
 }
 
-/// Why a recognizer changed state.
+/// Why a recognizer changed its state.
 public struct TransitionReason: Hashable, Sendable {
     public enum Rule: String, Sendable, CaseIterable {
-        /// What it looks for happened.
+        /// The gesture was recognized, or continued.
         case recognized
-        /// It took too long, or not long enough.
+        /// The gesture took too much or too little time.
         case timeout
         /// The finger moved too far, or not far enough before it lifted.
         case moved
@@ -269,20 +284,20 @@ public struct TransitionReason: Hashable, Sendable {
         case tooManyTouches
         case tooFewTouches
         case wrongDirection
-        /// A delegate or a view answered no to `shouldBegin`.
+        /// A delegate or a view does not allow the recognizer to begin.
         case shouldBegin
-        /// One it must wait for recognized.
+        /// The failure of another recognizer is required, and that recognizer has recognized or may still do so.
         case requireFailureOf
-        /// Another recognized first.
+        /// Another recognizer recognized first.
         case prevented
         case touchCancelled
         case disabled
         case reset
     }
     public var rule: Rule
-    /// Who caused it: a recognizer's or view's id.
+    /// The id of the recognizer or view that caused it.
     public var by: String?
-    /// The measured value that crossed `limit`, in the threshold's unit.
+    /// The value that was measured against `limit`, in the unit of the threshold.
     public var value: Double?
     public var limit: Double?
 
@@ -294,25 +309,25 @@ public struct TransitionReason: Hashable, Sendable {
     }
 }
 
-/// What a control makes of a finger: the events it sends, or why it does not follow it.
+/// How a control handled a finger: the events that it sent, or why it does not track the finger.
 public struct ControlOutcome: Sendable {
     public enum Refusal: String, Sendable {
         case disabled
-        /// It follows another finger.
+        /// The control tracks another finger.
         case tracking
-        /// Its `beginTracking` said no.
+        /// The `beginTracking` of the control returned false.
         case beginTracking
     }
     public var control: String
     public var touch: TouchID
-    /// UIKit's names; empty where it does not follow the touch.
+    /// The events, with UIKit's names; empty if the control does not track the touch.
     public var events: [String] = []
-    /// Whether anybody is registered for one of `events`.
+    /// Whether an action is registered for one of `events`.
     public var isHeard = false
     public var refusal: Refusal?
-    /// How far the finger is outside the bounds, in points; 0 inside.
+    /// The distance of the finger from the bounds, in points; 0 if it is inside.
     public var outside = 0.0
-    /// How far outside it may be and still count as inside.
+    /// The distance from the bounds up to which the finger counts as inside, in points.
     public var limit: Double
 
     init(control: String, touch: TouchID, limit: Double) {

@@ -1,6 +1,6 @@
 import Touches
 
-/// A recognizer's overridable methods, kept by an object in front of it: see `ResponderOverrides`.
+/// The methods of a recognizer that an object in front of it can override: see `ResponderOverrides`.
 package protocol RecognizerOverrides: AnyObject {
     func take(_ method: CallMethod, _ touches: Set<Touch>, _ event: Event?)
     func take(_ method: CallMethod, _ presses: Set<Press>, _ event: PressesEvent?)

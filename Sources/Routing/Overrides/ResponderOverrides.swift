@@ -1,14 +1,14 @@
 import Touches
 
-/// A responder's overridable methods, kept by an object in front of it.
+/// The methods of a responder that an object in front of it can override.
 ///
-/// For a library whose classes stand before these, with other names and types: what one of them overrides is called
-/// here, and what it calls super for is this module's own method. Everything that routes events asks through the
-/// methods below, never the overridable ones themselves.
+/// This is for a library that has its own classes, with other names and types, in front of these. The methods below
+/// call the overrides of that library's object; if that object calls super, this module's own method runs. Code that
+/// routes events must use the methods below and not call the overridable methods directly.
 package protocol ResponderOverrides: AnyObject {
     func take(_ method: CallMethod, _ touches: Set<Touch>, _ event: Event?)
     func take(_ method: CallMethod, _ presses: Set<Press>, _ event: PressesEvent?)
-    /// Motion and remote control.
+    /// Takes a motion or remote-control event.
     func take(_ method: CallMethod, _ event: Event?)
     func following() -> Responder?
     func mayBecomeFirstResponder() -> Bool
@@ -44,7 +44,7 @@ extension Responder {
         }
     }
 
-    /// Motion and remote control.
+    /// Takes a motion or remote-control event.
     final func receive(_ method: CallMethod, motion: Event.Subtype = .none, with event: Event?) {
         if let overrides { return overrides.take(method, event) }
         switch method {

@@ -1,6 +1,6 @@
 import Touches
 
-/// A scroll view's overridable methods, kept by an object in front of it: see `ResponderOverrides`.
+/// The methods of a scroll view that an object in front of it can override: see `ResponderOverrides`.
 package protocol ScrollOverrides: AnyObject {
     func passesOn(_ touches: Set<Touch>, _ event: Event?, to view: View) -> Bool
     func givesUpTouches(in view: View) -> Bool

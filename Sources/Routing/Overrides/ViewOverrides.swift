@@ -1,11 +1,12 @@
 import Touches
 
-/// A view's overridable methods, kept by an object in front of it: see `ResponderOverrides`.
+/// The methods of a view that an object in front of it can override: see `ResponderOverrides`.
 package protocol ViewOverrides: AnyObject {
     func hit(_ point: Point, _ event: Event?) -> View?
     func contains(_ point: Point, _ event: Event?) -> Bool
     func allows(_ recognizer: GestureRecognizer) -> Bool
-    func layOut()
+    func layoutSubviews()
+    func draw(_ rect: Rect)
 }
 
 extension View {
@@ -27,40 +28,24 @@ extension View {
         _hasViewOverrides ? overriddenContains(point, with: event) : self.point(inside: point, with: event)
     }
 
-    // Out of line, so that a hit test without overrides pays for a test of a byte.
+    // Not inlined, so that a hit test without overrides costs only the test of one byte.
     @inline(never)
-    private final func overriddenHit(_ point: Point, with event: Event?) -> View? { _viewOverrides?.hit(point, event) }
+    private final func overriddenHit(_ point: Point, with event: Event?) -> View? {
+        guard let _viewOverrides else { return hitTest(point, with: event) }
+        return _viewOverrides.hit(point, event)
+    }
 
     @inline(never)
     private final func overriddenContains(_ point: Point, with event: Event?) -> Bool {
-        _viewOverrides?.contains(point, event) ?? false
+        _viewOverrides?.contains(point, event) ?? self.point(inside: point, with: event)
     }
 
     final func allows(_ recognizer: GestureRecognizer) -> Bool {
         _viewOverrides?.allows(recognizer) ?? gestureRecognizerShouldBegin(recognizer)
     }
 
-    final func layOut() {
-        if let _viewOverrides { return _viewOverrides.layOut() }
+    final func layOutSubviews() {
+        if let _viewOverrides { return _viewOverrides.layoutSubviews() }
         layoutSubviews()
-    }
-}
-
-/// What windows and the application are sent, kept by an object in front of them: see `ResponderOverrides`.
-package protocol EventOverrides: AnyObject {
-    func pass(_ event: Event)
-}
-
-extension Window {
-    final func pass(_ event: Event) {
-        if let eventOverrides { return eventOverrides.pass(event) }
-        sendEvent(event)
-    }
-}
-
-extension Application {
-    final func pass(_ event: Event) {
-        if let eventOverrides { return eventOverrides.pass(event) }
-        sendEvent(event)
     }
 }

@@ -1,4 +1,4 @@
-/// A stack of things to undo and redo, grouped as they were registered: the part of `UndoManager` that responders share.
+/// The closures that undo and redo changes: the part of Foundation's `UndoManager` that responders use.
 public final class UndoManager {
     private var undos: [() -> Void] = []
     private var redos: [() -> Void] = []
@@ -10,14 +10,15 @@ public final class UndoManager {
     public var canUndo: Bool { !undos.isEmpty }
     public var canRedo: Bool { !redos.isEmpty }
 
-    /// Remembers how to undo what was just done. Registered while undoing, it is what redoes.
+    /// Adds a closure that undoes the latest change, and removes the closures for redo. A closure that is added during
+    /// an undo is for redo; one that is added during a redo is for undo.
     public func registerUndo(_ undo: @escaping () -> Void) {
         switch mode {
         case .undoing: redos.append(undo)
         case .redoing: undos.append(undo)
         case .registering:
             undos.append(undo)
-            redos.removeAll()
+            redos.extractAll()
         }
     }
 
@@ -36,12 +37,12 @@ public final class UndoManager {
     }
 
     public func removeAllActions() {
-        undos.removeAll()
-        redos.removeAll()
+        undos.extractAll()
+        redos.extractAll()
     }
 }
 
-/// One entry of a menu: an action and how it stands.
+/// One entry of a menu: a title, an action, and whether it is enabled.
 public final class Command {
     public let title: String
     public let action: Action
@@ -53,7 +54,7 @@ public final class Command {
     }
 }
 
-/// Collects what the responders of a chain put into a menu.
+/// Collects the commands that the responders of a chain add to a menu.
 public final class MenuBuilder {
     public private(set) var commands: [Command] = []
 

@@ -1,9 +1,9 @@
-/// What a responder does with an event it was not subclassed for.
+/// What a responder does with an event if no subclass overrides the method for it.
 public enum EventHandling: String, Hashable, Sendable, CaseIterable {
-    /// Passes it to the next responder: UIKit's default.
+    /// Forwards the event to the next responder. This is UIKit's default.
     case forward
-    /// Takes it; the chain ends here.
+    /// Handles the event and does not forward it.
     case handle
-    /// Takes it and passes it on.
+    /// Handles the event and forwards it.
     case observe
 }

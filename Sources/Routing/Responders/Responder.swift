@@ -1,52 +1,49 @@
-/// An object that events and actions travel through: `UIResponder`.
+/// An object in the responder chain, which receives events and actions: `UIResponder`.
 ///
-/// Every method forwards to `next` unless it is overridden without calling super, or `touchHandling` and its like say
-/// otherwise. The chain is walked anew for each event; nothing of it is remembered.
+/// Every event method forwards the event to `next`, unless a subclass overrides it without calling super, or the
+/// property for that kind of event, for example `touchHandling`, is `handle`. The chain is followed anew for each
+/// event; it is not stored.
 open class Responder {
     final var _id: String
     final var _touchHandling = EventHandling.forward
     final var _actions: [Action: ActionHandler] = [:]
-    /// Cleared by the object in front itself, as a weak reference would make every delivery dearer.
-    final unowned(unsafe) var _overrides: (any ResponderOverrides)?
-    /// Whether something is being passed on from here: a touch, a search, a menu.
+    final weak var _overrides: (any ResponderOverrides)?
+    /// Whether this responder is forwarding something: an event, the search for a target, a menu.
     private final var isPassingOn = false
 
-    /// Creates a responder that records call `id`.
+    /// Creates a responder. `id` is its name in records.
     public init(id: String = "") { _id = id }
 
-    /// What records call this responder; its type's name where none was given.
+    /// The responder's name in records; the name of its type if none was given.
     public final var id: String {
         get { _id.isEmpty ? "\(type(of: self))" : _id }
         set { _id = newValue }
     }
 
-    /// The next object of the chain; nil ends it.
+    /// The next responder of the chain; nil if this is the last one.
     open var next: Responder? { nextOverride }
 
-    /// What comes next instead of what UIKit's rules say. Not kept alive.
+    /// Replaces the next responder that UIKit's rules give. It is not retained.
     public final weak var nextOverride: Responder?
 
-    /// What becomes of touches where no subclass overrides the touch methods.
+    /// What happens to touches if no subclass overrides the touch methods.
     public final var touchHandling: EventHandling {
         get { _touchHandling }
         set { _touchHandling = newValue }
     }
-    /// The same for presses.
+    /// What happens to presses if no subclass overrides the press methods.
     public final var pressHandling = EventHandling.forward
-    /// The same for motion.
+    /// What happens to motion events if no subclass overrides the motion methods.
     public final var motionHandling = EventHandling.forward
-    /// The same for remote-control events.
+    /// What happens to remote-control events if no subclass overrides `remoteControlReceived(with:)`.
     public final var remoteControlHandling = EventHandling.forward
 
-    /// Whether this responder keeps touches for itself or looks at them: what records name as a touch's `responder`.
-    /// A subclass that overrides the touch methods says so here.
+    /// Whether this responder handles or observes touches. Records name the first such responder of the chain as the
+    /// `responder` of a touch. A subclass that overrides the touch methods must override this property too.
     open var takesTouches: Bool { _touchHandling != .forward }
 
-    /// Anything the application wants back with this responder's actions: compact JSON, never interpreted.
+    /// Compact JSON from the application, which is reported with this responder's actions. It is not interpreted.
     public final var data: String?
-
-    /// What stood in front is gone.
-    package func forgetOverrides() { overrides = nil }
 
     // MARK: Touches
 
@@ -63,10 +60,12 @@ open class Responder {
     }
 
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        forward(.touchesCancelled, touches, event, _touchHandling) { $0.receive(.touchesCancelled, touches, with: event) }
+        forward(.touchesCancelled, touches, event, _touchHandling) {
+            $0.receive(.touchesCancelled, touches, with: event)
+        }
     }
 
-    /// Never called for a touchscreen: its touches have no estimated properties.
+    /// Never called, because touches of a touchscreen have no estimated properties.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
     // MARK: Presses
@@ -98,16 +97,21 @@ open class Responder {
     }
 
     open func motionCancelled(_ motion: Event.Subtype, with event: Event?) {
-        forward(.motionCancelled, [], event, motionHandling) { $0.receive(.motionCancelled, motion: motion, with: event) }
+        forward(.motionCancelled, [], event, motionHandling) {
+            $0.receive(.motionCancelled, motion: motion, with: event)
+        }
     }
 
     open func remoteControlReceived(with event: Event?) {
-        forward(.remoteControlReceived, [], event, remoteControlHandling) { $0.receive(.remoteControlReceived, with: event) }
+        forward(.remoteControlReceived, [], event, remoteControlHandling) {
+            $0.receive(.remoteControlReceived, with: event)
+        }
     }
 
-    // MARK: Passing on
+    // MARK: Forwarding
 
-    /// Lets the next responder have what this one does not keep, after the journal was told that it is to be called.
+    /// Forwards an event to the next responder, unless `handling` is `handle`. The call is recorded in the journal
+    /// first.
     private func forward(
         _ method: CallMethod, _ touches: Set<Touch>, _ event: Event?, _ handling: EventHandling,
         _ call: (Responder) -> Void
@@ -119,8 +123,8 @@ open class Responder {
         }
     }
 
-    /// Runs `body` with the next responder; nil where there is none, or where a chain that runs in a circle would
-    /// come back to one that is passing on already.
+    /// Calls `body` with the next responder. Returns nil if there is none, or if the chain is circular and the next
+    /// responder is forwarding already.
     @discardableResult
     private func passOn<Answer>(_ body: (Responder) -> Answer) -> Answer? {
         guard let next = following, !(next.isPassingOn && next.isInCircle) else { return nil }
@@ -140,21 +144,24 @@ open class Responder {
 
     // MARK: First responder
 
-    /// What `canBecomeFirstResponder` answers where no subclass does.
+    /// The value of `canBecomeFirstResponder` if no subclass overrides it.
     public final var acceptsFirstResponder = false
-    /// Whether `canResignFirstResponder` answers no where no subclass does.
+    /// Whether `canResignFirstResponder` is false if no subclass overrides it.
     public final var keepsFirstResponder = false
 
     open var canBecomeFirstResponder: Bool { acceptsFirstResponder }
     open var canResignFirstResponder: Bool { !keepsFirstResponder }
 
+    /// The view that decides whether this object is on the screen: the object itself, or the view of a controller.
+    var ownView: View? { nil }
+
     /// The window whose first responder this object can be.
-    var firstResponderWindow: Window? { nil }
+    final var firstResponderWindow: Window? { ownView?._window }
 
     public final var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
 
-    /// Makes this object its window's first responder: true if it is one afterwards. The present one must be able and
-    /// willing to resign; otherwise nothing changes.
+    /// Makes this object the first responder of its window. Returns whether it is the first responder afterwards. If
+    /// the present first responder does not resign, nothing changes.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -162,11 +169,13 @@ open class Responder {
         if let present = window.firstResponder {
             guard present.mayResignFirstResponder, present.giveUpFirstResponder() else { return false }
         }
+        // The callbacks may have removed this object from the window, or made another object the first responder.
+        guard firstResponderWindow === window, window.firstResponder == nil else { return isFirstResponder }
         window.setFirstResponder(self)
-        return true
+        return isFirstResponder
     }
 
-    /// Gives up being first responder: false where it cannot.
+    /// Stops being the first responder. Returns false if the object may not resign.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard mayResignFirstResponder else { return false }
@@ -174,62 +183,75 @@ open class Responder {
         return true
     }
 
-    /// What stands in for the keyboard while this object is first responder; nil is the system's.
+    /// The view that replaces the keyboard while this object is the first responder; nil stands for the system's
+    /// keyboard.
     open var inputView: View? { nil }
-    /// What stands above the keyboard while this object is first responder.
+    /// The view above the keyboard while this object is the first responder.
     open var inputAccessoryView: View? { nil }
     /// The controller of `inputView`.
     open var inputViewController: ViewController? { nil }
 
-    /// Reads the input views anew; without effect unless this is the first responder.
+    /// Shows the present input views. Has no effect unless this is the first responder.
     public final func reloadInputViews() {
         if isFirstResponder { firstResponderWindow?.application?.willShowInputViews(of: self) }
     }
 
     // MARK: Actions
 
-    /// Lets this responder perform `action`, and what happens then.
+    /// Registers `handler` to perform `action` on this responder.
     public final func performs(_ action: Action, _ handler: @escaping ActionHandler = { _, _ in }) {
-        _actions[action] = handler
+        exchange(&_actions[action], for: handler)
     }
 
-    /// Whether this responder performs every action there is.
+    /// Removes every action that was registered to be performed on this responder.
+    package final func performsNothing() {
+        exchange(&_actions, for: [:])
+        performsEveryAction = false
+    }
+
+    /// Whether this responder can perform every action.
     public final var performsEveryAction = false
 
-    /// Whether this responder would perform `action`. Says nothing of the next one.
+    /// Returns whether this responder can perform `action`. The next responder is not asked.
     open func canPerformAction(_ action: Action, withSender sender: AnyObject?) -> Bool {
-        performsEveryAction || _actions[action] != nil
+        performsEveryAction || _actions[action] != nil || hasMethod(of: action)
     }
 
-    /// This responder if it can perform `action`, else the target that the next one names.
+    /// Returns whether this responder, or the object in front of it, has the method of `action`.
+    private final func hasMethod(of action: Action) -> Bool { action.method?.isMethod(of: self) ?? false }
+
+    /// Returns this responder if it can perform `action`, otherwise the target that the next responder returns.
     open func target(forAction action: Action, withSender sender: AnyObject?) -> Responder? {
         if mayPerform(action, sender: sender) { return self }
         return passOn { $0.performer(of: action, sender: sender) } ?? nil
     }
 
-    /// Performs `action` here: false where this responder does not know it.
+    /// Performs `action` on this responder. Returns false if it cannot perform it.
     open func perform(_ action: Action, sender: AnyObject?, event: Event?) -> Bool {
         if let handler = _actions[action] {
             handler(sender, event)
             return true
         }
-        return performsEveryAction
+        guard hasMethod(of: action) else { return performsEveryAction }
+        action.method?.call(on: self, sender: sender, event: event)
+        return true
     }
 
     // MARK: Commands
 
-    /// The nearest undo manager up the chain; a window has one.
+    /// The undo manager of the next responder up the chain that has one. Every window has one.
     open var undoManager: UndoManager? { passOn { $0.undoManager } ?? nil }
 
-    /// Asks every responder of the chain to add to a menu.
+    /// Forwards to the next responder. A subclass adds its commands to `builder` and calls super.
     open func buildMenu(with builder: MenuBuilder) { passOn { $0.buildMenu(with: builder) } }
 
-    /// Asks every responder of the chain to update a command.
+    /// Forwards to the next responder. A subclass updates `command` and calls super.
     open func validate(_ command: Command) { passOn { $0.validate(command) } }
 
     open var editingInteractionConfiguration: EditingInteractionConfiguration { .default }
 
-    /// This responder and those after it, each once: a chain that runs in a circle ends where it would repeat.
+    /// This responder and those after it in the chain, each once. If the chain is circular, it ends before the first
+    /// repetition.
     public final var chain: [Responder] {
         var walk = ChainWalk(from: self)
         var chain: [Responder] = []
@@ -238,7 +260,7 @@ open class Responder {
     }
 }
 
-/// A walk up the responder chain that ends where the chain would run in a circle.
+/// An iterator over the responder chain. If the chain is circular, it ends before the first repetition.
 struct ChainWalk {
     private var upcoming: Responder?
     private var visited: [ObjectIdentifier] = []

@@ -1,9 +1,12 @@
-/// Looks after one view and stands behind it in the responder chain: `UIViewController`.
+/// Manages one view and is the next responder of that view: `UIViewController`.
 open class ViewController: Responder {
-    private var loadedView: View?
-    final unowned(unsafe) var _presenting: ViewController?
+    private(set) final var loadedView: View?
+    private final weak var _presenting: ViewController?
+    package final weak var frontController: (any ViewControllerOverrides)?
+    final var appearance = Appearance.disappeared
 
-    /// The root view; made when first asked for. A view has one controller: setting it here takes it from another.
+    /// The root view, created when it is first read. A view has one controller: setting the view here removes it from
+    /// its other controller.
     public final var view: View {
         get {
             if let loadedView { return loadedView }
@@ -12,51 +15,109 @@ open class ViewController: Responder {
             return view
         }
         set {
-            loadedView?._controller = nil
-            newValue._controller?.loadedView = nil
-            loadedView = newValue
-            newValue._controller = self
+            guard newValue !== loadedView else { return }
+            newValue._controller?.setView(nil)
+            setView(newValue)
         }
     }
+
+    /// Resigns the first responder of a window that this object has left.
+    private final func setView(_ view: View?) {
+        let window = firstResponderWindow
+        loadedView?._controller = nil
+        view?._controller = self
+        exchange(&loadedView, for: view)
+        if window?.firstResponder === self, firstResponderWindow !== window { window?.setFirstResponder(nil) }
+    }
+
+    // MARK: Appearance
+
+    /// Called before the view comes onto the screen.
+    ///
+    /// - Parameter animated: whether the program asked for an animation. There are no animations.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called when the view is on the screen and not laid out yet.
+    open func viewIsAppearing(_ animated: Bool) {}
+    /// Called when the view is on the screen and laid out.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view leaves the screen.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Called when the view has left the screen.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the view lays out its subviews.
+    open func viewWillLayoutSubviews() {}
+    /// Called when the view has laid out its subviews.
+    open func viewDidLayoutSubviews() {}
+
+    // MARK: Children
 
     public private(set) final var children: [ViewController] = []
     public private(set) final weak var parent: ViewController?
 
-    /// Makes `child` a child; its view is put into a view of this controller by the caller.
+    /// Makes `child` a child of this controller. The caller adds the child's view to a view of this controller.
     public final func addChild(_ child: ViewController) {
+        precondition(!isDescendant(of: child), "a controller cannot be put into itself")
         child.removeFromParent()
         children.append(child)
         child.parent = self
     }
 
     public final func removeFromParent() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
+        let parent = exchange(&parent, for: nil)
+        parent?.children.extract { $0 === self }
     }
 
-    /// The controller this one presents.
+    /// Whether this is `controller` or a descendant of it.
+    private final func isDescendant(of controller: ViewController) -> Bool {
+        var ancestor: ViewController? = self
+        while let candidate = ancestor {
+            if candidate === controller { return true }
+            ancestor = candidate.parent
+        }
+        return false
+    }
+
+    // MARK: Presenting
+
+    /// The controller that this controller presents.
     public private(set) final var presented: ViewController?
     /// The controller that presents this one.
     public final var presenting: ViewController? { _presenting }
 
-    /// Shows `controller`'s view above everything in the window this controller's view is in. What was presented
-    /// before is dismissed.
+    /// Shows `controller`'s view in front of everything else in the window of this controller's view. The controller
+    /// that was presented before is dismissed.
     public final func present(_ controller: ViewController) {
+        precondition(!isPresented(by: controller), "a controller cannot present itself, or one that presents it")
         dismiss()
         controller._presenting?.dismiss()
+        // A callback of a view may have presented one of the two. That call is newer, so its result stays.
+        guard presented == nil, controller._presenting == nil, !isPresented(by: controller) else { return }
         presented = controller
         controller._presenting = self
         if let window = view.window { controller.show(in: window, at: .max) }
     }
 
-    /// Takes away what this controller presents.
+    /// Dismisses the controller that this controller presents, and removes its view from the window.
     public final func dismiss() {
-        presented?.view.removeFromSuperview()
-        presented?._presenting = nil
-        presented = nil
+        guard let controller = presented else { return }
+        controller.loadedView?.removeFromSuperview()
+        // A callback of a view may have presented another controller.
+        guard presented === controller else { return }
+        controller._presenting = nil
+        exchange(&presented, for: nil)
     }
 
-    /// Puts the view into `window`; one without a size fills it.
+    /// Whether this is `controller`, or is presented by it directly or through other controllers.
+    private final func isPresented(by controller: ViewController) -> Bool {
+        var presenting: ViewController? = self
+        while let candidate = presenting {
+            if candidate === controller { return true }
+            presenting = candidate._presenting
+        }
+        return false
+    }
+
+    /// Inserts the view into `window`. If the view has no size, it fills the window.
     final func show(in window: Window, at index: Int) {
         if view.frame.size == .zero { view.frame = window.bounds }
         window.insertSubview(view, at: index)
@@ -70,10 +131,5 @@ open class ViewController: Responder {
         return view.superview
     }
 
-    override var firstResponderWindow: Window? { loadedView?.window }
-
-    deinit {
-        loadedView?._controller = nil
-        presented?._presenting = nil
-    }
+    override var ownView: View? { loadedView }
 }

@@ -1,6 +1,6 @@
-/// One instance of the application's interface, which windows may belong to: `UIWindowScene`.
+/// One instance of the application's user interface, to which windows may belong: `UIWindowScene`.
 public final class WindowScene: Responder {
-    /// The one that shows its windows, or did last.
+    /// The application that shows the windows of the scene or showed them last.
     public internal(set) weak var application: Application?
 
     public override var next: Responder? { nextOverride ?? application }

@@ -1,26 +1,26 @@
-/// The whole way of content along one axis from a release to rest: a few courses, one after the other.
+/// The motion of content along one axis from a release until it rests. It consists of phases, one after the other.
 struct AxisGlide {
-    /// What one stretch of the way is like.
+    /// The motion in one phase.
     enum Course {
         case deceleration(Deceleration)
-        /// Around the edge at the given offset.
+        /// A bounce at the edge that has the offset `edge`.
         case bounce(Bounce, edge: Double)
         case pageTurn(PageTurn)
     }
 
     private struct Leg {
-        /// Seconds since the release.
+        /// The start of the phase, in seconds since the release.
         let start: Double
         let course: Course
     }
 
     private var legs: [Leg] = []
-    /// Seconds.
+    /// The duration of the whole motion, in seconds.
     private(set) var duration = 0.0
     /// The offset at rest, in points.
     private(set) var end: Double
 
-    /// No motion at all.
+    /// Creates a motion that rests at `offset`.
     init(restingAt offset: Double) { end = offset }
 
     init(_ turn: PageTurn) {
@@ -28,7 +28,7 @@ struct AxisGlide {
         append(.pageTurn(turn), for: turn.duration)
     }
 
-    /// Glides from `offset` and ends at `target`.
+    /// Creates a deceleration from `offset` that ends at `target`.
     init(from offset: Double, to target: Double, rate: Double, thresholds: Thresholds) {
         end = target
         let glide = Deceleration(
@@ -36,8 +36,8 @@ struct AxisGlide {
         append(.deceleration(glide), for: glide.duration)
     }
 
-    /// Goes on freely from `offset` at `velocity` (points a second): slows down, bounces off an edge of `range` where
-    /// `bounces`, stops there where not, and comes back where it is past an edge.
+    /// Creates a free motion from `offset` with `velocity`, in points per second. The content decelerates. At an edge
+    /// of `range` it bounces, or stops if `bounces` is false. Content that starts past an edge returns to that edge.
     init(
         from offset: Double, velocity: Double, within range: ClosedRange<Double>, bounces: Bool, rate: Double,
         thresholds: Thresholds
@@ -65,7 +65,8 @@ struct AxisGlide {
         }
     }
 
-    /// Adds a bounce around `end`; the velocity with which it passes there, zero where it comes to rest.
+    /// Adds a bounce at the edge `end`. Returns the velocity at which the content passes the edge on its way back, in
+    /// points per second; zero if it comes to rest there.
     @discardableResult
     private mutating func append(_ bounce: Bounce, _ thresholds: Thresholds) -> Double {
         let crossing = bounce.crossing
@@ -83,7 +84,7 @@ struct AxisGlide {
         duration += time
     }
 
-    /// The offset `time` seconds after the release.
+    /// Returns the offset `time` seconds after the release, in points.
     func position(at time: Double) -> Double {
         guard time < duration, let leg = legs.last(where: { $0.start <= time }) else { return end }
         let time = time - leg.start
@@ -94,7 +95,7 @@ struct AxisGlide {
         }
     }
 
-    /// Points a second, `time` seconds after the release.
+    /// Returns the velocity `time` seconds after the release, in points per second.
     func velocity(at time: Double) -> Double {
         guard time < duration, let leg = legs.last(where: { $0.start <= time }) else { return 0 }
         let time = time - leg.start

@@ -1,13 +1,14 @@
 import RealModule
 
-/// The way of content along one axis from past an edge, or fast into it, back to the edge.
+/// The motion of content along one axis that is past an edge, or reaches the edge with a velocity, until it rests at
+/// the edge.
 ///
-/// Entered at some speed it is a critically damped spring; let go at rest it creeps back as the sum of a slow and a fast
-/// exponential. Both were measured.
+/// With a velocity at the start, it is a critically damped spring. From rest, it is the sum of a slow and a fast
+/// exponential. Both laws were measured.
 struct Bounce {
-    /// Points from the edge at the start; the sign says on which side of it.
+    /// The offset from the edge at the start, in points.
     let displacement: Double
-    /// Points a second at the start.
+    /// The velocity at the start, in points per second.
     let velocity: Double
     private let law: Law
 
@@ -18,7 +19,8 @@ struct Bounce {
         case fromRest(slow: Double, fast: Double)
     }
 
-    /// Its numbers are `thresholds`' bounce numbers. Under `bounceVelocity` it starts from rest.
+    /// Creates a bounce with the values in `thresholds`. If `velocity` is less than `bounceVelocity`, the bounce starts
+    /// from rest.
     init(displacement: Double, velocity: Double, thresholds: Thresholds) {
         self.displacement = displacement
         let slow = max(thresholds.bounceSlowRate, Bounce.slowest)
@@ -32,10 +34,10 @@ struct Bounce {
         }
     }
 
-    /// Per second: a bounce slower than this would not look like one.
+    /// The lowest rate, per second. A slower motion does not look like a bounce.
     private static let slowest = 0.5
 
-    /// Points from the edge after `time` seconds.
+    /// Returns the offset from the edge after `time` seconds, in points.
     func displacement(at time: Double) -> Double {
         switch law {
         case .critical(let frequency):
@@ -45,7 +47,7 @@ struct Bounce {
         }
     }
 
-    /// Points a second after `time` seconds.
+    /// Returns the velocity after `time` seconds, in points per second.
     func velocity(at time: Double) -> Double {
         switch law {
         case .critical(let frequency):
@@ -56,14 +58,15 @@ struct Bounce {
         }
     }
 
-    /// When it is thrown back so fast that it passes the edge, in seconds; nil where it comes to rest there.
+    /// The time at which the content passes the edge, in seconds; nil if it does not pass the edge.
     var crossing: Double? {
         guard case .critical(let frequency) = law, displacement != 0 else { return nil }
         let drive = self.drive(frequency)
         return displacement * drive < 0 ? -displacement / drive : nil
     }
 
-    /// Seconds until it stays within `distance` points of the edge. It must not cross it.
+    /// Returns the time until the content stays within `distance` points of the edge, in seconds. The motion must not
+    /// cross the edge.
     func duration(within distance: Double) -> Double {
         let distance = max(distance, 0.001)
         var early = peak
@@ -77,13 +80,13 @@ struct Bounce {
         return late
     }
 
-    /// When it is farthest from the edge.
+    /// The time at which the content is farthest from the edge, in seconds.
     private var peak: Double {
         guard case .critical(let frequency) = law else { return 0 }
         let drive = self.drive(frequency)
         return drive == 0 ? 0 : max(0, 1 / frequency - displacement / drive)
     }
 
-    /// Points a second: v + ωd.
+    /// Returns v + ωd, in points per second.
     private func drive(_ frequency: Double) -> Double { velocity + frequency * displacement }
 }

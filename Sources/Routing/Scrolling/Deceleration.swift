@@ -1,22 +1,25 @@
 import RealModule
 
-/// A glide along one axis that loses the same share of its velocity every millisecond, until it is slow enough to stop.
+/// The motion of content along one axis that loses the same share of its velocity in each millisecond, until it reaches
+/// `stopVelocity`.
 ///
-/// The distance is that of a velocity cut once a millisecond, `rate / (1000 (1 − rate))` seconds of it, and not the
-/// integral of the exponential: recorded scrolls end there to within half a point, and five points short of the other.
+/// The velocity is reduced once per millisecond. The distance is therefore the velocity times
+/// `rate / (1000 (1 − rate))` seconds. Recorded scrolls end within half a point of this distance. The distance that the
+/// integral of the exponential gives is about five points longer.
 struct Deceleration {
-    /// Points.
+    /// The offset at the start, in points.
     let start: Double
-    /// Points a second.
+    /// The velocity at the start, in points per second.
     let velocity: Double
-    /// Points a second.
+    /// The velocity at which the motion ends, in points per second.
     private let stopVelocity: Double
-    /// Seconds: the distance of an endless glide for each point a second.
+    /// The distance of an endless motion for each point per second of velocity, in seconds.
     private let reach: Double
-    /// Per second, negative: the exponent of the velocity.
+    /// The exponent of the velocity, per second; negative.
     private let decay: Double
 
-    /// `rate` is what a millisecond leaves of the velocity, taken into 0.5...0.9999.
+    /// Creates the motion from `start` with `velocity`. `rate` is the share of the velocity that is left after a
+    /// millisecond, clamped to 0.5...0.9999.
     init(from start: Double, velocity: Double, rate: Double, stopVelocity: Double) {
         let rate = min(max(rate, 0.5), 0.9999)
         self.start = start
@@ -26,7 +29,7 @@ struct Deceleration {
         decay = 1000 * Double.log(rate)
     }
 
-    /// The glide that ends at `target`.
+    /// Creates the motion that ends at `target`.
     init(from start: Double, to target: Double, rate: Double, stopVelocity: Double) {
         let free = Deceleration(from: start, velocity: 0, rate: rate, stopVelocity: stopVelocity)
         let distance = target - start
@@ -34,7 +37,7 @@ struct Deceleration {
         self.init(from: start, velocity: distance / free.reach + stop, rate: rate, stopVelocity: stopVelocity)
     }
 
-    /// Seconds; zero where it starts too slow to glide.
+    /// The duration in seconds; zero if the velocity at the start does not exceed `stopVelocity`.
     var duration: Double { max(0, Double.log(stopVelocity / max(abs(velocity), stopVelocity)) / decay) }
 
     var end: Double {
@@ -46,12 +49,13 @@ struct Deceleration {
 
     func velocity(at time: Double) -> Double { velocity * share(at: time) }
 
-    /// When it is at `position`, which lies between `start` and `end`.
+    /// Returns the time at which the content is at `position`, in seconds. `position` must be between `start` and
+    /// `end`.
     func time(at position: Double) -> Double {
         let share = 1 - (position - start) / (velocity * reach)
         return share > 0 && share < 1 ? Double.log(share) / decay : 0
     }
 
-    /// What is left of the velocity after `time` seconds.
+    /// Returns the share of the velocity that is left after `time` seconds.
     private func share(at time: Double) -> Double { Double.exp(decay * time) }
 }

@@ -1,31 +1,32 @@
 import Touches
 
-/// Content that moves by itself, from a release or a call to rest, as positions at moments.
+/// The motion of content without a finger, until it rests. It gives the offset at each time.
 struct Glide {
-    /// What it is for: whom to tell when it is over.
+    /// The cause of the motion. It decides which delegate method reports the end.
     enum Purpose {
-        /// After a drag.
+        /// The content continues after a drag.
         case deceleration
-        /// Asked for by the program.
+        /// The program called `setContentOffset(_:animated:)`.
         case animation
     }
 
     let purpose: Purpose
-    /// Where it has to end, and not where its velocity takes it: a page, a place the delegate or the program chose.
+    /// Whether the motion must end at a certain place: a page, or an offset that the delegate or the program chose.
+    /// Otherwise, the velocity decides where it ends.
     let isAimed: Bool
-    /// When it was planned; its steps are counted from here.
+    /// The time at which the motion was planned. Its steps are counted from here.
     let start: Timestamp
-    /// When it first set out, before any change of plan on the way.
+    /// The time at which the first plan of this motion began. A new plan keeps it.
     let origin: Timestamp
     let x: AxisGlide
     let y: AxisGlide
 
-    /// Seconds. No glide is longer, whatever the numbers and however often it is planned anew.
+    /// The longest duration of a motion, in seconds, including all new plans.
     static let longest = 30.0
-    /// A second.
+    /// Steps per second.
     private static let stepRate: Int64 = 60
 
-    /// When it is at rest.
+    /// The time at which the content comes to rest.
     var finish: Timestamp {
         let planned = start + .seconds(min(max(x.duration, y.duration), Glide.longest))
         return min(planned, max(start, origin + .seconds(Glide.longest)))
@@ -38,13 +39,14 @@ struct Glide {
         return Point(x.position(at: elapsed), y.position(at: elapsed))
     }
 
-    /// Points a second.
+    /// Returns the velocity at `time`, in points per second.
     func velocity(at time: Timestamp) -> Vector {
         let elapsed = (time - start).seconds
         return Vector(x.velocity(at: elapsed), y.velocity(at: elapsed))
     }
 
-    /// The first step after `time`: on the grid of sixtieths of a second from the start, the last one at the finish.
+    /// Returns the time of the first step after `time`. Steps are at multiples of a sixtieth of a second after `start`;
+    /// the last one is at `finish`.
     func step(after time: Timestamp) -> Timestamp {
         let passed = ((time - start).microseconds * Glide.stepRate + Glide.stepRate / 2) / 1_000_000
         let next = start + Interval(microseconds: ((passed + 1) * 1_000_000 + Glide.stepRate / 2) / Glide.stepRate)

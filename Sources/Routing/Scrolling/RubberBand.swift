@@ -1,18 +1,19 @@
-/// How far content shows itself past an edge when it is pulled: ever less of a longer pull, never as much as the view is
-/// wide or high.
+/// The resistance of content that is pulled past an edge. The longer the pull, the smaller the share of it by which the
+/// content moves. The content always moves by less than the size of the view.
 struct RubberBand {
-    /// The share that shows of a very small pull.
+    /// The share of a very small pull by which the content moves.
     let coefficient: Double
     /// The view's size along the axis, in points.
     let extent: Double
 
-    /// What shows of a pull of `distance` points past the edge.
+    /// Returns the distance by which content moves past the edge if it is pulled by `distance` points.
     func shown(of distance: Double) -> Double {
         guard extent > 0 else { return 0 }
         return distance * coefficient * extent / (coefficient * abs(distance) + extent)
     }
 
-    /// The pull of which `shown` points show. No pull shows the whole extent; more than 0.99 of it counts as that.
+    /// Returns the pull that moves the content by `shown` points past the edge. `shown` is limited to 0.99 of the
+    /// extent, because no pull moves the content by the whole extent.
     func pull(showing shown: Double) -> Double {
         guard extent > 0, coefficient > 0 else { return 0 }
         let limit = 0.99 * extent
@@ -20,7 +21,7 @@ struct RubberBand {
         return shown * extent / (coefficient * (extent - abs(shown)))
     }
 
-    /// How fast what shows follows a finger at a pull of `distance` points: 0 to `coefficient`.
+    /// Returns the ratio of the content's velocity to the finger's at a pull of `distance` points: 0 to `coefficient`.
     func give(at distance: Double) -> Double {
         guard extent > 0 else { return 0 }
         let slack = extent / (coefficient * abs(distance) + extent)

@@ -1,14 +1,16 @@
 import Touches
 
-/// A finger's hold on content.
+/// A drag in progress.
 struct ScrollDrag {
-    /// The offset at which it began.
+    /// The content offset at which the drag began.
     let start: Point
-    /// The offset that no travel of the finger at all stands for, with no regard to edges.
+    /// The content offset for a finger that did not travel, without the limits of the edges.
     var origin: Point
     let movesHorizontally: Bool
     let movesVertically: Bool
 
-    /// `vector` along the axes that this drag moves.
-    func along(_ vector: Vector) -> Vector { Vector(movesHorizontally ? vector.dx : 0, movesVertically ? vector.dy : 0) }
+    /// Returns the components of `vector` along the axes that this drag moves.
+    func along(_ vector: Vector) -> Vector {
+        Vector(movesHorizontally ? vector.dx : 0, movesVertically ? vector.dy : 0)
+    }
 }

@@ -1,11 +1,12 @@
 import Touches
 
-/// The offsets between which content can rest, along each axis: its edges, insets included, at the view's edges.
+/// The range of content offsets at which content can rest, for each axis. At each end of the range, an edge of the
+/// content with its insets lies at the view's edge.
 struct ScrollRange: Equatable {
     var x: ClosedRange<Double>
     var y: ClosedRange<Double>
 
-    /// Content that fits is held at its left and top edge.
+    /// Creates the range. Content that fits into the view rests at its left and top edges.
     init(content: Size, insets: EdgeInsets, size: Size) {
         func range(_ content: Double, _ before: Double, _ after: Double, _ extent: Double) -> ClosedRange<Double> {
             let (first, last) = (-before, content + after - extent)
@@ -19,7 +20,7 @@ struct ScrollRange: Equatable {
 
     func contains(_ offset: Point) -> Bool { x.contains(offset.x) && y.contains(offset.y) }
 
-    /// The nearest offset at which content can rest.
+    /// Returns the nearest offset at which content can rest.
     func clamp(_ offset: Point) -> Point { Point(clamp(offset.x, .horizontal), clamp(offset.y, .vertical)) }
 
     func clamp(_ offset: Double, _ axis: ScrollAxis) -> Double {
@@ -27,7 +28,7 @@ struct ScrollRange: Equatable {
     }
 }
 
-/// One of the two directions that content moves along, each on its own.
+/// An axis of scrolling. The two axes are independent.
 enum ScrollAxis {
     case horizontal, vertical
 }
@@ -45,7 +46,7 @@ extension Vector {
         set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
     }
 
-    /// The axis it runs along for the most part; the vertical one where it runs along both alike.
+    /// The axis of the larger component; the vertical axis if both are equal.
     var dominantAxis: ScrollAxis { abs(dx) > abs(dy) ? .horizontal : .vertical }
 }
 

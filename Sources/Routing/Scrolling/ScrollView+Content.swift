@@ -1,11 +1,12 @@
 import Touches
 
-/// Touches on what is inside a scroll view: withheld for a moment, swallowed, or taken back.
+/// Touches on the content of a scroll view. The scroll view may delay them, keep them from the content, or cancel them.
 extension ScrollView {
-    /// A touch came down on this view or on something in it. A glide is stopped, and the finger that does it is not for
-    /// the content; else the content waits to see whether the finger scrolls.
+    /// Called when a touch begins on this view or on a view in it. If the content is decelerating, it stops and does
+    /// not receive the touch. Otherwise, the touch may be withheld from the content until it is known whether it
+    /// scrolls.
     final func contentWillReceive(_ touch: Touch, arbiter: GestureArbiter) {
-        guard touch._recognizers.contains(where: { $0 === pan }) else { return }
+        guard touch._recognizers.contains(pan) else { return }
         let isOnContent = touch._view !== self
         if isDecelerating {
             isCaught = true
@@ -25,7 +26,8 @@ extension ScrollView {
         touch._delivery.contentHolds.append(hold)
     }
 
-    /// Why a recognizer of this view may not take `touches` to scroll, where content has them; nil where it may.
+    /// Returns the reason for which a recognizer of this view may not take `touches` from the content to scroll; nil if
+    /// it may.
     final func reasonToLeave(_ touches: [Touch]) -> TransitionReason? {
         for touch in touches where touch._delivery.state == .begun {
             guard let view = touch._view, view !== self else { continue }

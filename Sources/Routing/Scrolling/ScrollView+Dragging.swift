@@ -1,32 +1,32 @@
 import Touches
 
-/// Content under a finger.
+/// Dragging the content.
 extension ScrollView {
     // MARK: What can scroll
 
-    /// Whether content can be dragged along `axis`.
+    /// Returns whether content can be dragged along `axis`.
     final func canScroll(_ axis: ScrollAxis) -> Bool {
         let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
         return range[axis].lowerBound < range[axis].upperBound || (bounces && always)
     }
 
-    /// Whether a finger's `travel` in this view drags content: the axis it runs along for the most part decides, either
-    /// where it runs along both alike.
+    /// Returns whether a finger's `travel`, in this view's coordinates, drags content. The axis of the larger component
+    /// decides. If both are equal, one axis that can scroll is sufficient.
     final func canScroll(by travel: Vector) -> Bool {
         if abs(travel.dx) == abs(travel.dy) { return canScroll(.horizontal) || canScroll(.vertical) }
         return canScroll(travel.dominantAxis)
     }
 
-    /// Whether a finger's `travel` would pull the content past an edge where it lies already.
+    /// Returns whether a finger's `travel` would pull the content past an edge at which it already is.
     final func isAtEdge(for travel: Vector) -> Bool {
         let axis = travel.dominantAxis
         return travel[axis] > 0
             ? contentOffset[axis] <= range[axis].lowerBound : contentOffset[axis] >= range[axis].upperBound
     }
 
-    // MARK: A drag
+    // MARK: Dragging
 
-    /// The pan began, went on or ended.
+    /// Called when the pan began, changed, ended or was cancelled.
     final func followFinger() {
         switch pan.state {
         case .began: beginDragging()
@@ -91,21 +91,21 @@ extension ScrollView {
         RubberBand(coefficient: thresholds.rubberBand, extent: bounds.size[axis])
     }
 
-    /// The offset that shows of content pulled to `place`.
+    /// Returns the offset at which content appears if it is pulled to `place`.
     private final func shown(_ place: Double, _ axis: ScrollAxis) -> Double {
         let edge = range.clamp(place, axis)
         guard bounces, edge != place else { return edge }
         return edge + rubberBand(axis).shown(of: place - edge)
     }
 
-    /// Where content that is at the present offset is pulled to.
+    /// Returns the place to which content at the present offset is pulled.
     private final func pulled(_ axis: ScrollAxis) -> Double {
         let offset = contentOffset[axis]
         let edge = range.clamp(offset, axis)
         return edge + rubberBand(axis).pull(showing: offset - edge)
     }
 
-    /// How much of a finger's velocity the content has: less past an edge.
+    /// Returns the ratio of the content's velocity to the finger's: 1 within the range, less past an edge.
     private final func give(_ axis: ScrollAxis) -> Double {
         let edge = range.clamp(contentOffset[axis], axis)
         guard edge != contentOffset[axis] else { return 1 }

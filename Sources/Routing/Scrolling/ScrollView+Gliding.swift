@@ -1,14 +1,14 @@
 import Touches
 
-/// Content that moves by itself, a step each sixtieth of a second.
+/// Motion of the content without a finger, in steps of a sixtieth of a second.
 extension ScrollView {
     private final var application: Application? { window?.application }
     private final var now: Timestamp { application?.now ?? .zero }
 
     // MARK: Planning
 
-    /// The way to rest at the content's own `velocity` (points a second); where it pages, after a drag that began at
-    /// `start`.
+    /// Returns the motion of content with its own `velocity`, in points per second. If paging is enabled, the motion
+    /// ends at a page; `start` is the offset at which the drag began.
     final func freeGlide(velocity: Vector, pagesFrom start: Point) -> Glide {
         func way(_ axis: ScrollAxis) -> AxisGlide {
             let offset = contentOffset[axis]
@@ -16,7 +16,7 @@ extension ScrollView {
                 let paging = Paging(extent: bounds.size[axis], range: range[axis])
                 let page = paging.target(
                     from: start[axis], at: offset, velocity: velocity[axis], flickVelocity: thresholds.pagingVelocity)
-                // Past an edge and back to it is a bounce.
+                // A return from past an edge to that edge is a bounce.
                 if range[axis].contains(offset) || page != range.clamp(offset, axis) { return turn(axis, to: page) }
             }
             return AxisGlide(
@@ -28,7 +28,7 @@ extension ScrollView {
             y: way(.vertical))
     }
 
-    /// The glide that ends at `target`, whatever the velocity.
+    /// Returns the motion that ends at `target`, whatever the velocity is.
     final func glide(aimedAt target: Point) -> Glide {
         func way(_ axis: ScrollAxis) -> AxisGlide {
             AxisGlide(from: contentOffset[axis], to: target[axis], rate: rate, thresholds: thresholds)
@@ -42,7 +42,7 @@ extension ScrollView {
             PageTurn(start: contentOffset[axis], end: target, duration: duration ?? thresholds.pagingDuration))
     }
 
-    /// Goes to `offset` because the program says so.
+    /// Starts an animated motion to `offset`.
     final func animate(to offset: Point) {
         guard offset != contentOffset else { return }
         _ = start(
@@ -51,7 +51,8 @@ extension ScrollView {
                 y: turn(.vertical, to: offset.y)))
     }
 
-    /// Something changed under way: the content goes on from where it is, as fast as it was, or to where it has to.
+    /// Replaces the plan of the motion in progress after a change. A free motion continues from the present offset with
+    /// the present velocity. A motion that must end at a certain place continues to that place.
     final func planAnew() {
         guard let old = glide else { return }
         let plan: Glide
@@ -74,7 +75,8 @@ extension ScrollView {
 
     // MARK: Running
 
-    /// Sets out on `plan`; false where that is no way at all, and the content is at rest.
+    /// Starts the motion `plan`. Returns false if it has no duration or the view is not on the screen; the content then
+    /// rests at its end.
     final func start(_ plan: Glide) -> Bool {
         guard plan.finish > plan.start, application != nil else {
             rest(at: plan.end)
@@ -102,12 +104,13 @@ extension ScrollView {
         scheduleStep(after: time)
     }
 
-    /// Ends a glide where the content is.
+    /// Ends the motion at the present offset.
     final func stopGliding() {
         if let glide { end(glide, at: contentOffset) }
     }
 
-    /// Off the screen content does not go on moving, but it does not stay where it cannot rest either.
+    /// Ends the motion because the view left the screen. The content moves to the end of the motion, if that was a
+    /// certain place, and otherwise to the nearest offset at which it can rest.
     private final func endOffScreen(_ glide: Glide) {
         end(glide, at: glide.isAimed ? glide.end : range.clamp(contentOffset))
     }
@@ -127,7 +130,8 @@ extension ScrollView {
         if offset == contentOffset { tell() } else { move(to: offset) }
     }
 
-    /// The fingers that stopped the content have gone, and did nothing else: it goes on to where it can rest.
+    /// Called when no finger is on the content any more. If the fingers stopped the content and did nothing else, the
+    /// content moves to an offset at which it can rest.
     final func fingersAreGone() {
         guard isCaught else { return }
         isCaught = false

@@ -1,18 +1,19 @@
 import Touches
 
-/// Content that two fingers make larger and smaller.
+/// Zooming the content with two fingers.
 extension ScrollView {
-    /// What zooms: the delegate's answer, else `zoomedView`.
+    /// The view that zooms: the one that the delegate returns, otherwise `zoomedView`.
     private final var zoomingView: View? { delegate?.viewForZooming(in: self) ?? zoomedView }
 
-    /// Whether fingers can zoom at all.
+    /// Whether fingers can zoom the content.
     final var canZoom: Bool { minimumZoomScale < maximumZoomScale && zoomingView != nil }
 
-    /// Two fingers zoom the content.
+    /// Whether two fingers zoom the content.
     public final var isZooming: Bool { pinch.state.isActive }
 
-    /// How large the content is shown; 1 is as it is. Set, it is taken into `minimumZoomScale`...`maximumZoomScale`, the
-    /// middle of what shows stays where it is and a glide ends. Without a view to zoom it stays as it is.
+    /// The scale of the content; 1 is its original size. Setting it clamps it to
+    /// `minimumZoomScale`...`maximumZoomScale`, keeps the middle of the visible content in place, and ends a motion of
+    /// the content. If there is no view to zoom, the scale does not change.
     public final var zoomScale: Double {
         get { _zoomScale }
         set {
@@ -21,7 +22,31 @@ extension ScrollView {
         }
     }
 
-    /// The pinch began, went on or ended.
+    /// Sets `zoomScale`. There are no animations. If `animated` is true, the delegate still receives the calls for the
+    /// beginning and the end of the zooming.
+    public final func setZoomScale(_ scale: Double, animated: Bool) {
+        changeZoom(animated: animated) { zoomScale = scale }
+    }
+
+    /// Zooms until `rect`, in the coordinates of the view that zooms, is as large as fits, and moves it to the middle
+    /// of this view.
+    public final func zoom(to rect: Rect, animated: Bool) {
+        guard rect.width > 0, rect.height > 0, let view = zoomingView else { return }
+        changeZoom(animated: animated) {
+            zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
+            let shown = view.convert(rect, to: self)
+            contentOffset = range.clamp(Point(shown.midX - bounds.width / 2, shown.midY - bounds.height / 2))
+        }
+    }
+
+    private final func changeZoom(animated: Bool, _ change: () -> Void) {
+        guard let view = zoomingView else { return }
+        if animated { delegate?.scrollViewWillBeginZooming(self, with: view) }
+        change()
+        if animated { delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
+    }
+
+    /// Called when the pinch began, changed, ended or was cancelled.
     final func followPinch() {
         guard let view = zoomingView else { return }
         switch pinch.state {
@@ -35,7 +60,8 @@ extension ScrollView {
         }
     }
 
-    /// Shows the content at `scale`, with `anchor`, a point of this view's bounds, where it is on the screen.
+    /// Sets the scale of the content. The content at `anchor`, in this view's coordinates, keeps its place on the
+    /// screen.
     private final func zoom(to scale: Double, around anchor: Point) {
         let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard let view = zoomingView, scale != zoomScale, scale > 0 else { return }

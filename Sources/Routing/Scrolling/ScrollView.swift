@@ -1,20 +1,20 @@
 import Touches
 
-/// A view whose content is larger than itself and follows the finger: `UIScrollView`.
+/// A view whose content can be larger than the view and is dragged with a finger: `UIScrollView`.
 ///
-/// Its content is its subviews; its bounds' origin says which part of them shows. A finger on it drags them with the
-/// scroll view's own `panGestureRecognizer`; let go, they glide on in steps of a sixtieth of a second.
+/// Its content is its subviews. The origin of `bounds` decides which part of them is visible. `panGestureRecognizer`
+/// drags the content. After the drag, the content decelerates in steps of a sixtieth of a second.
 open class ScrollView: View {
     public final weak var delegate: (any ScrollViewDelegate)?
 
-    /// What drags the content. Records call it `<id>.pan`.
+    /// The recognizer that drags the content. Its id in records is `<id>.pan`.
     public final var panGestureRecognizer: PanGestureRecognizer { pan }
 
-    /// What zooms the content, where there is a view to zoom and `minimumZoomScale` is less than `maximumZoomScale`.
-    /// Records call it `<id>.pinch`.
+    /// The recognizer that zooms the content. It works if there is a view to zoom and `minimumZoomScale` is less than
+    /// `maximumZoomScale`. Its id in records is `<id>.pinch`.
     public final var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
 
-    /// How large the content is, in this view's points. Zooming changes it.
+    /// The size of the content, in this view's points. Zooming changes it.
     public final var contentSize: Size {
         get { _contentSize }
         set {
@@ -24,34 +24,37 @@ open class ScrollView: View {
         }
     }
 
-    /// Room around the content, in points; negative insets cut it short.
+    /// The space around the content, in points. Negative insets make the range of the content smaller.
     public final var contentInset = EdgeInsets.zero { didSet { adapt(from: measureRange()) } }
 
-    /// Whether fingers drag the content. Switched off during a drag, it lets go; a glide comes to its end.
+    /// Whether a finger can drag the content. Setting it to false ends a drag in progress. A motion after a drag
+    /// continues to its end.
     public final var isScrollEnabled: Bool {
         get { panGestureRecognizer.isEnabled }
         set { panGestureRecognizer.isEnabled = newValue }
     }
 
-    /// The content comes to rest on multiples of this view's size only.
+    /// Whether the content rests only at multiples of this view's size.
     public final var isPagingEnabled = false
-    /// Content can be pulled past its edges, and comes back.
+    /// Whether content can be pulled past its edges. It then returns to the edge.
     public final var bounces = true
-    /// With `bounces`, content that fits can be pulled sideways all the same.
+    /// Whether content that fits into the view can be pulled sideways. Only has an effect with `bounces`.
     public final var alwaysBounceHorizontal = false
-    /// With `bounces`, content that fits can be pulled up and down all the same.
+    /// Whether content that fits into the view can be pulled up and down. Only has an effect with `bounces`.
     public final var alwaysBounceVertical = false
-    /// Touches on the content are withheld from it for a moment, to see whether they scroll.
+    /// Whether touches on the content are withheld from it for `Thresholds.contentTouchDelay`, to find out whether they
+    /// scroll.
     public final var delaysContentTouches = true
-    /// A touch that the content has can be taken from it to scroll, where `touchesShouldCancel(in:)` agrees.
+    /// Whether a touch that the content has received can be cancelled there to scroll. `touchesShouldCancel(in:)` must
+    /// also allow it.
     public final var canCancelContentTouches = true
-    /// A drag that begins along one axis for the most part stays on it.
+    /// Whether a drag that begins mainly along one axis stays on that axis.
     public final var isDirectionalLockEnabled = false
     public final var decelerationRate = DecelerationRate.normal
 
-    /// What a glide keeps of its velocity each millisecond.
+    /// The share of its velocity that decelerating content keeps in each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// More than 0, less than 1.
+        /// More than 0 and less than 1.
         public let rawValue: Double
         public init(rawValue: Double) { self.rawValue = rawValue }
 
@@ -59,29 +62,31 @@ open class ScrollView: View {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// The subview that zooms, where the delegate names none.
+    /// The subview that zooms if the delegate returns none.
     public final weak var zoomedView: View?
     public final var minimumZoomScale = 1.0
     public final var maximumZoomScale = 1.0
 
-    package final unowned(unsafe) var scrollOverrides: (any ScrollOverrides)?
+    package final weak var scrollOverrides: (any ScrollOverrides)?
     final let pan = ScrollViewPan()
     final let pinch = ScrollViewPinch()
     private final var _contentSize = Size.zero
     final var _zoomScale = 1.0
     final var scaleBeforePinch = 1.0
     private final var toldZoomScale = 1.0
-    /// The content's own way, while it glides; with the deadline of its next step, and who keeps that.
+    /// The motion of the content without a finger, the deadline of its next step, and the application that has that
+    /// deadline.
     final var glide: Glide?
     final var nextStep: Deadline?
     final weak var stepper: Application?
-    /// The finger's hold, while it drags.
+    /// The drag in progress.
     final var drag: ScrollDrag?
-    /// A finger stopped the content where it cannot rest; it goes on when the finger has done nothing else.
+    /// Whether a finger stopped the moving content. If the finger does nothing else, the content then moves to an
+    /// offset at which it can rest.
     final var isCaught = false
-    /// Between which offsets the content can rest.
+    /// The offsets at which the content can rest.
     final var range: ScrollRange
-    /// The change of offset in progress is this view's own doing.
+    /// Whether the present change of the offset is made by this view itself.
     private final var movesItself = false
 
     public override init(frame: Rect = .zero, id: String = "") {
@@ -89,46 +94,60 @@ open class ScrollView: View {
         super.init(frame: frame, id: id)
         pan.addTarget { [weak self] _ in self?.followFinger() }
         pinch.addTarget { [weak self] _ in self?.followPinch() }
+        // A finger that rests on the content must not withhold the end of another touch.
+        pan.delaysTouchesEnded = false
+        pinch.delaysTouchesEnded = false
         addGestureRecognizer(pan)
         addGestureRecognizer(pinch)
     }
 
     deinit { nextStep?.cancel() }
 
-    package override func forgetOverrides() {
-        super.forgetOverrides()
-        scrollOverrides = nil
-    }
-
     // MARK: State
 
-    /// A finger is down on this view or its content.
+    /// Whether a finger is down on this view or its content.
     public final var isTracking: Bool {
         window?.arbiter.touches.contains { $0.isDown && $0._view?.isDescendant(of: self) == true } ?? false
     }
 
-    /// A finger drags the content.
+    /// Whether a finger drags the content.
     public final var isDragging: Bool { drag != nil }
 
-    /// The content goes on by itself after a drag.
+    /// Whether the content moves by itself after a drag.
     public final var isDecelerating: Bool { glide?.purpose == .deceleration }
 
     // MARK: Offset
 
-    /// The content's point at this view's top left corner: the origin of `bounds`. Set during a drag or a glide, the
-    /// drag or glide goes on from there.
+    /// The point of the content at this view's top left corner: the origin of `bounds`. If it is set during a drag or a
+    /// motion of the content, that continues from the new offset.
     public final var contentOffset: Point {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
-    /// Moves the content to `offset`, in the time a page takes where `animated`, else at once. A glide ends.
+    /// Moves the content to `offset`, and ends a motion in progress. If `animated` is true, the move takes
+    /// `Thresholds.pagingDuration`.
     public final func setContentOffset(_ offset: Point, animated: Bool) {
         stopGliding()
         if animated { animate(to: offset) } else { contentOffset = offset }
     }
 
-    /// This view's own move.
+    /// Scrolls by the least distance that makes `rect` visible. `rect` is in the content's coordinates. Has no effect
+    /// if `rect` is visible already.
+    public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+        func offset(_ old: Double, _ extent: Double, _ first: Double, _ last: Double) -> Double {
+            // If the rectangle is larger than the view, its near edge is made visible.
+            if first < old { return last - first > extent && last >= old + extent ? old : first }
+            return last > old + extent ? min(last - extent, first) : old
+        }
+        let place = range.clamp(
+            Point(
+                offset(contentOffset.x, bounds.width, rect.minX, rect.maxX),
+                offset(contentOffset.y, bounds.height, rect.minY, rect.maxY)))
+        if place != contentOffset { setContentOffset(place, animated: animated) }
+    }
+
+    /// Moves the content on behalf of this view.
     final func move(to offset: Point) {
         movesItself = true
         contentOffset = offset
@@ -138,21 +157,23 @@ open class ScrollView: View {
     override func boundsDidChange(from old: Rect) {
         let isOwnMove = movesItself
         movesItself = false
+        super.boundsDidChange(from: old)
         let change = bounds.origin - old.origin
         if bounds.size != old.size { adapt(from: measureRange()) }
         guard change != .zero else { return }
+        setNeedsLayout()
         if !isOwnMove { wasMoved(by: change) }
         tell()
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Takes over another size without moving the content.
+    /// Sets the size of the content without moving it.
     final func setContentSize(_ size: Size) {
         _contentSize = size
         measureRange()
     }
 
-    /// Takes over where the content can rest now; where it could before.
+    /// Computes the range in which the content can rest. Returns the previous range.
     @discardableResult
     private final func measureRange() -> ScrollRange {
         let old = range
@@ -160,7 +181,8 @@ open class ScrollView: View {
         return old
     }
 
-    /// Content, insets or size changed: content that lay within its range stays within it.
+    /// Adapts the content to a change of its size, of the insets or of the view's size. Content that was within its
+    /// range stays within it.
     private final func adapt(from old: ScrollRange) {
         guard range != old else { return }
         if glide != nil {
@@ -177,7 +199,7 @@ open class ScrollView: View {
 
     // MARK: Numbers
 
-    /// Of a millisecond.
+    /// The share of the velocity that is left after a millisecond.
     final var rate: Double {
         switch decelerationRate {
         case .normal: thresholds.decelerationRateNormal
@@ -192,22 +214,30 @@ open class ScrollView: View {
 
     open override var takesTouches: Bool { true }
 
-    /// Whether `view`, inside this one, gets `touches`; asked before the first delivery.
+    /// Returns whether `view`, which is inside this view, receives `touches`. Called before the first delivery.
     open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
 
-    /// Whether touches that `view`, inside this one, has can be taken from it to scroll: not from a control. Asked only
-    /// where `canCancelContentTouches`.
+    /// Returns whether touches that `view`, which is inside this view, has received can be cancelled there to scroll;
+    /// false for a control. Called only if `canCancelContentTouches` is true.
     open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-    // It keeps touches from the responders after it.
-    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
-    open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
-    open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
-    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+    // A scroll view does not forward touches to the next responder, unless its `touchHandling` is `observe`.
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        if _touchHandling == .observe { super.touchesBegan(touches, with: event) }
+    }
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        if _touchHandling == .observe { super.touchesMoved(touches, with: event) }
+    }
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        if _touchHandling == .observe { super.touchesEnded(touches, with: event) }
+    }
+    open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        if _touchHandling == .observe { super.touchesCancelled(touches, with: event) }
+    }
 
-    // MARK: Telling
+    // MARK: Records
 
-    /// Where the content is and what moves it, as records tell it.
+    /// The offset and the scale of the content and the cause of its motion, for records.
     public final var valueOutcome: ValueOutcome {
         var outcome = ValueOutcome(view: id)
         outcome.contentOffset = contentOffset
@@ -216,7 +246,7 @@ open class ScrollView: View {
         return outcome
     }
 
-    /// Writes that down; the scale where it is another than was told.
+    /// Records `valueOutcome`. The scale is included only if it changed since the last record.
     final func tell() {
         guard let journal = (window?.application ?? stepper)?.journal, journal.wants(.value) else { return }
         var outcome = valueOutcome

@@ -1,36 +1,36 @@
 import Touches
 
-/// Hears what a scroll view does: `UIScrollViewDelegate`. Everything has a default.
+/// The methods that report what a scroll view does: `UIScrollViewDelegate`. All have default implementations.
 ///
-/// A drag is told as `WillBeginDragging`, `DidScroll` each time the content moved, `WillEndDragging`,
-/// `DidEndDragging`; where the content goes on by itself then, `WillBeginDecelerating`, `DidScroll`...,
-/// `DidEndDecelerating`.
+/// A drag is reported by `WillBeginDragging`, `DidScroll` each time the content moved, `WillEndDragging` and
+/// `DidEndDragging`. If the content then continues to move, `WillBeginDecelerating`, `DidScroll`... and
+/// `DidEndDecelerating` follow.
 public protocol ScrollViewDelegate: AnyObject {
-    /// The content moved, whatever moved it.
+    /// Called when the content moved, for any reason.
     func scrollViewDidScroll(_ scrollView: ScrollView)
 
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-    /// The finger lifted. `velocity` is the content's, in points a millisecond; `targetContentOffset` where the content
-    /// will come to rest, which the delegate may change unless the view is paging.
+    /// Called when the finger lifted. `velocity` is the content's, in points per millisecond. `targetContentOffset` is
+    /// the offset at which the content will come to rest. The delegate may change it, unless paging is enabled.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
 
-    /// `decelerate`: the content goes on by itself.
+    /// Called when a drag ended. `decelerate` tells whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
 
-    /// The content came to rest after a drag, or a finger or the program stopped it.
+    /// Called when the content came to rest after a drag, or when a finger or the program stopped it.
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-    /// The content came to rest after `setContentOffset(_:animated:)`.
+    /// Called when the content came to rest after `setContentOffset(_:animated:)`.
     func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-    /// The view inside `scrollView` that zooms; nil where `zoomedView` says, or none does.
+    /// Returns the view inside `scrollView` that zooms. If it returns nil, `zoomedView` zooms.
     func viewForZooming(in scrollView: ScrollView) -> View?
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View)
-    /// `zoomScale` changed, whatever changed it.
+    /// Called when `zoomScale` changed, for any reason.
     func scrollViewDidZoom(_ scrollView: ScrollView)
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double)
 }

@@ -1,30 +1,33 @@
 import Touches
 
-/// The pan of a scroll view: it begins only where the content can go.
+/// The pan of a scroll view. It begins only if the content can scroll in the direction of the travel.
 final class ScrollViewPan: PanGestureRecognizer {
-    /// The travel with which it asked to begin, in the scroll view's points.
+    /// The travel at which the pan first asked to begin, in the scroll view's coordinates.
     private(set) var firstTravel = Vector.zero
 
     private var scrollView: ScrollView? { view as? ScrollView }
 
     override var defaultID: String { "\(view?.id ?? "").pan" }
 
-    /// Content never jumps by the travel that was needed to begin: recorded drags scroll by their travel less that.
+    /// The content does not move by the travel that was needed to begin. Recorded drags scroll by their travel minus
+    /// that distance.
     override var omitsHysteresis: Bool { true }
 
     override func mayBegin(after travel: Vector) -> Bool {
         guard let scrollView else { return false }
         firstTravel = convert(travel, to: scrollView)
         if !scrollView.canScroll(by: firstTravel) {
-            fail(TransitionReason(.wrongDirection, by: scrollView.id, value: travel.length, limit: thresholds.panDistance))
+            fail(
+                TransitionReason(
+                    .wrongDirection, by: scrollView.id, value: travel.length, limit: thresholds.panDistance))
         } else if let outer = outerView(toScrollBy: travel, insteadOf: scrollView) {
             fail(TransitionReason(.wrongDirection, by: outer.id, value: travel.length, limit: thresholds.panDistance))
         }
         return state == .possible
     }
 
-    /// Content that is at its edge leaves the finger to a scroll view around it that can still go its way, as a zoomed
-    /// photograph does that lies on a page.
+    /// Returns a scroll view around `inner` that can scroll by `travel`, if `inner` is at its edge. The pan of `inner`
+    /// then fails. An example is a zoomed photograph on a page.
     private func outerView(toScrollBy travel: Vector, insteadOf inner: ScrollView) -> ScrollView? {
         guard inner.isAtEdge(for: firstTravel) else { return nil }
         var ancestor = inner.superview
@@ -50,7 +53,7 @@ final class ScrollViewPan: PanGestureRecognizer {
 }
 
 extension GestureRecognizer {
-    /// Whether it may still recognize with every one of `touches`.
+    /// Returns whether this recognizer may still recognize with all of `touches`.
     fileprivate func waits(for touches: [Touch]) -> Bool {
         state == .possible && touches.allSatisfy { _touches.contains($0) && !ignores($0) }
     }

@@ -1,6 +1,6 @@
 import Touches
 
-/// The pinch of a scroll view. It gets touches only where there is something to zoom, and goes beside the pan.
+/// The pinch of a scroll view. It receives touches only if there is something to zoom. It does not exclude the pan.
 final class ScrollViewPinch: PinchGestureRecognizer {
     private var scrollView: ScrollView? { view as? ScrollView }
 

@@ -1,9 +1,9 @@
 import Touches
 
-/// Tells how many taps in a row a new contact is.
+/// Counts successive taps, for `Touch.tapCount`.
 ///
-/// A contact that stayed near its down point, was short and ended leaves a tap behind; a new contact near enough and
-/// soon enough takes it up, the nearest first, and no two contacts the same one.
+/// A contact is a tap if it stayed near its down point, was short and ended. A new contact continues the nearest tap,
+/// if one is near enough and recent enough. Two contacts never continue the same tap.
 struct TapCounter {
     private struct Tap {
         let down: Point
@@ -14,7 +14,8 @@ struct TapCounter {
 
     private var taps: [Tap] = []
 
-    /// The tap a contact at `location` continues, if any: its count.
+    /// Returns the count of the tap that a contact at `location` continues, and removes that tap. Returns nil if there
+    /// is none. `location` is in screen points.
     mutating func takeUp(
         at location: Point, time: Timestamp, window: Window, thresholds: Thresholds
     ) -> Int? {
@@ -27,7 +28,7 @@ struct TapCounter {
         return taps.remove(at: nearest).count
     }
 
-    /// Notes a lift: a tap if the contact was like one.
+    /// Stores a tap if `touch`, which lifted, was one.
     mutating func lifted(_ touch: Touch, thresholds: Thresholds) {
         guard let window = touch._window, touch._farthest <= thresholds.multiTapDistance,
             touch.timestamp - touch._downTime <= .seconds(thresholds.tapDuration)

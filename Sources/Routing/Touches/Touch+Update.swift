@@ -1,7 +1,13 @@
 import Touches
 
 extension Touch {
-    /// Takes over the device's latest report.
+    /// Prepares the touch for a new event: the touch is stationary until the device reports a change.
+    func startEvent() {
+        _phase = .stationary
+        _previousLocation = _sample.location
+    }
+
+    /// Stores the latest report of the device.
     func update(to sample: Sample, phase: ContactPhase) {
         _sampleBefore = _sample
         _sample = sample
@@ -15,10 +21,20 @@ extension Touch {
         _farthest = max(_farthest, _downLocation.distance(to: sample.location))
     }
 
-    /// A finger withheld for long keeps its latest samples only: two seconds at the fastest panels' 500 a second.
+    /// The largest number of samples that are kept before a delivery. If delivery is withheld for longer, only the
+    /// latest samples are kept: two seconds at 500 reports a second, the rate of the fastest panels.
     private static let undeliveredLimit = 1000
 
-    /// The next report begins anew.
+    /// Removes everything that would receive this touch.
+    func forgetReceivers() {
+        _recognizers.extractAll()
+        _recognizedBy.extractAll()
+        _delivery.contentHolds.extractAll()
+        exchange(&_view, for: nil)
+        exchange(&_window, for: nil)
+    }
+
+    /// Notes that the samples were delivered. The next report removes them.
     func wasDelivered() {
         _undelivered.removeFirst(_undelivered.count - 1)
         _isDelivered = true
@@ -37,7 +53,8 @@ extension Touch.Phase {
 }
 
 extension Touch.Sample {
-    /// Whether anything a record tells changed: the position to a thousandth of a point, or what the contact is like.
+    /// Returns whether a value in records differs: the location in thousandths of a point, the radii, the force or the
+    /// orientation.
     func differs(from other: Touch.Sample) -> Bool {
         location.x.inThousandths != other.location.x.inThousandths
             || location.y.inThousandths != other.location.y.inThousandths || majorRadius != other.majorRadius
@@ -53,12 +70,13 @@ extension TouchOutcome {
     init(_ touch: Touch, _ sample: TouchSample) {
         let began = sample.phase == .began
         let chain = began ? touch._view?.chain ?? [] : []
-        if began { touch._responder = chain.first { $0.takesTouches } }
+        if began { touch._responder = chain.first { $0.takesTouches }?.id }
         self.init(
-            phase: sample.phase, touch: touch.id, device: touch.device, slot: touch.slot, location: touch._sample.location,
+            phase: sample.phase, touch: touch.id, device: touch.device, slot: touch.slot,
+            location: touch._sample.location,
             previous: began ? nil : touch._previousLocation,
             inView: touch._view?.pointFromTop(touch._sample.location), tapCount: touch._tapCount,
-            window: touch._window?.id, view: touch._view?.id, responder: touch._responder?.id, chain: chain.map(\.id),
+            window: touch._window?.id, view: touch._view?.id, responder: touch._responder, chain: chain.map(\.id),
             recognizers: began ? touch._recognizers.map(\.id) : [], majorRadius: sample.majorRadius,
             minorRadius: sample.minorRadius, force: touch._maximumForce > 0 ? sample.force : nil,
             orientation: sample.orientation, reason: sample.reason, wakes: sample.wakes)

@@ -1,8 +1,9 @@
 import Touches
 
-/// One finger, from its contact to its lift: `UITouch`. One object, updated in place, dead after `ended` or `cancelled`.
+/// One finger, from its contact to its lift: `UITouch`. One object represents it and is updated until its phase is
+/// `ended` or `cancelled`.
 public final class Touch: Hashable {
-    /// The raw values are UIKit's; the three region phases belong to hover and never occur on a touchscreen.
+    /// The raw values are UIKit's. The three region phases belong to hover and do not occur on a touchscreen.
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1
@@ -25,7 +26,7 @@ public final class Touch: Hashable {
     /// One report of the device about this touch.
     struct Sample {
         var timestamp: Timestamp
-        /// Screen points.
+        /// In screen points.
         var location: Point
         var majorRadius: Double?
         var minorRadius: Double?
@@ -34,44 +35,46 @@ public final class Touch: Hashable {
     }
 
     public let id: TouchID
-    /// The panel; nil for a touch that came as a record.
+    /// The touchscreen; nil for a touch that came as a record.
     public let device: DeviceID?
-    /// The kernel's slot on that panel.
+    /// The kernel's slot on that touchscreen; nil if the input has none.
     public let slot: Int?
     public let type = TouchType.direct
 
-    /// What stands in front of it in another library, which keeps it alive for as long as it needs it.
+    /// The object that stands for this touch in another library. That library keeps it alive.
     package weak var counterpart: AnyObject?
 
     var _phase: Phase
     var _sample: Sample
-    /// The one before `_sample`, for prediction.
+    /// The sample before `_sample`, for prediction.
     var _sampleBefore: Sample?
-    /// Screen point at the previous delivered event.
+    /// The location at the previous event, in screen points. It is kept until the next event starts.
     var _previousLocation: Point
-    /// Whether its phase is of the event in progress, and its view has not had it yet.
+    /// Whether the phase belongs to the event in progress, and was not delivered to the view as a move.
     var _isFresh = true
-    /// Whether it lifted in an event before this one.
+    /// Whether the touch ended or was cancelled in an earlier event.
     var _wasLifted = false
-    /// The samples since this touch's last delivery, at least the present one.
+    /// The samples since the last delivery of this touch; at least the present one.
     var _undelivered: [Sample]
-    /// Whether what is in `_undelivered` was delivered.
+    /// Whether the samples in `_undelivered` were delivered.
     var _isDelivered = false
     var _tapCount = 1
     var _maximumForce: Double
 
     var _window: Window?
     var _view: View?
-    /// Those that get this touch, the hit view's first. Only ever shrinks.
-    var _recognizers: [GestureRecognizer] = []
-    /// Those that recognized with this touch: they prevent others until it lifts, also after their reset.
+    /// The recognizers that receive this touch, the hit view's first. None is added after touch-down.
+    var _recognizers = RecognizerList()
+    /// The recognizers that recognized with this touch. They prevent others until the touch ends, even after their
+    /// reset.
     var _recognizedBy: [GestureRecognizer] = []
-    /// The first of the hit view's chain that takes touches, as it was at touch-down.
-    var _responder: Responder?
+    /// The id of the first responder of the hit view's chain that has `takesTouches`, determined at touch-down.
+    var _responder: String?
     var _delivery = TouchDelivery()
-    /// It only wakes the screen: bound for the record, and no part of any event.
+    /// Whether the touch only wakes the screen. It is recorded, but belongs to no event.
     let _isSwallowed: Bool
-    /// Of the down point, and the farthest this touch has been from it: whether it is a tap.
+    /// The location and time of touch-down, and the largest distance from there, in screen points. They decide whether
+    /// the touch is a tap.
     let _downLocation: Point
     let _downTime: Timestamp
     var _farthest = 0.0
@@ -90,20 +93,20 @@ public final class Touch: Hashable {
         _downTime = time
     }
 
-    /// A touch of no device, in no window.
+    /// Creates a touch without a device and a window.
     package convenience init() {
         let sample = TouchSample(touch: TouchID(0), phase: .began, location: .zero)
         self.init(sample: sample, device: nil, maximumForce: 0, at: .zero)
     }
 
-    /// A copy of `touch` as it was at `sample`.
-    init(copying touch: Touch, at sample: Sample) {
+    /// Creates a copy of `touch` as it was at `sample`. `previous` is its location before, in screen points.
+    init(copying touch: Touch, at sample: Sample, previous: Point) {
         id = touch.id
         device = touch.device
         slot = touch.slot
         _phase = touch._phase
         _sample = sample
-        _previousLocation = touch._previousLocation
+        _previousLocation = previous
         _undelivered = []
         _maximumForce = touch._maximumForce
         _isSwallowed = touch._isSwallowed
@@ -115,29 +118,30 @@ public final class Touch: Hashable {
     }
 
     public var phase: Phase { _phase }
-    /// When the touch last changed, on the device's clock.
+    /// The time of the touch's last change, on the device's clock.
     public var timestamp: Timestamp { _sample.timestamp }
-    /// How many taps in quick succession at this place this one is; 1 for the first.
+    /// The number of successive taps at this place, including this touch; 1 for the first.
     public var tapCount: Int { _tapCount }
-    /// Fixed at touch-down; nil where no window was hit.
+    /// The window that was hit at touch-down; nil if none was hit.
     public var window: Window? { _window }
-    /// Fixed at touch-down; nil after that view left its window.
+    /// The view that was hit at touch-down; nil if none was hit, or after that view left its window.
     public var view: View? { _view }
-    /// The recognizers that get this touch, the hit view's first.
-    public var gestureRecognizers: [GestureRecognizer] { _recognizers }
+    /// The recognizers that receive this touch, the hit view's first.
+    public var gestureRecognizers: [GestureRecognizer] { Array(_recognizers) }
 
-    /// In `view`'s bounds, or, with nil, in the window.
+    /// Returns the location in `view`'s coordinates, or in the window's if `view` is nil.
     public func location(in view: View?) -> Point { point(_sample.location, in: view) }
 
-    /// The location at the previous delivered event.
+    /// Returns the location at the previous event, in the same coordinates as `location(in:)`. It is the present
+    /// location if the finger has just come down or did not move. The value stays the same until the next event.
     public func previousLocation(in view: View?) -> Point { point(_previousLocation, in: view) }
 
-    /// As `location(in:)`: the device's value is never rounded.
+    /// Returns the same as `location(in:)`, because locations are never rounded.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
-    /// The screen point.
+    /// The location in screen points.
     public var screenLocation: Point { _sample.location }
 
     private func point(_ point: Point, in view: View?) -> Point {
@@ -145,22 +149,22 @@ public final class Touch: Hashable {
         return view.pointFromTop(point) ?? point
     }
 
-    /// In points; 0 where the hardware does not tell.
+    /// The radius along the contact's longer axis, in points; 0 if the hardware does not measure it.
     public var majorRadius: Double { _sample.majorRadius ?? 0 }
-    /// `majorRadius` is right to within this many points: half of it, as one report differs from the next by about that.
+    /// The tolerance of `majorRadius` in points: half of it, because successive reports differ by about as much.
     public var majorRadiusTolerance: Double { majorRadius / 2 }
-    /// 1 is an average touch; 0 where the hardware does not tell.
+    /// The force; 1 is an average touch, 0 if the hardware does not measure it.
     public var force: Double { _maximumForce > 0 ? _sample.force ?? 0 : 0 }
-    /// 0 where the hardware does not tell force.
+    /// The largest value of `force`; 0 if the hardware does not measure force.
     public var maximumPossibleForce: Double { _maximumForce }
-    /// A finger has no tilt: half a turn over two, straight up.
+    /// The angle to the screen, in radians. A finger has no tilt, so this is always π/2: perpendicular to the screen.
     public var altitudeAngle: Double { .pi / 2 }
-    /// Zero: only a pencil tells.
+    /// Returns zero, because only a pencil has an azimuth.
     public func azimuthAngle(in view: View?) -> Double { 0 }
-    /// Zero: only a pencil tells.
+    /// Returns zero, because only a pencil has an azimuth.
     public func azimuthUnitVector(in view: View?) -> Vector { .zero }
 
-    /// Which properties may be corrected later. None are on a touchscreen.
+    /// The properties that may be corrected later. On a touchscreen, there are none.
     public struct Properties: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -176,7 +180,7 @@ public final class Touch: Hashable {
     public var estimatedPropertiesExpectingUpdates: Properties { [] }
     public var estimationUpdateIndex: Int? { nil }
 
-    /// Whether the finger is on the glass, this event's lifts not among them.
+    /// Whether the finger is down. False for a touch that ends or is cancelled in the current event.
     var isDown: Bool { _phase != .ended && _phase != .cancelled }
 
     public static func == (a: Touch, b: Touch) -> Bool { a === b }
@@ -184,14 +188,15 @@ public final class Touch: Hashable {
 }
 
 extension Set<Touch> {
-    /// By touch number: the order of arrival.
+    /// The touches in the order of their numbers, which is the order in which they began.
     var inOrder: [Touch] { sorted { $0.id < $1.id } }
 }
 
 extension Touch.Sample {
     init(_ sample: TouchSample, at time: Timestamp) {
         self.init(
-            timestamp: time, location: sample.location, majorRadius: sample.majorRadius, minorRadius: sample.minorRadius,
+            timestamp: time, location: sample.location, majorRadius: sample.majorRadius,
+            minorRadius: sample.minorRadius,
             force: sample.force, orientation: sample.orientation)
     }
 }

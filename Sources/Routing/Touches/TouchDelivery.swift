@@ -1,15 +1,15 @@
 import Touches
 
-/// How far the hit view's share of one touch has come.
+/// The state of the delivery of one touch to its hit view.
 struct TouchDelivery {
     enum State {
-        /// The view is owed `touchesBegan`; a recognizer or scroll view may be withholding it.
+        /// The view has not received `touchesBegan`. A recognizer or a scroll view may be withholding it.
         case owed
-        /// The view has the touch.
+        /// The view received `touchesBegan`.
         case begun
-        /// The finger lifted; a recognizer withholds `touchesEnded`.
+        /// The finger lifted, and a recognizer withholds `touchesEnded`.
         case endWithheld
-        /// The view gets nothing more of this touch.
+        /// The view receives nothing more of this touch.
         case closed
     }
 
@@ -20,21 +20,24 @@ struct TouchDelivery {
             contentHolds.removeAll()
         }
     }
-    /// The window was sent the touch's latest change: a `sendEvent` may keep it.
+    /// Whether the touch's latest change reached `Window.sendEvent(_:)`. An override of `sendEvent` can suppress it
+    /// (R22).
     var wasRouted = false
-    /// It has been told that the first delivery is withheld.
+    /// Whether a recognizer took the touch from the view. If the view has the touch, it receives the cancellation next.
+    var isLost = false
+    /// Whether the journal recorded that the first delivery is withheld.
     var isHeld = false
-    /// A lift has been withheld as long as the policy allows.
+    /// Whether `touchesEnded` has been withheld for the longest time that the policy allows (K2).
     var endedHoldExpired = false
-    /// Scroll views that withhold the touch from what is inside them.
+    /// The holds of the scroll views that withhold the touch from their content.
     var contentHolds: [ContentHold] = []
 }
 
-/// A scroll view's wait to see whether a touch on its content scrolls instead.
+/// A period in which a scroll view withholds a touch from its content, because the touch may scroll.
 final class ContentHold {
-    /// What would scroll: the hold is over when it has failed.
+    /// The recognizer that would scroll. The hold is over when it has failed.
     let recognizer: GestureRecognizer
-    /// When the content gets the touch at the latest; nil when that has come.
+    /// The time at which the content receives the touch at the latest; nil after that time.
     var deadline: Deadline?
 
     init(recognizer: GestureRecognizer) { self.recognizer = recognizer }

@@ -1,8 +1,8 @@
 import Touches
 
-/// The part of a view that can be hit, where it is not its bounds.
+/// The part of a view that can be hit, if it differs from the bounds.
 public struct HitArea: Hashable, Sendable {
-    /// Applied to the bounds first; negative insets make the area larger.
+    /// Insets of the bounds in points, applied before the shape. Negative insets enlarge the area.
     public var insets: EdgeInsets
     public var shape: Shape
 
@@ -10,7 +10,7 @@ public struct HitArea: Hashable, Sendable {
         case rect
         /// The ellipse inscribed in the inset bounds.
         case ellipse
-        /// A closed outline in the view's points, even-odd; the insets have no part in it.
+        /// A closed polygon in the view's coordinates, filled by the even-odd rule. It ignores `insets`.
         case polygon([Point])
     }
 

@@ -1,7 +1,8 @@
 import Touches
 
 extension View {
-    /// The view's own coordinate space: its origin moves what is inside, its size is the view's.
+    /// The view's rectangle in its own coordinates. Its origin is the point that appears at the view's top left corner;
+    /// its size is the view's size.
     public final var bounds: Rect {
         get { _bounds }
         set {
@@ -12,7 +13,7 @@ extension View {
         }
     }
 
-    /// Where the middle of `bounds` lies in the superview.
+    /// The middle of `bounds`, in the superview's coordinates.
     public final var center: Point {
         get { _center }
         set {
@@ -21,7 +22,7 @@ extension View {
         }
     }
 
-    /// Applied around `center`. One that cannot be inverted makes the view impossible to hit.
+    /// The transform of the view around `center`. A view whose transform cannot be inverted cannot be hit.
     public final var transform: AffineTransform {
         get { _transform }
         set {
@@ -31,8 +32,12 @@ extension View {
         }
     }
 
-    /// The smallest rectangle around the view in its superview. Setting it keeps the bounds' origin; with a transform,
-    /// set `bounds` and `center` instead.
+    /// The smallest rectangle around the view, in the superview's coordinates.
+    ///
+    /// Setting it keeps the origin of `bounds`. If the view has a transform, the inverse transform is applied to the
+    /// new frame; the smallest rectangle around the result gives the size of `bounds`, and `center` moves. For scales
+    /// and quarter turns, the getter then returns the frame that was set. If the transform cannot be inverted, the size
+    /// does not change.
     public final var frame: Rect {
         get {
             guard _isTransformed else { return Rect(origin: _bounds.origin - _offset, size: _bounds.size) }
@@ -40,65 +45,110 @@ extension View {
         }
         set {
             let old = _bounds
-            _bounds.size = newValue.size
-            _center = newValue.center
-            _offset = _bounds.origin - newValue.origin
+            if _isTransformed {
+                if let _inverse { _bounds.size = Rect(around: newValue.corners.map(_inverse.apply)).size }
+                _center = newValue.center - Vector(_transform.tx, _transform.ty)
+                updateOffset()
+            } else {
+                _bounds.size = newValue.size
+                _center = newValue.center
+                _offset = _bounds.origin - newValue.origin
+            }
             if _bounds != old { boundsDidChange(from: old) }
         }
     }
 
-    /// A point of the superview in this view; nil where the transform cannot be undone.
+    /// Converts `point` from the superview's coordinates to this view's. Returns nil if the transform cannot be
+    /// inverted.
     @inline(__always)
     final func pointFromSuperview(_ point: Point) -> Point? {
         guard _isTransformed else { return point + _offset }
         guard let _inverse else { return nil }
-        return _bounds.center + _inverse.apply(point - _center)
+        return _inverse.apply(point.seen(from: _center)).placed(at: _bounds.center)
     }
 
-    final func pointToSuperview(_ point: Point) -> Point {
+    package final func pointToSuperview(_ point: Point) -> Point {
         guard _isTransformed else { return point - _offset }
-        return _center + _transform.apply(point - _bounds.center)
+        return _transform.apply(point.seen(from: _bounds.center)).placed(at: _center)
     }
 
-    /// `point` of this view in `view`, or, with nil, in the window. The views must share a window or a topmost view.
+    /// Converts `point` from this view's coordinates to `view`'s, or to the window's if `view` is nil. Both views must
+    /// be in the same window or have the same topmost view.
     public final func convert(_ point: Point, to view: View?) -> Point {
         let top = pointToTop(point)
         guard let view = view ?? _window else { return top }
         return view.pointFromTop(top) ?? top
     }
 
-    /// `point` of `view`, or, with nil, of the window, in this view.
+    /// Converts `point` from `view`'s coordinates to this view's; from the window's coordinates if `view` is nil.
     public final func convert(_ point: Point, from view: View?) -> Point {
         guard let view = view ?? _window else { return pointFromTop(point) ?? point }
         return view.convert(point, to: self)
     }
 
-    /// The smallest rectangle around `rect` of this view in `view`, or, with nil, in the window.
+    /// Converts `rect` from this view's coordinates to `view`'s, or to the window's if `view` is nil.
+    ///
+    /// Like UIKit, it first takes the smallest rectangle around `rect` in the nearest view that contains both views.
+    /// The result is the smallest rectangle around that one in `view`.
     public final func convert(_ rect: Rect, to view: View?) -> Rect {
-        Rect(around: rect.corners.map { convert($0, to: view) })
+        let target = view ?? _window
+        let ancestor = target.flatMap(nearestCommonAncestor)
+        let box = Rect(around: rect.corners.map { pointUp($0, to: ancestor) })
+        guard let target, target !== ancestor else { return box }
+        return Rect(around: box.corners.map { target.pointDown($0, from: ancestor) ?? $0 })
     }
 
+    /// Converts `rect` from `view`'s coordinates to this view's; from the window's coordinates if `view` is nil.
     public final func convert(_ rect: Rect, from view: View?) -> Rect {
-        guard let view = view ?? _window else { return rect }
-        return view.convert(rect, to: self)
+        if let view = view ?? _window { return view.convert(rect, to: self) }
+        return Rect(around: rect.corners.map { pointFromTop($0) ?? $0 })
     }
 
-    /// `point` of this view in the space around the topmost view: the screen, for a view in a window.
-    final func pointToTop(_ point: Point) -> Point {
+    /// Converts `point` from this view's coordinates to the coordinate space that contains the topmost view. For a view
+    /// in a window, that is the screen.
+    package final func pointToTop(_ point: Point) -> Point { pointUp(point, to: nil) }
+
+    /// Converts `point` from screen coordinates to this view's. Returns nil if a transform between them cannot be
+    /// inverted.
+    final func pointFromTop(_ point: Point) -> Point? { pointDown(point, from: nil) }
+
+    /// Converts `point` from this view's coordinates to those of `ancestor`, which is this view or contains it. If
+    /// `ancestor` is nil, converts to the coordinate space that contains the topmost view.
+    private final func pointUp(_ point: Point, to ancestor: View?) -> Point {
         var point = point
-        var view = self
-        while true {
+        var next: View? = self
+        while let view = next, view !== ancestor {
             point = view.pointToSuperview(point)
-            guard let superview = view._superview else { return point }
-            view = superview
+            next = view._superview
         }
+        return point
     }
 
-    /// A point of the screen in this view; nil where a transform on the way cannot be undone.
-    final func pointFromTop(_ point: Point) -> Point? {
-        guard let superview = _superview else { return pointFromSuperview(point) }
-        return superview.pointFromTop(point).flatMap(pointFromSuperview)
+    /// Converts `point` from the coordinates of `ancestor`, which is this view or contains it, to this view's. If
+    /// `ancestor` is nil, converts from the coordinate space that contains the topmost view. Returns nil if a transform
+    /// between them cannot be inverted.
+    private final func pointDown(_ point: Point, from ancestor: View?) -> Point? {
+        if self === ancestor { return point }
+        guard let _superview else { return pointFromSuperview(point) }
+        return _superview.pointDown(point, from: ancestor).flatMap(pointFromSuperview)
+    }
+
+    /// Returns the nearest view that contains both this view and `other`, or is one of them. Returns nil if the two are
+    /// in different trees.
+    private final func nearestCommonAncestor(with other: View) -> View? {
+        var ancestor: View? = self
+        while let view = ancestor, !other.isDescendant(of: view) { ancestor = view._superview }
+        return ancestor
     }
 
     private final func updateOffset() { _offset = _bounds.center - _center }
+}
+
+extension Point {
+    /// Returns this point relative to `center`. The result is a point and not a vector, so that a transform also
+    /// translates it.
+    fileprivate func seen(from center: Point) -> Point { Point(x - center.x, y - center.y) }
+
+    /// Returns the point that has this position relative to `center`.
+    fileprivate func placed(at center: Point) -> Point { Point(x + center.x, y + center.y) }
 }

@@ -2,27 +2,38 @@ extension View {
     public final var superview: View? { _superview }
     public final var window: Window? { _window }
 
-    /// Back to front: the last is asked first by a hit test.
+    /// The subviews from back to front. A hit test visits the last one first.
     public final var subviews: [View] { _subviews }
 
-    /// Adds `view` in front of the others, taking it from any other superview.
+    /// Adds `view` in front of the other subviews. Removes it from any other superview.
     public final func addSubview(_ view: View) { insertSubview(view, at: .max) }
 
-    /// Adds `view` at `index`, clamped to the present subviews.
+    /// Adds `view` at `index`, clamped to the existing subviews. Removes it from any other superview. `view` must not
+    /// contain this view.
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be put into itself")
-        if view._superview === self {
-            take(view)
-        } else {
-            view.removeFromSuperview()
-            view.detach()
-        }
+        let controllers = isOnScreen || view.isOnScreen ? view.controllersInside : []
+        if isOnScreen, !view.isOnScreen { for controller in controllers { controller.viewWillEnterScreen() } }
+        if view._superview !== self { view.leaveSuperview(stayingOnScreen: isOnScreen) }
+        // The callbacks may have moved the view, or added this view to it.
+        if !isDescendant(of: view) { place(view, at: index) }
+        for controller in controllers { controller.viewWasMoved() }
+    }
+
+    /// Calls no callback.
+    private final func place(_ view: View, at index: Int) {
+        view.detach()
         var subviews = takeSubviews()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         _subviews = subviews
         view._superview = self
         if view._window !== _window { view.moveToWindow(_window) }
+        view.setNeedsLayout()
+        setNeedsLayout()
     }
+
+    /// Whether the view is in a window that an application shows.
+    final var isOnScreen: Bool { _window?._application != nil }
 
     public final func bringSubviewToFront(_ view: View) {
         if view._superview === self { insertSubview(view, at: .max) }
@@ -32,15 +43,24 @@ extension View {
         if view._superview === self { insertSubview(view, at: 0) }
     }
 
-    /// Takes the view out of its superview. Touches it or a view in it holds are cancelled at once; recognizers of
-    /// surviving views keep theirs.
-    public final func removeFromSuperview() {
+    /// Removes the view from its superview. Immediately cancels the touches that it and the views in it hold.
+    /// Recognizers of other views keep their touches.
+    public final func removeFromSuperview() { leaveSuperview(stayingOnScreen: false) }
+
+    private final func leaveSuperview(stayingOnScreen: Bool) {
         guard let superview = _superview else { return }
+        let departures = _departures
+        let leaving = isOnScreen && !stayingOnScreen ? controllersInside : []
+        for controller in leaving { controller.viewWillLeaveScreen() }
         _window?.arbiter.viewWillLeave(self)
-        // Whoever was told may have put the view elsewhere already.
-        guard _superview === superview else { return }
-        detach()
-        if _window != nil { moveToWindow(nil) }
+        // The callbacks may have moved the view, or removed it and added it again.
+        if _superview === superview, _departures == departures {
+            _departures += 1
+            detach()
+            superview.setNeedsLayout()
+            if _window != nil { moveToWindow(nil) }
+        }
+        for controller in leaving { controller.viewWasMoved() }
     }
 
     private final func detach() {
@@ -54,15 +74,16 @@ extension View {
         _subviews = subviews
     }
 
-    /// The subviews, to be changed and put back. Changing them in place would make the compiler guard every read of
-    /// `_subviews` at run time, which a hit test is mostly made of.
+    /// Returns the subviews and empties `_subviews`; the caller stores the changed array. A change in place would make
+    /// the compiler add an exclusivity check to every read of `_subviews`, and a hit test consists mostly of such
+    /// reads.
     private final func takeSubviews() -> [View] {
         let subviews = _subviews
         _subviews = []
         return subviews
     }
 
-    /// Whether this is `view` or inside it.
+    /// Returns whether this view is `view` or is inside it.
     public final func isDescendant(of view: View) -> Bool {
         var ancestor: View? = self
         while let candidate = ancestor {
@@ -72,7 +93,7 @@ extension View {
         return false
     }
 
-    /// How many superviews are above.
+    /// The number of superviews above this view.
     final var depth: Int {
         var depth = 0
         var ancestor = _superview
@@ -83,17 +104,24 @@ extension View {
         return depth
     }
 
-    /// For a window that is about to be gone: nothing in it may find it any more.
-    final func forgetWindow() {
-        _window = nil
-        for subview in _subviews { subview.forgetWindow() }
+    /// Removes every reference to this view from its subviews when the view is released.
+    final func forgetSubviews() {
+        for subview in _subviews {
+            subview._superview = nil
+            subview.setWindow(nil)
+        }
     }
 
+    /// Resigns the first responder if it leaves its window.
     private final func moveToWindow(_ window: Window?) {
-        if let old = _window, let first = old.firstResponder, first === self || first === _controller {
-            old.setFirstResponder(nil)
-        }
+        let old = _window
+        setWindow(window)
+        if let first = old?.firstResponder, first.firstResponderWindow !== old { old?.setFirstResponder(nil) }
+    }
+
+    private final func setWindow(_ window: Window?) {
         _window = window
-        for subview in _subviews { subview.moveToWindow(window) }
+        if _needsDisplay, _hasViewOverrides { window?._application?.willDisplay(self) }
+        for subview in _subviews { subview.setWindow(window) }
     }
 }

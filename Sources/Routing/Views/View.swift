@@ -1,17 +1,22 @@
 import Touches
 
-/// A rectangle of the screen that can be hit, holds subviews and recognizers, and responds: `UIView`.
+/// A rectangle that has subviews and recognizers, can be hit and receives events: `UIView`.
 ///
-/// Stored state is internal and final behind public accessors: read from another module it would otherwise be guarded
-/// by a run-time exclusivity check at every access, which makes a hit test fourteen times dearer.
+/// The stored properties are internal and final, and have public accessors. If other modules read the stored
+/// properties, each access would have an exclusivity check at run time, and a hit test would take fourteen times as
+/// long.
 open class View: Responder {
     final var _subviews: [View] = []
-    // Cleared by the superview, window, controller and overrides themselves; a weak reference would slow every retain of theirs.
+    // Weak references to a view would slow down every hit test of that view. These two are never stale: only
+    // View+Hierarchy.swift writes them, together with `_subviews`, and a superview or window clears them when it is
+    // released.
     final unowned(unsafe) var _superview: View?
     final unowned(unsafe) var _window: Window?
-    final unowned(unsafe) var _controller: ViewController?
-    final unowned(unsafe) var _viewOverrides: (any ViewOverrides)?
-    /// Whether there are any: tested without counting a reference.
+    /// The number of times that the view has left a superview.
+    final var _departures = 0
+    final weak var _controller: ViewController?
+    final weak var _viewOverrides: (any ViewOverrides)?
+    /// Whether `_viewOverrides` is set. Reading this flag needs no reference counting.
     final var _hasViewOverrides = false
 
     final var _bounds: Rect
@@ -19,7 +24,7 @@ open class View: Responder {
     final var _transform = AffineTransform.identity
     final var _inverse: AffineTransform? = .identity
     final var _isTransformed = false
-    /// From the superview's coordinates to this view's, where there is no transform.
+    /// The offset from the superview's coordinates to this view's, if there is no transform.
     final var _offset: Vector
 
     final var _isHidden = false
@@ -32,7 +37,15 @@ open class View: Responder {
     final var _isExclusiveTouch = false
     final var _gestureRecognizers: [GestureRecognizer] = []
 
-    /// Creates a view with `frame` in its superview's points.
+    /// Whether `layoutSubviews` must be called; true for a new view.
+    final var _needsLayout = true
+    /// Whether a view below this one needs layout.
+    final var _hasLayoutBelow = false
+    /// Whether the view must be drawn; true for a new view.
+    final var _needsDisplay = true
+    final var _autoresizingMask: AutoresizingMask = []
+
+    /// Creates a view. `frame` is in the superview's coordinates. `id` is the view's name in records.
     public init(frame: Rect = .zero, id: String = "") {
         _bounds = Rect(origin: .zero, size: frame.size)
         _center = frame.center
@@ -41,53 +54,54 @@ open class View: Responder {
     }
 
     deinit {
-        for subview in _subviews { subview._superview = nil }
+        forgetSubviews()
         for recognizer in _gestureRecognizers { recognizer._view = nil }
     }
 
-    /// `bounds` is another than it was.
-    func boundsDidChange(from old: Rect) {}
-
-    package override func forgetOverrides() {
-        super.forgetOverrides()
-        viewOverrides = nil
+    /// Called after `bounds` changed.
+    func boundsDidChange(from old: Rect) {
+        guard bounds.size != old.size else { return }
+        if autoresizesSubviews { autoresizeSubviews(from: old.size) }
+        setNeedsLayout()
+        if redrawsWhenResized { setNeedsDisplay() }
     }
 
     // MARK: What can be hit
 
-    /// A hidden view and everything in it cannot be hit. Touches it already has go on.
+    /// Whether the view is hidden. A hidden view and the views in it cannot be hit. Touches that it already received
+    /// continue.
     public final var isHidden: Bool {
         get { _isHidden }
         set { _isHidden = newValue }
     }
 
-    /// Without it this view and everything in it cannot be hit.
+    /// Whether the view and the views in it can be hit.
     public final var isUserInteractionEnabled: Bool {
         get { _isUserInteractionEnabled }
         set { _isUserInteractionEnabled = newValue }
     }
 
-    /// Opacity, 0 to 1, held in single precision as UIKit's. Under 0.01 this view and everything in it cannot be hit;
-    /// each view tests only its own.
+    /// The opacity, 0 to 1, stored in single precision as in UIKit. If it is less than 0.01, this view and the views in
+    /// it cannot be hit. Opacities of superviews are not multiplied.
     public final var alpha: Double {
         get { Double(_alpha) }
         set { _alpha = Float(newValue) }
     }
 
-    /// The part that can be hit where it is not `bounds`: other edges, an ellipse, a polygon.
+    /// The part of the view that can be hit, if it differs from `bounds`; nil stands for `bounds`.
     public final var hitArea: HitArea? {
         get { _hitArea }
         set { _hitArea = newValue }
     }
 
-    /// Subviews can be hit, the view itself lets touches through to what is behind it.
+    /// Whether the view itself cannot be hit, so that touches reach what is behind it. Its subviews can be hit.
     public final var passesTouchesThrough: Bool {
         get { _passesTouchesThrough }
         set { _passesTouchesThrough = newValue }
     }
 
-    /// The frontmost view at `point` of this view's coordinates that can be hit, this view or one in it; nil where none
-    /// can. Subviews are asked front to back. An override may answer with any view.
+    /// Returns the frontmost view at `point` that can be hit: this view or a view in it. Returns nil if there is none.
+    /// `point` is in this view's coordinates. Subviews are tested from front to back. An override may return any view.
     open func hitTest(_ point: Point, with event: Event?) -> View? {
         guard _isUserInteractionEnabled, !_isHidden, _alpha >= 0.02 || !isTransparent else {
             event?.noteRefusal(of: self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
@@ -116,13 +130,14 @@ open class View: Responder {
         return self
     }
 
-    /// Whether `point` of this view's coordinates belongs to it: `hitArea`, else `bounds`.
+    /// Returns whether `point`, in this view's coordinates, is inside `hitArea`, or inside `bounds` if `hitArea` is
+    /// nil.
     open func point(inside point: Point, with event: Event?) -> Bool {
         guard let _hitArea else { return _bounds.contains(point) }
         return _hitArea.contains(point, bounds: _bounds)
     }
 
-    /// Whether the view's own transparency lets touches through.
+    /// Whether the view itself is too transparent to be hit.
     @inline(never)
     private final var isTransparent: Bool {
         let inclusive = _window?.application?.policy.alphaThresholdInclusive ?? false
@@ -131,34 +146,38 @@ open class View: Responder {
 
     // MARK: Touch delivery
 
-    /// Whether the view gets further touches while it holds one. Its recognizers get them in any case.
+    /// Whether the view receives further touches while it holds one. Its recognizers receive them in any case.
     public final var isMultipleTouchEnabled: Bool {
         get { _isMultipleTouchEnabled }
         set { _isMultipleTouchEnabled = newValue }
     }
 
-    /// Whether, while this view holds a touch, no other view of the window gets one, and the other way round.
+    /// Whether touches of this view exclude touches of other views in the window. While this view holds a touch, no
+    /// other view receives a new one; while another view holds a touch, this view receives none.
     public final var isExclusiveTouch: Bool {
         get { _isExclusiveTouch }
         set { _isExclusiveTouch = newValue }
     }
 
-    /// Whether `recognizer`, attached to this view or to one above it, may begin with a touch that hit this view or one
-    /// in it. Asked from the hit view up to the recognizer's view.
+    /// Returns whether `recognizer` may begin with a touch that hit this view or a view in it. `recognizer` is attached
+    /// to this view or to a superview. The method is called on each view from the hit view up to the recognizer's view.
     open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
-    /// In the order added.
+    /// The recognizers in the order in which they were added.
     public final var gestureRecognizers: [GestureRecognizer] { _gestureRecognizers }
 
-    /// Those that would get a touch on this view: its own, then those of each superview.
+    /// The recognizers that would receive a touch on this view: its own, then those of each superview.
     public final var recognizersFromHereUp: [GestureRecognizer] {
         _gestureRecognizers + (_superview?.recognizersFromHereUp ?? [])
     }
 
-    /// Attaches `recognizer`, taking it from any other view. Touches that are already down do not reach it.
+    /// Attaches `recognizer` and detaches it from any other view. The recognizer does not receive touches that are
+    /// already down.
     public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
         recognizer.leaveSequence()
+        // A callback may have attached it to another view.
         recognizer._view?.detach(recognizer)
+        recognizer._attachment = (_gestureRecognizers.last?._attachment ?? 0) + 1
         _gestureRecognizers.append(recognizer)
         recognizer._view = self
     }
@@ -169,39 +188,48 @@ open class View: Responder {
         detach(recognizer)
     }
 
-    /// Without telling anyone: whoever was told before may have changed the view's recognizers.
+    /// Detaches `recognizer` without callbacks, if it is still attached to this view. An earlier callback may have
+    /// detached it.
     private final func detach(_ recognizer: GestureRecognizer) {
         guard recognizer._view === self else { return }
-        _gestureRecognizers.removeAll { $0 === recognizer }
+        _gestureRecognizers.extract { $0 === recognizer }
         recognizer._view = nil
     }
 
     // MARK: Responding
 
-    /// The controller whose root view this is, else the superview.
+    /// `nextOverride`; if it is nil, the controller whose root view this is; if there is none, the superview.
     open override var next: Responder? { nextOverride ?? _controller ?? _superview }
 
     /// The controller whose root view this is.
     public final var controller: ViewController? { _controller }
 
-    override var firstResponderWindow: Window? { _window }
+    override var ownView: View? { self }
 
     // MARK: Layout
 
-    /// Called before a touch-down is hit-tested where `setNeedsLayout` was called.
+    /// The margins and lengths that change with the superview's size.
+    public final var autoresizingMask: AutoresizingMask {
+        get { _autoresizingMask }
+        set { _autoresizingMask = newValue }
+    }
+    /// Whether a change of this view's size resizes the subviews according to their masks.
+    public final var autoresizesSubviews = true
+
+    /// Arranges the subviews. It is called before the next event if layout is pending. Do not call it; call
+    /// `setNeedsLayout()` or `layoutIfNeeded()` instead.
     open func layoutSubviews() {}
 
-    private final var needsLayout = false
+    // MARK: Display
 
-    /// Asks for `layoutSubviews` before the next hit test.
-    public final func setNeedsLayout() { needsLayout = true }
+    /// Whether a change of size requests drawing.
+    public final var redrawsWhenResized = false
 
-    /// Runs the layout that was asked for, here and below.
-    public final func layoutIfNeeded() {
-        if needsLayout {
-            needsLayout = false
-            layOut()
-        }
-        for subview in _subviews { subview.layoutIfNeeded() }
+    /// Requests a call of `ViewOverrides.draw(_:)` before the next event.
+    public final func setNeedsDisplay() {
+        _needsDisplay = true
+        guard _hasViewOverrides, let application = _window?._application else { return }
+        application.willDisplay(self)
+        application.workBecamePending()
     }
 }

@@ -1,14 +1,18 @@
 import Touches
 
-/// The topmost view of a tree, in front of or behind others by its level: `UIWindow`. Its frame is in screen points.
+/// The topmost view of a tree: `UIWindow`. Its frame is in screen points. Its level decides which windows are in front.
 open class Window: View {
-    final unowned(unsafe) var _application: Application?
-    final var _firstResponder: Responder?
-    package final unowned(unsafe) var eventOverrides: (any EventOverrides)?
+    final weak var _application: Application? {
+        didSet { if let _application { lastApplication = _application } }
+    }
+    /// The order among the windows of one level: a window with a larger number is in front.
+    final var _showOrder = 0
+    final weak var _firstResponder: Responder?
+    package final weak var frontWindow: (any WindowOverrides)?
     final lazy var arbiter = GestureArbiter(window: self)
     private final var ownUndoManager = UndoManager()
 
-    /// How far in front: higher levels are asked first.
+    /// The level of a window. A window with a higher level is in front of a window with a lower one.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
         public let rawValue: Double
         public init(rawValue: Double) { self.rawValue = rawValue }
@@ -26,24 +30,27 @@ open class Window: View {
         _window = self
     }
 
-    deinit { forgetWindow() }
+    // MARK: Layout
 
-    /// It is shown no longer.
-    package override func forgetOverrides() {
-        super.forgetOverrides()
-        eventOverrides = nil
-        application?.hide(self)
+    /// Resizes the controllers' views that filled the window, so that they fill it again.
+    override func boundsDidChange(from old: Rect) {
+        super.boundsDidChange(from: old)
+        for view in _subviews where view._controller != nil && view.frame == old { view.frame = bounds }
     }
 
-    /// The application that shows this window; nil while it is not shown.
+    /// Called when a view in the window begins to need layout.
+    final func layoutBecamePending() { _application?.workBecamePending() }
+
+    /// The application that shows this window; nil if the window is not shown.
     public final var application: Application? { _application }
 
-    /// The scene this window belongs to. It belongs to the application that shows one of its windows.
+    /// The scene that this window belongs to. The scene belongs to the application that shows one of its windows.
     public final var windowScene: WindowScene? {
         didSet { if let _application { windowScene?.application = _application } }
     }
 
-    /// The controller behind everything in the window; its view fills it.
+    /// The controller whose view is behind all other views of the window. If that view has no size, it fills the
+    /// window.
     public final var rootViewController: ViewController? {
         didSet {
             oldValue?.view.removeFromSuperview()
@@ -51,11 +58,15 @@ open class Window: View {
         }
     }
 
-    open override var next: Responder? { nextOverride ?? windowScene ?? _application }
+    /// `nextOverride`; if it is nil, the window's scene; if there is none, the application that shows the window or
+    /// showed it last.
+    open override var next: Responder? { nextOverride ?? windowScene ?? _application ?? lastApplication }
+
+    private final weak var lastApplication: Application?
 
     open override var undoManager: UndoManager? { ownUndoManager }
 
-    /// The responder that events without a place on the screen go to, while this is the key window.
+    /// The responder that receives presses, motion and remote-control events while this is the key window.
     public final var firstResponder: Responder? { _firstResponder }
 
     final func setFirstResponder(_ responder: Responder?) {
@@ -63,8 +74,8 @@ open class Window: View {
         if let responder { _application?.willShowInputViews(of: responder) }
     }
 
-    /// Gives this window's touches to recognizers, then to views; its presses to the focused responder. An override
-    /// that does not call super keeps the event from both.
+    /// Delivers the window's touches to recognizers and then to views, and its presses to recognizers and then to the
+    /// focused responder. An override that does not call super suppresses the event.
     open func sendEvent(_ event: Event) {
         switch event {
         case let presses as PressesEvent: sendPresses(presses)

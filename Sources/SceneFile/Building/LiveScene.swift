@@ -1,18 +1,18 @@
 public import Routing
 
-/// The objects made of a scene's description, and where to find them by id.
+/// The live objects of a scene, with their ids.
 public final class LiveScene {
     public let application: Application
-    /// Every responder by its id.
+    /// All responders, by id.
     public internal(set) var responders: [String: Responder] = [:]
-    /// Every recognizer by its id, the scroll views' own among them.
+    /// All recognizers, by id, including the built-in ones of scroll views.
     public internal(set) var recognizers: [String: GestureRecognizer] = [:]
-    /// Views do not keep their controllers.
+    /// The view controllers. Views do not retain them.
     var controllers: [ViewController] = []
-    /// Recognizers hold their delegates weakly.
-    var delegates: [SceneRecognizerDelegate] = []
+    /// The delegates of recognizers, by the ids of these. Recognizers do not retain them.
+    var delegates: [String: SceneRecognizerDelegate] = [:]
 
-    /// The objects of no description: `application` as it is.
+    /// Creates a live scene for an existing `application`, without a description.
     public init(application: Application) { self.application = application }
 
     public func view(_ id: String) -> View? { responders[id] as? View }

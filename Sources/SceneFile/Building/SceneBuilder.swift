@@ -1,16 +1,22 @@
 internal import Routing
 public import Touches
 
-/// Makes live objects of a description.
+/// Builds the live objects of a description.
 public enum SceneBuilder {
-    /// The application that `description` describes, on a screen of `screen` points.
+    /// Builds the application of `description` on a screen of `screen` points.
     public static func build(_ description: SceneDescription, screen: Size) -> LiveScene {
         var build = Build(LiveScene(application: Application(id: description.application.responder.id)))
         build.application(description, screen: screen)
         return build.scene
     }
 
-    /// One build in progress. References are set when everything they may name is there.
+    /// Builds a window, and shows it in front of the others of its level.
+    public static func add(_ description: WindowDescription, to scene: LiveScene, screen: Size) {
+        var build = Build(scene)
+        build.add(description, screen: Rect(origin: .zero, size: screen))
+    }
+
+    /// The state of one build. References are resolved when all objects exist.
     struct Build {
         let scene: LiveScene
         private var references: [() -> Void] = []
@@ -21,10 +27,12 @@ public enum SceneBuilder {
             let application = scene.application
             application.thresholds = description.thresholds
             application.policy = description.policy
-            configure(application, description.application.responder)
+            register(application, description.application.responder)
+            apply(LiveKeys.responder, to: application, description.application.responder)
             if let delegate = description.application.delegate {
                 let responder = Responder(id: delegate.id)
-                configure(responder, delegate)
+                register(responder, delegate)
+                apply(LiveKeys.responder, to: responder, delegate)
                 application.delegate = responder
             }
             let frame = Rect(origin: .zero, size: screen)
@@ -35,10 +43,18 @@ public enum SceneBuilder {
             for reference in references { reference() }
         }
 
+        mutating func add(_ description: WindowDescription, screen: Rect) {
+            let window = window(description, screen: screen)
+            scene.application.show(window)
+            if description.isKey { scene.application.keyWindow = window }
+            for reference in references { reference() }
+        }
+
         private mutating func window(_ description: WindowDescription, screen: Rect) -> Window {
-            let window = Window(frame: description.view.frame ?? screen, id: description.view.responder.id)
-            window.windowLevel = Window.Level(rawValue: description.level)
-            configure(window, description.view, filling: window.frame.size)
+            let window = Window(frame: screen, id: description.view.responder.id)
+            register(window, description.view.responder)
+            apply(LiveKeys.window, to: window, description)
+            addContents(of: description.view, to: window)
             guard let root = description.root else { return window }
             let view = self.view(root, filling: window.bounds.size)
             if let controller = view.controller {
@@ -52,36 +68,54 @@ public enum SceneBuilder {
         // MARK: Views
 
         /// - Parameter filling: the size of a root view without a frame; nil: the view is no root view.
-        mutating func view(_ description: ViewDescription, filling size: Size?) -> View {
-            let view = makeView(description)
-            configure(view, description, filling: size)
+        private mutating func view(_ description: ViewDescription, filling size: Size?) -> View {
+            let view = makeView(description.kind)
+            register(view, description.responder)
+            view.frame = Rect(origin: .zero, size: size ?? .zero)
+            apply(LiveKeys.everyView, to: view, description)
+            addContents(of: description, to: view)
             return view
         }
 
-        private mutating func configure(_ view: View, _ description: ViewDescription, filling size: Size?) {
-            configure(view, description.responder)
-            view.frame = description.frame ?? Rect(origin: .zero, size: size ?? .zero)
-            if let bounds = description.bounds { view.bounds = bounds }
-            view.transform = description.placement
-            view.isHidden = description.isHidden
-            view.alpha = description.alpha
-            view.isUserInteractionEnabled = description.interaction
-            view.isMultipleTouchEnabled = description.multipleTouch
-            view.isExclusiveTouch = description.exclusiveTouch
-            view.hitArea = HitArea(description)
-            view.passesTouchesThrough = description.hitTest == .passthrough
-            if let controller = description.controller { configure(view, controller) }
-            for subview in description.subviews { view.addSubview(self.view(subview, filling: view.bounds.size(for: subview))) }
-            for gesture in description.gestures { view.addGestureRecognizer(recognizer(gesture)) }
-            if case .scroll(let scroll) = description.kind, let scrollView = view as? ScrollView {
-                configure(scrollView, scroll)
+        private func makeView(_ kind: ViewKind) -> View {
+            switch kind {
+            case .view: return View()
+            case .scroll: return ScrollView()
+            case .control(let control):
+                switch control.kind {
+                case .control: return Control()
+                case .button: return Button()
+                case .switch: return Switch()
+                case .slider: return Slider()
+                case .stepper: return Stepper()
+                case .segmented: return SegmentedControl()
+                case .pageControl: return PageControl()
+                }
             }
         }
 
-        /// Puts `controller` behind `view`, and shows what it presents.
-        private mutating func configure(_ view: View, _ description: ControllerDescription) {
+        private mutating func addContents(of description: ViewDescription, to view: View) {
+            if let controller = description.controller { addController(controller, to: view) }
+            for subview in description.subviews {
+                view.addSubview(self.view(subview, filling: view.bounds.size(for: subview)))
+            }
+            for gesture in description.gestures {
+                let recognizer = makeRecognizer(gesture.kind)
+                register(recognizer, gesture)
+                view.addGestureRecognizer(recognizer)
+            }
+            if let scroll = description.kind.scroll, let view = view as? ScrollView {
+                register(view.panGestureRecognizer, scroll.pan)
+                register(view.pinchGestureRecognizer, scroll.pinch)
+                if !scroll.scrollEnabled { view.isScrollEnabled = false }
+            }
+        }
+
+        /// Adds the controller of `view`, and presents its presented controller.
+        private mutating func addController(_ description: ControllerDescription, to view: View) {
             let controller = ViewController(id: description.responder.id)
-            configure(controller, description.responder)
+            register(controller, description.responder)
+            apply(LiveKeys.responder, to: controller, description.responder)
             controller.view = view
             scene.controllers.append(controller)
             guard let presents = description.presents else { return }
@@ -91,100 +125,54 @@ public enum SceneBuilder {
             }
         }
 
-        private mutating func configure(_ responder: Responder, _ description: ResponderDescription) {
+        /// Gives `responder` its id, and the first place at start if the scene says so.
+        private mutating func register(_ responder: Responder, _ description: ResponderDescription) {
             responder.id = description.id
             scene.responders[description.id] = responder
-            switch description.performs {
-            case .all: responder.performsEveryAction = true
-            case .these(let names): for name in names { responder.performs(Action(name)) }
-            }
-            if let touches = description.touches { responder.touchHandling = EventHandling(touches) }
-            responder.pressHandling = EventHandling(description.presses)
-            responder.motionHandling = EventHandling(description.motion)
-            responder.remoteControlHandling = EventHandling(description.remote)
-            responder.acceptsFirstResponder = description.canBecomeFirstResponder
-            responder.keepsFirstResponder = !description.canResignFirstResponder
-            responder.data = description.data.map { String(decoding: $0, as: UTF8.self) }
-            let scene = scene
-            if let next = description.next { references.append { responder.nextOverride = scene.responders[next] } }
             if description.isFirstResponder { references.append { responder.becomeFirstResponder() } }
         }
 
         // MARK: Recognizers
 
-        private mutating func recognizer(_ description: RecognizerDescription) -> GestureRecognizer {
-            let recognizer = makeRecognizer(description)
-            configure(recognizer, description)
-            return recognizer
+        private func makeRecognizer(_ kind: RecognizerKind) -> GestureRecognizer {
+            switch kind {
+            case .tap: TapGestureRecognizer()
+            case .longPress: LongPressGestureRecognizer()
+            case .pan: PanGestureRecognizer()
+            case .swipe: SwipeGestureRecognizer()
+            case .pinch: PinchGestureRecognizer()
+            case .rotation: RotationGestureRecognizer()
+            case .screenEdgePan: ScreenEdgePanGestureRecognizer()
+            case .sequence: SequenceGestureRecognizer()
+            }
         }
 
-        mutating func configure(_ recognizer: GestureRecognizer, _ description: RecognizerDescription) {
-            let scene = scene
+        private mutating func register(_ recognizer: GestureRecognizer, _ description: RecognizerDescription) {
             recognizer.id = description.id
             scene.recognizers[description.id] = recognizer
-            recognizer.isEnabled = description.isEnabled
-            recognizer.cancelsTouchesInView = description.cancelsTouchesInView
-            recognizer.delaysTouchesBegan = description.delaysTouchesBegan
-            recognizer.delaysTouchesEnded = description.delaysTouchesEnded
-            let delegate = SceneRecognizerDelegate(description, scene: scene)
-            if let delegate {
-                recognizer.delegate = delegate
-                scene.delegates.append(delegate)
-            }
-            references.append {
-                for action in description.actions {
-                    recognizer.addTarget(action.target.flatMap { scene.responders[$0] }, action: Action(action.action))
-                }
-                if case .these(let ids) = description.requireFailureOf {
-                    for id in ids { scene.recognizers[id].map(recognizer.require(toFail:)) }
-                }
-            }
+            apply(LiveKeys.recognizer, to: recognizer, description)
         }
 
-        // MARK: Controls
+        // MARK: Keys
 
-        mutating func addActions(to control: Control, _ description: ControlDescription) {
-            control.isEnabled = description.isEnabled
-            control.isSelected = description.isSelected
+        /// Applies every key of `table`: immediately, or, if the key names other objects, when all of them exist.
+        private mutating func apply<Object, Description>(
+            _ table: [LiveKey<Object, Description>], to object: Object, _ description: Description
+        ) {
             let scene = scene
-            references.append {
-                for registration in description.actions {
-                    control.addTarget(
-                        registration.action.target.flatMap { scene.responders[$0] },
-                        action: Action(registration.action.action), for: Control.Events(registration.event))
+            for key in table {
+                if key.refers {
+                    references.append { key.apply(object, description, scene) }
+                } else {
+                    key.apply(object, description, scene)
                 }
             }
         }
-
-        mutating func later(_ reference: @escaping () -> Void) { references.append(reference) }
     }
 }
 
 extension Rect {
-    /// What a controller's root view without a frame fills: this superview. Other views without one are empty.
+    /// The size that a controller's root view without a frame gets: the size of this superview. Other views get no
+    /// size.
     fileprivate func size(for subview: ViewDescription) -> Size? { subview.controller == nil ? nil : size }
-}
-
-extension HitArea {
-    /// nil where the view is hit within its bounds.
-    fileprivate init?(_ description: ViewDescription) {
-        let shape: Shape =
-            switch description.hitShape {
-            case .rect: .rect
-            case .ellipse: .ellipse
-            case .polygon(let corners): .polygon(corners)
-            }
-        guard shape != .rect || description.hitInsets != .zero else { return nil }
-        self.init(insets: description.hitInsets, shape: shape)
-    }
-}
-
-extension EventHandling {
-    fileprivate init(_ handling: Handling) {
-        switch handling {
-        case .forward: self = .forward
-        case .handle: self = .handle
-        case .observe: self = .observe
-        }
-    }
 }

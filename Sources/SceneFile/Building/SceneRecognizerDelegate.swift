@@ -1,11 +1,11 @@
 internal import Routing
 
-/// What a scene says a recognizer should do beside others.
+/// The delegate of a recognizer, with the answers from the scene.
 final class SceneRecognizerDelegate: GestureRecognizerDelegate {
     private let description: RecognizerDescription
     private unowned let scene: LiveScene
 
-    /// nil where the scene says nothing that needs one.
+    /// Nil if the settings of the recognizer need no delegate.
     init?(_ description: RecognizerDescription, scene: LiveScene) {
         guard
             description.simultaneousWith != .these([]) || description.requireFailureOf == .all
@@ -24,10 +24,11 @@ final class SceneRecognizerDelegate: GestureRecognizerDelegate {
         }
     }
 
-    /// Whether the larger part of the velocity is along that axis; a recognizer without a velocity goes nowhere.
+    /// Whether the larger part of the velocity is along that axis; true if the recognizer has no velocity.
     private func isMainly(horizontal: Bool, _ recognizer: GestureRecognizer) -> Bool {
         guard let velocity = recognizer.measurements.velocity else { return true }
-        return horizontal ? velocity.dx.magnitude > velocity.dy.magnitude : velocity.dy.magnitude > velocity.dx.magnitude
+        return horizontal
+            ? velocity.dx.magnitude > velocity.dy.magnitude : velocity.dy.magnitude > velocity.dx.magnitude
     }
 
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
@@ -42,5 +43,5 @@ final class SceneRecognizerDelegate: GestureRecognizerDelegate {
 
     func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-    ) -> Bool { description.requireFailureOf == .all }
+    ) -> Bool { description.requireFailureOf == .all && !RecognizerDescription.arePartners(description.id, other.id) }
 }

@@ -1,18 +1,18 @@
-/// One thing of a live scene and what is set in it. `keys` are the scene's own names; only they are meant, the rest of
-/// the description is as it was last written.
+/// A change of one object of a live scene. `keys` are the names of the keys that were set. The other properties of the
+/// description are as they were before.
 public enum SceneChange: Hashable, Sendable {
     case window(WindowDescription, keys: Set<String>)
     case view(ViewDescription, keys: Set<String>)
     case recognizer(RecognizerDescription, keys: Set<String>)
-    /// By the name that records use.
+    /// The key is the device's name in records.
     case device(String, DeviceSettings)
 }
 
-/// Some changes, made together or not at all.
+/// Several changes that are applied together or not at all.
 public struct SceneChanges: Hashable, Sendable {
-    /// In the order written.
+    /// In the order of the text.
     public var changes: [SceneChange]
-    /// The scene with the changes made.
+    /// The scene after the changes.
     public var scene: SceneDescription
-    public var warnings: [SceneFault]
+    public var warnings: [SceneError]
 }

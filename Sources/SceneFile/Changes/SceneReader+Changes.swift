@@ -2,17 +2,18 @@ internal import Touchscreen
 public import YAML
 
 extension SceneReader {
-    /// What a mapping of ids to keys, such as `{"attract": {"hidden": true}}`, sets in a scene.
+    /// Reads changes of a scene from a mapping of ids to keys, such as `{"attract": {"hidden": true}}`.
     ///
-    /// Views and windows, recognizers (a scroll view's own too) and devices can be set; their ids, kinds and contents
-    /// cannot. The keys are read as in a scene, with the same faults.
-    /// - Parameter devices: what records call the devices present, beside those the scene itself names.
+    /// Views, windows, recognizers (including built-in ones of scroll views) and devices can be changed. Their ids,
+    /// kinds and contents cannot. The keys are parsed as in a scene, with the same errors.
+    /// - Parameter devices: the names in records of the present devices, in addition to those in the scene.
     public static func read(
         changes node: YAMLNode, to scene: SceneDescription, devices: Set<String> = [], file: String
-    ) throws(SceneFaults) -> SceneChanges {
+    ) throws(SceneErrors) -> SceneChanges {
         let document = SceneDocument(file: file)
         let field = Field(node: node, path: "", document: document)
-        document.identifiers.register(all: SceneWalk(scene), devices: devices.union(scene.devices.compactMap(\.settings.values.id)))
+        document.identifiers.register(
+            all: SceneWalk(scene), devices: devices.union(scene.devices.compactMap(\.settings.values.id)))
         var changed = scene
         var changes: [SceneChange] = []
         if let entries = node.mapping {
@@ -29,45 +30,49 @@ extension SceneReader {
         let id = entry.key
         let identifiers = field.document.identifiers
         guard let kind = identifiers.kind(of: id) else {
-            let near = nearest(to: id, among: identifiers.ids(of: [.window, .view, .recognizer, .device]))
-            let message = "there is no '\(id.onOneLine)'\(near.map { "; did you mean '\($0)'?" } ?? "")"
-            field.document.fault(message, at: entry.keyMark, field.path(to: entry))
+            let hint = identifiers.hint(for: id, among: [.window, .view, .recognizer, .device])
+            field.document.error("there is no '\(id.onOneLine)'\(hint)", at: entry.keyMark, field.path(to: entry))
             return nil
         }
         guard var keys = KeyReader(field.value(of: entry)) else { return nil }
-        keys.refuse(["id", "kind", "firstResponder", "subviews", "gestures", "controller", "view", "key", "match"],
+        keys.refuse(
+            ["id", "kind", "firstResponder", "subviews", "gestures", "controller", "view", "key", "match"],
             "cannot be set in a live scene; send a whole scene")
         switch kind {
         case .window:
             return scene.update(window: id) { window in
                 keys.read(WindowKeys.settable, into: &window)
                 keys.check(&window.view.responder)
-                keys.finish("a window")
+                keys.finish(.window, isPart: true)
                 return .window(window, keys: keys.names)
             }
         case .view:
             return scene.update(view: id) { view in
+                keys.refuse(
+                    ["pan", "pinch"],
+                    "in a live scene a scroll view's own recognizers are set by their ids, "
+                        + "as '\(id.onOneLine).pan'")
                 keys.read(ViewKeys.settable, into: &view)
-                keys.read(into: &view.kind, subviews: view.subviews)
+                keys.read(into: &view.kind, of: view)
                 keys.check(&view.responder)
-                keys.finish(ViewKindName(view.kind).article)
+                keys.finish(ViewKindName(view.kind).noun, isPart: true)
                 return .view(view, keys: keys.names)
             }
         case .recognizer:
             return scene.update(recognizer: id) { recognizer in
                 keys.read(RecognizerKeys.all, into: &recognizer)
                 keys.read(into: &recognizer)
-                keys.finish(RecognizerKindName(recognizer.kind).article)
+                keys.finish(RecognizerKindName(recognizer.kind).noun.name, isPart: true)
                 return .recognizer(recognizer, keys: keys.names)
             }
         case .device:
             var settings = DeviceSettings()
             keys.read(into: &settings)
-            keys.finish("a device")
+            keys.finish(.device, isPart: true)
             settings.add(to: &scene.liveSettings[id, default: DeviceSettings()])
             return .device(id, settings)
         case .application, .delegate, .controller:
-            keys.field.fault("is \(kind.article); views, windows, recognizers and devices can be set")
+            keys.field.error("is \(kind.article); views, windows, recognizers and devices can be set")
             return nil
         }
     }

@@ -1,46 +1,46 @@
+internal import YAML
+
 extension SceneDocument {
-    /// Files a fault for each responder that would come after itself, and each recognizer that would wait for itself.
+    /// Reports an error for each cycle of responders, and warns of recognizers that wait for themselves, because they
+    /// never recognize.
     func checkCycles(in scene: SceneDescription) {
         let walk = SceneWalk(scene)
-        report(
-            ids: walk.responders.map(\.description.id),
-            followers: walk.responders.map { responder in
-                [responder.description.next ?? responder.natural].compactMap { $0 }
-            },
-            fields: nextFields, what: "the chain comes back to where it was")
-        report(
-            ids: walk.recognizers.map(\.description.id),
-            followers: walk.recognizers.map { awaited(by: $0, in: walk) },
-            fields: failureFields, what: "waits in the end for its own failure")
-    }
-
-    private func awaited(by recognizer: SceneWalk.Recognizer, in walk: SceneWalk) -> [String] {
-        switch recognizer.description.requireFailureOf {
-        case .these(let ids): return ids
-        case .all:
-            // Only those in one line of views can share a touch.
-            return walk.recognizers
-                .filter { $0.description.id != recognizer.description.id }
-                .filter { $0.views.starts(with: recognizer.views) || recognizer.views.starts(with: $0.views) }
-                .map(\.description.id)
+        report(walk.responderGraph, "next") { $0.error("the chain comes back to where it was: \($1)") }
+        report(walk.recognizerGraph, "requireFailureOf") {
+            $0.warn("waits in the end for its own failure: \($1)")
         }
     }
 
-    private func report(ids: [String], followers: [[String]], fields: [String: Field], what: String) {
-        let indices = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
-        for cycle in cycles(followers.map { $0.compactMap { indices[$0] } }) {
-            // The natural chain has no cycle, so at least one id on this one was written.
-            let written = cycle.indices.filter { fields[ids[cycle[$0]]] != nil }
-            guard let first = written.min(by: { isBefore(fields[ids[cycle[$0]]], fields[ids[cycle[$1]]]) }),
-                let field = fields[ids[cycle[first]]]
-            else { continue }
-            let round = cycle[first...] + cycle[...first]
-            field.fault("\(what): \(round.map { ids[$0].onOneLine }.joined(separator: " → "))")
+    private func report(_ graph: SceneGraph, _ key: String, _ report: (Field, String) -> Void) {
+        for cycle in cycles(graph.edges) {
+            let ids = cycle.compactMap { graph.ids[$0] }
+            // The default chain has no cycle, so at least one of these ids was set in the file.
+            let places = ids.indices.compactMap { place in fields[ids[place]]?[key].map { (place, $0) } }
+            guard let (first, field) = places.min(by: { isBefore($0.1, $1.1) }) else { continue }
+            report(field, text(ids[first...] + ids[...first]))
         }
     }
 
-    private func isBefore(_ a: Field?, _ b: Field?) -> Bool {
-        guard let a = a?.node.mark, let b = b?.node.mark else { return false }
-        return (a.line, a.column) < (b.line, b.column)
+    /// The path as `a → b → a`. The middle of a long path is left out.
+    private func text(_ ids: ArraySlice<String>) -> String {
+        let names = ids.map(\.onOneLine)
+        let shown = names.count <= 12 ? names : names.prefix(6) + ["(\(names.count - 12) more)"] + names.suffix(6)
+        return shown.joined(separator: " → ")
+    }
+
+    private func isBefore(_ a: Field, _ b: Field) -> Bool {
+        (a.node.mark.line, a.node.mark.column) < (b.node.mark.line, b.node.mark.column)
+    }
+}
+
+extension SceneWalk {
+    /// Every responder, with an edge to its next responder.
+    fileprivate var responderGraph: SceneGraph {
+        var graph = SceneGraph()
+        for responder in responders {
+            let node = graph.node(responder.description.id)
+            if let next = responder.description.next ?? responder.natural { graph.connect(node, to: graph.node(next)) }
+        }
+        return graph
     }
 }

@@ -1,33 +1,42 @@
-/// Cycles of a directed graph, each as its nodes in order; none has a node in common with another, and every knot of
-/// cycles gives at least one. `edges[n]` are the nodes that follow `n`.
+/// Cycles of a directed graph, each as its nodes in order. No two cycles share a node. Every strongly connected
+/// component with a cycle yields at least one. `edges[n]` are the successors of node `n`. The time is proportional to
+/// the number of edges.
 func cycles(_ edges: [[Int]]) -> [[Int]] {
-    enum State { case new, open, done }
+    enum State: Equatable {
+        case new, done
+        /// On the path, at this index.
+        case open(Int)
+    }
+    struct Step {
+        var node: Int
+        var edge = 0
+        /// The number of nodes of the path, up to this one, that are on a cycle that was found.
+        var found: Int
+    }
     var states = Array(repeating: State.new, count: edges.count)
-    var isFound = Array(repeating: false, count: edges.count)
     var found: [[Int]] = []
     for start in edges.indices where states[start] == .new {
-        // Not recursive: a chain is as long as the file says.
-        var path = [(node: start, edge: 0)]
-        states[start] = .open
-        while let (node, edge) = path.last {
-            guard edge < edges[node].count else {
-                states[node] = .done
+        // Not recursive, because the length of a path depends on the file.
+        var path = [Step(node: start, found: 0)]
+        states[start] = .open(0)
+        while let step = path.last {
+            guard step.edge < edges[step.node].count else {
+                states[step.node] = .done
                 path.removeLast()
                 continue
             }
             path[path.count - 1].edge += 1
-            let next = edges[node][edge]
+            let next = edges[step.node][step.edge]
             switch states[next] {
             case .done: break
-            case .open:
-                guard let first = path.firstIndex(where: { $0.node == next }) else { break }
-                let cycle = path[first...].map(\.node)
-                if cycle.contains(where: { isFound[$0] }) { break }
-                found.append(cycle)
-                for node in cycle { isFound[node] = true }
+            case .open(let first):
+                let before = first == 0 ? 0 : path[first - 1].found
+                guard step.found == before else { break }
+                found.append(path[first...].map(\.node))
+                for place in first..<path.count { path[place].found = before + place - first + 1 }
             case .new:
-                states[next] = .open
-                path.append((next, 0))
+                states[next] = .open(path.count)
+                path.append(Step(node: next, found: step.found))
             }
         }
     }

@@ -1,20 +1,34 @@
 internal import Routing
 
-/// Every responder and recognizer of a scene, each with what comes before it or holds it, from the front of the file to its end.
+extension SceneDescription {
+    /// Every view, windows included, in the order of the file.
+    package var views: [ViewDescription] { SceneWalk(self).views.map(\.description) }
+}
+
+/// All views, responders and recognizers of a scene, each with its predecessor or container, in the order of the file.
 struct SceneWalk {
     struct Responder {
         var description: ResponderDescription
         var kind: IdentifiedKind
-        /// The id of the responder UIKit would ask next (R39 to R43).
+        /// The id of UIKit's next responder (R39 to R43).
         var natural: String?
     }
 
     struct Recognizer {
         var description: RecognizerDescription
-        /// The ids of the window, and of each view down to its own.
+        /// The ids of the window, and of each view from it down to the recognizer's view.
         var views: [String]
     }
 
+    struct View {
+        var description: ViewDescription
+        /// The ids of the window, and of each view from it down to this one.
+        var path: [String]
+        /// The id of the root view of the presented controller that contains the view; nil if there is none.
+        var presented: String?
+    }
+
+    private(set) var views: [View] = []
     private(set) var responders: [Responder] = []
     private(set) var recognizers: [Recognizer] = []
     private let presentedNext: Policy.PresentedNext
@@ -36,23 +50,26 @@ struct SceneWalk {
     }
 
     private mutating func add(
-        _ view: ViewDescription, _ kind: IdentifiedKind, in outer: [String], natural: String?, controllerNatural: String? = nil
+        _ view: ViewDescription, _ kind: IdentifiedKind, in outer: [String], natural: String?,
+        controllerNatural: String? = nil, presented: String? = nil
     ) {
         let id = view.responder.id
-        let views = outer + [id]
+        let path = outer + [id]
+        views.append(View(description: view, path: path, presented: presented))
         add(view.responder, kind, natural: view.controller?.responder.id ?? natural)
         if case .scroll(let scroll) = view.kind {
-            recognizers.append(Recognizer(description: scroll.pan, views: views))
-            recognizers.append(Recognizer(description: scroll.pinch, views: views))
+            recognizers += scroll.recognizers.map { Recognizer(description: $0, views: path) }
         }
-        recognizers += view.gestures.map { Recognizer(description: $0, views: views) }
-        for subview in view.subviews { add(subview, .view, in: views, natural: id, controllerNatural: id) }
+        recognizers += view.gestures.map { Recognizer(description: $0, views: path) }
+        for subview in view.subviews {
+            add(subview, .view, in: path, natural: id, controllerNatural: id, presented: presented)
+        }
         guard let controller = view.controller else { return }
         add(controller.responder, .controller, natural: controllerNatural)
-        guard let presented = controller.presents else { return }
-        // A presented controller's view is put above, into the window itself.
-        let window = Array(views.prefix(1))
+        guard let root = controller.presents else { return }
+        // The view of a presented controller is added directly to the window.
+        let window = Array(path.prefix(1))
         let presenting = presentedNext == .presenting ? controller.responder.id : window.first
-        add(presented, .view, in: window, natural: window.first, controllerNatural: presenting)
+        add(root, .view, in: window, natural: window.first, controllerNatural: presenting, presented: root.responder.id)
     }
 }

@@ -1,7 +1,8 @@
-/// An action and who is to perform it.
+/// An action and its target.
 public struct ActionDescription: Hashable, Sendable {
     public var action: String
-    /// A responder's id; nil: the first that performs the action, from the first responder or the sender up.
+    /// The id of a responder; nil for the first responder of the chain that performs the action, from the first
+    /// responder or the sender up.
     public var target: String?
 
     public init(_ action: String, target: String? = nil) {
@@ -21,7 +22,7 @@ public struct ControlAction: Hashable, Sendable {
     }
 }
 
-/// `UIControl.Event`'s members by name.
+/// The members of `UIControl.Event`, by name.
 public enum ControlEventName: String, Hashable, Sendable, CaseIterable {
     case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
     case touchUpInside, touchUpOutside, touchCancel

@@ -1,15 +1,15 @@
-internal import Glibc
+internal import RealModule
 internal import Touches
 
 extension AffineTransform {
-    /// A clockwise turn; exact for quarter turns.
+    /// A clockwise rotation. It is exact for quarter turns.
     static func turn(degrees: Double) -> AffineTransform {
         switch degrees.remainder(dividingBy: 360) {
         case 0: .identity
         case 90: AffineTransform(cosine: 0, sine: 1)
         case 180, -180: AffineTransform(cosine: -1, sine: 0)
         case -90: AffineTransform(cosine: 0, sine: -1)
-        case let rest: AffineTransform(cosine: cos(rest * .pi / 180), sine: sin(rest * .pi / 180))
+        case let rest: AffineTransform(cosine: .cos(rest * .pi / 180), sine: .sin(rest * .pi / 180))
         }
     }
 }

@@ -1,7 +1,7 @@
-/// The application, the last stop of the responder chain but for its delegate.
+/// The application. Only its delegate can come after it in the responder chain.
 public struct ApplicationDescription: Hashable, Sendable {
     public var responder = ResponderDescription(id: "application")
-    /// nil: the chain ends at the application.
+    /// Nil if the chain ends at the application.
     public var delegate: ResponderDescription?
 
     public init() {}

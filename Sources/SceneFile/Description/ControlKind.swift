@@ -1,6 +1,6 @@
-/// Which control it is, with its value.
+/// The kind of a control, with its value.
 public enum ControlKind: Hashable, Sendable {
-    /// A bare `UIControl`.
+    /// A plain `UIControl`.
     case control
     case button
     case `switch`(SwitchDescription)
@@ -23,7 +23,7 @@ public struct SliderDescription: Hashable, Sendable {
     public var value = 0.0
     public var minimum = 0.0
     public var maximum = 1.0
-    /// The value's changes are told while it is dragged, not only at the end.
+    /// Whether value changes are sent during a drag, not only at its end.
     public var isContinuous = true
 
     public init() {}
@@ -35,9 +35,9 @@ public struct StepperDescription: Hashable, Sendable {
     public var value = 0.0
     public var minimum = 0.0
     public var maximum = 100.0
-    /// More than 0.
+    /// Greater than 0.
     public var step = 1.0
-    /// The value's changes are told while it repeats, not only at the end.
+    /// Whether value changes are sent during repetition, not only at its end.
     public var isContinuous = true
 
     public init() {}
@@ -45,9 +45,9 @@ public struct StepperDescription: Hashable, Sendable {
 
 /// A `UISegmentedControl`.
 public struct SegmentedDescription: Hashable, Sendable {
-    /// How many there are.
+    /// The number of segments.
     public var segments = 0
-    /// From 0; -1 is none (`UISegmentedControl.noSegment`).
+    /// From 0; -1 for no selection (`UISegmentedControl.noSegment`).
     public var selectedSegment = -1
 
     public init() {}
@@ -55,9 +55,9 @@ public struct SegmentedDescription: Hashable, Sendable {
 
 /// A `UIPageControl`.
 public struct PageControlDescription: Hashable, Sendable {
-    /// How many there are.
+    /// The number of pages.
     public var pages = 0
-    /// From 0.
+    /// The index of the current page, from 0.
     public var page = 0
 
     public init() {}

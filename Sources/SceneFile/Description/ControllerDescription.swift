@@ -1,13 +1,13 @@
-/// A view controller. It stands at its root view (`ViewDescription.controller`).
+/// A view controller. It is stored in its root view (`ViewDescription.controller`).
 public struct ControllerDescription: Hashable, Sendable {
     public var responder: ResponderDescription
-    /// The root view of the controller this one presents, with that controller; its view is above this one's.
+    /// The root view of the presented controller, with that controller. It is in front of this controller's view.
     public var presents: ViewDescription? {
         get { presented.first }
         set { presented = newValue.map { [$0] } ?? [] }
     }
 
-    /// At most one. An array, because a view has a controller and a value cannot hold itself.
+    /// At most one element. It is an array because a struct cannot contain itself.
     private var presented: [ViewDescription] = []
 
     public init(id: String) { responder = ResponderDescription(id: id) }

@@ -1,7 +1,7 @@
-/// The scene for those who have written none.
+/// The scene that is used without a scene file.
 public enum DefaultScene {
-    /// One window with one view `root` over the whole screen, which takes touches and has a recognizer of each kind that
-    /// needs no edge or area, all simultaneous.
+    /// One window with one view `root` that covers the whole screen and takes touches. The view has a recognizer of
+    /// each kind that needs no edge or area. All of them may recognize simultaneously.
     public static let description: SceneDescription = {
         var scene = SceneDescription()
         scene.windows = [.covering(with: Identifiers())]
@@ -10,7 +10,7 @@ public enum DefaultScene {
 }
 
 extension WindowDescription {
-    /// The default scene's window; ids that are taken already get a number.
+    /// The window of the default scene. Ids that are already used get a number.
     static func covering(with identifiers: Identifiers) -> WindowDescription {
         func recognizer(_ id: String, _ kind: RecognizerKind) -> RecognizerDescription {
             var recognizer = RecognizerDescription(id: identifiers.giveOnly(id, .recognizer), kind: kind)

@@ -1,6 +1,6 @@
 public import Touchscreen
 
-/// What a scene says of the devices that match.
+/// The settings for the devices that match.
 public struct DeviceEntry: Hashable, Sendable {
     public var match = DeviceMatch()
     public var settings = DeviceSettings()
@@ -8,22 +8,22 @@ public struct DeviceEntry: Hashable, Sendable {
     public init() {}
 }
 
-/// The settings an entry gives, told from those it leaves as they are.
+/// The settings of an entry, and which of them were set.
 public struct DeviceSettings: Hashable, Sendable {
-    /// Only what `given` names is meant.
+    /// Only the values that `given` names are valid.
     public var values = DeviceConfiguration()
-    /// The keys that were written; those of `filters` as `filters.palmMajor`.
+    /// The names of the keys that were set. Keys of `filters` have the form `filters.palmMajor`.
     public var given: Set<String> = []
 
     public init() {}
 
-    /// Adds what is given here to what is given there, over it.
+    /// Copies the settings that are set here to `settings`, overriding them.
     func add(to settings: inout DeviceSettings) {
         overlay(&settings.values)
         settings.given.formUnion(given)
     }
 
-    /// Sets in `configuration` what is given here and leaves the rest.
+    /// Copies the settings that are set here to `configuration`. The others remain.
     public func overlay(_ configuration: inout DeviceConfiguration) {
         for key in DeviceKeys.all where given.contains(key.name) {
             key.copy(values, &configuration)

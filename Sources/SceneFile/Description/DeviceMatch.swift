@@ -1,13 +1,14 @@
-internal import Glibc
+internal import System
 
-/// What a device must be called for an entry to apply. Names are globs (`*`, `?`, `[a-z]`), nil matches any device.
+/// The names that a device must have for an entry to apply. Names are glob patterns (`*`, `?`, `[a-z]`). Nil matches
+/// any device.
 public struct DeviceMatch: Hashable, Sendable {
     public var name: String?
     public var phys: String?
     public var uniq: String?
-    /// Of the ID_PATH; one that begins with a `/`, of the node and its links (`/dev/input/by-id/...`).
+    /// A pattern for the ID_PATH or, if it begins with `/`, for the node and its links (`/dev/input/by-id/...`).
     public var path: String?
-    /// Of the WL_OUTPUT.
+    /// A pattern for the WL_OUTPUT property.
     public var output: String?
     public var seat: String?
     public var vendor: UInt16?
@@ -15,7 +16,7 @@ public struct DeviceMatch: Hashable, Sendable {
 
     public init() {}
 
-    /// Whether everything asked for holds; a device without a property matches no glob for it.
+    /// Whether all conditions hold. A pattern never matches a property that the device does not have.
     public func matches(_ device: DeviceIdentity) -> Bool {
         glob(name, device.name) && glob(phys, device.phys) && glob(uniq, device.uniq) && isAt(path, device)
             && glob(output, device.output) && glob(seat, device.seat)
@@ -27,26 +28,25 @@ public struct DeviceMatch: Hashable, Sendable {
         return device.files.contains { glob(pattern, $0) }
     }
 
-    /// fnmatch(3): `*` matches `/` and a leading `.` too.
     private func glob(_ pattern: String?, _ text: String?) -> Bool {
         guard let pattern else { return true }
         guard let text else { return false }
-        return fnmatch(pattern, text, 0) == 0
+        return Glob.matches(pattern, text)
     }
 }
 
-/// What a device is called, by itself and by udev.
+/// The names of a device, from the device itself and from udev.
 public struct DeviceIdentity: Hashable, Sendable {
     public var name: String
     public var phys: String?
     public var uniq: String?
-    /// ID_PATH.
+    /// The ID_PATH property.
     public var path: String?
-    /// The node and every link to it.
+    /// The paths of the node and of all links to it.
     public var files: [String]
-    /// WL_OUTPUT.
+    /// The WL_OUTPUT property.
     public var output: String?
-    /// ID_SEAT; a device without one is on `seat0`.
+    /// The ID_SEAT property. A device without it belongs to `seat0`.
     public var seat: String?
     public var vendor: UInt16
     public var product: UInt16

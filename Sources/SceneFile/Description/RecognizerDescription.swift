@@ -3,16 +3,16 @@ public struct RecognizerDescription: Hashable, Sendable {
     public var id: String
     public var kind: RecognizerKind
     public var isEnabled = true
-    /// Without a target they are searched from the recognizer's view up.
+    /// The actions. Without a target, the responder is searched from the recognizer's view up the chain.
     public var actions: [ActionDescription] = []
     public var cancelsTouchesInView = true
     public var delaysTouchesBegan = false
     public var delaysTouchesEnded = true
-    /// The ids of the recognizers that must have failed first. `all`: every other one that may share a touch.
+    /// The ids of the recognizers that must fail first. `all` means every other recognizer that may share a touch.
     public var requireFailureOf = NameSet.these([])
-    /// The ids of the recognizers it may recognize beside; each pair needs to be said once.
+    /// The ids of the recognizers that may recognize simultaneously with it. One of each pair is enough.
     public var simultaneousWith = NameSet.these([])
-    /// The ids of views whose touches, and those of everything in them, it does not get.
+    /// The ids of views. Touches of these views and their descendants are not delivered to the recognizer.
     public var ignoreTouchesIn: [String] = []
     public var shouldBegin = ShouldBegin.always
 
@@ -26,12 +26,22 @@ public struct RecognizerDescription: Hashable, Sendable {
     }
 }
 
-/// When a recognizer may begin.
+extension RecognizerDescription {
+    /// Whether these are the ids of the two built-in recognizers of one scroll view. Neither waits for the other to
+    /// fail.
+    static func arePartners(_ id: String, _ other: String) -> Bool {
+        // Only the ids of built-in recognizers have a dot.
+        guard let dot = id.firstIndex(of: "."), let otherDot = other.firstIndex(of: ".") else { return false }
+        return id[..<dot] == other[..<otherDot] && id != other
+    }
+}
+
+/// The condition under which a recognizer may begin.
 public enum ShouldBegin: Hashable, Sendable {
     case always
     case never
-    /// Where the larger part of the velocity is along x.
+    /// If the larger part of the velocity is along x.
     case horizontal
-    /// Where the larger part of the velocity is along y.
+    /// If the larger part of the velocity is along y.
     case vertical
 }

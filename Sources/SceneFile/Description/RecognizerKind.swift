@@ -1,6 +1,6 @@
 public import Touches
 
-/// Which recognizer it is, with what only it has.
+/// The kind of a recognizer, with the settings of this kind.
 public enum RecognizerKind: Hashable, Sendable {
     case tap(TapDescription)
     case longPress(LongPressDescription)
@@ -12,7 +12,39 @@ public enum RecognizerKind: Hashable, Sendable {
     case sequence(SequenceDescription)
 }
 
-/// Taps of one or more fingers, one or more times.
+/// The names of the recognizer kinds in scenes.
+enum RecognizerKindName: String, CaseIterable {
+    case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence
+
+    /// This kind with its default settings.
+    var kind: RecognizerKind {
+        switch self {
+        case .tap: .tap(TapDescription())
+        case .longPress: .longPress(LongPressDescription())
+        case .pan: .pan(PanDescription())
+        case .swipe: .swipe(SwipeDescription())
+        case .pinch: .pinch
+        case .rotation: .rotation
+        case .screenEdgePan: .screenEdgePan(ScreenEdgePanDescription())
+        case .sequence: .sequence(SequenceDescription())
+        }
+    }
+
+    init(_ kind: RecognizerKind) {
+        switch kind {
+        case .tap: self = .tap
+        case .longPress: self = .longPress
+        case .pan: self = .pan
+        case .swipe: self = .swipe
+        case .pinch: self = .pinch
+        case .rotation: self = .rotation
+        case .screenEdgePan: self = .screenEdgePan
+        case .sequence: self = .sequence
+        }
+    }
+}
+
+/// One or more taps with one or more fingers.
 public struct TapDescription: Hashable, Sendable {
     /// `numberOfTapsRequired`, from 1.
     public var taps = 1
@@ -22,13 +54,13 @@ public struct TapDescription: Hashable, Sendable {
     public init() {}
 }
 
-/// Fingers that stay down.
+/// A long press with one or more fingers.
 public struct LongPressDescription: Hashable, Sendable {
-    /// How long they stay (`minimumPressDuration`).
+    /// The time that the fingers stay down (`minimumPressDuration`).
     public var minimumDuration = Interval.seconds(0.5)
-    /// How far they may move before it begins, in points.
+    /// The distance in points that a finger may move before the gesture begins.
     public var allowableMovement = 10.0
-    /// Whole taps before the press.
+    /// The number of taps before the press.
     public var taps = 0
     /// `numberOfTouchesRequired`, from 1.
     public var fingers = 1
@@ -36,19 +68,19 @@ public struct LongPressDescription: Hashable, Sendable {
     public init() {}
 }
 
-/// Fingers that move, in any direction.
+/// A movement of fingers in any direction.
 public struct PanDescription: Hashable, Sendable {
     /// `minimumNumberOfTouches`, from 1.
     public var minimumFingers = 1
-    /// `maximumNumberOfTouches`; nil: no limit.
+    /// `maximumNumberOfTouches`; nil for no limit.
     public var maximumFingers: Int?
 
     public init() {}
 }
 
-/// A quick stroke.
+/// A quick movement in one direction.
 public struct SwipeDescription: Hashable, Sendable {
-    /// The directions it may take; at least one.
+    /// The directions that are recognized; at least one.
     public var direction: Set<SwipeDirection> = [.right]
     /// `numberOfTouchesRequired`, from 1.
     public var fingers = 1
@@ -56,31 +88,31 @@ public struct SwipeDescription: Hashable, Sendable {
     public init() {}
 }
 
-/// `UISwipeGestureRecognizer.Direction`'s members.
+/// The members of `UISwipeGestureRecognizer.Direction`.
 public enum SwipeDirection: String, Hashable, Sendable, CaseIterable {
     case right, left, up, down
 }
 
 /// A pan that starts at an edge of the window.
 public struct ScreenEdgePanDescription: Hashable, Sendable {
-    /// The edges it starts from; with none it never recognizes.
+    /// The edges at which it may start. If it is empty, the recognizer never recognizes.
     public var edges: Set<ScreenEdge> = []
-    /// What it has as a pan.
+    /// The settings that it shares with a pan.
     public var pan = PanDescription()
 
     public init() {}
 }
 
-/// `UIRectEdge`'s members.
+/// The members of `UIRectEdge`.
 public enum ScreenEdge: String, Hashable, Sendable, CaseIterable {
     case top, left, bottom, right
 }
 
-/// Taps in the given areas, one after the other: a service menu's secret knock.
+/// Taps in given areas in a given order, for example to open a service menu.
 public struct SequenceDescription: Hashable, Sendable {
-    /// In the view's own coordinates and in order; at least one.
+    /// In the view's own coordinates, in the order of the taps; at least one.
     public var areas: [Rect] = []
-    /// The longest time from the first finger's touch to the last one's lift.
+    /// The maximum time from the first touch to the last lift.
     public var within = Interval.zero
 
     public init() {}

@@ -2,48 +2,50 @@ public import Routing
 public import Touches
 public import Touchscreen
 
-/// What a scene file says, checked: every id is unique and given, every reference names something of the right kind.
+/// The content of a scene file, checked: every id is unique, and every reference is valid.
 ///
-/// A plain value. Live objects are built from it, and it can be compared, changed and built from again.
+/// It is a value type. Live objects are built from it. It can be compared, changed and built again.
 public struct SceneDescription: Hashable, Sendable {
-    /// The screen in points; nil: the caller knows it (a `--screen` option, the display's mode).
+    /// The size of the screen in points; nil to use a `--screen` option or the display's mode.
     public var screen: Size?
-    /// Without a touch for this long the screen is idle; nil: never.
+    /// The time without a touch after which the screen is idle; nil for never.
     public var idleAfter: Interval?
-    /// What becomes of the first touch after idle.
+    /// How the first touch after idle is handled.
     public var wakeTouch = WakeTouch.deliver
-    /// Keyboards, remote controls and panel buttons become presses and remote-control events.
+    /// Whether keyboards, remote controls and panel buttons send presses and remote-control events.
     public var keys = false
-    /// Accelerometers become shakes.
+    /// Whether accelerometers send shakes.
     public var motion = false
     public var thresholds = Thresholds()
     public var policy = Policy()
-    /// In the order written; `configuration(for:)` merges those that match a device.
+    /// In the order of the file. `configuration(for:)` merges the entries that match a device.
     public var devices: [DeviceEntry] = []
-    /// What was set while the scene is live, by the name that records use for the device; over every entry.
+    /// The settings that were changed while the scene is live, by the device's name in records. They override all
+    /// entries.
     public var liveSettings: [String: DeviceSettings] = [:]
     public var application = ApplicationDescription()
-    /// Back to front among windows of an equal level.
+    /// Back to front for windows of the same level.
     public var windows: [WindowDescription] = []
 
     public init() {}
 
-    /// The id of the window that is the key window at start: the one that says so, else the frontmost visible one of
-    /// level 0; nil where there is none.
+    /// The id of the key window at start: the window that has `key: true`, or else the frontmost visible window of
+    /// level 0; nil if there is none.
     public var keyWindow: String? {
         let window = windows.last { $0.isKey } ?? windows.last { $0.level == 0 && !$0.view.isHidden }
         return window?.view.responder.id
     }
 
-    /// The indices in `devices` of the entries that apply to `device`.
+    /// The indices in `devices` of the entries that match `device`.
     public func entries(matching device: DeviceIdentity) -> [Int] {
         devices.indices.filter { devices[$0].match.matches(device) }
     }
 
-    /// How to treat `device`: every entry that matches, the later ones over the earlier, and what was set since.
+    /// The configuration of `device`: all entries that match, where later entries override earlier ones, and the
+    /// settings changed since.
     ///
-    /// What was set since is found by the configured id, else by the ID_PATH or phys; never by the node, which is
-    /// another device's after the next plugging.
+    /// The changed settings are found by the configured id, or else by the ID_PATH or phys. The node is never used,
+    /// because after a re-plug it may belong to another device.
     public func configuration(for device: DeviceIdentity) -> DeviceConfiguration {
         var configuration = DeviceConfiguration()
         for index in entries(matching: device) {

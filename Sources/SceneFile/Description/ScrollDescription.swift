@@ -1,6 +1,6 @@
 public import Touches
 
-/// What a scroll view has beyond a view.
+/// The properties that a scroll view has in addition to those of a view.
 public struct ScrollDescription: Hashable, Sendable {
     public var contentSize = Size.zero
     public var contentOffset = Point.zero
@@ -20,20 +20,25 @@ public struct ScrollDescription: Hashable, Sendable {
     public var zoomScale = 1.0
     public var minimumZoomScale = 1.0
     public var maximumZoomScale = 1.0
-    /// The id of the subview that zooms; nil: none does.
+    /// The id of the subview that is zoomed; nil for none.
     public var zooms: String?
-    /// The scroll view's own recognizers, `<id>.pan` and `<id>.pinch`.
+    /// The built-in recognizers, `<id>.pan` and `<id>.pinch`.
     public var pan: RecognizerDescription
     public var pinch: RecognizerDescription
 
-    /// - Parameter id: the scroll view's.
+    /// - Parameter id: the id of the scroll view.
     public init(id: String) {
         pan = RecognizerDescription(id: "\(id).pan", kind: .pan(PanDescription()))
         pinch = RecognizerDescription(id: "\(id).pinch", kind: .pinch)
+        pan.delaysTouchesEnded = false
+        pinch.delaysTouchesEnded = false
     }
+
+    /// The built-in recognizers.
+    var recognizers: [RecognizerDescription] { [pan, pinch] }
 }
 
-/// How soon a glide slows down; the numbers are thresholds.
+/// How fast a deceleration ends. The numbers are in the thresholds.
 public enum DecelerationRate: String, Hashable, Sendable, CaseIterable {
     case normal
     case fast

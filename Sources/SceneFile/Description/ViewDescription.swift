@@ -1,42 +1,46 @@
 public import Touches
 
-/// A view of any kind, with everything in it. Lengths are points in its superview's bounds.
+/// A view of any kind, with its contents. Lengths are in points of the superview's bounds.
 public struct ViewDescription: Hashable, Sendable {
     public var responder: ResponderDescription
     public var kind = ViewKind.view
-    /// Where the view lies before `placement` scales, turns and moves it about its centre.
-    /// nil: a controller's root view fills its superview or window, a window the screen, any other view is empty.
+    /// The frame before `placement` scales, rotates and moves the view about its center. If it is nil, a controller's
+    /// root view fills its superview or window, a window fills the screen, and any other view is empty.
     public var frame: Rect?
-    /// The view's own coordinates; nil: the frame's size from (0, 0).
+    /// The view's own coordinates; nil for the frame's size with the origin at (0, 0).
     public var bounds: Rect?
     public var transform = AffineTransform.identity
-    /// Degrees clockwise.
+    /// In degrees clockwise.
     public var rotate = 0.0
-    /// Factors along the view's own axes.
+    /// The scale factors along the view's own axes.
     public var scale = Vector(1, 1)
     public var isHidden = false
-    /// From 0 to 1; under 0.01 a view takes no touches.
+    /// From 0 to 1. Below 0.01, the view takes no touches.
     public var alpha = 1.0
     /// `isUserInteractionEnabled`.
     public var interaction = true
-    /// `isMultipleTouchEnabled`: it gets more than one touch at a time.
+    /// `isMultipleTouchEnabled`: whether it receives more than one touch at a time.
     public var multipleTouch = false
-    /// `isExclusiveTouch`: while it has a touch, no other view of its window gets one.
+    /// `isExclusiveTouch`: whether no other view of its window receives a touch while this view has one.
     public var exclusiveTouch = false
-    /// How far inside its bounds a view stops taking touches; negative: how far outside it still does.
+    /// The distance by which the hit area is smaller than the bounds on each edge; negative for a larger area.
     public var hitInsets = EdgeInsets.zero
     public var hitShape = HitShape.rect
     public var hitTest = HitTesting.normal
-    /// The controller whose root view this is.
+    /// The text on the view, for pictures only; nil for none.
+    public var title: String?
+    /// The color in CSS notation, for pictures only; nil for a default.
+    public var color: String?
+    /// The controller that has this view as its root view.
     public var controller: ControllerDescription?
-    /// Back to front.
+    /// The subviews, back to front.
     public var subviews: [ViewDescription] = []
-    /// In the order they are added.
+    /// The recognizers, in the order in which they are added.
     public var gestures: [RecognizerDescription] = []
 
     public init(id: String) { responder = ResponderDescription(id: id) }
 
-    /// Scaled, then turned, then as `transform` says: all of it about the frame's centre.
+    /// The transform about the frame's center: scale, then rotation, then `transform`.
     public var placement: AffineTransform {
         AffineTransform(scaleX: scale.dx, y: scale.dy)
             .concatenating(.turn(degrees: rotate))
@@ -44,25 +48,25 @@ public struct ViewDescription: Hashable, Sendable {
     }
 }
 
-/// What a view is.
+/// The kind of a view.
 public enum ViewKind: Hashable, Sendable {
     case view
     case control(ControlDescription)
     case scroll(ScrollDescription)
 }
 
-/// The part of a view that takes touches, in its bounds.
+/// The part of a view that takes touches, within its bounds.
 public enum HitShape: Hashable, Sendable {
     case rect
-    /// The one that touches all four edges.
+    /// The ellipse that touches all four edges.
     case ellipse
-    /// Three corners or more, in the view's own coordinates; closed by itself.
+    /// At least three corners, in the view's own coordinates. The polygon is closed automatically.
     case polygon([Point])
 }
 
-/// How a view answers the hit test.
+/// How a view responds to a hit test.
 public enum HitTesting: String, Hashable, Sendable, CaseIterable {
     case normal
-    /// Its subviews are asked; the view itself is never hit.
+    /// The subviews can be hit, but the view itself cannot.
     case passthrough
 }

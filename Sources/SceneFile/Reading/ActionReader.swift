@@ -1,9 +1,9 @@
 internal import YAML
 
 extension ValueReader where Value == ActionDescription {
-    /// `checkout`, or `{action: checkout, target: kiosk}`.
+    /// An action: `checkout`, or `{action: checkout, target: kiosk}`.
     static var action: ValueReader {
-        ValueReader { field in
+        ValueReader(.either([.string, .mapping(.action)])) { field in
             if field.node.mapping == nil {
                 guard field.node.string?.isEmpty == false else {
                     field.needs("an action's name, or {action: name, target: id}")
@@ -12,19 +12,19 @@ extension ValueReader where Value == ActionDescription {
                 return ActionDescription(field.node.text)
             }
             guard var keys = KeyReader(field) else { return nil }
-            let action = keys.take("action", ValueReader<String>.text)
-            let target = keys.take("target", ValueReader<String>.responder)
-            if keys["action"] == nil { field.fault("needs 'action': the name of what the target performs") }
-            keys.finish("an action")
+            let action = keys.take(ActionKeys.action)
+            let target = keys.take(ActionKeys.target)
+            if keys["action"] == nil { field.error("needs 'action': the name of what the target performs") }
+            keys.finish(.action)
             return action.map { ActionDescription($0, target: target) }
         }
     }
 }
 
 extension ValueReader where Value == [ControlAction] {
-    /// Control events with an action, or a list of actions, each.
+    /// A mapping of control events to an action or a list of actions.
     static var controlActions: ValueReader {
-        ValueReader { field in
+        ValueReader(.mapping(.actions)) { field in
             guard let entries = field.node.mapping else {
                 field.needs("a mapping of control events to actions")
                 return nil
@@ -32,7 +32,7 @@ extension ValueReader where Value == [ControlAction] {
             return entries.flatMap { entry -> [ControlAction] in
                 let actions = ValueReader<[ActionDescription]>.oneOrList(of: .action).read(field.value(of: entry)) ?? []
                 guard let event = ControlEventName(rawValue: entry.key) else {
-                    field.document.fault(complaint(entry.key), at: entry.keyMark, field.path(to: entry))
+                    field.document.error(complaint(entry.key), at: entry.keyMark, field.path(to: entry))
                     return []
                 }
                 return actions.map { ControlAction(event, $0) }

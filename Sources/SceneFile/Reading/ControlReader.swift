@@ -1,42 +1,5 @@
 internal import YAML
 
-enum ControlKeys {
-    static let all: [Key<ControlDescription>] = [
-        Key("actions", \.actions, .controlActions),
-        Key("enabled", \.isEnabled, .bool),
-        Key("selected", \.isSelected, .bool),
-    ]
-
-    static let `switch`: [Key<SwitchDescription>] = [
-        Key("isOn", \.isOn, .bool),
-    ]
-
-    static let slider: [Key<SliderDescription>] = [
-        Key("value", \.value, .coordinate),
-        Key("minimum", \.minimum, .coordinate),
-        Key("maximum", \.maximum, .coordinate),
-        Key("continuous", \.isContinuous, .bool),
-    ]
-
-    static let stepper: [Key<StepperDescription>] = [
-        Key("value", \.value, .coordinate),
-        Key("minimum", \.minimum, .coordinate),
-        Key("maximum", \.maximum, .coordinate),
-        Key("step", \.step, .number(0.000_001...10_000_000)),
-        Key("continuous", \.isContinuous, .bool),
-    ]
-
-    static let segmented: [Key<SegmentedDescription>] = [
-        Key("segments", \.segments, .count(from: 0)),
-        Key("selectedSegment", \.selectedSegment, .integer(-1...999)),
-    ]
-
-    static let pageControl: [Key<PageControlDescription>] = [
-        Key("pages", \.pages, .count(from: 0)),
-        Key("page", \.page, .integer(0...999)),
-    ]
-}
-
 extension KeyReader {
     mutating func read(into control: inout ControlDescription) {
         read(ControlKeys.all, into: &control)
@@ -48,29 +11,46 @@ extension KeyReader {
         case .slider(var slider):
             read(ControlKeys.slider, into: &slider)
             confine("value", &slider.value, "minimum", slider.minimum, "maximum", slider.maximum)
+            warnOfFixedValue(slider.minimum, slider.maximum)
             control.kind = .slider(slider)
         case .stepper(var stepper):
             read(ControlKeys.stepper, into: &stepper)
             confine("value", &stepper.value, "minimum", stepper.minimum, "maximum", stepper.maximum)
+            warnOfFixedValue(stepper.minimum, stepper.maximum)
             control.kind = .stepper(stepper)
         case .segmented(var segmented):
             read(ControlKeys.segmented, into: &segmented)
             confine("selectedSegment", &segmented.selectedSegment, to: -1, segmented.segments - 1)
+            if self["segments"] == nil, segmented.segments == 0 {
+                field.warn("has no segments, so none can be selected; say how many under 'segments'")
+            }
             control.kind = .segmented(segmented)
         case .pageControl(var pageControl):
             read(ControlKeys.pageControl, into: &pageControl)
             confine("page", &pageControl.page, to: 0, max(0, pageControl.pages - 1))
+            if self["pages"] == nil, pageControl.pages < 2 {
+                field.warn("has no second page, so its page never changes; say how many under 'pages'")
+            }
             control.kind = .pageControl(pageControl)
         }
     }
 
-    /// A fault where the value that is written lies outside its limits, or they are the wrong way round. A value that
-    /// is not written goes to the nearer limit, as UIKit's does.
+    private func warnOfFixedValue(_ minimum: Double, _ maximum: Double) {
+        if minimum == maximum {
+            (self["maximum"] ?? self["minimum"])?.warn("'minimum' and 'maximum' are equal, so the value never changes")
+        }
+    }
+
+    /// Reports an error if a given value is outside its limits, or if the limits are in the wrong order. A default
+    /// value is clamped to the limits, as in UIKit.
     func confine(
-        _ name: String, _ value: inout Double, _ lowerName: String, _ lower: Double, _ upperName: String, _ upper: Double
+        _ name: String, _ value: inout Double, _ lowerName: String, _ lower: Double, _ upperName: String,
+        _ upper: Double
     ) {
         guard lower <= upper else {
-            (self[upperName] ?? self[lowerName])?.fault("'\(lowerName)' is \(lower.plain) and '\(upperName)' is \(upper.plain); the smaller one comes first")
+            (self[upperName] ?? self[lowerName])?.error(
+                "'\(lowerName)' is \(lower.plain) and '\(upperName)' is "
+                    + "\(upper.plain); the smaller one comes first")
             return
         }
         let confined = min(max(value, lower), upper)

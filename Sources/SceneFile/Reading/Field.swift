@@ -1,25 +1,26 @@
 internal import YAML
 
-/// A value in the file: what it is, where it stands and how it is reached.
+/// A value in the file, with its position and its key path.
 struct Field {
     let node: YAMLNode
-    /// As in `windows[0].view.frame`.
+    /// The key path, for example `windows[0].view.frame`.
     let path: String
-    /// It keeps fields to look at later, so a field must not keep it: every scene and every change read would stay for ever.
+    /// Unowned, because the document stores fields. A strong reference would be a cycle that keeps every scene in
+    /// memory.
     unowned let document: SceneDocument
 
-    func fault(_ message: String) { document.fault(message, at: node.mark, path) }
+    func error(_ message: String) { document.error(message, at: node.mark, path) }
 
     func warn(_ message: String) { document.warn(message, at: node.mark, path) }
 
-    /// Files the fault that something else was needed: `needs a number, has a list`.
-    func needs(_ what: String) { fault("needs \(what), has \(found)") }
+    /// Reports an error such as `needs a number, has a list`.
+    func needs(_ what: String) { error("needs \(what), has \(found)") }
 
     func item(_ index: Int, _ node: YAMLNode) -> Field {
         Field(node: node, path: "\(path)[\(index)]", document: document)
     }
 
-    /// The value under a key of a mapping; nil where there is none.
+    /// The value of a key of a mapping; nil if there is none.
     subscript(key: String) -> Field? {
         node.mapping?.first { $0.key == key }.map(value)
     }
@@ -32,7 +33,7 @@ struct Field {
         path.isEmpty ? entry.key.onOneLine : "\(path).\(entry.key.onOneLine)"
     }
 
-    /// What stands here, for a message.
+    /// A short description of the value, for messages.
     var found: String {
         switch node.value {
         case .null, .mapping: node.kindName
@@ -40,13 +41,5 @@ struct Field {
         case .bool, .integer, .double: node.text.onOneLine
         case .string: "'\(node.text.onOneLine)'"
         }
-    }
-}
-
-extension String {
-    /// Fit for the inside of a one-line message: without control characters, and not too long.
-    var onOneLine: String {
-        let line = String(String.UnicodeScalarView(unicodeScalars.prefix(61).map { $0.properties.generalCategory == .control ? " " : $0 }))
-        return unicodeScalars.count > 60 ? "\(line.unicodeScalars.prefix(57))..." : line
     }
 }

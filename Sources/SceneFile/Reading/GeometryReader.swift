@@ -1,12 +1,24 @@
 internal import Touches
 internal import YAML
 
+extension ValueReader where Value == String {
+    /// A color in CSS notation. Pictures use it unchanged.
+    static var color: ValueReader {
+        let pattern = #"^(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-zA-Z]+|[a-z]+\([-0-9a-zA-Z.,%/ ]*\))$"#
+        return ValueReader(.pattern(pattern, what: "a CSS color, as '#0a84ff', red or rgb(10, 132, 255)")) { node in
+            guard let text = node.string, let regex = try? Regex(pattern), text.contains(regex) else { return nil }
+            return text
+        }
+    }
+}
+
 extension ValueReader where Value == [Double] {
-    /// So many numbers, each with its name and its own range.
+    /// A list of a fixed number of numbers, each with a name and a range.
     static func tuple(_ parts: [(name: String, value: ValueReader<Double>)]) -> ValueReader {
-        ValueReader { field in
+        let shape = Shape.tuple(parts.map { ($0.name, $0.value.shape) })
+        return ValueReader(shape) { field in
             guard let nodes = field.node.sequence, nodes.count == parts.count else {
-                field.needs("[\(parts.map(\.name).joined(separator: ", "))]")
+                field.needs(shape.text)
                 return nil
             }
             let numbers = nodes.indices.compactMap { parts[$0].value.read(field.item($0, nodes[$0])) }
@@ -14,7 +26,7 @@ extension ValueReader where Value == [Double] {
         }
     }
 
-    /// Numbers that may be anything finite, each with its name.
+    /// A list of finite numbers, each with a name.
     static func coordinates(_ names: [String]) -> ValueReader { tuple(names.map { ($0, .coordinate) }) }
 }
 
@@ -58,14 +70,14 @@ extension ValueReader where Value == AffineTransform {
 }
 
 extension ValueReader where Value == Vector {
-    /// One factor for both axes, or one for each.
+    /// One factor for both axes, or one factor for each axis.
     static var scale: ValueReader {
-        ValueReader { field in
+        let factor = ValueReader<Double>.coordinate.map { Vector($0, $0) }
+        let factors = ValueReader<[Double]>.coordinates(["x", "y"]).map { Vector($0[0], $0[1]) }
+        return ValueReader(.either([factor.shape, factors.shape])) { field in
             switch field.node.value {
-            case .integer, .double:
-                return ValueReader<Double>.coordinate.read(field).map { Vector($0, $0) }
-            case .sequence:
-                return ValueReader<[Double]>.coordinates(["x", "y"]).read(field).map { Vector($0[0], $0[1]) }
+            case .integer, .double: return factor.read(field)
+            case .sequence: return factors.read(field)
             default:
                 field.needs("a number or [x, y]")
                 return nil
@@ -75,13 +87,14 @@ extension ValueReader where Value == Vector {
 }
 
 extension ValueReader where Value == Interval {
-    /// Seconds, up to a year; 0 is not among them, as it would be no wait at all.
+    /// A time in seconds, greater than 0 and up to one year.
     static var seconds: ValueReader { ValueReader<Double>.number(0.001...31_536_000).map { .seconds($0) } }
 
-    /// A moment in the life of a contact, in seconds: beyond ten, somebody meant milliseconds.
+    /// A duration within a contact, in seconds, up to ten. A larger number probably means milliseconds.
     static var moment: ValueReader {
-        ValueReader { field in
-            guard let seconds = field.node.double, (0.001...10).contains(seconds) else {
+        let range = 0.001...10.0
+        return ValueReader(.number(range)) { field in
+            guard let seconds = field.node.double, range.contains(seconds) else {
                 field.needs("seconds from 0.001 to 10 (30 ms is 0.03)")
                 return nil
             }
@@ -89,6 +102,6 @@ extension ValueReader where Value == Interval {
         }
     }
 
-    /// Seconds, up to a year, or none.
+    /// A time in seconds, from 0 to one year.
     static var secondsOrZero: ValueReader { ValueReader<Double>.number(0...31_536_000).map { .seconds($0) } }
 }

@@ -1,21 +1,23 @@
 internal import YAML
 
-/// What bears an id.
+/// The kinds of objects that have an id.
 enum IdentifiedKind: String, CaseIterable {
     case application, delegate, window, controller, view, recognizer, device
 
     static let responders: Set<IdentifiedKind> = [.application, .delegate, .window, .controller, .view]
-    /// A window is a view.
+    /// The kinds that are views: a window is a view too.
     static let views: Set<IdentifiedKind> = [.view, .window]
 
-    var article: String { self == .application ? "the application" : self == .delegate ? "the delegate" : "a \(rawValue)" }
+    var article: String {
+        self == .application ? "the application" : self == .delegate ? "the delegate" : "a \(rawValue)"
+    }
 }
 
-/// The ids of a scene: which are there, which are still to be given, and who refers to them.
+/// The ids of a scene: the used ones, the generated ones, and the references to them.
 final class Identifiers {
     private struct Bearer {
         var kind: IdentifiedKind
-        /// nil where the scene did not write the id.
+        /// The position of the id; nil if the id was generated.
         var mark: YAMLMark?
     }
 
@@ -27,12 +29,14 @@ final class Identifiers {
     }
 
     private var bearers: [String: Bearer] = [:]
-    /// Every id that is written somewhere in the scene, so that none is given that only comes later.
+    /// All ids in the file. A generated id must differ from ids that come later in the file.
     private var written: Set<String> = []
     private var lastGiven: [String: Int] = [:]
     private var references: [Reference] = []
+    /// The number of comparisons for hints that remain. It limits the time for a file with many wrong references.
+    private var comparisonsLeft = 100_000
 
-    /// Notes every id written in `node`.
+    /// Collects all ids in `node`.
     func noteWritten(in node: YAMLNode) {
         for item in node.sequence ?? [] { noteWritten(in: item) }
         for entry in node.mapping ?? [] {
@@ -41,22 +45,22 @@ final class Identifiers {
         }
     }
 
-    /// Takes the id written at `field`; a fault where it is taken.
+    /// Registers the id at `field`. Reports an error if it is already used.
     func register(_ id: String, _ kind: IdentifiedKind, at field: Field) {
         guard let first = bearers[id] else {
             bearers[id] = Bearer(kind: kind, mark: field.node.mark)
             return
         }
         let place = first.mark.map { " in line \($0.line), column \($0.column)" } ?? ""
-        field.fault("'\(id.onOneLine)' is already the id of \(first.kind.article)\(place); ids are unique")
+        field.error("'\(id.onOneLine)' is already the id of \(first.kind.article)\(place); ids are unique")
     }
 
-    /// Takes an id that stands nowhere in the file.
+    /// Registers an id that is not in the file.
     func register(_ id: String, _ kind: IdentifiedKind) {
         bearers[id] = Bearer(kind: kind, mark: nil)
     }
 
-    /// An id for something without one: the first of `button1`, `button2`, ... that is free.
+    /// Generates and registers an id: the first free one of `button1`, `button2`, and so on.
     func give(_ stem: String, _ kind: IdentifiedKind) -> String {
         var number = lastGiven[stem] ?? 0
         var id: String
@@ -69,14 +73,14 @@ final class Identifiers {
         return id
     }
 
-    /// An id for the only one of its kind.
+    /// Generates and registers the id of an object that is the only one of its kind.
     func giveOnly(_ id: String, _ kind: IdentifiedKind) -> String {
         guard bearers[id] == nil, !written.contains(id) else { return give(id, kind) }
         register(id, kind)
         return id
     }
 
-    /// Takes the ids of a scene that has been read before.
+    /// Registers the ids of a scene that was read before.
     func register(all scene: SceneWalk, devices: Set<String>) {
         for device in devices { register(device, .device) }
         for responder in scene.responders { register(responder.description.id, responder.kind) }
@@ -85,26 +89,34 @@ final class Identifiers {
 
     func kind(of id: String) -> IdentifiedKind? { bearers[id]?.kind }
 
-    /// In alphabetical order.
-    func ids(of kinds: Set<IdentifiedKind>) -> [String] {
-        bearers.filter { kinds.contains($0.value.kind) }.keys.sorted()
+    /// Returns `; did you mean 'button1'?` if an id of these kinds is similar to `id`, otherwise an empty string. After
+    /// many hints, it returns no more.
+    func hint(for id: String, among kinds: Set<IdentifiedKind>) -> String {
+        guard bearers.count <= comparisonsLeft else { return "" }
+        comparisonsLeft -= bearers.count
+        // Sorted, so that the same file always gets the same hint.
+        let ids = bearers.filter { kinds.contains($0.value.kind) }.keys.sorted()
+        return SceneFile.hint(nearest(to: id, among: ids))
     }
 
-    /// Notes that `id` must name one of `kinds` (`need`, as in `a view`) once everything has been read.
+    /// Adds a reference to `id`, which must be an id of one of `kinds`. `need` describes it, for example `a view`.
+    /// References are checked after the file was read.
     func refer(to id: String, _ kinds: Set<IdentifiedKind>, _ need: String, at field: Field) {
         references.append(Reference(id: id, kinds: kinds, need: need, field: field))
     }
 
-    /// Files a fault for every reference to nothing, or to something of another kind.
+    /// Reports an error for every reference to an id that does not exist or has another kind.
     func resolve() {
         for reference in references {
             switch bearers[reference.id]?.kind {
             case let kind? where reference.kinds.contains(kind): break
             case let kind?:
-                reference.field.fault("'\(reference.id.onOneLine)' is \(kind.article); this needs \(reference.need)")
+                reference.field.error("'\(reference.id.onOneLine)' is \(kind.article); this needs \(reference.need)")
             case nil:
-                let hint = nearest(to: reference.id, among: ids(of: reference.kinds)).map { "; did you mean '\($0)'?" } ?? ""
-                reference.field.fault("there is no '\(reference.id.onOneLine)'; this needs the id of \(reference.need)\(hint)")
+                let hint = hint(for: reference.id, among: reference.kinds)
+                reference.field.error(
+                    "there is no '\(reference.id.onOneLine)'; this needs the id of "
+                        + "\(reference.need)\(hint)")
             }
         }
     }
@@ -112,9 +124,11 @@ final class Identifiers {
 
 extension ValueReader where Value == String {
     static var identifier: ValueReader {
-        text.flatMap { id, field in
+        text.shaped(.identifier).flatMap { id, field in
             guard id.contains(".") else { return id }
-            field.fault("an id has no dot, '\(id.onOneLine)' has one; '<id>.pan' is a scroll view's own recognizer")
+            field.error(
+                "an id has no dot, '\(id.onOneLine)' has one; the keys of '<id>.pan' stand under 'pan' of the "
+                    + "scroll view")
             return nil
         }
     }
@@ -124,7 +138,7 @@ extension ValueReader where Value == String {
     static var view: ValueReader { reference(to: IdentifiedKind.views, "a view") }
 
     private static func reference(to kinds: Set<IdentifiedKind>, _ need: String) -> ValueReader {
-        text.flatMap { id, field in
+        text.shaped(.reference(to: need)).flatMap { id, field in
             field.document.identifiers.refer(to: id, kinds, need, at: field)
             return id
         }
@@ -132,30 +146,43 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value == NameSet {
-    /// `all`, or a list.
+    /// `all`, or a list of names.
     static func names(_ name: ValueReader<String>) -> ValueReader {
-        ValueReader { field in
+        let list = ValueReader<[String]>.list(of: name)
+        return ValueReader(.either([list.shape, .word(["all"])])) { field in
             if field.node.string == "all" { return .all }
-            return ValueReader<[String]>.list(of: name, what: "a list, or 'all'").read(field).map(NameSet.these)
+            if field.node.sequence != nil { return list.read(field).map(NameSet.these) }
+            field.needs("a list, or 'all'")
+            return nil
         }
     }
 }
 
 extension KeyReader {
-    /// The id; one left out is given.
+    /// The id. If it is missing, an id is generated.
     mutating func takeIdentifier(_ kind: IdentifiedKind, stem: String) -> String {
         takeWrittenIdentifier(kind) ?? document.identifiers.give(stem, kind)
     }
 
-    /// The id of the only one of its kind, which left out is the kind's own name.
+    /// The id of an object that is the only one of its kind. If it is missing, it is the name of the kind.
     mutating func takeOnlyIdentifier(_ kind: IdentifiedKind) -> String {
         takeWrittenIdentifier(kind) ?? document.identifiers.giveOnly(kind.rawValue, kind)
     }
 
-    /// The id as written; nil where it is left out or no id.
+    /// The id in the file; nil if it is missing or invalid.
     mutating func takeWrittenIdentifier(_ kind: IdentifiedKind) -> String? {
-        guard let field = take("id"), let id = ValueReader.identifier.read(field) else { return nil }
+        guard let field = takeField(kind.key), let id = ValueReader.identifier.read(field) else { return nil }
         document.identifiers.register(id, kind, at: field)
         return id
+    }
+}
+
+extension IdentifiedKind {
+    fileprivate var key: KeyEntry {
+        switch self {
+        case .device: DeviceKeys.id.entry
+        case .recognizer: RecognizerKeys.id.entry
+        case .application, .delegate, .window, .controller, .view: ResponderKeys.id.entry
+        }
     }
 }

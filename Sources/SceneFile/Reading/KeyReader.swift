@@ -1,15 +1,16 @@
 internal import YAML
 
-/// Reads a mapping key by key, and at the end tells of the keys that nothing has read.
+/// Reads a mapping key by key, and reports the keys that were not read.
 struct KeyReader {
     let field: Field
     private let entries: [YAMLEntry]
+    /// The keys that were requested so far.
     private var known: [String] = []
     private var isRead: [Bool]
 
-    /// nil, and a fault filed, where the field is no mapping.
+    /// Nil if the field is not a mapping. An error is then reported.
     ///
-    /// - Parameter example: what it looks like.
+    /// - Parameter example: an example of the mapping, for the message.
     init?(_ field: Field, like example: String? = nil) {
         guard let entries = field.node.mapping else {
             field.needs("a mapping of keys" + (example.map { ", as \($0)" } ?? ""))
@@ -22,25 +23,26 @@ struct KeyReader {
 
     var document: SceneDocument { field.document }
 
-    /// Every key that is written.
+    /// The names of all keys in the mapping.
     var names: Set<String> { Set(entries.map(\.key)) }
 
-    /// The field under `name`; nil where there is none.
+    /// The field of the key `name`; nil if there is none.
     subscript(name: String) -> Field? { field[name] }
 
-    /// The field under `name`, which thereby is a key that may stand here.
-    mutating func take(_ name: String) -> Field? {
-        known.append(name)
-        guard let index = entries.firstIndex(where: { $0.key == name }) else { return nil }
+    /// The value of the key; nil if it is missing or invalid.
+    mutating func take<Value>(_ key: Entry<Value>) -> Value? {
+        takeField(key.entry).flatMap(key.value.read)
+    }
+
+    /// The field of the key; nil if it is missing.
+    mutating func takeField(_ key: KeyEntry) -> Field? {
+        known.append(key.name)
+        guard let index = entries.firstIndex(where: { $0.key == key.name }) else { return nil }
         isRead[index] = true
         return field.value(of: entries[index])
     }
 
-    mutating func take<Value>(_ name: String, _ value: ValueReader<Value>) -> Value? {
-        take(name).flatMap(value.read)
-    }
-
-    /// Reads the keys of a table in the order of the file. Returns the names of those that were set.
+    /// Reads the keys of a table in the order of the file. Returns the names of the keys that were set.
     @discardableResult
     mutating func read<Noun>(_ table: [Key<Noun>], into noun: inout Noun) -> [String] {
         known += table.map(\.name)
@@ -53,33 +55,48 @@ struct KeyReader {
         return set
     }
 
-    /// Files a fault for each of these keys.
+    /// Reports an error for each of these keys.
     mutating func refuse(_ names: [String], _ message: String) {
         for (index, entry) in entries.enumerated() where names.contains(entry.key) {
             isRead[index] = true
-            document.fault(message, at: entry.keyMark, field.path(to: entry))
+            document.error(message, at: entry.keyMark, field.path(to: entry))
         }
     }
 
-    /// Files a fault for each key nothing has read.
+    /// Reports an error for each key that was not read.
     /// - Parameters:
-    ///   - noun: what the mapping is, as in `a button`.
-    ///   - ofUnknownKind: its kind is at fault, so any key that some kind has may be right.
-    func finish(_ noun: String, ofUnknownKind: Bool = false) {
+    ///   - name: the noun that the mapping describes.
+    ///   - isPart: whether only some keys of the noun are allowed here.
+    ///   - ofUnknownKind: whether its `kind` is missing or unknown. If it is missing, a key that some kind has is
+    ///     accepted. If it is unknown, every key is accepted except probable misspellings of keys that all kinds have.
+    func finish(_ name: Noun.Name, isPart: Bool = false, ofUnknownKind: Bool = false) {
+        let noun = Noun.named(name)
+        let keys = isPart || ofUnknownKind ? known : noun.keyNames
+        // The reference and the schema must have exactly the keys that are read here.
+        assert(
+            isPart || ofUnknownKind || Set(known) == Set(keys),
+            "\(name): \(Set(known).symmetricDifference(keys).sorted())")
+        assert(Set(known).isSubset(of: noun.keyNames), "\(name): \(Set(known).subtracting(noun.keyNames).sorted())")
+        let hasKind = ofUnknownKind && self["kind"] != nil
         for (index, entry) in entries.enumerated() where !isRead[index] {
             if ofUnknownKind, KeyOwner.of(entry.key) != nil { continue }
-            document.fault(complaint(entry.key, noun), at: entry.keyMark, field.path(to: entry))
+            if hasKind, nearest(to: entry.key, among: keys, within: 1) == nil { continue }
+            document.error(complaint(entry.key, noun.article, keys), at: entry.keyMark, field.path(to: entry))
         }
     }
 
-    private func complaint(_ key: String, _ noun: String) -> String {
+    /// - Parameter key: a key that is not allowed here.
+    private func complaint(_ key: String, _ noun: String, _ keys: [String]) -> String {
         if let ours = UIKitSpelling.ours[key] {
-            if known.contains(ours) { return "UIKit's spelling; here it is '\(ours)'" }
-            if let owner = KeyOwner.of(ours) { return "UIKit's spelling of '\(ours)', which belongs to \(owner); this is \(noun)" }
+            if keys.contains(ours) { return "UIKit's spelling; here it is '\(ours)'" }
+            if let owner = KeyOwner.of(ours) {
+                return "UIKit's spelling of '\(ours)', which belongs to \(owner); this "
+                    + "is \(noun)"
+            }
         }
         if let owner = KeyOwner.of(key) { return "belongs to \(owner); this is \(noun)" }
         if UIKitSpelling.drawing.contains(key) { return "nothing is drawn here; leave it out, or put it under 'data'" }
-        if let near = nearest(to: key, among: known) { return "no such key; did you mean '\(near)'?" }
-        return "no such key; \(noun) has \(known.joined(separator: ", "))"
+        if let near = nearest(to: key, among: keys) { return "no such key; did you mean '\(near)'?" }
+        return "no such key; \(noun) has \(keys.joined(separator: ", "))"
     }
 }

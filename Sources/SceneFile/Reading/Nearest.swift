@@ -1,13 +1,18 @@
-/// The word that `word` most likely was meant to be: the first of the nearest by edits (a letter put in, left out, changed,
-/// or swapped with its neighbour), where at most a third of its letters differ; nil where none is that near.
-func nearest(to word: String, among words: [String]) -> String? {
-    // Scalars, as a single Character can be as long as the file.
+internal import YAML
+
+/// The word that was probably meant by `word`: the first one of the words with the fewest edits (a letter inserted,
+/// deleted, replaced, or swapped with its neighbor). At most a third of the letters may differ. Nil if no word is
+/// similar enough.
+/// - Parameter most: the maximum number of edits.
+func nearest(to word: String, among words: [String], within most: Int = .max) -> String? {
+    // Compare scalars, because a single Character can be as long as the file.
     let typed = Array(word.lowercased().unicodeScalars.prefix(41))
     guard typed.count <= 40 else { return nil }
     var best: (word: String, edits: Int)?
-    for candidate in words {
+    // A longer word cannot be similar enough.
+    for candidate in words where candidate.utf8.count <= 4 * 60 {
         let length = candidate.unicodeScalars.count
-        let limit = min((max(typed.count, length) + 1) / 3, (best?.edits ?? .max) - 1)
+        let limit = min((max(typed.count, length) + 1) / 3, most, (best?.edits ?? .max) - 1)
         guard abs(typed.count - length) <= limit else { continue }
         let edits = edits(typed, Array(candidate.lowercased().unicodeScalars))
         if edits <= limit { best = (candidate, edits) }
@@ -15,7 +20,10 @@ func nearest(to word: String, among words: [String]) -> String? {
     return best?.word
 }
 
-/// The optimal string alignment distance.
+/// The end of a message: `; did you mean 'hidden'?`, or an empty string if `word` is nil.
+func hint(_ word: String?) -> String { word.map { "; did you mean '\($0.onOneLine)'?" } ?? "" }
+
+/// The optimal string alignment distance of two words.
 private func edits(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)

@@ -1,44 +1,69 @@
 internal import YAML
 
-/// One file while it is read: the faults found so far, and what must be looked at once everything is known.
+/// The state while a file is read: the errors found so far, and the data for checks at the end.
 final class SceneDocument {
     let file: String
     let identifiers = Identifiers()
-    private(set) var faults: [SceneFault] = []
-    private(set) var warnings: [SceneFault] = []
+    private(set) var errors: [SceneError] = []
+    private(set) var warnings: [SceneError] = []
 
-    /// Where a responder's id is followed by a `next`, and a recognizer's by a `requireFailureOf`.
-    var nextFields: [String: Field] = [:]
-    var failureFields: [String: Field] = [:]
+    /// The maximum number of errors and of warnings, so that an invalid file cannot exhaust the memory.
+    static let limit = 10_000
+
+    /// The whole file; nil if it is not YAML.
+    var source: YAMLNode?
+    /// The fields of responders and recognizers, by id.
+    var fields: [String: Field] = [:]
     var firstResponder: Field?
     var keyWindow: Field?
 
     init(file: String) { self.file = file }
 
-    func fault(_ message: String, at mark: YAMLMark, _ path: String) {
-        faults.append(place(message, mark, path))
+    func error(_ message: String, at mark: YAMLMark, _ path: String) {
+        add(place(message, mark, path), "errors", to: &errors)
     }
 
     func warn(_ message: String, at mark: YAMLMark, _ path: String) {
-        warnings.append(place(message, mark, path))
+        var warning = place(message, mark, path)
+        warning.isWarning = true
+        add(warning, "warnings", to: &warnings)
     }
 
-    /// The `result`, unless there are faults.
-    func result<Value>(_ value: Value) throws(SceneFaults) -> Value {
-        guard faults.isEmpty else { throw SceneFaults(faults: Self.ordered(faults)) }
+    /// Returns `value`, or throws if there are errors.
+    func result<Value>(_ value: Value) throws(SceneErrors) -> Value {
+        guard errors.isEmpty else { throw SceneErrors(errors: Self.ordered(errors), warnings: orderedWarnings) }
         return value
     }
 
-    var orderedWarnings: [SceneFault] { Self.ordered(warnings) }
+    var orderedWarnings: [SceneError] { Self.ordered(warnings) }
 
-    private func place(_ message: String, _ mark: YAMLMark, _ path: String) -> SceneFault {
-        SceneFault(file: file, line: mark.line, column: mark.column, keyPath: path, message: message)
+    private func place(_ message: String, _ mark: YAMLMark, _ path: String) -> SceneError {
+        SceneError(file: file, line: mark.line, column: mark.column, keyPath: path.shortened, message: message)
     }
 
-    /// In the order of the file; those of one place as they were found.
-    private static func ordered(_ faults: [SceneFault]) -> [SceneFault] {
-        faults.enumerated()
-            .sorted { ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset) }
-            .map(\.element)
+    private func add(_ error: SceneError, _ what: String, to list: inout [SceneError]) {
+        guard list.count <= Self.limit else { return }
+        list.append(error)
+        if list.count > Self.limit {
+            list[Self.limit].keyPath = ""
+            list[Self.limit].message = "there are more than \(Self.limit) \(what); the rest is not reported"
+        }
+    }
+
+    /// The errors in the order of the file. Errors at the same position keep their order. The remark that there are
+    /// more is last.
+    static func ordered(_ errors: [SceneError]) -> [SceneError] {
+        let ordered = errors.prefix(limit).enumerated()
+            .sorted {
+                ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
+            }
+        return ordered.map(\.element) + errors.dropFirst(limit)
+    }
+}
+
+extension String {
+    /// This key path, shortened in the middle to at most 240 bytes.
+    fileprivate var shortened: String {
+        utf8.count <= 240 ? self : "\(prefix(120))...\(suffix(117))"
     }
 }

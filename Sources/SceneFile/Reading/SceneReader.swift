@@ -1,46 +1,63 @@
-public import YAML
 internal import Touches
+public import YAML
 
-/// A scene that was read, and what is odd in it though not wrong.
+/// A scene that was read, with the warnings about it.
 public struct SceneReading: Hashable, Sendable {
     public var scene: SceneDescription
     /// In the order of the file.
-    public var warnings: [SceneFault]
+    public var warnings: [SceneError]
+    /// The scene as it was written; nil if it is not even YAML.
+    public var source: YAMLNode?
 }
 
 /// Reads scene files.
 public enum SceneReader {
-    /// The version of the scene's language.
+    /// The version of the scene language.
     public static let version = 1
 
-    /// The scene in a file's bytes.
+    /// The allowed width and height of a screen, in points.
+    public static let screenSides = 1.0...100_000.0
+
+    /// The maximum length of a scene, in bytes. A command on the control socket has the same limit.
+    public static let maximumLength = 1 << 20
+
+    /// Reads a scene from the bytes of a file.
     ///
-    /// A text that is no YAML gives the one fault its reader found; else every fault there is comes at once.
-    /// - Parameter file: what faults call the file.
-    public static func read(_ bytes: [UInt8], file: String) throws(SceneFaults) -> SceneReading {
-        let node: YAMLNode
-        do {
-            node = try YAMLNode(parsing: bytes)
-        } catch {
-            let document = SceneDocument(file: file)
-            document.fault(error.message, at: error.mark, "")
-            return try document.result(SceneReading(scene: SceneDescription(), warnings: []))
-        }
-        return try read(node, file: file)
+    /// If the text is not YAML, there is only the error of the YAML reader. Otherwise all errors are reported together.
+    /// - Parameter file: the name of the file in messages.
+    public static func read(_ bytes: [UInt8], file: String) throws(SceneErrors) -> SceneReading {
+        let document = SceneDocument(file: file)
+        let scene = scene(bytes, document)
+        return try document.result(
+            SceneReading(scene: scene, warnings: document.orderedWarnings, source: document.source))
     }
 
-    /// The scene that is a part of something already parsed.
-    public static func read(_ node: YAMLNode, file: String) throws(SceneFaults) -> SceneReading {
+    /// Reads a scene that is part of a parsed document.
+    public static func read(_ node: YAMLNode, file: String) throws(SceneErrors) -> SceneReading {
         let document = SceneDocument(file: file)
         let scene = scene(Field(node: node, path: "", document: document))
-        return try document.result(SceneReading(scene: scene, warnings: document.orderedWarnings))
+        return try document.result(
+            SceneReading(scene: scene, warnings: document.orderedWarnings, source: document.source))
+    }
+
+    static func scene(_ bytes: [UInt8], _ document: SceneDocument) -> SceneDescription {
+        do throws(YAMLError) {
+            guard bytes.count <= maximumLength else {
+                throw YAMLError(at: YAMLMark(line: 1, column: 1), "the file is longer than \(maximumLength) bytes")
+            }
+            return scene(Field(node: try YAMLNode(parsing: bytes), path: "", document: document))
+        } catch {
+            document.error(error.message, at: error.mark, "")
+            return SceneDescription()
+        }
     }
 
     private static func scene(_ field: Field) -> SceneDescription {
         var scene = SceneDescription()
         let document = field.document
+        document.source = field.node
         if field.node.isNull {
-            field.fault("the scene is empty; put 'fingerpost: \(version)' first")
+            field.error("the scene is empty; put 'fingerpost: \(version)' first")
             return scene
         }
         guard var keys = KeyReader(field) else { return scene }
@@ -48,46 +65,32 @@ public enum SceneReader {
 
         document.identifiers.noteWritten(in: field.node)
         keys.read(SceneKeys.all, into: &scene)
-        keys.finish("a scene")
+        keys.finish(.scene)
         if keys["application"] == nil {
             scene.application.responder.id = document.identifiers.giveOnly("application", .application)
         }
         if keys["windows"] == nil { scene.windows = [.covering(with: document.identifiers)] }
         document.identifiers.resolve()
         document.checkCycles(in: scene)
-        if let devices = keys["devices"] { document.checkAreas(in: scene, devices: devices) }
+        document.checkRecognizerCounts(in: scene)
+        if let devices = keys["devices"] { document.checkDevices(in: scene, devices: devices) }
         return scene
     }
 
-    /// Whether the rest can be read: a scene of another version means something else by its keys.
+    /// Whether the version is supported. The keys of another version could have other meanings.
     private static func hasVersion(_ keys: inout KeyReader) -> Bool {
-        guard let field = keys.take("fingerpost") else {
-            keys.field.fault("a scene says its version: put 'fingerpost: \(version)' first")
+        guard let field = keys.takeField(SceneKeys.version.entry) else {
+            keys.field.error("a scene says its version: put 'fingerpost: \(version)' first")
             return true
         }
         switch field.node.integer {
         case version: return true
         case let other? where other > version:
-            field.fault("this scene is written for version \(other); this program reads version \(version)")
+            field.error("this scene is written for version \(other); this program reads version \(version)")
             return false
         default:
             field.needs("the version \(version)")
             return true
         }
     }
-}
-
-enum SceneKeys {
-    static let all: [Key<SceneDescription>] = [
-        Key("screen", \.screen, .screen),
-        Key("idleAfter", \.idleAfter, .seconds),
-        Key("wakeTouch", \.wakeTouch, .word),
-        Key("keys", \.keys, .bool),
-        Key("motion", \.motion, .bool),
-        Key("thresholds", \.thresholds, .keys("the thresholds", .init(), ThresholdKeys.all)),
-        Key("policy", \.policy, .keys("the policy", .init(), PolicyKeys.all)),
-        Key("devices", \.devices, .list(of: .device)),
-        Key("application", \.application, .application),
-        Key("windows", \.windows, .list(of: .window)),
-    ]
 }

@@ -1,40 +1,33 @@
+internal import Touches
 internal import YAML
 
-enum ScrollKeys {
-    static let all: [Key<ScrollDescription>] = [
-        Key("contentSize", \.contentSize, .size),
-        Key("contentOffset", \.contentOffset, .point),
-        Key("contentInset", \.contentInset, .insets),
-        Key("paging", \.paging, .bool),
-        Key("bounces", \.bounces, .bool),
-        Key("alwaysBounceHorizontal", \.alwaysBounceHorizontal, .bool),
-        Key("alwaysBounceVertical", \.alwaysBounceVertical, .bool),
-        Key("scrollEnabled", \.scrollEnabled, .bool),
-        Key("delaysContentTouches", \.delaysContentTouches, .bool),
-        Key("canCancelContentTouches", \.canCancelContentTouches, .bool),
-        Key("directionalLock", \.directionalLock, .bool),
-        Key("decelerationRate", \.decelerationRate, .word),
-        Key("zoomScale", \.zoomScale, .zoom),
-        Key("minimumZoomScale", \.minimumZoomScale, .zoom),
-        Key("maximumZoomScale", \.maximumZoomScale, .zoom),
-        Key("zooms", \.zooms, .text),
-    ]
-}
-
-extension ValueReader where Value == Double {
-    fileprivate static var zoom: ValueReader { number(0.001...1000) }
-}
-
 extension KeyReader {
-    mutating func read(into scroll: inout ScrollDescription, subviews: [ViewDescription]) {
+    mutating func read(into scroll: inout ScrollDescription, of view: ViewDescription) {
         read(ScrollKeys.all, into: &scroll)
         confine(
             "zoomScale", &scroll.zoomScale, "minimumZoomScale", scroll.minimumZoomScale,
             "maximumZoomScale", scroll.maximumZoomScale)
-        let ids = subviews.map(\.responder.id)
+        warnOfStillness(scroll, size: view.bounds?.size ?? view.frame?.size)
+        let ids = view.subviews.map(\.responder.id)
         if let zooms = scroll.zooms, !ids.contains(zooms) {
-            let hint = nearest(to: zooms, among: ids).map { "; did you mean '\($0)'?" } ?? ""
-            self["zooms"]?.fault("no subview of this scroll view is called '\(zooms.onOneLine)'\(hint)")
+            self["zooms"]?.error(
+                "no subview of this scroll view is called '\(zooms.onOneLine)'\(hint(nearest(to: zooms, among: ids)))")
+        }
+    }
+    /// Warns of a scroll view that can never scroll or never zoom.
+    private func warnOfStillness(_ scroll: ScrollDescription, size: Size?) {
+        if let zooms = self["zooms"], scroll.minimumZoomScale == scroll.maximumZoomScale {
+            zooms.warn("never zooms: 'minimumZoomScale' and 'maximumZoomScale' are equal")
+        }
+        let bounces = scroll.bounces && (scroll.alwaysBounceHorizontal || scroll.alwaysBounceVertical)
+        guard scroll.scrollEnabled, !bounces, scroll.zooms == nil else { return }
+        if self["contentSize"] == nil, scroll.contentSize == .zero {
+            field.warn("has no contentSize, so it never scrolls")
+        } else if let size,
+            scroll.contentSize.width + scroll.contentInset.left + scroll.contentInset.right <= size.width,
+            scroll.contentSize.height + scroll.contentInset.top + scroll.contentInset.bottom <= size.height
+        {
+            self["contentSize"]?.warn("is not larger than the scroll view, so it never scrolls")
         }
     }
 }

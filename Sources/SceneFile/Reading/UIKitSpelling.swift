@@ -1,6 +1,6 @@
-/// What UIKit's users write out of habit.
+/// UIKit's spellings of keys, for hints.
 enum UIKitSpelling {
-    /// UIKit's names (Swift's, and Objective-C's where they differ), and what a scene calls the same thing.
+    /// UIKit's names, in Swift and in Objective-C where they differ, with the names in scenes.
     static let ours: [String: String] = [
         // UIResponder
         "isFirstResponder": "firstResponder", "becomeFirstResponder": "firstResponder", "nextResponder": "next",
@@ -23,7 +23,7 @@ enum UIKitSpelling {
         // UIScrollView
         "isPagingEnabled": "paging", "pagingEnabled": "paging", "isScrollEnabled": "scrollEnabled",
         "isDirectionalLockEnabled": "directionalLock", "directionalLockEnabled": "directionalLock",
-        "viewForZooming": "zooms",
+        "viewForZooming": "zooms", "panGestureRecognizer": "pan", "pinchGestureRecognizer": "pinch",
         // UIGestureRecognizer
         "numberOfTapsRequired": "taps", "numberOfTouchesRequired": "fingers", "numberOfTouches": "fingers",
         "minimumNumberOfTouches": "minimumFingers", "maximumNumberOfTouches": "maximumFingers",
@@ -33,9 +33,9 @@ enum UIKitSpelling {
         "gestureRecognizerShouldBegin": "shouldBegin", "shouldReceive": "ignoreTouchesIn",
     ]
 
-    /// What says only how a view looks.
+    /// Properties that only affect the appearance of a view.
     static let drawing: Set<String> = [
-        "backgroundColor", "tintColor", "textColor", "color", "title", "text", "attributedText", "placeholder", "font", "image",
+        "backgroundColor", "tintColor", "textColor", "text", "attributedText", "placeholder", "font", "image",
         "contentMode", "cornerRadius", "borderWidth", "borderColor", "layer", "opaque", "isOpaque", "clipsToBounds",
         "masksToBounds", "isHighlighted", "thumbTintColor", "onTintColor",
     ]

@@ -1,70 +1,63 @@
 internal import YAML
 
-/// How a value of one type is read: a field becomes the value, or faults are filed and it becomes nil.
+/// Reads values of one type from fields. If a field is invalid, it reports errors and returns nil.
 struct ValueReader<Value>: Sendable {
+    /// The values that are accepted.
+    let shape: Shape
     let read: @Sendable (Field) -> Value?
 
-    init(_ read: @escaping @Sendable (Field) -> Value?) { self.read = read }
-
-    func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> {
-        ValueReader<Other> { field in read(field).map(transform) }
+    init(_ shape: Shape, _ read: @escaping @Sendable (Field) -> Value?) {
+        self.shape = shape
+        self.read = read
     }
 
-    /// Another value where `check` says nil; it has filed the fault.
-    func flatMap<Other>(_ check: @escaping @Sendable (Value, Field) -> Other?) -> ValueReader<Other> {
-        ValueReader<Other> { field in read(field).flatMap { check($0, field) } }
-    }
-}
-
-extension ValueReader where Value == Bool {
-    static var bool: ValueReader {
-        ValueReader { field in
-            if let bool = field.node.bool { return bool }
-            field.needs("true or false")
+    /// A reader that needs only the node. If `node` returns nil, the error message describes `shape`.
+    init(_ shape: Shape, of node: @escaping @Sendable (YAMLNode) -> Value?) {
+        self.init(shape) { field in
+            if let value = node(field.node) { return value }
+            field.needs(shape.text)
             return nil
         }
     }
+
+    func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> ValueReader<Other> {
+        ValueReader<Other>(shape) { field in read(field).map(transform) }
+    }
+
+    /// A reader that converts the value. `check` returns nil after it reported an error.
+    func flatMap<Other>(_ check: @escaping @Sendable (Value, Field) -> Other?) -> ValueReader<Other> {
+        ValueReader<Other>(shape) { field in read(field).flatMap { check($0, field) } }
+    }
+
+    /// The same reader with a more specific shape.
+    func shaped(_ shape: Shape) -> ValueReader { ValueReader(shape, read) }
+}
+
+extension ValueReader where Value == Bool {
+    static var bool: ValueReader { ValueReader(.bool, of: \.bool) }
 }
 
 extension ValueReader where Value == Int {
     static func integer(_ range: ClosedRange<Int>) -> ValueReader {
-        ValueReader { field in
-            guard let integer = field.node.integer else {
-                field.needs("a whole number")
-                return nil
-            }
-            guard range.contains(integer) else {
-                field.needs("a whole number from \(range.lowerBound) to \(range.upperBound)")
-                return nil
-            }
-            return integer
+        ValueReader(.integer(range)) { node in node.wholeNumber.flatMap { range.contains($0) ? $0 : nil } }
+    }
+
+    static func odd(_ range: ClosedRange<Int>) -> ValueReader {
+        ValueReader(.odd(range)) { node in
+            node.wholeNumber.flatMap { range.contains($0) && !$0.isMultiple(of: 2) ? $0 : nil }
         }
     }
 
-    /// A number of fingers, taps, segments: at least `least`.
+    /// A number of fingers, taps or segments, at least `least`.
     static func count(from least: Int) -> ValueReader { integer(least...1000) }
 }
 
 extension ValueReader where Value == Double {
     static func number(_ range: ClosedRange<Double>) -> ValueReader {
-        ValueReader { field in
-            guard let number = field.node.double else {
-                field.needs("a number")
-                return nil
-            }
-            guard number.isFinite else {
-                field.needs("a finite number")
-                return nil
-            }
-            guard range.contains(number) else {
-                field.needs("a number from \(range.lowerBound.plain) to \(range.upperBound.plain)")
-                return nil
-            }
-            return number
-        }
+        ValueReader(.number(range)) { node in node.double.flatMap { range.contains($0) ? $0 : nil } }
     }
 
-    /// Far past any screen and content, yet sums and products of such numbers stay exact enough to compare.
+    /// A range that is larger than any screen and content, but small enough for exact sums and products.
     static var coordinate: ValueReader { number(-10_000_000...10_000_000) }
     static var length: ValueReader { number(0...10_000_000) }
 }
@@ -72,10 +65,10 @@ extension ValueReader where Value == Double {
 extension ValueReader where Value == String {
     /// A string that is not empty.
     static var text: ValueReader {
-        ValueReader { field in
+        ValueReader(.string) { field in
             guard let text = field.node.string, !text.isEmpty else {
                 switch field.node.value {
-                case .bool, .integer, .double: field.fault("needs a string, has \(field.found); put it in quotes")
+                case .bool, .integer, .double: field.error("needs a string, has \(field.found); put it in quotes")
                 default: field.needs("a string")
                 }
                 return nil
@@ -86,15 +79,15 @@ extension ValueReader where Value == String {
 }
 
 extension ValueReader where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
-    /// One of the type's words.
+    /// One of the names of the type.
     static var word: ValueReader {
         let words = Value.allCases.map(\.rawValue)
-        return ValueReader { field in
+        return ValueReader(.word(words)) { field in
             if let value = field.node.string.flatMap({ Value(rawValue: $0) }) { return value }
             if let near = field.node.string.flatMap({ nearest(to: $0, among: words) }) {
-                field.fault("there is no '\(field.node.text.onOneLine)' here; did you mean '\(near)'?")
+                field.error("there is no '\(field.node.text.onOneLine)' here; did you mean '\(near)'?")
             } else {
-                field.needs("one of \(words.joined(separator: ", "))")
+                field.needs(Shape.word(words).text)
             }
             return nil
         }
@@ -102,16 +95,16 @@ extension ValueReader where Value: RawRepresentable & CaseIterable & SendableMet
 }
 
 extension ValueReader where Value == [UInt8]? {
-    /// Anything, as compact JSON; nil is nothing.
+    /// Any value, as compact JSON; nil for null.
     static var json: ValueReader {
-        ValueReader { field in
+        ValueReader(.anything) { field in
             if field.node.isNull { return .some(nil) }
             var bytes: [UInt8] = []
-            do throws(YAMLFault) {
+            do throws(YAMLError) {
                 try field.node.appendJSON(to: &bytes)
                 return bytes
             } catch {
-                field.document.fault(error.message, at: error.mark, field.path)
+                field.document.error(error.message, at: error.mark, field.path)
                 return nil
             }
         }
@@ -119,26 +112,43 @@ extension ValueReader where Value == [UInt8]? {
 }
 
 extension ValueReader {
-    /// A list; items with faults are left out.
-    static func list<Item>(of item: ValueReader<Item>, what: String = "a list") -> ValueReader where Value == [Item] {
-        ValueReader { field in
+    /// A list. Items with errors are omitted.
+    static func list<Item>(of item: ValueReader<Item>, atLeast least: Int = 0) -> ValueReader where Value == [Item] {
+        ValueReader(.list(of: item.shape, atLeast: least)) { field in
             guard let nodes = field.node.sequence else {
-                field.needs(what)
+                field.needs("a list")
+                return nil
+            }
+            guard nodes.count >= least else {
+                field.needs("a list of at least \(least)")
                 return nil
             }
             return nodes.enumerated().compactMap { item.read(field.item($0.offset, $0.element)) }
         }
     }
 
-    /// A list, or its only item without the brackets.
-    static func oneOrList<Item>(of item: ValueReader<Item>) -> ValueReader where Value == [Item] {
-        ValueReader { field in
-            field.node.sequence != nil ? ValueReader.list(of: item).read(field) : item.read(field).map { [$0] }
+    /// A list, or a single item without brackets.
+    static func oneOrList<Item>(of item: ValueReader<Item>, atLeast least: Int = 0) -> ValueReader
+    where Value == [Item] {
+        let list = ValueReader.list(of: item, atLeast: least)
+        return ValueReader(.either([item.shape, list.shape])) { field in
+            field.node.sequence != nil ? list.read(field) : item.read(field).map { [$0] }
         }
     }
 }
 
 extension Double {
-    /// Without a fraction where there is none.
-    var plain: String { Int(exactly: self).map { String($0) } ?? String(self) }
+    /// The number in decimal digits, without a fraction if it is an integer.
+    var plain: String {
+        if let integer = Int(exactly: self) { return String(integer) }
+        let parts = String(self).split(separator: "e-")
+        guard parts.count == 2, let exponent = Int(parts[1]) else { return String(self) }
+        let sign = self < 0 ? "-" : ""
+        return "\(sign)0.\(String(repeating: "0", count: exponent - 1))\(parts[0].filter(\.isNumber))"
+    }
+}
+
+extension YAMLNode {
+    /// The integer, written with or without a fraction of 0; nil if the value is not an integer.
+    fileprivate var wholeNumber: Int? { integer ?? double.flatMap(Int.init(exactly:)) }
 }

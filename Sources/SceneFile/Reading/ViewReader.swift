@@ -1,50 +1,25 @@
 internal import Touches
 internal import YAML
 
-enum ViewKeys {
-    /// What can also be set while the scene is live.
-    static let settable: [Key<ViewDescription>] =
-        ResponderKeys.all.lifted(\.responder) + [
-            Key("frame", \.frame, .rect),
-            Key("bounds", \.bounds, .rect),
-            Key("transform", \.transform, .transform),
-            Key("rotate", \.rotate, .coordinate),
-            Key("scale", \.scale, .scale),
-            Key("hidden", \.isHidden, .bool),
-            Key("alpha", \.alpha, .number(0...1)),
-            Key("interaction", \.interaction, .bool),
-            Key("multipleTouch", \.multipleTouch, .bool),
-            Key("exclusiveTouch", \.exclusiveTouch, .bool),
-            Key("hitInsets", \.hitInsets, .insets),
-            Key("hitShape", \.hitShape, .hitShape),
-            Key("hitTest", \.hitTest, .word),
-        ]
-
-    /// What stands in a view.
-    static let contents: [Key<ViewDescription>] = [
-        Key("subviews", \.subviews, .list(of: .subview)),
-        Key("gestures", \.gestures, .list(of: .recognizer)),
-    ]
-
-    static let all = settable + contents + [Key("controller", \.controller, .controllerAtView)]
-}
-
 extension ValueReader where Value == ViewDescription {
     static var view: ValueReader {
-        ValueReader { field in
+        ValueReader(.mapping(.view)) { field in
             guard var keys = KeyReader(field) else { return nil }
-            let kind = keys.take("kind", ValueReader<ViewKindName>.word)
+            let kind = keys.take(ViewKeys.kind)
             let name = kind ?? .view
             var view = ViewDescription(id: keys.takeIdentifier(.view, stem: name.rawValue))
             view.kind = name.kind(id: view.responder.id)
-            if case .scroll(let scroll) = view.kind {
-                field.document.identifiers.register(scroll.pan.id, .recognizer)
-                field.document.identifiers.register(scroll.pinch.id, .recognizer)
+            let isOfUnknownKind = kind == nil && keys["kind"] != nil
+            if name == .scroll || isOfUnknownKind {
+                // Register them for an unknown kind too, so that references to them are not reported as errors.
+                for recognizer in ScrollDescription(id: view.responder.id).recognizers {
+                    field.document.identifiers.register(recognizer.id, .recognizer)
+                }
             }
             keys.read(ViewKeys.all, into: &view)
-            keys.read(into: &view.kind, subviews: view.subviews)
+            keys.read(into: &view.kind, of: view)
             keys.check(&view.responder)
-            keys.finish(name.article, ofUnknownKind: kind == nil && keys["kind"] != nil)
+            keys.finish(name.noun, ofUnknownKind: isOfUnknownKind)
             return view
         }
     }
@@ -52,22 +27,24 @@ extension ValueReader where Value == ViewDescription {
     /// A view inside another one.
     static var subview: ValueReader {
         view.flatMap { view, field in
-            if view.frame == nil, view.bounds == nil, view.controller == nil { field.warn("has no frame: it is empty, and no touch is in it") }
+            if ["frame", "bounds", "controller"].allSatisfy({ field[$0] == nil }) {
+                field.warn("has no frame: it is empty, and no touch is in it")
+            }
             return view
         }
     }
 }
 
 extension KeyReader {
-    /// The keys that only this kind of view has.
-    mutating func read(into kind: inout ViewKind, subviews: [ViewDescription]) {
+    /// Reads the keys that only this kind of view has.
+    mutating func read(into kind: inout ViewKind, of view: ViewDescription) {
         switch kind {
         case .view: break
         case .control(var control):
             read(into: &control)
             kind = .control(control)
         case .scroll(var scroll):
-            read(into: &scroll, subviews: subviews)
+            read(into: &scroll, of: view)
             kind = .scroll(scroll)
         }
     }
@@ -75,17 +52,16 @@ extension KeyReader {
 
 extension ValueReader where Value == HitShape {
     static var hitShape: ValueReader {
-        ValueReader { field in
+        ValueReader(.either([.word(["rect", "ellipse"]), .mapping(.hitShape)])) { field in
             switch field.node.value {
             case .string("rect"): return .rect
             case .string("ellipse"): return .ellipse
             case .mapping:
                 guard var keys = KeyReader(field) else { return nil }
-                let polygon = keys.take("polygon")
-                keys.finish("a hit shape")
-                guard let polygon, let corners = ValueReader<[Point]>.list(of: .point).read(polygon) else { return nil }
-                if polygon.node.sequence.map(\.count) ?? 0 < 3 { polygon.needs("three corners or more") }
-                return .polygon(corners)
+                let corners = keys.take(HitShapeKeys.polygon)
+                if keys["polygon"] == nil { field.error("needs 'polygon': its corners") }
+                keys.finish(.hitShape)
+                return corners.map(HitShape.polygon)
             default:
                 field.needs("rect, ellipse or {polygon: [[x, y], ...]}")
                 return nil

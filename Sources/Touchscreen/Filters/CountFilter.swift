@@ -1,12 +1,19 @@
 import Touches
 
-/// `maxContacts`: while so many touches are down, further contacts are none.
+extension Rejection.Filter {
+    public static let maxContacts = Self("maxContacts")
+}
+
+/// `maxContacts`: while this many touches are down, further contacts are rejected.
 struct CountFilter: TouchFilter {
     private let limit: Int
     private var count = 0
     private var rejected = RejectedTouches()
 
     init(limit: Int) { self.limit = limit }
+
+    /// The effect of the filter, as a text for the user.
+    static func text(limit: Int) -> String { "maxContacts: more than \(limit) contacts at once are rejected" }
 
     mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
         // A lift makes room for a press in the same frame.
@@ -21,7 +28,10 @@ struct CountFilter: TouchFilter {
                 return false
             }
             rejected.insert(sample.touch)
-            outcome.rejections.append(Rejection(sample, at: frame.timestamp, .maxContacts(limit: limit)))
+            outcome.rejections.append(
+                Rejection(
+                    sample, at: frame.timestamp, by: .maxContacts, limit: Double(limit),
+                    reason: "\(limit) were down already"))
             return true
         }
     }

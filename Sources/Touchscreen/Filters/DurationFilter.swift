@@ -1,6 +1,10 @@
 import Touches
 
-/// `minimumContact`: a contact too short never was. Every touch begins that much later, where it came down.
+extension Rejection.Filter {
+    public static let minimumContact = Self("minimumContact")
+}
+
+/// `minimumContact`: a contact that is too short is rejected. Every touch begins this much later, where it came down.
 struct DurationFilter: TouchFilter {
     private let minimum: Interval
     private var withheld = WithheldTouches()
@@ -17,10 +21,11 @@ struct DurationFilter: TouchFilter {
             switch sample.phase {
             case .moved: withheld.update(index, sample)
             case .ended:
-                let touch = withheld.remove(at: index)
-                outcome.rejections.append(Rejection(
-                    sample, at: frame.timestamp,
-                    .minimumContact(lasted: frame.timestamp.since(touch.since), limit: minimum)))
+                let lasted = frame.timestamp.since(withheld.remove(at: index).since).seconds
+                outcome.rejections.append(
+                    Rejection(
+                        sample, at: frame.timestamp, by: .minimumContact, value: lasted, limit: minimum.seconds,
+                        reason: "it lasted \(lasted) s, under \(minimum.seconds) s"))
             default: _ = withheld.remove(at: index)
             }
             return true
@@ -38,4 +43,9 @@ struct DurationFilter: TouchFilter {
     }
 
     mutating func forget() { withheld.forget() }
+
+    /// The effect of the filter, as a text for the user.
+    static func text(minimum: Interval) -> String {
+        "minimumContact: shorter contacts are rejected; every touch begins \(minimum.seconds.brief) s late"
+    }
 }

@@ -1,14 +1,18 @@
 import Touches
 
-/// `edgeDelay`: a contact that begins at the edge of the panel's area waits; if it has not moved by then, it is a palm or a
-/// sleeve. One that moves, or lifts, before is a touch from where it began.
+extension Rejection.Filter {
+    public static let edgeDelay = Self("edgeDelay")
+}
+
+/// `edgeDelay`: a contact that begins at the edge of the panel's area waits. If it has not moved by then, it is a palm
+/// or a sleeve and is rejected. If it moves or lifts before, it is a touch from where it began.
 struct EdgeFilter: TouchFilter {
     private let delay: Interval
-    /// How much later than it happened a lift is heard of here.
+    /// The delay with which the filters before this one report a lift.
     private let lateness: Interval
-    /// Everything but the edge.
+    /// Everything except the edge, in screen points.
     private let middle: Rect
-    /// In points, what counts as having moved.
+    /// The distance from which a contact has moved, in points.
     private let travel: Double
     private var withheld = WithheldTouches()
     private var rejected = RejectedTouches()
@@ -31,7 +35,7 @@ struct EdgeFilter: TouchFilter {
             guard let index = withheld.index(of: sample.touch) else { return false }
             let touch = withheld.touches[index]
             if sample.phase == .moved {
-                // Only lifts are awaited after the delay.
+                // After the delay, only a lift counts.
                 if frame.timestamp >= touch.since.after(delay) { return true }
                 withheld.update(index, sample)
                 if touch.began.location.distance(to: sample.location) < travel { return true }
@@ -50,13 +54,21 @@ struct EdgeFilter: TouchFilter {
         while let touch = withheld.removeDue(by: frame.timestamp) {
             rejected.insert(touch.began.touch)
             let moved = touch.began.location.distance(to: touch.latest.location)
-            outcome.rejections.append(Rejection(
-                touch.latest, at: frame.timestamp, .edgeDelay(moved: moved, limit: travel)))
+            outcome.rejections.append(
+                Rejection(
+                    touch.latest, at: frame.timestamp, by: .edgeDelay, value: moved, limit: travel,
+                    reason: "it lay at the edge and moved \(moved.tenths) points, under \(travel.tenths)"))
         }
     }
 
     mutating func forget() {
         withheld.forget()
         rejected.forget()
+    }
+
+    /// The effect of the filter, as a text for the user.
+    static func text(delay: Interval) -> String {
+        "edgeDelay: a contact that begins at the edge and has not moved after \(delay.seconds.brief) s is rejected; "
+            + "one that moves or lifts is reported then"
     }
 }

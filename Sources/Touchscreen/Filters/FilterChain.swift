@@ -1,21 +1,23 @@
 import Touches
 
-/// The filters that a device entry asks for, in the order in which they see a frame: first what a contact is by itself, then
-/// what it is in time, then how many there are, and smoothing of what is left.
+/// The filters of a device entry, in the order in which frames pass them: first the filters for single contacts, then
+/// the filters for durations, then the filter that counts contacts, and last the filter that smooths positions.
 ///
-/// `minimumContact` tells beginnings late and `ghost` lifts. Each of what comes after is told by how much, so that every
-/// limit is held against the time that fingers took.
+/// `minimumContact` delays beginnings, and `ghost` delays lifts. Each filter after them is given that delay, so that
+/// every limit is compared with the real duration of a contact.
 struct FilterChain {
     private var filters: [any TouchFilter] = []
     private var outcome = FilterOutcome()
     private var earlier: [TouchFrame] = []
     private var rejections: [Rejection] = []
-    /// How often each filter rejected a contact.
+    /// How many contacts each filter rejected.
     private(set) var counts: [Rejection.Filter: Int] = [:]
 
-    /// The edge of `edgeDelay`: 5 mm, about what a hand around a tablet covers; 20 points without a known size.
+    /// The width of the edge for `edgeDelay`: 5 mm, about what a hand around a tablet covers, or 20 points if the size
+    /// is unknown.
     private static let edge = (millimetres: 5.0, points: 20.0)
-    /// What counts as moved, or as the same place: 3 mm, or UIKit's 10 points that a tap may move.
+    /// The distance from which a contact counts as moved, and within which two contacts are at the same place: 3 mm, or
+    /// 10 points, as for a tap, if the size is unknown.
     private static let travel = (millimetres: 3.0, points: 10.0)
 
     init(_ configuration: FilterConfiguration, shape: ContactShape, area: Rect) {
@@ -28,14 +30,16 @@ struct FilterChain {
         let minimum = configuration.minimumContact ?? .zero
         if minimum > .zero { filters.append(DurationFilter(minimum: minimum)) }
         if let interval = configuration.ghost {
-            filters.append(GhostFilter(
-                interval: interval, lateness: minimum, reach: travel, limit: configuration.maxContacts))
+            filters.append(
+                GhostFilter(
+                    interval: interval, lateness: minimum, reach: travel, limit: configuration.maxContacts))
         }
         if let delay = configuration.edgeDelay {
             let edge = pointsPerMillimetre.map { $0 * Self.edge.millimetres } ?? Self.edge.points
-            filters.append(EdgeFilter(
-                delay: delay, lateness: configuration.ghost.map { $0 + minimum } ?? .zero,
-                middle: area.insetBy(dx: edge, dy: edge), travel: travel))
+            filters.append(
+                EdgeFilter(
+                    delay: delay, lateness: configuration.ghost.map { $0 + minimum } ?? .zero,
+                    middle: area.insetBy(dx: edge, dy: edge), travel: travel))
         }
         if let limit = configuration.maxContacts { filters.append(CountFilter(limit: limit)) }
         if let jitter = configuration.jitter { filters.append(SmoothingFilter(jitter)) }
@@ -43,10 +47,10 @@ struct FilterChain {
 
     var isEmpty: Bool { filters.isEmpty }
 
-    /// The touches whose beginning some filter keeps back.
+    /// The touches whose beginning a filter withholds.
     var withheldTouches: [TouchSample] { filters.flatMap(\.withheldTouches) }
 
-    /// Leaves in `frame` what is to be told of it, and in `takeEarlier` the frames that go before it.
+    /// Applies all filters to `frame`. `takeEarlier` then returns the frames that must be reported before it.
     mutating func apply(_ frame: inout TouchFrame) { pass(&frame, from: 0) }
 
     private mutating func pass(_ frame: inout TouchFrame, from first: Int) {
@@ -56,7 +60,7 @@ struct FilterChain {
         }
     }
 
-    /// Takes up what the filter at `index` said beside the frame.
+    /// Takes what the filter at `index` reported in addition to the frame.
     private mutating func settle(_ frame: TouchFrame, after index: Int) {
         for rejection in outcome.rejections { reject(rejection) }
         outcome.rejections.removeAll(keepingCapacity: true)
@@ -91,7 +95,8 @@ struct FilterChain {
         return next
     }
 
-    /// Leaves in `takeEarlier` what has become certain by the time of the empty `frame`.
+    /// Lets the filters report what is due at the time of `frame`, which is empty. `takeEarlier` then returns the
+    /// frames.
     mutating func advance(_ frame: TouchFrame) {
         for index in filters.indices {
             guard let due = filters[index].nextDeadline, due <= frame.timestamp else { continue }
@@ -105,5 +110,30 @@ struct FilterChain {
 
     mutating func forget() {
         for index in filters.indices { filters[index].forget() }
+    }
+}
+
+extension Rejection.Filter {
+    /// Every filter that rejects contacts, in the order of the documentation.
+    public static let all: [Rejection.Filter] = [
+        .palmMajor, .minimumContact, .ghost, .edgeDelay, .ignore, .maxContacts, .penLinger,
+    ]
+}
+
+extension FilterConfiguration {
+    /// A sentence for each filter with its delay, in the order of the documentation.
+    ///
+    /// - Parameter lengthUnit: the unit of contact sizes; nil if the panel does not report sizes.
+    public func texts(lengthUnit: LengthUnit?) -> [String] {
+        [
+            palmMajor.map { PalmFilter.text(limit: $0, unit: lengthUnit) },
+            minimumContact.map(DurationFilter.text),
+            ghost.map(GhostFilter.text),
+            edgeDelay.map(EdgeFilter.text),
+            ignore.isEmpty ? nil : RegionFilter.text(regions: ignore),
+            maxContacts.map(CountFilter.text),
+            jitter.map(SmoothingFilter.text),
+            penLinger.map(PenGate.text),
+        ].compactMap { $0 }
     }
 }

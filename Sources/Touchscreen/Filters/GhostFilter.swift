@@ -1,7 +1,12 @@
 import Touches
 
-/// `ghost`: a lift followed at once by a contact at the same place is a flicker of the panel, and no lift. Every lift is
-/// told that much later, or as soon as another touch needs its place among `maxContacts`.
+extension Rejection.Filter {
+    public static let ghost = Self("ghost")
+}
+
+/// `ghost`: a lift that is followed immediately by a contact at the same place is a flicker of the panel, not a lift.
+/// Every lift is reported after this interval, or earlier if another touch needs its place among `maxContacts` or its
+/// slot.
 struct GhostFilter: TouchFilter {
     private struct Lift {
         var sample: TouchSample
@@ -10,18 +15,20 @@ struct GhostFilter: TouchFilter {
     }
 
     private let interval: Interval
-    /// How much later than it happened a beginning is heard of here.
+    /// The delay with which the filters before this one report the beginning of a touch.
     private let lateness: Interval
     /// `maxContacts`.
     private let limit: Int?
-    /// In points, what counts as the same place.
+    /// The maximum distance of two contacts at the same place, in points.
     private let reach: Double
     /// The oldest first.
     private var lifts: [Lift] = []
-    /// Contacts that go on as an earlier touch.
+    /// Contacts that continue an earlier touch.
     private var merged: [(contact: TouchID, touch: TouchID)] = []
-    /// The touches whose end was not told, lifts waiting included.
+    /// The number of touches whose end has not been reported, including those whose lift waits.
     private var down = 0
+    /// The slots of the contacts that begin in the current frame.
+    private var takenSlots: [Int?] = []
 
     init(interval: Interval, lateness: Interval, reach: Double, limit: Int?) {
         self.interval = interval
@@ -42,6 +49,7 @@ struct GhostFilter: TouchFilter {
         var hasNewcomer = false
         for index in frame.samples.indices where frame.samples[index].phase == .began {
             let began = frame.samples[index]
+            takenSlots.append(began.slot)
             guard let place = lifts.firstIndex(where: { $0.sample.location.distance(to: began.location) <= reach })
             else {
                 down += 1
@@ -52,16 +60,30 @@ struct GhostFilter: TouchFilter {
             merged.append((began.touch, lift.sample.touch))
             frame.samples[index].touch = lift.sample.touch
             frame.samples[index].phase = .moved
-            let gap = frame.timestamp.since(lift.time) - lateness
-            outcome.rejections.append(Rejection(began, at: frame.timestamp, .ghost(of: lift.sample.touch, gap: gap)))
+            outcome.rejections.append(rejection(of: began, after: lift, at: frame.timestamp))
+        }
+        while let slot = takenSlots.popLast() {
+            // No two live touches share a slot.
+            while slot != nil, let index = lifts.firstIndex(where: { $0.sample.slot == slot }) {
+                report(index, in: &frame)
+            }
         }
         if hasNewcomer, let limit {
-            while down > limit, !lifts.isEmpty { tellFirstLift(in: &frame) }
+            while down > limit, !lifts.isEmpty { report(0, in: &frame) }
         }
     }
 
-    private mutating func tellFirstLift(in frame: inout TouchFrame) {
-        frame.samples.append(lifts.removeFirst().sample)
+    private func rejection(of began: TouchSample, after lift: Lift, at time: Timestamp) -> Rejection {
+        let gap = (time.since(lift.time) - lateness).seconds
+        let touch = lift.sample.touch
+        return Rejection(
+            began, at: time, by: .ghost, value: gap, continues: touch,
+            reason: "it came down \(gap) s after touch \(touch.number) had lifted there, and goes on as that touch")
+    }
+
+    /// Reports the withheld lift at `index` now.
+    private mutating func report(_ index: Int, in frame: inout TouchFrame) {
+        frame.samples.append(lifts.remove(at: index).sample)
         down -= 1
     }
 
@@ -74,12 +96,18 @@ struct GhostFilter: TouchFilter {
     var nextDeadline: Timestamp? { lifts.first?.due }
 
     mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
-        while let lift = lifts.first, lift.due <= frame.timestamp { tellFirstLift(in: &frame) }
+        while let lift = lifts.first, lift.due <= frame.timestamp { report(0, in: &frame) }
     }
 
     mutating func forget() {
         lifts.removeAll(keepingCapacity: true)
         merged.removeAll(keepingCapacity: true)
         down = 0
+    }
+
+    /// The effect of the filter, as a text for the user.
+    static func text(interval: Interval) -> String {
+        "ghost: a lift and a new contact at the same place are one touch; "
+            + "every lift is reported \(interval.seconds.brief) s late"
     }
 }

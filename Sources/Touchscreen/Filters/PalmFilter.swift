@@ -1,8 +1,12 @@
 import Touches
 
-/// `palmMajor`: a contact whose longer axis is or grows too long is a palm for the rest of its life.
+extension Rejection.Filter {
+    public static let palmMajor = Self("palmMajor")
+}
+
+/// `palmMajor`: a contact whose longer axis reaches the limit at any time is rejected as a palm until it lifts.
 struct PalmFilter: TouchFilter {
-    /// How long a palm is, as its device entry says.
+    /// The length of a palm, in the unit of `scale`.
     private let limit: Double
     private let scale: ContactShape.LengthScale
     private var rejected = RejectedTouches()
@@ -17,10 +21,8 @@ struct PalmFilter: TouchFilter {
             let sample = frame.samples[index]
             if rejected.swallow(sample) {
                 frame.samples.remove(at: index)
-            } else if let majorRadius = sample.majorRadius, majorRadius >= limit * scale.radius, sample.phase != .cancelled {
-                outcome.rejections.append(Rejection(
-                    sample, at: frame.timestamp,
-                    .palmMajor(length: majorRadius / scale.radius, limit: limit, unit: scale.unit)))
+            } else if let radius = sample.majorRadius, radius >= limit * scale.radius, sample.phase != .cancelled {
+                outcome.rejections.append(rejection(of: sample, length: radius / scale.radius, at: frame.timestamp))
                 if sample.phase != .ended { rejected.insert(sample.touch) }
                 if sample.phase == .began {
                     frame.samples.remove(at: index)
@@ -33,4 +35,18 @@ struct PalmFilter: TouchFilter {
     }
 
     mutating func forget() { rejected.forget() }
+
+    private func rejection(of sample: TouchSample, length: Double, at time: Timestamp) -> Rejection {
+        Rejection(
+            sample, at: time, by: .palmMajor, value: length, limit: limit,
+            reason: "it is \(length.tenths) \(scale.unit.symbol) long, as a palm is from \(limit.tenths) on")
+    }
+
+    /// The effect of the filter, as a text for the user.
+    ///
+    /// - Parameter unit: the unit of contact sizes; nil if the panel does not report sizes.
+    static func text(limit: Double, unit: LengthUnit?) -> String {
+        unit.map { "palmMajor: contacts of \(limit.brief) \($0.symbol) and longer are palms" }
+            ?? "palmMajor: no effect, because the panel does not report sizes"
+    }
 }

@@ -1,8 +1,20 @@
 import Touches
 
-/// `penLinger`: while a pen is near the panel, and for a while after, contacts are the hand that holds it.
+extension Rejection.Filter {
+    public static let penLinger = Self("penLinger")
+}
+
+extension Rejection {
+    /// A contact that was down, or came down, while a pen was in proximity.
+    static func byPen(_ sample: TouchSample, at time: Timestamp) -> Rejection {
+        Rejection(sample, at: time, by: .penLinger, reason: "a pen is near, or was just now")
+    }
+}
+
+/// `penLinger`: contacts are rejected as the hand that holds the pen while a pen is in proximity, and for some time
+/// after.
 ///
-/// It stands before the numbering of touches rather than among the filters: a hand is no finger late or early.
+/// Contacts pass it before the filters and before they get a touch number, because a hand is never a touch.
 struct PenGate {
     private let linger: Interval?
     private var isNear = false
@@ -10,7 +22,9 @@ struct PenGate {
 
     init(linger: Interval?) { self.linger = linger }
 
-    /// Whether the pen's coming closes the gate.
+    /// Reports that a pen came into proximity or left.
+    ///
+    /// - Returns: whether the live contacts must be cancelled.
     mutating func penDidChange(near: Bool, at time: Timestamp) -> Bool {
         guard let linger else { return false }
         if isNear && !near { closedUntil = time.after(linger) }
@@ -19,4 +33,9 @@ struct PenGate {
     }
 
     func isClosed(at time: Timestamp) -> Bool { isNear || time < closedUntil }
+
+    /// The effect of the gate, as a text for the user.
+    static func text(linger: Interval) -> String {
+        "penLinger: fingers are rejected while a pen is near and for \(linger.seconds.brief) s after"
+    }
 }

@@ -1,6 +1,11 @@
 import Touches
 
-/// `ignore`: contacts that begin in certain rectangles of the screen are none, wherever they go.
+extension Rejection.Filter {
+    public static let ignore = Self("ignore")
+}
+
+/// `ignore`: contacts that begin in certain rectangles of the screen are rejected until they lift, even if they move
+/// out.
 struct RegionFilter: TouchFilter {
     private let regions: [Rect]
     private var rejected = RejectedTouches()
@@ -13,10 +18,19 @@ struct RegionFilter: TouchFilter {
             guard sample.phase == .began, let region = regions.first(where: { $0.contains(sample.location) })
             else { return false }
             rejected.insert(sample.touch)
-            outcome.rejections.append(Rejection(sample, at: frame.timestamp, .ignore(region: region)))
+            outcome.rejections.append(
+                Rejection(
+                    sample, at: frame.timestamp, by: .ignore,
+                    reason: "it began in the ignored region [\(region.minX.tenths), \(region.minY.tenths), "
+                        + "\(region.width.tenths), \(region.height.tenths)]"))
             return true
         }
     }
 
     mutating func forget() { rejected.forget() }
+
+    /// The effect of the filter, as a text for the user.
+    static func text(regions: [Rect]) -> String {
+        "ignore: contacts that begin in \(regions.count == 1 ? "a region" : "\(regions.count) regions") are rejected"
+    }
 }

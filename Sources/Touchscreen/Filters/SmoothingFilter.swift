@@ -1,17 +1,18 @@
 import Touches
 
-/// `jitter`: the positions of each touch, smoothed; a touch still begins where it came down.
+/// `jitter`: smooths the positions of each touch. A touch begins at its unsmoothed position.
 struct SmoothingFilter: TouchFilter {
     private struct Track {
         var touch: TouchID
         var location: Point
-        /// The last positions as the panel told them, at first all where the touch began; empty but for `median`.
+        /// The last positions that the panel reported. At first all are the position where the touch began. Only for
+        /// `median`.
         var history: [Point]
         var next = 0
     }
 
     private let filter: JitterFilter
-    /// How many positions `median` looks at: 1 to 99.
+    /// The number of positions for `median`, 1 to 99.
     private let window: Int
     private var tracks: [Track] = []
     private var scratch: [Double] = []
@@ -25,9 +26,10 @@ struct SmoothingFilter: TouchFilter {
         for index in frame.samples.indices {
             let sample = frame.samples[index]
             guard sample.phase != .began else {
-                tracks.append(Track(
-                    touch: sample.touch, location: sample.location,
-                    history: Array(repeating: sample.location, count: window)))
+                tracks.append(
+                    Track(
+                        touch: sample.touch, location: sample.location,
+                        history: Array(repeating: sample.location, count: window)))
                 continue
             }
             guard let track = tracks.firstIndex(where: { $0.touch == sample.touch }) else { continue }
@@ -66,4 +68,14 @@ struct SmoothingFilter: TouchFilter {
     }
 
     mutating func forget() { tracks.removeAll(keepingCapacity: true) }
+
+    /// The effect of the filter, as a text for the user.
+    static func text(_ filter: JitterFilter) -> String {
+        switch filter {
+        case .median(let count): "jitter: median of \(count) positions, \(count / 2) reports late"
+        case .iir(let weight):
+            "jitter: iir of weight \(weight.brief), \((weight - 1).brief) reports late at a steady speed"
+        case .dejitter(let distance): "jitter: movements under \(distance.brief) points are ignored; no delay"
+        }
+    }
 }

@@ -1,34 +1,34 @@
 import Touches
 
-/// One optional rejection or smoothing: the touches of a panel's frames in, what is left of them out.
+/// A filter of a panel, which rejects contacts or smooths positions. It changes the frames of touches that pass it.
 ///
-/// A filter may keep touches back. What it then tells late is part of the frame it is given, or of one before it where a
-/// touch would otherwise stand twice in a frame.
+/// A filter may withhold touches. It adds them later to the current frame, or to a frame before it if a touch would
+/// otherwise be twice in one frame.
 protocol TouchFilter {
-    /// Changes the frame to what is to be told of it.
+    /// Removes rejected samples from the frame and adds samples that are due.
     mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome)
 
-    /// When `advance` has something to tell.
+    /// The time at which `advance` must be called; nil if nothing is withheld.
     var nextDeadline: Timestamp? { get }
 
-    /// Adds to the empty `frame`, which has the time, what has become certain by then.
+    /// Adds the samples that are due at the time of `frame`, which is otherwise empty.
     mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome)
 
-    /// The touches whose beginning it keeps back.
+    /// The touches whose beginning it withholds.
     var withheldTouches: [TouchSample] { get }
 
-    /// All touches were cancelled and will not be heard of again.
+    /// Forgets all touches, because they were cancelled.
     mutating func forget()
 }
 
-/// What a filter has to say beside the frame.
+/// What a filter reports in addition to the frame.
 struct FilterOutcome {
-    /// Samples of the same time that go first, in a frame of their own.
+    /// Samples of the same time that come first, in a separate frame.
     var earlier: [TouchSample] = []
     var rejections: [Rejection] = []
 }
 
-/// The filters without a timer, which keep nothing back.
+/// The defaults for filters that withhold nothing.
 extension TouchFilter {
     var withheldTouches: [TouchSample] { [] }
     var nextDeadline: Timestamp? { nil }
@@ -43,7 +43,7 @@ struct RejectedTouches {
 
     func contains(_ touch: TouchID) -> Bool { touches.contains(touch) }
 
-    /// Whether the sample is of a rejected touch, and so of no concern any more.
+    /// Whether the sample belongs to a rejected touch. The touch is forgotten when it lifts.
     mutating func swallow(_ sample: TouchSample) -> Bool {
         guard let index = touches.firstIndex(of: sample.touch) else { return false }
         if sample.phase == .ended || sample.phase == .cancelled { touches.remove(at: index) }

@@ -1,6 +1,7 @@
 import Touches
 
-/// Touches whose beginning is kept back until it is known whether they are any, the oldest first. All are kept equally long.
+/// Touches whose beginning is withheld until they are accepted or rejected, oldest first. All are withheld for the same
+/// time.
 struct WithheldTouches {
     struct Touch {
         var began: TouchSample
@@ -23,7 +24,7 @@ struct WithheldTouches {
 
     mutating func remove(at index: Int) -> Touch { touches.remove(at: index) }
 
-    /// The first touch due by `time`, which is no longer withheld.
+    /// Removes and returns the first touch that is due by `time`; nil if no touch is due.
     mutating func removeDue(by time: Timestamp) -> Touch? {
         guard let first = touches.first, first.due <= time else { return nil }
         return touches.removeFirst()

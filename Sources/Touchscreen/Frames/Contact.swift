@@ -1,4 +1,4 @@
-/// What a slot's axes say of a contact, in device units.
+/// The values of a slot's axes, in device units.
 struct Contact: Hashable {
     var x: Int32 = 0
     var y: Int32 = 0

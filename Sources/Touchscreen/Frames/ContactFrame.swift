@@ -1,17 +1,17 @@
 import Touches
 
-/// What became of one slot's contact.
+/// A change of the contact in one slot.
 struct ContactChange: Hashable {
     var slot: Int
     var phase: ContactPhase
-    /// Its axes at that moment; for a cancelled contact where it last was for certain.
+    /// The values of its axes at that time. For a cancelled contact, the last values that are certain.
     var contact: Contact
-    /// Set where `phase` is `cancelled`.
+    /// Set if `phase` is `cancelled`.
     var reason: CancelReason?
 }
 
-/// The contacts that changed at one moment, in device units. A slot may end one contact and begin another in a frame, in
-/// that order; what began and ended within a single SYN_REPORT takes two frames of the same time.
+/// The contacts that changed at one time, in device units. If a slot ends one contact and begins another in a frame,
+/// the end comes first. A contact that begins and ends within one SYN_REPORT is in two frames with the same time.
 struct ContactFrame: Hashable {
     var timestamp: Timestamp
     var changes: [ContactChange]

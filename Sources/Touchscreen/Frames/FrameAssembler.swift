@@ -1,22 +1,26 @@
+import Evdev
 import Touches
 
-/// `InputEvent`s of one device in, `ContactFrame`s out (by `takeFrame`, after each call), at each SYN_REPORT and never before.
+/// Assembles the `InputEvent`s of one device into `ContactFrame`s. Frames are complete at SYN_REPORT only; read them
+/// with `takeFrame` after each call.
 ///
-/// | in | out |
+/// | input | output |
 /// | --- | --- |
 /// | events | nothing |
-/// | SYN_REPORT | the frames of what changed since the last |
-/// | SYN_DROPPED | nothing: what was said since the last SYN_REPORT is forgotten, what follows up to and with the next is not believed |
-/// | the SYN_REPORT after it | nothing; `awaitsState` |
-/// | `resynchronise` with a state | contacts gone or replaced `cancelled` (lost), new ones `began`, the others go on, `moved` if they moved |
-/// | `resynchronise` without | slots: the stream decides, see `SlotTable`; protocol A: its next frame decides, contacts it does not list are lost; single touch: lost at once |
+/// | SYN_REPORT | the frames of the changes since the last one |
+/// | SYN_DROPPED | nothing: discards events back to the last SYN_REPORT and up to the next one |
+/// | the next SYN_REPORT | nothing; `awaitsState` is true |
+/// | `resynchronise` with a state | contacts that are gone are `cancelled` (lost), new ones `began`, others `moved` |
+/// | the same without a state, slots | the events that follow decide, see `SlotTable` |
+/// | the same, protocol A | the next frame decides: contacts that it does not list are `cancelled` (lost) |
+/// | the same, single touch | the contact is `cancelled` (lost) immediately |
 /// | `advance` while `awaitsState` | as `resynchronise` without a state |
 struct FrameAssembler {
     private enum Standing {
         case inStep
-        /// Between SYN_DROPPED and the SYN_REPORT after it.
+        /// After SYN_DROPPED and before the next SYN_REPORT.
         case dropping
-        /// After it.
+        /// After that SYN_REPORT.
         case awaitingState(since: Timestamp)
     }
 
@@ -40,12 +44,12 @@ struct FrameAssembler {
         losesWithTouchButton = layout.hasTouchButton
     }
 
-    /// The kernel dropped events, and no state has been handed in since.
+    /// Whether the kernel dropped events and the state has not been set since.
     var awaitsState: Bool {
         if case .awaitingState = standing { true } else { false }
     }
 
-    /// Takes one event. What is due before it has been `advance`d.
+    /// Takes one event. Call `advance` first if a deadline is due before it.
     mutating func consume(_ event: InputEvent) {
         if case .dropping = standing { return drop(event) }
         switch event.type {
@@ -73,13 +77,15 @@ struct FrameAssembler {
     private mutating func synchronize(_ event: InputEvent) {
         switch event.code {
         case .SYN_REPORT:
-            // A SYN_REPORT of 1 is the kernel's own. It cuts a frame that is longer than it expected, which goes on then:
-            // of a protocol A panel that gives no ids it expects two contacts.
+            // A SYN_REPORT of value 1 comes from the kernel itself. It may split a frame that is longer than the kernel
+            // expected, and the frame continues afterwards. For a protocol A panel without tracking ids the kernel
+            // expects two contacts.
             let isKernels = event.value == 1
             if isKernels, let protocolA, !protocolA.saysLifted { return }
             singleTouch?.report(to: &table)
             protocolA?.report(at: event.time, to: &table)
-            // Or it lets go of every button, and when it sleeps or is inhibited of every slot: nobody lifted.
+            // Or the kernel released all buttons, and all slots if the device is suspended or inhibited. Nothing was
+            // lifted.
             if isKernels, !table.hasContact { table.cancelEnds(.lost) }
             table.commit(at: event.time)
         case .SYN_MT_REPORT: protocolA?.closePacket()
@@ -90,7 +96,8 @@ struct FrameAssembler {
         }
     }
 
-    /// Of what follows SYN_DROPPED only the slot is of use: it is the kernel's now, and may not be named again.
+    /// Of the events after SYN_DROPPED, only the slot is used. It is the kernel's current slot, and may not be sent
+    /// again.
     private mutating func drop(_ event: InputEvent) {
         if event.type == .absolute && event.code == .ABS_MT_SLOT { table.select(event.value) }
         if event.type == .synchronization && event.code == .SYN_REPORT { standing = .awaitingState(since: event.time) }
@@ -102,7 +109,7 @@ struct FrameAssembler {
         protocolA?.rollBack()
     }
 
-    /// Takes up the device's own account of itself, at open or after a loss; nil where there is none to be had.
+    /// Takes the state of the device, at open or after a loss; nil if the state is unavailable.
     mutating func resynchronise(to state: DeviceState?, at time: Timestamp) {
         if case .inStep = standing { loseStep() }
         standing = .inStep
@@ -126,16 +133,16 @@ struct FrameAssembler {
         table.commit(at: time)
     }
 
-    /// The next frame that the last call came to; false when there is none left.
+    /// Writes the next frame of the last call into `frame`; false if there is none.
     mutating func takeFrame(_ frame: inout ContactFrame) -> Bool { table.takeFrame(&frame) }
 
-    /// When `advance` has something to do; nil in the middle of a frame, which goes first.
+    /// The time at which `advance` must be called; nil within a frame, which must be completed first.
     var nextDeadline: Timestamp? {
         if case .awaitingState(let since) = standing { return since }
         return table.isCommitted ? protocolA?.deadline ?? table.patienceEnds : nil
     }
 
-    /// Tells, as of `now`, what is over because nothing was said of it until then.
+    /// Ends the contacts whose time without a report has expired at `now`.
     mutating func advance(to now: Timestamp) {
         guard let due = nextDeadline, due <= now else { return }
         if awaitsState {

@@ -1,8 +1,8 @@
-/// Which of the places now are which of the contacts before: the pairing with the least sum of squared distances, because
-/// fingers that move together in a line would change places if each simply took the nearest.
+/// Matches the places of a frame with the contacts of the frame before: the pairing with the least sum of squared
+/// distances. If each place simply took the nearest contact, fingers that move together in a line would be swapped.
 ///
-/// A pair farther apart than half the panel's longer side is no pair: one finger lifted and another came down.
-/// Distances are in millimetres where the panel knows its size, else in parts of its axes.
+/// A pair farther apart than half of the panel's longer side is not matched: one finger lifted and another came down.
+/// Distances are in millimetres if the panel's size is known, otherwise in fractions of its axes.
 struct NearestMatch {
     private struct Place {
         var key: Int
@@ -16,8 +16,9 @@ struct NearestMatch {
     private let scaleY: Double
     private let squaredLimit: Double
 
-    // Scratch of `solve`, rows and columns counted from 1: row potentials, column potentials, the row matched with each
-    // column (0 is none), the column before it on the path, the path's length to it, and whether it is on the tree.
+    // Scratch of `solve`. Rows and columns are numbered from 1: the row potentials, the column potentials, the row
+    // matched with each column (0 if unmatched), the previous column on the path, the length of the path, and whether
+    // the column is on the tree.
     private var rowPotential: [Double]
     private var columnPotential: [Double]
     private var rowOf: [Int]
@@ -47,18 +48,19 @@ struct NearestMatch {
         old.removeAll(keepingCapacity: true)
     }
 
-    /// A place of this frame; `key` is what `solve` calls it.
+    /// Adds a place of this frame. `key` identifies it in `solve`.
     mutating func addNew(_ key: Int, x: Int32, y: Int32) { new.append(place(key, x, y)) }
 
-    /// A contact of the frame before.
+    /// Adds a contact of the frame before. `key` identifies it in `solve`.
     mutating func addOld(_ key: Int, x: Int32, y: Int32) { old.append(place(key, x, y)) }
 
     private func place(_ key: Int, _ x: Int32, _ y: Int32) -> Place {
         Place(key: key, x: Double(x) * scaleX, y: Double(y) * scaleY)
     }
 
-    /// Tells each pair. The assignment problem, by shortest augmenting paths (Jonker and Volgenant): a row for each new
-    /// place, a column for each old contact, and one more column a row, which costs the limit: not paired.
+    /// Calls `pair` for each matched pair. This solves the assignment problem by shortest augmenting paths (Jonker and
+    /// Volgenant). Each new place has a row and each old contact a column. Each row also has a column of its own that
+    /// means unmatched and costs the limit.
     mutating func solve(_ pair: (_ new: Int, _ old: Int) -> Void) {
         if new.isEmpty || old.isEmpty { return }
         let columns = old.count + new.count
@@ -75,7 +77,8 @@ struct NearestMatch {
         }
     }
 
-    /// Matches one more row, rearranging earlier ones where the whole gets cheaper so. Column 0 stands for the new row.
+    /// Matches one more row, and rearranges earlier rows if that makes the sum smaller. Column 0 stands for the new
+    /// row.
     private mutating func augment(_ row: Int, columns: Int) {
         rowOf[0] = row
         for column in 0...columns {
@@ -117,8 +120,10 @@ struct NearestMatch {
 
     private func cost(_ row: Int, _ column: Int) -> Double {
         guard column <= old.count else { return squaredLimit }
-        let new = new[row - 1], old = old[column - 1]
-        let dx = new.x - old.x, dy = new.y - old.y
+        let new = new[row - 1]
+        let old = old[column - 1]
+        let dx = new.x - old.x
+        let dy = new.y - old.y
         return min(dx * dx + dy * dy, squaredLimit * 1.0001)
     }
 }

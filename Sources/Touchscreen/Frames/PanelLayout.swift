@@ -1,10 +1,12 @@
-/// How a touchscreen speaks, and the axes that matter, checked: what `DeviceDescription` and the device entry come to.
+import Evdev
+
+/// How a touchscreen reports contacts, and its checked axes, derived from `DeviceDescription` and the device entry.
 struct PanelLayout: Hashable {
     /// The three ways in which the kernel's drivers report contacts.
     enum Reporting: Hashable {
-        /// Protocol B of the kernel's multi-touch protocol: slots, of which only changes are told.
+        /// Protocol B of the kernel's multi-touch protocol: slots, of which only changes are reported.
         case slots(count: Int)
-        /// Protocol A: every frame lists every contact, each closed by SYN_MT_REPORT.
+        /// Protocol A: every frame lists every contact, each followed by SYN_MT_REPORT.
         case packets
         /// One contact: a button and two axes.
         case singleTouch(button: EventCode, axes: AxisCodes)
@@ -13,21 +15,23 @@ struct PanelLayout: Hashable {
     let reporting: Reporting
     let x: AbsoluteAxis
     let y: AbsoluteAxis
-    /// Each nil where the device has none that says anything.
+    /// Each is nil if the device does not have it or its range is empty.
     let pressure: AbsoluteAxis?
     let major: AbsoluteAxis?
     let minor: AbsoluteAxis?
     let orientation: AbsoluteAxis?
-    /// ABS_MT_SLOT's value at the description.
+    /// The value of ABS_MT_SLOT at the time of the description.
     let currentSlot: Int32
-    /// Whether BTN_TOUCH tells a protocol A panel's last lift.
+    /// Whether BTN_TOUCH reports the last lift of a protocol A panel.
     let hasTouchButton: Bool
 
-    /// Reads slots where there are slots, packets where there is a multi-touch position without them, and one contact
-    /// else. A device entry that names a `button` or `axes` asks for one contact. So does INPUT_PROP_SEMI_MT: its slots
-    /// are corners of the box around all fingers, at which no finger need be; ABS_X and ABS_Y are a place that was touched.
+    /// Chooses slots if the device has slots, packets if it has a multi-touch position without slots, and single touch
+    /// otherwise. A `button` or `axes` in the device entry selects single touch. So does INPUT_PROP_SEMI_MT: its slots
+    /// are corners of the box around all fingers, and there need not be a finger at a corner. ABS_X and ABS_Y are a
+    /// position that was touched.
     init(_ description: DeviceDescription, configuration: DeviceConfiguration) throws(DeviceError) {
-        let wantsSingleTouch = configuration.button != nil || configuration.axes != nil
+        let wantsSingleTouch =
+            configuration.button != nil || configuration.axes != nil
             || description.properties.contains(InputProperty.semiMT)
         if !wantsSingleTouch, description.hasMultitouchPosition {
             x = try Self.positionAxis(.ABS_MT_POSITION_X, of: description)
@@ -36,11 +40,12 @@ struct PanelLayout: Hashable {
             major = Self.usable(.ABS_MT_TOUCH_MAJOR, of: description)
             minor = Self.usable(.ABS_MT_TOUCH_MINOR, of: description)
             orientation = Self.usable(.ABS_MT_ORIENTATION, of: description)
-            reporting = if description.has(.absolute, .ABS_MT_SLOT) {
-                .slots(count: try Self.slotCount(description))
-            } else {
-                .packets
-            }
+            reporting =
+                if description.has(.absolute, .ABS_MT_SLOT) {
+                    .slots(count: try Self.slotCount(description))
+                } else {
+                    .packets
+                }
         } else {
             let axes = try Self.singleTouchAxes(description, named: configuration.axes)
             let button = configuration.button ?? .BTN_TOUCH
@@ -62,7 +67,7 @@ struct PanelLayout: Hashable {
         return AxisCodes(x: .ABS_MT_POSITION_X, y: .ABS_MT_POSITION_Y)
     }
 
-    /// How many contacts it can tell apart; nil where it does not say.
+    /// The maximum number of simultaneous contacts; nil if unknown.
     var contacts: Int? {
         switch reporting {
         case .slots(let count): count
@@ -71,16 +76,16 @@ struct PanelLayout: Hashable {
         }
     }
 
-    /// Units a millimetre along each axis; nil where either is unknown or would make a panel under 10 mm or over 5 m
-    /// (resolution 1 over 0...32767 is common, and means nothing).
+    /// Units per millimetre along each axis. Nil if either is unknown or would make the panel smaller than 10 mm or
+    /// larger than 5 m. Resolution 1 for a range of 0 to 32767 is common and meaningless.
     var resolution: (x: Double, y: Double)? {
         guard let width = Self.length(x), let height = Self.length(y),
-              (10...5000).contains(width), (10...5000).contains(height)
+            (10...5000).contains(width), (10...5000).contains(height)
         else { return nil }
         return (Double(x.resolution), Double(y.resolution))
     }
 
-    /// Width and height of the touched surface in millimetres, as udev reckons them; nil where `resolution` is.
+    /// Width and height of the touched surface in millimetres, computed as udev does; nil if `resolution` is nil.
     var millimetres: (width: Double, height: Double)? {
         guard resolution != nil, let width = Self.length(x), let height = Self.length(y) else { return nil }
         return (width, height)
@@ -132,7 +137,7 @@ struct PanelLayout: Hashable {
         return count
     }
 
-    /// The axis, if its range leaves anything to tell.
+    /// The axis; nil if it is missing or its range is empty.
     private static func usable(_ code: EventCode, of description: DeviceDescription) -> AbsoluteAxis? {
         guard let axis = description.axes[code], axis.minimum < axis.maximum else { return nil }
         return axis

@@ -1,17 +1,19 @@
+import Evdev
 import Touches
 
-/// A protocol A panel as slots. Every frame lists all contacts, in no order; each finds its slot by its tracking id or,
-/// where the device gives none, by being nearest. A contact that is not listed has ended.
+/// Converts the frames of a protocol A panel to slots. Every frame lists all contacts, in no order. Each contact gets
+/// its slot by its tracking id or, if the device reports no ids, by the nearest position. A contact that is not listed
+/// has ended.
 struct ProtocolA {
-    /// As many contacts as are followed at once; mtdev follows no more.
+    /// The maximum number of simultaneous contacts. mtdev has the same limit.
     static let largestCount = 32
 
-    /// One contact as this frame lists it.
+    /// One contact in the current frame.
     private struct Packet {
         var x: Int32
         var y: Int32
         var trackingID: Int32?
-        /// Where its events end in `events`; they start where the packet before ended.
+        /// The index in `events` after its last event. Its first event follows the last one of the previous packet.
         var end: Int
         var slot: Int?
     }
@@ -28,21 +30,21 @@ struct ProtocolA {
 
     private var packets: [Packet] = []
     private var events: [(code: EventCode, value: Int32)] = []
-    // The packet being said.
+    // The current, incomplete packet.
     private var x: Int32?
     private var y: Int32?
     private var trackingID: Int32?
-    /// The frame closed a packet, an empty one perhaps: it says how many contacts there are.
+    /// Whether the frame has closed a packet, which may be empty. Only such a frame lists the contacts.
     private var listsContacts = false
-    /// BTN_TOUCH or ABS_PRESSURE said 0 in this frame, which then needs no packet.
+    /// Whether BTN_TOUCH or ABS_PRESSURE was 0 in this frame. Such a frame needs no packet.
     private(set) var saysLifted = false
 
     private var match: NearestMatch
     private var serial: Int32 = 0
-    /// Contacts that the next frame does not list went unseen.
+    /// Whether events were lost. Contacts that the next frame does not list are then cancelled.
     private var isInDoubt = false
     private let liftAfter: Interval?
-    /// When every contact is over unless a frame lists it before.
+    /// The time at which every contact ends unless a frame lists it earlier.
     private(set) var deadline: Timestamp?
 
     init(layout: PanelLayout, liftAfter: Interval?) {
@@ -52,8 +54,12 @@ struct ProtocolA {
 
     mutating func axis(_ code: EventCode, _ value: Int32) {
         switch code {
-        case .ABS_MT_TRACKING_ID: return trackingID = value
-        case .ABS_PRESSURE: return saysLifted = saysLifted || value == 0
+        case .ABS_MT_TRACKING_ID:
+            trackingID = value
+            return
+        case .ABS_PRESSURE:
+            saysLifted = saysLifted || value == 0
+            return
         case .ABS_MT_POSITION_X: x = value
         case .ABS_MT_POSITION_Y: y = value
         default: break
@@ -65,7 +71,7 @@ struct ProtocolA {
         if code == .BTN_TOUCH { saysLifted = value == 0 }
     }
 
-    /// SYN_MT_REPORT. A packet without a place, or with the id of none, is no contact.
+    /// Handles SYN_MT_REPORT. A packet without a position, or with a negative id, is not a contact.
     mutating func closePacket() {
         listsContacts = true
         if let x, let y, trackingID ?? 0 >= 0, packets.count < Self.largestCount {
@@ -78,9 +84,10 @@ struct ProtocolA {
         trackingID = nil
     }
 
-    /// SYN_REPORT. A frame that neither lists contacts nor says «lifted» is about something else (a key).
+    /// Handles SYN_REPORT. A frame that neither lists contacts nor reports a lift is about something else, such as a
+    /// key.
     mutating func report(at time: Timestamp, to table: inout SlotTable) {
-        // Drivers that can follow only one contact leave its SYN_MT_REPORT out.
+        // Drivers that support only one contact omit its SYN_MT_REPORT.
         if x != nil && y != nil { closePacket() }
         if listsContacts {
             findSlots()
@@ -95,7 +102,7 @@ struct ProtocolA {
         rollBack()
     }
 
-    /// Forgets the frame begun.
+    /// Discards the incomplete frame.
     mutating func rollBack() {
         packets.removeAll(keepingCapacity: true)
         events.removeAll(keepingCapacity: true)
@@ -106,13 +113,14 @@ struct ProtocolA {
         saysLifted = false
     }
 
-    /// After a gap: no ioctl tells a protocol A panel's contacts, so its next frame decides, if it comes soon.
+    /// Marks all contacts as uncertain after a loss. No ioctl returns the contacts of a protocol A panel, so its next
+    /// frame decides if it comes before the deadline.
     mutating func doubt(at time: Timestamp) {
         isInDoubt = true
         deadline = time.after(SlotTable.patience)
     }
 
-    /// The deadline has passed.
+    /// Ends all contacts when the deadline has passed.
     mutating func endPatience(in table: inout SlotTable) { releaseAll(in: &table, lost: isInDoubt) }
 
     mutating func releaseAll(in table: inout SlotTable, lost: Bool) {
@@ -122,7 +130,7 @@ struct ProtocolA {
         deadline = nil
     }
 
-    /// Gives each packet the slot of the contact it goes on with, as far as there is one.
+    /// Assigns to each packet the slot of the contact that it continues, if there is one.
     private mutating func findSlots() {
         for slot in slots.indices { slots[slot].isListed = false }
         match.clear()
@@ -163,7 +171,7 @@ struct ProtocolA {
             }
             slots[slot] = Slot(
                 isLive: true, isListed: true, trackingID: packet.trackingID, x: packet.x, y: packet.y)
-            // A packet says everything: what it leaves out is not as it was, but not so.
+            // A packet is complete: a tool type or distance that it omits is 0, not the previous value.
             table.set(.ABS_MT_TOOL_TYPE, 0)
             table.set(.ABS_MT_DISTANCE, 0)
             for event in events[start..<packet.end] { table.set(event.code, event.value) }

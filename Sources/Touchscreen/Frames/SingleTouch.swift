@@ -1,14 +1,17 @@
-/// A single-touch panel as slot 0: its button is the contact, its axes are the slot's.
+import Evdev
+
+/// Converts the events of a single-touch panel to slot 0. Its button is the contact, and its axes are those of the
+/// slot.
 struct SingleTouch {
     private let button: EventCode
     private let axes: AxisCodes
     private var x: Int32
     private var y: Int32
     private var pressure: Int32
-    /// The button at the last frame, and how often it changed since.
+    /// The button at the last frame, and the number of its changes since then.
     private var isDown = false
     private var toggles = 0
-    /// Numbers the contacts, as a driver with slots would.
+    /// The last tracking id given to a contact.
     private var serial: Int32 = 0
 
     init(button: EventCode, axes: AxisCodes, layout: PanelLayout) {
@@ -28,14 +31,14 @@ struct SingleTouch {
         }
     }
 
-    /// A value of 2 is a key's autorepeat.
+    /// Takes a change of the button. A value of 2 is the autorepeat of a key.
     mutating func key(_ code: EventCode, _ value: Int32) {
         guard code == button, value == 0 || value == 1 else { return }
         if (value == 1) != (isDown != (toggles % 2 == 1)) { toggles += 1 }
     }
 
-    /// The frame is complete. A position beside a lift is where it lifted; beside a press it is where that was, and not
-    /// where the contact before lifted.
+    /// Handles SYN_REPORT. A position in the frame of a lift is the position of the lift. A position in the frame of a
+    /// press belongs to the press, not to the previous contact.
     mutating func report(to table: inout SlotTable) {
         table.select(0)
         let endsDown = isDown != (toggles % 2 == 1)
@@ -50,14 +53,15 @@ struct SingleTouch {
         if isReplaced { writeAxes(to: &table, lifting: false) }
     }
 
-    /// A resistive panel's pressure falls to 0 as it lifts; that says nothing of the touch.
+    /// Writes the axes into the slot. With `lifting`, it leaves out the pressure, because the pressure of a resistive
+    /// panel falls to 0 during the lift.
     private func writeAxes(to table: inout SlotTable, lifting: Bool) {
         table.set(.ABS_MT_POSITION_X, x)
         table.set(.ABS_MT_POSITION_Y, y)
         if !lifting { table.set(.ABS_MT_PRESSURE, pressure) }
     }
 
-    /// What EVIOCGKEY and EVIOCGABS say. A contact that was down and is down goes on.
+    /// Takes the values of EVIOCGKEY and EVIOCGABS. A contact that was down and still is continues.
     mutating func replace(with state: DeviceState, in table: inout SlotTable) {
         toggles = 0
         x = state.absolute[axes.x] ?? x
@@ -72,11 +76,11 @@ struct SingleTouch {
         }
     }
 
-    /// Forgets the frame begun.
+    /// Discards the incomplete frame.
     mutating func rollBack() { toggles = 0 }
 
-    /// After a gap that nobody can tell about, the button counts as up: a touch that goes on is cancelled and its finger
-    /// counts again from its next press, because an absolute mouse moves without one.
+    /// Takes the button as released after a loss without a state. The touch is cancelled, and the finger counts again
+    /// from its next press, because an absolute mouse moves without a press.
     mutating func lose(in table: inout SlotTable) {
         isDown = false
         table.releaseAll(lost: true)

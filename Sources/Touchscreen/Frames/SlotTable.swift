@@ -1,88 +1,94 @@
+import Evdev
 import Touches
 
-/// The slots of a panel: what the kernel says of each, what was last told of it, and the step from one to the other.
+/// The slots of a panel: their current state from the kernel, the state at the last commit, and the changes between the
+/// two.
 ///
-/// `select` and `set` write; nothing is told before `commit`, which compares each slot with what it was at the last
-/// commit and leaves the outcome for `takeFrame`. Only a change of tracking id is noted as it flies by, because a slot may
-/// lose one contact and gain another within a frame.
+/// `select` and `set` write. `commit` compares each slot with the last commit and leaves the changes for `takeFrame`.
+/// Only a change of tracking id is recorded immediately, because a slot may lose one contact and gain another within a
+/// frame.
 ///
-/// After a loss whose end state nobody can tell (a recording), `doubt` puts every slot in doubt, and the stream decides:
+/// After a loss without a state (in a recording), `doubt` marks every slot as uncertain, and the events that follow
+/// decide:
 ///
-/// | the stream says of a slot in doubt | contact known before | none known |
+/// | event for an uncertain slot | known contact | no known contact |
 /// | --- | --- | --- |
-/// | a position near the last | goes on, `moved` | begins once both x and y were said |
-/// | a position far away | `cancelled` (lost); another begins once both x and y were said | as above |
-/// | the tracking id it had | goes on | begins |
+/// | a position near the last one | continues, `moved` | begins when both x and y are known |
+/// | a position far away | `cancelled` (lost); another begins when both x and y are known | as above |
+/// | the same tracking id | continues | begins |
 /// | another tracking id ≥ 0 | `cancelled` (lost), the new one begins | begins |
-/// | tracking id −1, or that it hovers | `cancelled` (lost): where it lifted is not known, and an `ended` there would press a button | nothing |
+/// | tracking id −1, or hovering | `cancelled` (lost): an `ended` at an unknown place would press a button | nothing |
 /// | nothing for `patience` | `cancelled` (lost) | nothing |
 struct SlotTable {
-    /// As many as libevdev follows.
+    /// The maximum number of slots. libevdev has the same limit.
     static let largestCount = 256
 
-    /// How long after a gap a contact may stay unmentioned: several frames of the slowest recorded panel (55 ms each).
+    /// The maximum time without an event of an uncertain contact: several frames of the slowest recorded panel (55 ms
+    /// each).
     static let patience = Interval.seconds(0.2)
 
     struct Slot {
-        /// ABS_MT_TRACKING_ID; below 0 is unused.
+        /// ABS_MT_TRACKING_ID; negative if the slot is unused.
         var trackingID: Int32 = -1
         var contact = Contact()
         var tool: Int32 = 0
         var distance: Int32 = 0
-        /// MT_TOOL_PALM was seen: it stays a palm for the rest of its life, whatever the kernel says later.
+        /// Whether MT_TOOL_PALM was reported. The contact then remains a palm until it ends, even if the tool changes.
         var isPalm = false
-        /// A `began` was told and no end yet.
+        /// Whether a `began` has been reported without an end.
         var isTold = false
         var isDirty = false
-        /// In which of the frames of this commit the slot's next beginning belongs.
+        /// The index of the frame within this commit in which the slot's next beginning is reported.
         var round = 0
         var isInDoubt = false
         var heardX = false
         var heardY = false
 
-        /// ABS_MT_DISTANCE above 0 hovers: a tracking id, but no touch.
+        /// A contact with ABS_MT_DISTANCE above 0 hovers: it has a tracking id but is not a touch.
         var isTouching: Bool { trackingID >= 0 && distance <= 0 && !isPalm && tool != ToolType.palm }
     }
 
     private struct Change {
-        /// In which of the frames of this commit it is told.
+        /// The index of the frame within this commit.
         var round: Int
         var change: ContactChange
     }
 
     private(set) var slots: [Slot]
-    /// The slots at the last commit: what a half-said frame falls back to.
+    /// The slots at the last commit. `rollBack` restores them.
     private var committed: [Slot]
     private var dirty: [Int] = []
     private var changes: [Change] = []
     private var lastRound = 0
-    /// The first of `changes` that `takeFrame` has not handed out; nil while they are not committed.
+    /// The index of the next of `changes` for `takeFrame`; nil before the commit.
     private var nextChange: Int?
     private var commitTime = Timestamp.zero
-    /// The slot being written to; nil after a number that is none, so that no other finger moves.
+    /// The slot that events write to; nil after an invalid slot number, so that no other finger is moved.
     private var current: Int?
-    /// Whether contacts that end before the next commit went unseen.
+    /// Whether a contact that ends before the next commit is cancelled as lost.
     private var isLosing = false
-    /// When the slots still in doubt are given up.
+    /// The time at which slots that are still uncertain are cancelled.
     private(set) var patienceEnds: Timestamp?
-    /// How far, in device units, a contact in doubt may have moved and still be the same.
+    /// The maximum movement, in device units, of an uncertain contact that is still the same.
     private let nearness: (x: Double, y: Double)
 
     init(count: Int, layout: PanelLayout) {
         slots = Array(repeating: Slot(), count: count)
         committed = slots
-        // A tenth of the panel: beyond it another finger is likelier than the same one.
-        nearness = ((Double(layout.x.maximum) - Double(layout.x.minimum)) / 10,
-                    (Double(layout.y.maximum) - Double(layout.y.minimum)) / 10)
+        // A tenth of the panel. Farther away, another finger is more likely.
+        nearness = (
+            (Double(layout.x.maximum) - Double(layout.x.minimum)) / 10,
+            (Double(layout.y.maximum) - Double(layout.y.minimum)) / 10
+        )
         select(layout.currentSlot)
     }
 
-    /// The slot that `set` writes to, as ABS_MT_SLOT names it.
+    /// Selects the slot that `set` writes to: the value of ABS_MT_SLOT.
     mutating func select(_ slot: Int32) {
         current = slot >= 0 && Int(slot) < slots.count ? Int(slot) : nil
     }
 
-    /// One ABS_MT axis of the selected slot.
+    /// Sets an ABS_MT axis of the selected slot.
     mutating func set(_ code: EventCode, _ value: Int32) {
         guard let current else { return }
         switch code {
@@ -107,12 +113,14 @@ struct SlotTable {
         }
     }
 
-    /// Tracking ids wrap, so only whether they are equal matters. Another id without a −1 between is another contact.
+    /// Takes a tracking id. Ids wrap around, so they are only compared for equality. A different id without a −1 in
+    /// between is another contact.
     private mutating func identify(_ slot: Int, _ id: Int32) {
         if slots[slot].isInDoubt { settleByPosition(slot) }
         if slots[slot].isInDoubt {
             slots[slot].isInDoubt = false
-            // The kernel tells an id only when it is given, so this one comes from a recorder that tells the whole state.
+            // The kernel sends an id only when it assigns it, so this one comes from a recorder that writes the whole
+            // state.
             if slots[slot].isTold, id == slots[slot].trackingID { return }
             if slots[slot].isTold { lose(slot) }
         } else if id == slots[slot].trackingID {
@@ -128,7 +136,7 @@ struct SlotTable {
         slots[slot].isPalm = false
     }
 
-    /// Makes what was set since the last commit ready for `takeFrame`.
+    /// Makes the changes since the last commit available to `takeFrame`.
     mutating func commit(at time: Timestamp) {
         if dirty.count > 1 { dirty.sort() }
         for slot in dirty {
@@ -145,8 +153,8 @@ struct SlotTable {
         commitTime = time
     }
 
-    /// The next frame of the last commit, into storage used again; false when there is none left. There is more than one
-    /// where a contact began and ended within the commit.
+    /// Writes the next frame of the last commit into `frame`, reusing its storage; false if there is none. There are
+    /// several if a contact began and ended within the commit.
     mutating func takeFrame(_ frame: inout ContactFrame) -> Bool {
         frame.changes.removeAll(keepingCapacity: true)
         guard let next = nextChange, next < changes.count else {
@@ -169,7 +177,7 @@ struct SlotTable {
         lastRound = 0
     }
 
-    /// Two snapshots of a slot make a phase.
+    /// Derives the phase of a slot from its current state and the last commit.
     private mutating func conclude(_ slot: Int) {
         if slots[slot].trackingID >= 0 && slots[slot].tool == ToolType.palm { slots[slot].isPalm = true }
         if slots[slot].isTold {
@@ -183,7 +191,7 @@ struct SlotTable {
         }
     }
 
-    /// The end of a told contact: a lift, unless it turned out to be a palm or went while nobody could see.
+    /// Ends a reported contact: as a lift, unless it was a palm or was lost.
     private mutating func end(_ slot: Int) {
         if slots[slot].isPalm || slots[slot].tool == ToolType.palm {
             tell(slot, .cancelled, .palm)
@@ -194,7 +202,7 @@ struct SlotTable {
         }
     }
 
-    /// The contact went while nobody could see: all that is certain is where it was.
+    /// Cancels a contact as lost. Only its last committed position is certain.
     private mutating func lose(_ slot: Int) { tell(slot, .cancelled, .lost, at: committed[slot].contact) }
 
     private mutating func tell(
@@ -203,15 +211,18 @@ struct SlotTable {
         let round = slots[slot].round
         slots[slot].isTold = phase == .began || phase == .moved
         lastRound = max(lastRound, round)
-        changes.append(Change(round: round, change: ContactChange(
-            slot: slot, phase: phase, contact: contact ?? slots[slot].contact, reason: reason)))
+        changes.append(
+            Change(
+                round: round,
+                change: ContactChange(
+                    slot: slot, phase: phase, contact: contact ?? slots[slot].contact, reason: reason)))
     }
 }
 
-/// What is not one event after another: losses, states read anew, endings of all at once.
+/// Losses, new states, and the end of all contacts at once.
 extension SlotTable {
-    /// Forgets what was set since the last commit. The current slot is the kernel's still, unless several contacts make
-    /// it doubtful: an unchanged ABS_MT_SLOT is never repeated.
+    /// Discards the changes since the last commit. The current slot is kept if at most one contact is reported.
+    /// Otherwise it is uncertain, because the kernel never repeats an unchanged ABS_MT_SLOT.
     mutating func rollBack() {
         for slot in dirty { slots[slot] = committed[slot] }
         dirty.removeAll(keepingCapacity: true)
@@ -219,7 +230,7 @@ extension SlotTable {
         if slots.lazy.filter(\.isTold).count > 1 { current = nil }
     }
 
-    /// Puts the slots of an EVIOCGMTSLOTS in place of what was known; whoever is no longer there is lost.
+    /// Replaces the slots by the result of EVIOCGMTSLOTS. Contacts that are gone are cancelled as lost.
     mutating func replace(with states: [[EventCode: Int32]], current selected: Int) {
         isLosing = true
         for slot in slots.indices {
@@ -233,7 +244,7 @@ extension SlotTable {
         select(Int32(clamping: selected))
     }
 
-    /// From here on no slot is known for certain; the stream decides (see the table above).
+    /// Marks every slot as uncertain. The events that follow decide (see the table of `SlotTable`).
     mutating func doubt(at time: Timestamp) {
         for slot in slots.indices {
             slots[slot].isInDoubt = true
@@ -244,7 +255,7 @@ extension SlotTable {
         patienceEnds = time.after(Self.patience)
     }
 
-    /// Gives up the contacts of which the stream did not speak again.
+    /// Cancels the contacts that are still uncertain.
     mutating func endPatience() {
         patienceEnds = nil
         for slot in slots.indices where slots[slot].isInDoubt && slots[slot].isTold {
@@ -257,7 +268,7 @@ extension SlotTable {
     /// Whether nothing was set since the last commit.
     var isCommitted: Bool { dirty.isEmpty && changes.isEmpty }
 
-    /// Ends the slot's contact, as lifted or, with `lost`, as gone unseen.
+    /// Ends the slot's contact: as a lift, or as lost if `lost` is true.
     mutating func release(_ slot: Int, lost: Bool) {
         isLosing = lost
         current = slot
@@ -274,7 +285,7 @@ extension SlotTable {
     /// Whether any slot is in use.
     var hasContact: Bool { slots.contains { $0.trackingID >= 0 } }
 
-    /// Tells what ended since the last commit as cancelled, because it did not lift.
+    /// Changes the ends since the last commit to cancellations, because the contacts did not lift.
     mutating func cancelEnds(_ reason: CancelReason) {
         for index in changes.indices where changes[index].change.phase == .ended {
             changes[index].change.phase = .cancelled
@@ -282,7 +293,7 @@ extension SlotTable {
         }
     }
 
-    /// What a position says of a slot in doubt.
+    /// Decides by the new position whether the contact of an uncertain slot continues.
     private mutating func settleByPosition(_ slot: Int) {
         guard slots[slot].heardX || slots[slot].heardY else { return }
         if slots[slot].isTold {
@@ -299,7 +310,7 @@ extension SlotTable {
         slots[slot].isInDoubt = false
     }
 
-    /// Stands for the id of a contact whose beginning fell into a gap; above every id the kernel gives (0xffff).
+    /// The tracking id for a contact whose beginning was lost. It is above every id that the kernel assigns (0xffff).
     private static let unheardID = Int32.max
 
     private func isNear(_ a: Contact, _ b: Contact) -> Bool {
@@ -308,7 +319,7 @@ extension SlotTable {
 }
 
 extension ContactChange {
-    /// Endings come before beginnings, so that a slot is free before it is taken again.
+    /// Ends sort before beginnings, so that a slot is free before it is used again.
     fileprivate var order: Int {
         switch phase {
         case .cancelled, .ended: slot

@@ -1,19 +1,19 @@
 public import Touches
 
-/// Idleness of a whole session: the screen's, which every panel's touches end, and, apart from it, that of each panel whose
-/// device entry has its own `idleAfter`, which decides what becomes of that panel's touches.
+/// The idle state of a session. There is one for the screen, which the touches of every panel end, and one for each
+/// panel whose device entry has its own `idleAfter`. The latter then decides how the touches of that panel are handled.
 ///
-/// It reads no clock: its owner hands over every frame before it is routed, and `advance`s it to `nextDeadline`.
+/// It reads no clock. Its owner passes every frame before routing and calls `advance` at `nextDeadline`.
 ///
-/// With `swallow` it is not one finger that is swallowed but the whole sequence it begins: whoever comes down until every
-/// finger is up again. A second finger that joins the one that wakes would otherwise press a button nobody saw.
+/// `swallow` applies to the whole sequence that the first touch begins: every contact that comes down until all fingers
+/// are up again. Otherwise a second finger could press a button that was not visible.
 public struct IdleMonitor {
-    /// What a reader is told.
+    /// A change of an idle state.
     public struct Change: Hashable, Sendable {
         public var isIdle: Bool
-        /// How long nobody had touched; nil where a touch woke.
+        /// The time without a touch; nil if a touch ended the idle state.
         public var after: Interval?
-        /// The panel, where it has its own time; nil: the screen.
+        /// The panel, if it has its own `idleAfter`; nil for the screen.
         public var device: DeviceID?
         public var time: Timestamp
     }
@@ -23,28 +23,40 @@ public struct IdleMonitor {
         var timer: IdleTimer
     }
 
-    /// The screen's; nil: it is never idle.
+    /// The timer of the screen; nil if the screen is never idle.
     private var shared: IdleTimer?
     private var own: [Own] = []
-    private let wakeTouch: WakeTouch
-    /// Where an entry says otherwise.
+    private var wakeTouch: WakeTouch
+    /// The setting of the device entries that have one.
     private var wakeTouchOfDevice: [DeviceID: WakeTouch] = [:]
 
     /// - Parameters:
-    ///   - after: without a touch for this long the screen is idle; nil: never.
-    ///   - wakeTouch: what becomes of the first touch after idle, where no device entry says otherwise.
+    ///   - after: the time without a touch after which the screen is idle; nil for never.
+    ///   - wakeTouch: how the first touch after idle is handled if the device entry has no setting.
     public init(after: Interval?, wakeTouch: WakeTouch) {
         shared = after.map(IdleTimer.init)
         self.wakeTouch = wakeTouch
     }
 
-    /// Begins to count: at the start, or because another recording's time begins. No finger is down.
+    /// Starts all timers, at the start of the session or when the time of another recording begins. No finger is down.
     public mutating func start(at time: Timestamp) {
         shared?.start(at: time)
         for index in own.indices { own[index].timer.start(at: time) }
     }
 
-    /// A panel came.
+    /// Another scene is shown, which has its own idle time. What is idle stays so, unless the scene is never idle.
+    public mutating func adopt(_ after: Interval?, _ wakeTouch: WakeTouch, at time: Timestamp, tell: (Change) -> Void) {
+        self.wakeTouch = wakeTouch
+        if let after, shared != nil {
+            shared?.after = after
+        } else {
+            if shared?.isIdle == true { tell(Change(isIdle: false, after: nil, device: nil, time: time)) }
+            shared = after.map(IdleTimer.init)
+            shared?.start(at: time)
+        }
+    }
+
+    /// Adds a panel.
     public mutating func add(_ device: DeviceID, _ configuration: DeviceConfiguration, at time: Timestamp) {
         remove(device)
         wakeTouchOfDevice[device] = configuration.wakeTouch
@@ -54,23 +66,25 @@ public struct IdleMonitor {
         own.append(Own(device: device, timer: timer))
     }
 
-    /// A panel went, its touches cancelled before.
+    /// Removes a panel. Its touches must have been cancelled.
     public mutating func remove(_ device: DeviceID) {
         wakeTouchOfDevice[device] = nil
         own.removeAll { $0.device == device }
     }
 
-    /// What is idle now, for someone who comes late.
+    /// The current idle states, for a late subscriber.
     public func describe(at time: Timestamp) -> [Change] {
         var changes: [Change] = []
-        if let shared, shared.isIdle { changes.append(Change(isIdle: true, after: shared.after, device: nil, time: time)) }
+        if let shared, shared.isIdle {
+            changes.append(Change(isIdle: true, after: shared.after, device: nil, time: time))
+        }
         for own in own where own.timer.isIdle {
             changes.append(Change(isIdle: true, after: own.timer.after, device: own.device, time: time))
         }
         return changes
     }
 
-    /// When `advance` has something to tell, unless a touch comes before.
+    /// The time at which `advance` must be called unless a touch comes earlier.
     public var nextDeadline: Timestamp? {
         var next = shared?.nextDeadline
         for own in own {
@@ -79,7 +93,7 @@ public struct IdleMonitor {
         return next
     }
 
-    /// Tells who has become idle by `time`, oldest first, each at its own time.
+    /// Reports the timers that have become idle by `time`, oldest first, each with its own time.
     public mutating func advance(to time: Timestamp, tell: (Change) -> Void) {
         while let due = nextDeadline, due <= time {
             if let shared, shared.nextDeadline == due {
@@ -93,7 +107,7 @@ public struct IdleMonitor {
         }
     }
 
-    /// Takes up the touches of `frame`, and marks there those that wake or are swallowed. Tells first if one woke.
+    /// Marks the touches of `frame` that wake or are swallowed. Reports an end of the idle state before it returns.
     public mutating func take(_ frame: inout TouchFrame, tell: (Change) -> Void) {
         let device = frame.device
         let wakeTouch = device.flatMap { wakeTouchOfDevice[$0] } ?? wakeTouch

@@ -1,34 +1,34 @@
 import Touches
 
-/// Tells when nobody has touched for a while, and which touches wake.
+/// Detects when there has been no touch for some time, and which touch wakes.
 ///
-/// It counts from the last lift: a finger that lies on the glass is no idleness.
+/// It counts from the last lift. A finger that rests on the panel keeps it from being idle.
 struct IdleTimer {
-    let after: Interval
+    var after: Interval
     private(set) var isIdle = false
     private var down: [TouchID] = []
-    /// When it began to count: the last lift, or its start; nil before that.
+    /// The start of the count: the last lift, or the call of `start`; nil before that.
     private var calmSince: Timestamp?
-    /// The touch that woke was to be swallowed, and fingers of its sequence are still down.
+    /// Whether the current sequence of touches is swallowed. It ends when all fingers are up.
     private var isSwallowing = false
 
     init(after: Interval) { self.after = after }
 
-    /// When it becomes idle if nobody touches before; nil while it is idle or touched.
+    /// The time at which it becomes idle if there is no touch before; nil while it is idle or touched.
     var nextDeadline: Timestamp? { isIdle || !down.isEmpty ? nil : calmSince?.after(after) }
 
     mutating func becomeIdle() { isIdle = true }
 
-    /// Counts from `time`, with no finger down. What is idle stays so.
+    /// Counts from `time`, with no finger down. An idle timer remains idle.
     mutating func start(at time: Timestamp) {
         down.removeAll()
         isSwallowing = false
         calmSince = time
     }
 
-    /// Takes up the touches of `frame` and marks there the one that wakes and those that are swallowed. Whether one woke.
+    /// Marks the touch of `frame` that wakes and the touches that are swallowed. Returns whether a touch woke.
     ///
-    /// - Parameter wakeTouch: nil: what becomes of these touches is not for this timer to say.
+    /// - Parameter wakeTouch: nil if another timer decides about these touches.
     mutating func take(_ frame: inout TouchFrame, wakeTouch: WakeTouch?) -> Bool {
         var woke = false
         for index in frame.samples.indices {

@@ -1,12 +1,12 @@
 public import Touches
 
-/// The calibration matrix that best puts touches onto the marks they were aimed at.
+/// The calibration matrix that fits best to touches on known marks.
 public struct CalibrationFit: Hashable, Sendable {
-    /// A touch and what it was aimed at.
+    /// A touch and the mark that the user aimed at.
     public struct Aim: Hashable, Sendable {
-        /// Where the panel felt it: normalised values, before any calibration.
+        /// The position that the panel reported: normalised values, before any calibration.
         public var touched: Point
-        /// Where the mark was, in parts (0...1) of what the panel lies over.
+        /// The position of the mark, as fractions (0 to 1) of the area under the panel.
         public var mark: Point
 
         public init(touched: Point, mark: Point) {
@@ -15,32 +15,32 @@ public struct CalibrationFit: Hashable, Sendable {
         }
     }
 
-    /// Why touches say nothing of how a panel lies.
-    public enum Fault: Error, Hashable, Sendable {
-        /// A matrix has six unknowns, and a touch gives two.
+    /// Why the touches do not determine a matrix.
+    public enum Error: Swift.Error, Hashable, Sendable {
+        /// There are too few touches. A matrix has six unknowns, and a touch gives two equations.
         case tooFew(Int)
-        /// The touches lie at one place, or on one line.
+        /// The touches are at one place or on one line.
         case onOneLine
-        /// So do the marks.
+        /// The marks are at one place or on one line.
         case marksOnOneLine
         case notFinite
     }
 
     /// The least-squares solution over all aims.
     public let matrix: CalibrationMatrix
-    /// The quarter turn, mirrored or not, that `matrix` is nearest to.
+    /// The mounting that is nearest to `matrix`.
     public let mounting: Mounting
     private let aims: [Aim]
 
-    /// How far touches must spread across the line they are nearest to, as a standard deviation in parts of the panel.
-    /// The four corners of a panel a tenth from its edges have 0.4; fingers on one spot of a small panel, 0.01.
+    /// The minimum spread of touches across their best-fitting line, as a standard deviation in fractions of the panel.
+    /// Touches in the four corners, a tenth from the edges, have 0.4. Touches on one spot of a small panel have 0.01.
     private static let leastSpread = 0.02
 
-    /// - Throws: `Fault` where the aims leave the matrix open.
-    public init(_ aims: [Aim]) throws(Fault) {
+    /// - Throws: `Error` if the touches do not determine a matrix.
+    public init(_ aims: [Aim]) throws(Error) {
         guard aims.count >= 3 else { throw .tooFew(aims.count) }
         guard aims.allSatisfy({ $0.touched.isFinite && $0.mark.isFinite }) else { throw .notFinite }
-        // About the means the translation drops out, and what is left is two by two.
+        // About the means the translation cancels out, and a 2×2 system remains.
         let touchedMean = Self.mean(aims.map(\.touched))
         let markMean = Self.mean(aims.map(\.mark))
         var spread = Moments()
@@ -68,18 +68,18 @@ public struct CalibrationFit: Hashable, Sendable {
             a, c, markMean.x - a * touchedMean.x - c * touchedMean.y,
             b, d, markMean.y - b * touchedMean.x - d * touchedMean.y,
         ]
-        do throws(CalibrationMatrix.Fault) {
+        do throws(CalibrationMatrix.Error) {
             matrix = try CalibrationMatrix(numbers)
         } catch {
-            // Touches that spread and marks that spread, but have nothing to do with one another.
+            // The touches spread and the marks spread, but they are not correlated.
             throw .onOneLine
         }
         mounting = Mounting(nearest: matrix)
         self.aims = aims
     }
 
-    /// By how much `matrix` misses each mark, seen on the panel: the way from where the mark would have to be touched to
-    /// where it was, in parts of the panel's width and height.
+    /// The error of `matrix` at each mark, measured on the panel: the vector from where the mark should be touched to
+    /// where it was touched, in fractions of the panel's width and height.
     public func misses(of matrix: CalibrationMatrix) -> [Vector] {
         guard let back = matrix.transform.inverted else { return [] }
         return aims.map { $0.touched - back.apply($0.mark) }
@@ -102,7 +102,8 @@ public struct CalibrationFit: Hashable, Sendable {
 
         var determinant: Double { xx * yy - xy * xy }
 
-        /// The standard deviation across the line that the points are nearest to: the smaller eigenvalue's root.
+        /// The standard deviation across the best-fitting line of the points: the square root of the smaller
+        /// eigenvalue.
         func narrowest(of count: Int) -> Double {
             let half = (xx + yy) / 2
             let smaller = half - max(half * half - determinant, 0).squareRoot()
@@ -111,7 +112,7 @@ public struct CalibrationFit: Hashable, Sendable {
     }
 }
 
-extension CalibrationFit.Fault: CustomStringConvertible {
+extension CalibrationFit.Error: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooFew(let count): "\(count) touches leave the matrix open: at least three are needed, not on one line"

@@ -1,43 +1,46 @@
 import Touches
 
-/// The first two rows of a 3×3 matrix on normalised coordinates (0...1 across the panel), as LIBINPUT_CALIBRATION_MATRIX
-/// holds it: u' = m[0]·u + m[1]·v + m[2], v' = m[3]·u + m[4]·v + m[5].
+/// The first two rows of a 3×3 matrix for normalised coordinates (0 to 1 across the panel), as in
+/// LIBINPUT_CALIBRATION_MATRIX:
+/// u' = m[0]·u + m[1]·v + m[2], v' = m[3]·u + m[4]·v + m[5].
 public struct CalibrationMatrix: Hashable, Sendable {
-    /// Six numbers within `limit`, of which the first two and the fourth and fifth leave no line or point of the panel.
+    /// Six numbers, each at most `limit` in magnitude. The matrix does not map the panel to a line or a point.
     public let numbers: [Double]
 
-    /// Beyond any panel: a millionth of it would fill the screen.
+    /// Larger than for any real panel: with it, a millionth of the panel would fill the screen.
     private static let limit = 1_000_000.0
 
-    /// What is wrong with a matrix, to follow its name: «has 5 numbers, expected six or nine».
-    public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The error of a matrix. The description follows the name of the matrix: `has 5 numbers, expected six or nine`.
+    public struct Error: Swift.Error, Hashable, Sendable, CustomStringConvertible {
         public let description: String
     }
 
-    /// Six numbers, or the nine of a whole matrix, of which the last row says nothing (some machines' udev rules have it).
-    public init(_ numbers: [Double]) throws(Fault) {
+    /// Takes six numbers, or the nine of a whole matrix (some machines' udev rules have nine). The last row is ignored.
+    public init(_ numbers: [Double]) throws(Error) {
         guard numbers.count == 6 || numbers.count == 9 else {
-            throw Fault(description: "has \(numbers.count) numbers, expected six or nine")
+            throw Error(description: "has \(numbers.count) numbers, expected six or nine")
         }
         guard numbers.allSatisfy(\.isFinite) else {
-            throw Fault(description: "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`")
+            throw Error(description: "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`")
         }
         guard numbers.allSatisfy({ abs($0) <= Self.limit }) else {
-            throw Fault(description: "has a number beyond a million, expected six or nine like `0 -1 1 1 0 0`")
+            throw Error(description: "has a number beyond a million, expected six or nine like `0 -1 1 1 0 0`")
         }
         let determinant = numbers[0] * numbers[4] - numbers[1] * numbers[3]
         guard determinant != 0 else {
-            throw Fault(description: "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`")
+            throw Error(
+                description: "puts the whole panel on one line, expected a matrix that can be undone, like `1 "
+                    + "0 0 0 1 0`")
         }
         self.numbers = Array(numbers[..<6])
     }
 
-    /// A property's text: numbers of the C locale with blanks between.
-    public init(parsing text: String) throws(Fault) {
+    /// Parses the text of a property: numbers in the C locale, separated by blanks.
+    public init(parsing text: String) throws(Error) {
         var numbers: [Double] = []
         for word in text.split(whereSeparator: \.isWhitespace) {
             guard let number = Double(word) else {
-                throw Fault(description: "has «\(word)» where a number was expected, like 0.5")
+                throw Error(description: "has '\(word)' where a number was expected, like 0.5")
             }
             numbers.append(number)
         }
@@ -48,12 +51,13 @@ public struct CalibrationMatrix: Hashable, Sendable {
 
     private init(unchecked numbers: [Double]) { self.numbers = numbers }
 
-    /// `transform` can be undone.
+    /// The matrix of `transform`, which must be invertible.
     init(_ transform: AffineTransform) {
         self.init(unchecked: [transform.a, transform.c, transform.tx, transform.b, transform.d, transform.ty])
     }
 
-    /// The turn that puts right a panel mounted `degrees` clockwise as its viewer sees it: libinput's own matrices.
+    /// The rotation that corrects a panel mounted `degrees` clockwise as seen by the viewer. These are libinput's
+    /// matrices.
     static func rotation(degrees: Int) throws(DeviceError) -> AffineTransform {
         switch ((degrees % 360) + 360) % 360 {
         case 0: Mounting.upright.transform

@@ -1,21 +1,22 @@
+import Evdev
 import Touches
 
-/// The size, orientation and force of contacts, from device units.
+/// The size, orientation and force of contacts, converted from device units.
 ///
-/// Sizes keep one scale for all directions: a radius in points is the millimetres of the contact times the geometric mean
-/// of the two axes' points a millimetre, because most panels do not say how a contact lies, and those that do round it to
-/// one bit. Without resolutions the kernel's rule holds that sizes have the unit of positions.
+/// Sizes have one scale for all directions. A radius in points is the length in millimetres times the geometric mean of
+/// the two axes' points per millimetre, because most panels do not report the orientation of a contact, and the others
+/// round it to one bit. If resolutions are unknown, sizes have the unit of positions, which is the kernel's rule.
 struct ContactShape {
-    /// What UIKit's `maximumPossibleForce` is on most devices; 1 is an average touch.
+    /// The usual value of UIKit's `maximumPossibleForce`. 1 is an average touch.
     static let largestForce = 6.67
 
     let maximumForce: Double
     private let pressure: AbsoluteAxis?
     private let radiansPerUnit: Double?
-    /// Points of radius a unit of TOUCH_MAJOR or TOUCH_MINOR; nil without the axis.
+    /// Points of radius per unit of TOUCH_MAJOR or TOUCH_MINOR; nil if the device does not have the axis.
     private let majorScale: Double?
     private let minorScale: Double?
-    /// Points of radius that a contact one millimetre long has; nil where the panel's resolution is not known.
+    /// The radius in points of a contact that is one millimetre long; nil if the panel's resolution is unknown.
     let pointsOfRadiusPerMillimetre: Double?
     private let turn: QuarterTurn
 
@@ -30,18 +31,19 @@ struct ContactShape {
         pointsOfRadiusPerMillimetre = unitsPerMillimetre.map { mapping.scale * $0 / 2 }
     }
 
-    /// Size axes may be coarser than positions (1 unit a millimetre beside 40): then their own resolution counts.
+    /// The size axes may be coarser than the positions (1 unit per millimetre beside 40). Then their own resolution
+    /// counts.
     private static func scale(of axis: AbsoluteAxis, _ pointsPerUnit: Double, _ unitsPerMillimetre: Double?) -> Double {
         guard axis.resolution > 0, let unitsPerMillimetre else { return pointsPerUnit / 2 }
         return pointsPerUnit * unitsPerMillimetre / Double(axis.resolution) / 2
     }
 
-    /// Points; the kernel's majors and minors are whole lengths, so half of them.
+    /// In points. The kernel's major and minor are full lengths, so the radius is half of them.
     func majorRadius(_ contact: Contact) -> Double? { majorScale.map { $0 * Double(max(contact.major, 0)) } }
 
     func minorRadius(_ contact: Contact) -> Double? { minorScale.map { $0 * Double(max(contact.minor, 0)) } }
 
-    /// 0 to `maximumForce`; nil without a pressure axis.
+    /// From 0 to `maximumForce`; nil if the device has no pressure axis.
     func force(_ contact: Contact) -> Double? {
         guard let pressure else { return nil }
         let range = Double(pressure.maximum) - Double(pressure.minimum)
@@ -49,20 +51,20 @@ struct ContactShape {
         return min(max(value / range, 0), 1) * maximumForce
     }
 
-    /// Radians clockwise from up. The kernel's value is a signed turn clockwise from the panel's y axis, of which the
-    /// axis's maximum is a quarter; up to twice that is in use.
+    /// In radians clockwise from up. The kernel's value is a signed turn clockwise from the panel's y axis. The maximum
+    /// of the axis is a quarter turn, and values up to twice the maximum are used.
     func orientation(_ contact: Contact) -> Double? {
         radiansPerUnit.map { turn.apply(min(max($0 * Double(contact.orientation), -.pi), .pi)) }
     }
 
-    /// What a filter's lengths are counted in.
+    /// The unit of a filter's lengths.
     struct LengthScale {
         let unit: LengthUnit
-        /// The radius in points of a contact one unit long.
+        /// The radius in points of a contact that is one unit long.
         let radius: Double
     }
 
-    /// Millimetres where the panel's resolution is known, else its own units; nil where it tells no sizes.
+    /// Millimetres if the panel's resolution is known, otherwise device units; nil if the panel does not report sizes.
     var lengthScale: LengthScale? {
         majorScale.map { scale in
             pointsOfRadiusPerMillimetre.map { LengthScale(unit: .millimetres, radius: $0) }

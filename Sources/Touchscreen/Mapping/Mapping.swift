@@ -1,19 +1,20 @@
+import Evdev
 import Touches
 
-/// From device units to screen points: normalise, `swap`, `invert`, calibration, `rotate`, then the area, multiplied into
-/// one transform at the start and clamped at the end.
+/// Maps device units to screen points: normalise, `swap`, `invert`, calibration, `rotate`, then the area. All steps are
+/// one transform, computed at init. The result is clamped.
 ///
-/// An axis has `maximum − minimum + 1` places, so values that run 0...width−1 map one to one, and a mirrored or turned
-/// panel may reach the far edge itself, which is clamped to its last place.
+/// An axis has `maximum − minimum + 1` places, so values from 0 to width−1 map one to one. A mirrored or turned panel
+/// may reach the far edge, which is clamped to the last place.
 struct Mapping {
     private let x: AbsoluteAxis
     private let y: AbsoluteAxis
-    /// From units above the axes' minima to points from the area's origin.
+    /// From units above the minima of the axes to points from the area's origin.
     private let transform: AffineTransform
     private let origin: Point
     /// The last place in each direction, in points from the origin.
     private let last: Vector
-    /// From normalised panel to normalised area.
+    /// The orientation of the normalised panel in the normalised area.
     let orientation: QuarterTurn
     let calibrationOrigin: CalibrationOrigin
     let matrix: CalibrationMatrix
@@ -28,7 +29,7 @@ struct Mapping {
         x = layout.x
         y = layout.y
         origin = area.origin
-        // Coefficient times size before division: 1 · 800 / 800 is 1, while 1/49 · 49 is not.
+        // Multiply by the size before dividing: 1 · 800 / 800 is exactly 1, but 1/49 · 49 is not.
         transform = AffineTransform(
             a: whole.a * area.width / placesX, b: whole.b * area.height / placesX,
             c: whole.c * area.width / placesY, d: whole.d * area.height / placesY,
@@ -41,39 +42,41 @@ struct Mapping {
         matrix = CalibrationMatrix(whole)
     }
 
-    /// Everything between normalising and the area, and who asked for it. What the scene says sets udev aside, because
-    /// both describe the same mounting.
+    /// The transform between normalising and the area, and where it comes from. The scene overrides udev, because both
+    /// describe the same mounting.
     private static func calibration(
         _ configuration: DeviceConfiguration, _ udev: String?
     ) throws(DeviceError) -> (AffineTransform, CalibrationOrigin) {
-        let saysScene = configuration.calibration != nil || configuration.rotate != nil || configuration.swap != nil
+        let saysScene =
+            configuration.calibration != nil || configuration.rotate != nil || configuration.swap != nil
             || configuration.invert != nil
         guard saysScene else {
             guard let udev else { return (.identity, .none) }
-            do throws(CalibrationMatrix.Fault) {
+            do throws(CalibrationMatrix.Error) {
                 return (try CalibrationMatrix(parsing: udev).transform, .udev)
             } catch {
-                return (.identity, .unreadable(fault: error.description))
+                return (.identity, .unreadable(error: error.description))
             }
         }
         var whole = AffineTransform.identity
         if configuration.swap == true { whole = AffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0) }
         if let invert = configuration.invert {
-            whole = whole.concatenating(AffineTransform(
-                a: invert.x ? -1 : 1, b: 0, c: 0, d: invert.y ? -1 : 1, tx: invert.x ? 1 : 0, ty: invert.y ? 1 : 0))
+            whole = whole.concatenating(
+                AffineTransform(
+                    a: invert.x ? -1 : 1, b: 0, c: 0, d: invert.y ? -1 : 1, tx: invert.x ? 1 : 0, ty: invert.y ? 1 : 0))
         }
         if let numbers = configuration.calibration {
-            do throws(CalibrationMatrix.Fault) {
+            do throws(CalibrationMatrix.Error) {
                 whole = whole.concatenating(try CalibrationMatrix(numbers).transform)
             } catch {
                 throw .calibration(error.description)
             }
         }
         let rotation = try CalibrationMatrix.rotation(degrees: configuration.rotate ?? 0)
-        return (whole.concatenating(rotation), .scene(settingUdevAside: udev != nil))
+        return (whole.concatenating(rotation), .scene(overridesUdev: udev != nil))
     }
 
-    /// The point of a value pair, inside the area whatever the values.
+    /// The point of a pair of values, always inside the area.
     func point(_ x: Int32, _ y: Int32) -> Point {
         let mapped = transform.apply(Point(Self.place(x, self.x), Self.place(y, self.y)))
         return Point(origin.x + Self.clamp(mapped.x, last.dx), origin.y + Self.clamp(mapped.y, last.dy))
@@ -81,11 +84,12 @@ struct Mapping {
 
     private static func clamp(_ value: Double, _ limit: Double) -> Double { value > 0 ? min(value, limit) : 0 }
 
-    /// Units above the axis's minimum; the kernel does not keep values within an axis.
+    /// Units above the minimum of the axis. The value is clamped, because the kernel does not enforce the range of an
+    /// axis.
     private static func place(_ value: Int32, _ axis: AbsoluteAxis) -> Double {
         Double(Int64(min(max(value, axis.minimum), axis.maximum)) - Int64(axis.minimum))
     }
 
-    /// Points a unit: the side of a square of the area that one square unit of the panel covers.
+    /// Points per unit: the side of the square in the area that one square unit of the panel covers.
     var scale: Double { abs(transform.determinant).squareRoot() }
 }

@@ -1,9 +1,9 @@
 import Touches
 
-/// One of the eight ways to lay a rectangular panel over a rectangular screen: a quarter turn, mirrored or not.
+/// One of the eight ways to mount a rectangular panel over a rectangular screen: a quarter turn, mirrored or not.
 public enum Mounting: Hashable, Sendable, CaseIterable {
     case upright
-    /// The panel was turned this far clockwise, as its viewer sees it.
+    /// The clockwise turn of the panel, as seen by the viewer.
     case turned90, turned180, turned270
     case mirroredSideways
     case mirroredUpsideDown
@@ -12,14 +12,15 @@ public enum Mounting: Hashable, Sendable, CaseIterable {
     /// Mirrored in the other diagonal.
     case swappedAndInverted
 
-    /// The mounting whose turn and mirror `matrix` is nearest to, whatever it scales and moves.
+    /// The mounting whose rotation and mirroring is nearest to `matrix`. Scale and translation are ignored.
     public init(nearest matrix: CalibrationMatrix) {
         let transform = matrix.transform
         self = .upright
         var best = -Double.infinity
         for mounting in Mounting.allCases {
             let candidate = mounting.transform
-            let likeness = candidate.a * transform.a + candidate.b * transform.b + candidate.c * transform.c
+            let likeness =
+                candidate.a * transform.a + candidate.b * transform.b + candidate.c * transform.c
                 + candidate.d * transform.d
             if likeness > best {
                 best = likeness
@@ -28,7 +29,7 @@ public enum Mounting: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The matrix that puts a panel mounted so right, with nothing else wrong with it.
+    /// The matrix that corrects this mounting of an otherwise exact panel.
     public var matrix: CalibrationMatrix { CalibrationMatrix(transform) }
 
     var transform: AffineTransform {
@@ -44,7 +45,7 @@ public enum Mounting: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Sets the keys of a device entry that put a panel mounted so right: `rotate`, `swap` and `invert`.
+    /// Sets the keys of a device entry that correct this mounting: `rotate`, `swap` and `invert`.
     public func configure(_ configuration: inout DeviceConfiguration) {
         switch self {
         case .upright: configuration.rotate = 0

@@ -1,14 +1,14 @@
 import Touches
 
-/// How a panel is mounted, to the nearest quarter turn, and whether it is mirrored: enough to turn an orientation.
+/// The orientation of a mounted panel, to the nearest quarter turn, and whether it is mirrored. It converts angles.
 struct QuarterTurn: Hashable {
-    /// What «up» on the panel has become, in radians clockwise from up.
+    /// The direction on the screen of "up" on the panel, in radians clockwise from up.
     private let up: Double
-    /// −1 where clockwise on the panel is counter-clockwise on the screen.
+    /// −1 if clockwise on the panel is counter-clockwise on the screen, otherwise 1.
     private let sense: Double
 
     init(nearest transform: AffineTransform) {
-        let mapped = transform.apply(Vector(0, -1))
+        let mapped = transform.apply(displacement: Vector(0, -1))
         if abs(mapped.dx) > abs(mapped.dy) {
             up = mapped.dx > 0 ? .pi / 2 : -.pi / 2
         } else {
@@ -17,7 +17,7 @@ struct QuarterTurn: Hashable {
         sense = transform.determinant < 0 ? -1 : 1
     }
 
-    /// A panel's angle as one of the screen, in (−π, π].
+    /// Converts an angle on the panel to an angle on the screen, in (−π, π].
     func apply(_ radians: Double) -> Double {
         let turned = up + sense * radians
         if turned > .pi { return turned - 2 * .pi }

@@ -4,7 +4,7 @@ import ProgramTestKit
 struct Bridge {
     let program: Fingerpost
     private let folder: TemporaryDirectory
-    /// Whether it tells on standard output when everything present has been told.
+    /// Whether it writes a `ready` record to standard output.
     private let tellsReady: Bool
 
     var socket: String { "\(folder.path)/events" }
@@ -15,12 +15,14 @@ struct Bridge {
         in folder: TemporaryDirectory? = nil
     ) throws {
         self.folder = try folder ?? TemporaryDirectory()
-        tellsReady = arguments.firstIndex(of: "--emit").map { arguments[$0 + 1].hasPrefix("default") } ?? !arguments.contains("--quiet")
+        tellsReady =
+            arguments.firstIndex(of: "--emit").map { arguments[$0 + 1].hasPrefix("default") } ?? !arguments.contains(
+                "--quiet")
         let socket = hasSocket ? ["--socket", "\(self.folder.path)/events"] : []
         program = try Fingerpost(["run", "--screen", "1000x500"] + socket + arguments, output: output)
     }
 
-    /// Everything that is told of what is present.
+    /// The records about the present state.
     @discardableResult
     func start() throws -> [Record] { try output.records(until: tellsReady ? "ready" : "device added") }
 
@@ -30,7 +32,7 @@ struct Bridge {
         return try subscribe().client
     }
 
-    /// A subscriber, and what it is told before the stream.
+    /// A subscriber, and the records that it receives before the stream.
     func subscribe(checks: Bool = true) throws -> (client: SocketClient, greeting: [Record]) {
         let client = try SocketClient(socket, checks: checks)
         return (client, try client.records.records(until: "ready"))

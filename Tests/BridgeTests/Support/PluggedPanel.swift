@@ -4,15 +4,15 @@ import Touches
 import Touchscreen
 import UmockdevTestKit
 
-/// A touchscreen of 1000 x 500 units that is plugged in, and the fingers on it. On a screen of that size points are units.
+/// A plugged-in touchscreen of 1000 x 500 units, and the fingers on it. On a screen of that size, points are units.
 final class PluggedPanel {
     let device: FakeDevice
     private var fingers: VirtualPanel
 
     /// - Parameters:
-    ///   - number: 5 makes /dev/input/event5.
-    ///   - socket: where it is plugged in; makes its id.
-    ///   - touch: what the fingers do before anybody opens it.
+    ///   - number: 5 for /dev/input/event5.
+    ///   - socket: the USB socket, which determines the id.
+    ///   - touch: changes of the fingers before the device is opened.
     init(
         on testbed: Testbed, as number: Int = 5, socket: String = "1.2", isReady: Bool = true,
         touch: (inout VirtualPanel) -> Void = { _ in }
@@ -27,15 +27,17 @@ final class PluggedPanel {
         _ = fingers.takeEvents()
         var properties = Testbed.touchscreen
         properties["ID_PATH"] = PluggedPanel.id(socket)
-        device = testbed.plug(fingers.description, as: number, state: fingers.state, properties: properties, isReady: isReady)
-        // The test bed announces a device before it can be opened, which udevd does not; and a second word is borne.
+        device = testbed.plug(
+            fingers.description, as: number, state: fingers.state, properties: properties, isReady: isReady)
+        // The test bed announces a device before it can be opened, which udevd does not do. A second announcement is
+        // harmless.
         if isReady { device.announce("change") }
     }
 
-    /// What records call the panel in that socket: udev's ID_PATH.
+    /// The id in records of the panel in that socket: udev's ID_PATH.
     static func id(_ socket: String) -> String { "pci-0000:00:14.0-usb-0:\(socket):1.0" }
 
-    /// Lets the fingers do something, now, and the program know.
+    /// Changes the fingers now, and sends the events to the program.
     func touch(_ body: (inout VirtualPanel) -> Void) {
         fingers.time = max(fingers.time, .now)
         body(&fingers)
@@ -44,7 +46,7 @@ final class PluggedPanel {
         device.write(fingers.takeEvents())
     }
 
-    /// Lets the fingers do something that the kernel's buffer has no room for.
+    /// Changes the fingers without events, because the kernel's buffer has no room.
     func touchUnseen(_ body: (inout VirtualPanel) -> Void) {
         fingers.time = max(fingers.time, .now)
         body(&fingers)
@@ -54,7 +56,7 @@ final class PluggedPanel {
 }
 
 extension Timestamp {
-    /// On the kernel's monotonic clock.
+    /// The current time on the kernel's monotonic clock.
     static var now: Timestamp {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -50,7 +50,8 @@ def absinfo(fd, code):
 
 
 class Contact:
-    """One finger as the kernel told it: where it was at the end of each frame that moved it, and when it came and went."""
+    """One finger as the kernel told it: where it was at the end of each frame that moved it, and when it came and
+    went."""
 
     def __init__(self, slot):
         self.slot, self.path, self.began, self.ended = slot, [], None, None

@@ -1,11 +1,14 @@
 """The program under test, as a scenario sees it: a process, its records, and what must hold of them."""
 
+import fcntl
 import json
 import os
 import pathlib
 import signal
 import subprocess
+import sys
 import tempfile
+import termios
 import threading
 import time
 
@@ -61,8 +64,8 @@ def touch(phase, **keys):
 
 
 class Program:
-    """`fingerpost` with this command and these options, from its start to its end. Leaving the `with` block ends it; with a
-    failure, what it said joins the complaint."""
+    """`fingerpost` with this command and these options, from its start to its end. Leaving the `with` block ends it;
+    with a failure, what it said joins the complaint."""
 
     def __init__(self, *arguments, user=None, groups=None):
         self.output = ""
@@ -129,11 +132,17 @@ class Program:
         return self.errors
 
     def wait_until_idle(self):
-        """Returns when it sleeps. With one processor, and events that are there before the write that made them returns, it has
-        then read them all."""
+        """Returns when it sleeps and its output is read. With one processor, and events that are there before the write
+        that made them returns, it has then read them all. A scenario that calls this between reports of a panel is a
+        reader that keeps up: for a slower one, the program merges `moved` records."""
         stat = pathlib.Path(f"/proc/{self.process.pid}/stat")
-        while stat.read_text().rpartition(") ")[2][0] != "S":
+        while self.unread_output() > 0 or stat.read_text().rpartition(") ")[2][0] != "S":
             time.sleep(0.0005)
+
+    def unread_output(self):
+        """Bytes in the pipe of its standard output."""
+        count = fcntl.ioctl(self.process.stdout, termios.FIONREAD, bytes(4))
+        return int.from_bytes(count, sys.byteorder)
 
     def spent(self, seconds):
         """Seconds of processor it uses within the next seconds."""
@@ -202,8 +211,8 @@ def scene_file(text):
 
 
 class Fingerpost(Program):
-    """`fingerpost run` with these options, from its start to `stop`. Leaving the `with` block without a failure checks that
-    what it wrote holds together."""
+    """`fingerpost run` with these options, from its start to `stop`. Leaving the `with` block without a failure checks
+    that what it wrote holds together."""
 
     def __init__(self, *options, emit="hello,device,touch,dropped", scene=None, user=None, groups=None):
         options += ("--screen", "%dx%d" % SCREEN) if scene is None else ("--scene", scene_file(scene))
@@ -238,8 +247,8 @@ class Fingerpost(Program):
         return self.wait_for("device", change="added", kind="touchscreen", **keys)
 
     def tap(self, panel, across, along, /, **keys):
-        """A finger taps the panel there; the touch's first record and its last. It is told at the same point of the screen, unless
-        `keys`, which both records have, say another."""
+        """A finger taps the panel there; the touch's first record and its last. It is told at the same point of the
+        screen, unless `keys`, which both records have, say another."""
         keys = {"x": float(across), "y": float(along), **keys}
         panel.frame(down(0, across, along))
         began = self.wait_for("touch", phase="began", **keys)

@@ -1,5 +1,5 @@
-"""As much of the HID report descriptor's language as it takes to write the reports of one finger. Tags, pages and usages are
-those of the HID specification and its usage tables."""
+"""As much of the language of HID report descriptors as it takes to write the reports of fingers and of a pen. Tags,
+pages and usages are those of the HID specification and its usage tables."""
 
 from collections import namedtuple
 
@@ -11,9 +11,10 @@ CONSTANT, VARIABLE = 1, 2
 
 DESKTOP, DIGITIZER = 0x01, 0x0D
 X, Y = (DESKTOP, 0x30), (DESKTOP, 0x31)
-TOUCHSCREEN, FINGER = (DIGITIZER, 0x04), (DIGITIZER, 0x22)
-IN_RANGE, TIP_SWITCH, CONFIDENCE = (DIGITIZER, 0x32), (DIGITIZER, 0x42), (DIGITIZER, 0x47)
-CONTACT_NUMBER, CONTACT_COUNT = (DIGITIZER, 0x51), (DIGITIZER, 0x54)
+PEN, TOUCHSCREEN = (DIGITIZER, 0x02), (DIGITIZER, 0x04)
+PRESSURE, IN_RANGE = (DIGITIZER, 0x30), (DIGITIZER, 0x32)
+TIP_SWITCH, CONFIDENCE = (DIGITIZER, 0x42), (DIGITIZER, 0x47)
+CONTACT_NUMBER, CONTACT_COUNT, SCAN_TIME = (DIGITIZER, 0x51), (DIGITIZER, 0x54), (DIGITIZER, 0x56)
 
 # One value of an input report: where its bits are, and in which application and in which of its collections it stands.
 Field = namedtuple("Field", "report usage offset size minimum maximum application collection")
@@ -68,36 +69,70 @@ def fields(descriptor):
     return found, offsets
 
 
-class Finger:
-    """Writes the reports of one finger on a touchscreen of this descriptor; None where it has no such finger."""
+class Application:
+    """Writes the reports of one application of a descriptor: the report in which its tip switch is."""
 
-    def __init__(self, descriptor):
+    def __init__(self, descriptor, usage):
         found, offsets = fields(descriptor)
-        tip = next(field for field in found if field.application == TOUCHSCREEN and field.usage == TIP_SWITCH)
-        self.fields = [field for field in found if field.report == tip.report]
-        self.collection = tip.collection
-        self.report = tip.report
+        tip = next((field for field in found if field.application == usage and field.usage == TIP_SWITCH), None)
+        if tip is None:
+            raise ValueError("the descriptor has no such application")
+        self.fields = [field for field in found if field.report == tip.report and field.application == usage]
+        self.number = tip.report
         self.length = (offsets[tip.report] + 7) // 8
 
-    def middle(self, down):
-        """A report of the finger in the middle of both axes."""
+    def report(self, value):
+        """The report in which every field has the value that the function returns for it."""
         bits = 0
-        fingers = []
         for field in self.fields:
-            if field.usage == CONTACT_NUMBER and field.collection not in fingers:
-                fingers.append(field.collection)
-        for field in self.fields:
-            value = 0
-            if field.usage == CONTACT_COUNT:
-                value = 1
-            elif field.usage == CONTACT_NUMBER:
-                # Fingers that are not there have numbers of their own.
-                value = field.minimum + fingers.index(field.collection)
-            elif field.collection == self.collection and field.usage in (X, Y):
-                value = (field.minimum + field.maximum) // 2
-            elif field.collection == self.collection and field.usage == CONFIDENCE:
-                value = 1
-            elif field.collection == self.collection and field.usage in (TIP_SWITCH, IN_RANGE):
-                value = int(down)
-            bits |= (value & (1 << field.size) - 1) << field.offset
-        return (bytes([self.report]) if self.report else b"") + bits.to_bytes(self.length, "little")
+            bits |= (value(field) & (1 << field.size) - 1) << field.offset
+        return (bytes([self.number]) if self.number else b"") + bits.to_bytes(self.length, "little")
+
+
+class Fingers(Application):
+    """The fingers of a touchscreen. A finger is (number, x, y, tip): its contact number, its place in the units of the
+    axes, and whether it touches."""
+
+    def __init__(self, descriptor):
+        super().__init__(descriptor, TOUCHSCREEN)
+        self.places = [field.collection for field in self.fields if field.usage == TIP_SWITCH]
+        self.x, self.y = (next(field for field in self.fields if field.usage == usage) for usage in (X, Y))
+
+    def frame(self, *fingers, scan_time=0):
+        """The reports of one frame: several where the device reports fewer fingers at once. Only the first has the
+        count."""
+        size = len(self.places)
+        return [self.part(fingers[index:index + size], 0 if index else len(fingers), scan_time)
+                for index in range(0, max(len(fingers), 1), size)]
+
+    def part(self, fingers, count, scan_time):
+        numbers = [finger[0] for finger in fingers]
+        # Fingers that are not there have contact numbers of their own.
+        others = [number for number in range(len(self.places) + len(fingers)) if number not in numbers]
+
+        def value(field):
+            if field.usage in (CONTACT_COUNT, SCAN_TIME):
+                return count if field.usage == CONTACT_COUNT else scan_time
+            if field.collection not in self.places:
+                return 0
+            place = self.places.index(field.collection)
+            if place >= len(fingers):
+                return field.minimum + others[place - len(fingers)] if field.usage == CONTACT_NUMBER else 0
+            number, x, y, tip = fingers[place]
+            return {X: x, Y: y, CONTACT_NUMBER: field.minimum + number, CONFIDENCE: 1, TIP_SWITCH: int(tip),
+                    IN_RANGE: int(tip)}.get(field.usage, 0)
+        return self.report(value)
+
+    def middle(self):
+        return (self.x.minimum + self.x.maximum) // 2, (self.y.minimum + self.y.maximum) // 2
+
+
+class Pen(Application):
+    """A pen beside the fingers."""
+
+    def __init__(self, descriptor):
+        super().__init__(descriptor, PEN)
+
+    def frame(self, x, y, near, tip=False):
+        return self.report(lambda field: {X: x, Y: y, IN_RANGE: int(near), TIP_SWITCH: int(tip),
+                                          PRESSURE: field.maximum // 4 if tip else field.minimum}.get(field.usage, 0))

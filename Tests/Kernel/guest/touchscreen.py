@@ -1,4 +1,5 @@
-"""Devices made through /dev/uinput, touchscreens driven finger by finger. Layouts and numbers are those of linux/uinput.h."""
+"""Devices made through /dev/uinput, touchscreens driven finger by finger. Layouts and numbers are those of
+linux/uinput.h."""
 
 import fcntl
 import os
@@ -177,8 +178,8 @@ class Touchscreen(Device):
         super().__init__(description or Description.touchscreen(), phys)
 
     def frame(self, *changes):
-        """What changed since the last frame, in one write as a driver sends it: slots, then the pointer the kernel emulates
-        from the oldest finger, then SYN_REPORT."""
+        """What changed since the last frame, in one write as a driver sends it: slots, then the pointer the kernel
+        emulates from the oldest finger, then SYN_REPORT."""
         self.write(*self.events(changes))
 
     def tap(self, x, y):

@@ -9,15 +9,15 @@ FOLDER = pathlib.Path("/run/udev/rules.d")
 class Rules:
     """These rules hold within the `with` block, for whatever is plugged in there."""
 
-    def __init__(self, *rules):
-        self.rules = rules
+    def __init__(self, *rules, number=99):
+        self.rules, self.number = rules, number
 
     def __enter__(self):
         FOLDER.mkdir(parents=True, exist_ok=True)
         # Whole at once: udevd looks at the folder of its own accord too, and takes a file it has read for done.
         written = FOLDER.parent / "scenario"
         written.write_text("".join(f"{rule}\n" for rule in self.rules))
-        self.file = written.rename(FOLDER / "99-scenario.rules")
+        self.file = written.rename(FOLDER / f"{self.number}-scenario.rules")
         reload()
         return self
 

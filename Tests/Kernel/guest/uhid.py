@@ -1,8 +1,7 @@
-"""A HID touchscreen made of a real one's report descriptor through /dev/uhid, so the kernel's own drivers decode its reports.
-Layouts and numbers are those of linux/uhid.h."""
+"""A HID touchscreen made of a real one's report descriptor through /dev/uhid, so the kernel's own drivers decode its
+reports. Layouts and numbers are those of linux/uhid.h."""
 
 import errno
-import json
 import os
 import pathlib
 import struct
@@ -18,9 +17,8 @@ REPORT_REQUEST = struct.Struct("<II")  # GET_REPORT and SET_REPORT begin with th
 GET_REPORT_ANSWER = struct.Struct("<IIHH")
 SET_REPORT_ANSWER = struct.Struct("<IIH")
 INPUT2_REQUEST = struct.Struct("<IH")
-
-
-CORPUS_DESCRIPTORS = pathlib.Path("/harness/corpus/hid-report-descriptors/descriptors.json")
+# The bus of every device here.
+USB = 0x03
 
 
 class Hardware:
@@ -30,17 +28,11 @@ class Hardware:
         self.name, self.ids, self.descriptor, self.reports = name, ids, descriptor, []
 
 
-def described(name, ids):
-    """The device of this name among the report descriptors of the corpus."""
-    device = next(device for device in json.loads(CORPUS_DESCRIPTORS.read_text()) if device["name"] == name)
-    return Hardware(name, ids, bytes.fromhex(device["hid_report_descriptor"]))
-
-
 class Capture(Hardware):
     """The device of a `.hid` file."""
 
     def __init__(self, path):
-        super().__init__(pathlib.Path(path).stem, (3, 0, 0), b"")
+        super().__init__(pathlib.Path(path).stem, (USB, 0, 0), b"")
         for line in pathlib.Path(path).read_text(errors="replace").splitlines():
             kind, _, rest = line.partition(": ")
             if kind == "R":
@@ -56,18 +48,18 @@ class Capture(Hardware):
 class Panel:
     """The hardware, plugged in from its creation to `unplug`."""
 
-    def __init__(self, capture, phys="test-port-2/input0"):
-        self.capture = capture
+    def __init__(self, hardware, phys="test-port-2/input0"):
+        self.hardware = hardware
         self.phys = phys
         self.fd = os.open("/dev/uhid", os.O_RDWR)
-        bus, vendor, product = capture.ids
-        os.write(self.fd, CREATE2_REQUEST.pack(CREATE2, capture.name.encode()[:127], phys.encode(), b"",
-                                               len(capture.descriptor), bus, vendor, product, 0, 0) + capture.descriptor)
+        bus, vendor, product = hardware.ids
+        os.write(self.fd, CREATE2_REQUEST.pack(CREATE2, hardware.name.encode()[:127], phys.encode(), b"",
+                                               len(hardware.descriptor), bus, vendor, product, 0, 0) + hardware.descriptor)
         threading.Thread(target=self.answer, daemon=True).start()
 
     def answer(self):
-        """Answers the drivers' requests, each of which would otherwise hold them up for seconds. A capture holds no feature
-        reports, so getting one fails, as it does on a panel without it, and setting one is accepted."""
+        """Answers the drivers' requests, each of which would otherwise hold them up for seconds. A capture holds no
+        feature reports, so getting one fails, as it does on a panel without it, and setting one is accepted."""
         while True:
             try:
                 event = os.read(self.fd, EVENT_SIZE)
@@ -96,8 +88,9 @@ class Panel:
             subprocess.run(["udevadm", "settle"], check=True)
 
     def play(self, most):
-        """Sends the first `most` reports one by one; each has gone through the drivers to whoever has the device open when it is yielded."""
-        for report in self.capture.reports[:most]:
+        """Sends the first `most` reports one by one; each has gone through the drivers to whoever has the device open
+        when it is yielded."""
+        for report in self.hardware.reports[:most]:
             self.report(report)
             yield report
 

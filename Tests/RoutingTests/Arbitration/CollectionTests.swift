@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-@Suite("Which recognizers get a touch, and when")
+@Suite("Which recognizers receive a touch, and when")
 struct CollectionTests {
     let stage = Stage()
     let outer: LoggingView
@@ -69,7 +69,7 @@ struct CollectionTests {
         #expect(stage.log == ["plain.began", "inner.began"])
     }
 
-    @Test("R78: one added while the finger is down does not join, and hears of the next finger")
+    @Test("R78: a recognizer added while the finger is down does not get it, but gets the next finger")
     func laterAddition() {
         stage.down(50, 50, finger: 1, at: 0)
         _ = add("late", to: inner)
@@ -79,7 +79,7 @@ struct CollectionTests {
         #expect(stage.log == ["inner.began", "inner.moved", "inner.ended", "late.began", "inner.began"])
     }
 
-    @Test("R79: recognizers hear of touches that views swallow, refuse or are never given")
+    @Test("R79: recognizers get touches that views swallow, refuse or never get")
     func notResponders() {
         _ = add("o", to: outer)
         stage.down(50, 50, finger: 1, at: 0)
@@ -98,7 +98,7 @@ struct CollectionTests {
             stage.log.filter { $0.hasPrefix("i.") } == ["i.began", "i.moved", "i.ended", "i.cancelled"])
     }
 
-    @Test("R80: an event's recognizers are done before the first view of its window hears of it")
+    @Test("R80: the recognizers receive the event before the first view of their window")
     func recognizersFirst() {
         _ = add("w", to: stage.window)
         _ = add("i", to: inner)
@@ -106,7 +106,7 @@ struct CollectionTests {
         #expect(stage.log == ["i.began", "w.began", "inner.began", "outer.began"])
     }
 
-    @Test("R80: a timer that is due comes as a turn of its own at its own time")
+    @Test("R80: a timer that is due is a turn of its own, at its own time")
     func timers() {
         let recognizer = add("i", to: inner)
         var times: [Double] = []

@@ -20,7 +20,7 @@ struct FailureRequirementTests {
 
     private func actions() -> [String] { stage.takeLog().filter { $0.contains("!") } }
 
-    /// How one recognizer comes to wait for another.
+    /// The ways in which a recognizer can require the failure of another.
     enum Way: CaseIterable, Sendable { case property, ownDelegate, othersDelegate, ownHook, othersHook }
 
     @Test("by property, by either delegate, by either subclass", arguments: Way.allCases)
@@ -50,7 +50,9 @@ struct FailureRequirementTests {
         }
         other.script = { recognizer, method, _ in
             if method == .touchesBegan {
-                recognizer.schedule(at: recognizer.view!.window!.application!.now + .seconds(1)) { recognizer.state = .failed }
+                recognizer.schedule(at: recognizer.view!.window!.application!.now + .seconds(1)) {
+                    recognizer.state = .failed
+                }
             }
         }
         stage.down(50, 50, at: 0)
@@ -77,7 +79,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["double!ended"])
     }
 
-    @Test("its action comes in the very turn of the failure, with the touch that made it")
+    @Test("its action comes in the turn of the failure, with the touch that caused it")
     func sameTurn() {
         let (single, double) = (tap("single"), tap("double", taps: 2))
         single.require(toFail: double)
@@ -106,7 +108,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["\(all[taps - 1].id)!ended"])
     }
 
-    @Test("one that is disabled, or got none of the touches, is not waited for", arguments: [true, false])
+    @Test("a recognizer that is disabled, or got none of the touches, is not waited for", arguments: [true, false])
     func uninvolved(_ disabled: Bool) {
         let (single, double) = (tap("single"), tap("double", taps: 2))
         single.require(toFail: double)
@@ -121,7 +123,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["single!ended"])
     }
 
-    @Test("one disabled while it is waited for has failed")
+    @Test("a recognizer disabled while others wait for it has failed")
     func disabledMeanwhile() {
         let (single, double) = (tap("single"), tap("double", taps: 2))
         single.require(toFail: double)
@@ -130,7 +132,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["single!ended"])
     }
 
-    @Test("one that is gone is not waited for")
+    @Test("a recognizer that was released is not waited for")
     func gone() {
         let single = tap("single")
         single.require(toFail: TapGestureRecognizer())
@@ -160,7 +162,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["swipe!ended"])
     }
 
-    @Test("one whose awaited recognizer recognizes fails, and says by whom")
+    @Test("a recognizer whose required failure does not happen fails, and its reason names the other one")
     func reason() {
         stage.application.journal.kinds = .state
         let (single, double) = (tap("single"), tap("double", taps: 2))
@@ -176,7 +178,7 @@ struct FailureRequirementTests {
         #expect(failure?.reason == TransitionReason(.requireFailureOf, by: "double"))
     }
 
-    @Test("a ring never hangs: one gives up at once, the others go on", arguments: 1...4)
+    @Test("a cycle never blocks: one fails at once, the others continue", arguments: 1...4)
     func ring(_ length: Int) {
         let ring = (1...length).map { index in
             let recognizer = ScriptedRecognizer.lift("\(index)", stage)
@@ -192,7 +194,7 @@ struct FailureRequirementTests {
         #expect(actions().count == 1)
     }
 
-    @Test("a ring beside one that is still undecided does not wait for it")
+    @Test("a cycle beside an undecided recognizer does not wait for it")
     func ringBeside() {
         let pair = ["a", "b"].map { ScriptedRecognizer.lift($0, stage) }
         for recognizer in pair { view.addGestureRecognizer(recognizer) }
@@ -212,5 +214,19 @@ struct FailureRequirementTests {
         single.require(toFail: single)
         stage.tap(50, 50, at: 0)
         #expect(actions() == ["single!ended"])
+    }
+
+    @Test("a swipe that was made in time waits as long as it takes")
+    func waitingSwipe() {
+        let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: view)
+        let other = ScriptedRecognizer("other", stage)
+        view.addGestureRecognizer(other)
+        swipe.require(toFail: other)
+        stage.down(50, 50, at: 0)
+        stage.move(150, 50, at: 0.1)
+        stage.advance(to: 2)
+        #expect(actions() == [])
+        other.state = .failed
+        #expect(actions() == ["swipe!ended"])
     }
 }

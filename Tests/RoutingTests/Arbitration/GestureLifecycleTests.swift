@@ -20,7 +20,7 @@ struct GestureLifecycleTests {
 
     // MARK: Cancellation
 
-    @Test("R90: a cancelled touch makes a possible one fail, and an active one cancelled")
+    @Test("R90: a cancelled touch makes a possible recognizer fail, and cancels an active one")
     func cancelled() {
         stage.application.journal.kinds = .state
         _ = drag()
@@ -30,12 +30,17 @@ struct GestureLifecycleTests {
         stage.down(50, 50, finger: 2, at: 1)
         stage.move(60, 50, finger: 2, at: 1.1)
         stage.cancel(60, 50, finger: 2, at: 1.2)
-        #expect(stage.takeLog() == ["g.began", "V.began", "g.moved", "g!began", "V.cancelled", "g.cancelled", "g!cancelled"])
+        #expect(
+            stage.takeLog() == [
+                "g.began", "V.began", "g.moved", "g!began", "V.cancelled", "g.cancelled", "g!cancelled",
+            ])
         let ends = stage.transitions().filter { $0.to == .failed || $0.to == .cancelled }
         #expect(ends.map(\.reason.rule) == [.touchCancelled, .touchCancelled])
     }
 
-    enum Kind: String, CaseIterable, Sendable { case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence }
+    enum Kind: String, CaseIterable, Sendable {
+        case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence
+    }
 
     private func make(_ kind: Kind) -> GestureRecognizer {
         switch kind {
@@ -56,7 +61,9 @@ struct GestureLifecycleTests {
         }
     }
 
-    @Test("R90, R93: every kind fails when its touches are cancelled, and is ready for the next", arguments: Kind.allCases)
+    @Test(
+        "R90, R93: every kind fails when its touches are cancelled, and is ready for the next", arguments: Kind.allCases
+    )
     func cancelledKind(_ kind: Kind) {
         stage.application.journal.kinds = .state
         let recognizer = stage.watch(make(kind), on: view)
@@ -68,7 +75,9 @@ struct GestureLifecycleTests {
         #expect(stage.takeLog().filter { $0.contains("!") } == [])
     }
 
-    @Test("R90: an active continuous kind is cancelled with its touches", arguments: [Kind.longPress, .pan, .pinch, .rotation])
+    @Test(
+        "R90: an active continuous kind is cancelled with its touches",
+        arguments: [Kind.longPress, .pan, .pinch, .rotation])
     func cancelledActive(_ kind: Kind) {
         let recognizer = stage.watch(make(kind), on: view)
         if kind != .longPress { stage.down(105, 50, finger: 2, at: 0) }
@@ -84,7 +93,7 @@ struct GestureLifecycleTests {
 
     // MARK: Reset
 
-    @Test("R93: over and no finger down, it is reset at the end of the turn")
+    @Test("R93: when it has decided and no finger is down, it is reset at the end of the turn")
     func reset() {
         let recognizer = ScriptedRecognizer.lift("g", stage)
         view.addGestureRecognizer(recognizer)
@@ -129,7 +138,7 @@ struct GestureLifecycleTests {
         #expect(stage.takeLog() == ["g.began", "V.began"])
     }
 
-    @Test("R93: fingers that were down when it was reset go unheard until they lift")
+    @Test("R93: fingers that were down at a reset are ignored until they lift")
     func unheard() {
         let swipe = stage.watch(SwipeGestureRecognizer(id: "s"), on: view)
         stage.down(50, 50, at: 0)
@@ -141,7 +150,7 @@ struct GestureLifecycleTests {
         #expect(swipe.state == .possible)
     }
 
-    @Test("a recognizer that never decides is reset when its fingers are gone; one under way is cancelled")
+    @Test("a recognizer that never decides is reset when its fingers have lifted; an active one is cancelled")
     func undecided() {
         let idle = ScriptedRecognizer("idle", stage)
         let endless = ScriptedRecognizer("endless", stage)
@@ -160,7 +169,7 @@ struct GestureLifecycleTests {
         #expect((idle.resets, endless.resets) == (1, 1))
     }
 
-    @Test("a recognizer may recognize of its own accord, without a finger")
+    @Test("a recognizer may recognize without a finger")
     func withoutFingers() {
         let recognizer = ScriptedRecognizer("g", stage)
         view.addGestureRecognizer(recognizer)
@@ -175,7 +184,7 @@ struct GestureLifecycleTests {
 
     // MARK: Removal
 
-    @Test("R37: a view that leaves is told once, its recognizers too; those above keep the touch")
+    @Test("R37: a view that is removed is cancelled once, and so are its recognizers; those above keep the touch")
     func viewLeaves() {
         let inner = LoggingView("inner", stage, 0, 0, 100, 100)
         inner.swallows = true
@@ -192,7 +201,7 @@ struct GestureLifecycleTests {
         #expect(stage.takeLog() == ["outer.g.moved", "outer.g!began", "outer.g.ended", "outer.g!ended"])
     }
 
-    @Test("R37: an active recognizer of a view that leaves is cancelled, and records say so")
+    @Test("R37: an active recognizer of a view that is removed is cancelled, with an outcome")
     func activeLeaves() {
         stage.application.journal.kinds = .gesture
         let recognizer = drag()
@@ -206,7 +215,7 @@ struct GestureLifecycleTests {
         #expect(recognizer.state == .possible)
     }
 
-    @Test("a recognizer that is taken away mid-gesture is cancelled at once; what it withheld is released")
+    @Test("a recognizer that is removed during a gesture is cancelled at once; the touches it withheld are released")
     func recognizerRemoved() {
         let dragging = drag("drag")
         dragging.cancelsTouchesInView = false

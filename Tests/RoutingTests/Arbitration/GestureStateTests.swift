@@ -14,7 +14,7 @@ struct GestureStateTests {
         #expect(State.recognized == .ended)
     }
 
-    @Test("R75: the table of transitions, and nothing beside it")
+    @Test("R75: the table of transitions, and no others")
     func table() {
         let states = (0...5).compactMap(State.init)
         let allowed: [State: Set<State>] = [
@@ -44,7 +44,7 @@ struct GestureStateTests {
         #expect(recognizer.state == .possible)
     }
 
-    @Test("R75-R94: defaults of each kind")
+    @Test("R76: the defaults of each kind")
     func kindDefaults() {
         let tap = TapGestureRecognizer()
         #expect((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
@@ -61,7 +61,7 @@ struct GestureStateTests {
         #expect(SequenceGestureRecognizer().areas == [])
     }
 
-    @Test("what records call each kind")
+    @Test("the name of each kind in records")
     func kinds() {
         let recognizers = [
             TapGestureRecognizer(), LongPressGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer(),
@@ -74,7 +74,7 @@ struct GestureStateTests {
             ])
     }
 
-    @Test("R76: disabled while possible, it fails; its view gets what was withheld")
+    @Test("R76: if it is disabled while possible, it fails, and its view gets the withheld touches")
     func disabledWhilePossible() {
         let view = LoggingView("V", stage, 0, 0, 400, 400)
         stage.window.addSubview(view)
@@ -88,7 +88,7 @@ struct GestureStateTests {
         #expect(stage.takeLog() == ["V.began", "V.ended"])
     }
 
-    @Test("R76: disabled while active, it is cancelled and says so; enabled again, it takes new fingers only")
+    @Test("R76: disabled while active, it is cancelled and sends its action; enabled again, it takes new fingers only")
     func disabledWhileActive() {
         let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         stage.window.addSubview(view)

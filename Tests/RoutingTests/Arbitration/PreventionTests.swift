@@ -34,7 +34,7 @@ struct PreventionTests {
         #expect(actions() == ["inner!ended"])
     }
 
-    @Test("K4: of two on one view the one added last wins, or the first", arguments: Policy.SameViewPriority.allCases)
+    @Test("K4: of two on one view, the last or first one added is first", arguments: Policy.SameViewPriority.allCases)
     func sameView(_ priority: Policy.SameViewPriority) {
         stage.application.policy.sameViewPriority = priority
         _ = lift("first", on: inner)
@@ -43,7 +43,7 @@ struct PreventionTests {
         #expect(actions() == [priority == .newest ? "second!ended" : "first!ended"])
     }
 
-    @Test("R81, R72: shouldBegin is asked once an attempt; a no makes it fail and lets others begin")
+    @Test("R81, R72: shouldBegin is asked once per attempt; false makes the recognizer fail and lets others begin")
     func shouldBegin() {
         var asked = 0
         delegate.begins = { _ in
@@ -81,10 +81,12 @@ struct PreventionTests {
         #expect(actions() == ["waiting!ended"])
     }
 
-    @Test("R72: views from the hit one up to the recognizer's may forbid it")
+    @Test("R72: the views from the hit one up to the recognizer's view may prevent it")
     func viewsForbid() {
         final class Forbidding: View {
-            override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { recognizer.id != "no" }
+            override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+                recognizer.id != "no"
+            }
         }
         let middle = Forbidding(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "middle")
         inner.addSubview(middle)
@@ -101,7 +103,7 @@ struct PreventionTests {
         #expect(stage.transitions().first?.reason == TransitionReason(.shouldBegin, by: "middle"))
     }
 
-    @Test("R83: peers share a touch; one on another finger is left alone")
+    @Test("R83: recognizers with a common touch prevent each other; others are not affected")
     func peers() {
         let sibling = View(frame: Rect(x: 200, y: 200, width: 200, height: 200), id: "sibling")
         outer.addSubview(sibling)
@@ -112,7 +114,7 @@ struct PreventionTests {
         #expect(actions() == ["a!began", "b!began"])
     }
 
-    @Test("R83: one under way is not cancelled by a later one; the later one fails")
+    @Test("R83: an active recognizer is not cancelled by a later one; the later one fails")
     func laterAttempt() {
         _ = lift("late", on: inner)
         _ = drag("early", on: outer)
@@ -122,11 +124,11 @@ struct PreventionTests {
         #expect(actions() == ["early!began", "early!ended"])
     }
 
-    @Test("R83: what recognized prevents others as long as the finger is down, after its reset too")
+    @Test("R83: a recognizer that recognized prevents others while the finger is down, even after its reset")
     func remembered() {
         _ = lift("late", on: inner)
         let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: inner)
-        // The other goes on after the swipe, and is only prevented when it asks.
+        // The other one continues after the swipe, and is prevented only when it asks.
         delegate.simultaneous = { [unowned swipe] _, _ in swipe.state == .ended }
         swipe.delegate = delegate
         stage.down(10, 50, at: 0)
@@ -145,7 +147,7 @@ struct PreventionTests {
         #expect(actions() == ["winner!ended", "other!ended"])
     }
 
-    @Test("R83, R92: either delegate's yes to simultaneity is enough, and the first's no is not decisive", arguments: [0, 1])
+    @Test("R83, R92: one delegate's yes to simultaneous recognition is enough", arguments: [0, 1])
     func simultaneous(_ which: Int) {
         let pair = [lift("winner", on: inner), lift("other", on: outer)]
         delegate.simultaneous = { recognizer, other in recognizer !== other }
@@ -175,7 +177,7 @@ struct PreventionTests {
         #expect(actions() == ["inner!ended"])
     }
 
-    @Test("K5: one that loses is told touchesCancelled, or not; it fails and is reset", arguments: [true, false])
+    @Test("K5: a recognizer that loses gets touchesCancelled, or not; it fails and is reset", arguments: [true, false])
     func loser(_ isTold: Bool) {
         stage.application.policy.loserGetsTouchesCancelled = isTold
         _ = drag("winner", on: inner)
@@ -226,7 +228,8 @@ struct PreventionTests {
         stage.up(80, 80, finger: 2, at: 0.3)
         #expect(
             stage.takeLog() == [
-                "d.began", "V.began", "d.moved", "d!began", "V.cancelled", "tap.began", "d.began", "tap.ended", "d.ended",
+                "d.began", "V.began", "d.moved", "d!began", "V.cancelled", "tap.began", "d.began", "tap.ended",
+                "d.ended",
                 "d!ended",
             ])
         let deliveries = stage.outcomes().compactMap { outcome -> String? in
@@ -234,5 +237,31 @@ struct PreventionTests {
             return "\(delivery.touch.number) \(delivery.change) \(delivery.by)"
         }
         #expect(deliveries == ["1 cancelled [\"d\"]", "2 swallowed [\"d\"]"])
+    }
+
+    @Test(
+        "K4: of two long presses of one moment the one added last wins, or the first",
+        arguments: Policy.SameViewPriority.allCases)
+    func presses(_ priority: Policy.SameViewPriority) {
+        stage.application.policy.sameViewPriority = priority
+        for id in ["first", "second"] { stage.watch(LongPressGestureRecognizer(id: id), on: inner) }
+        stage.down(50, 50, at: 0)
+        stage.advance(to: 1)
+        #expect(actions() == [priority == .newest ? "second!began" : "first!began"])
+    }
+
+    @Test("R83: a finger of an active recognizer is no tap, and none if the tap has to wait")
+    func waiting() {
+        stage.watch(PanGestureRecognizer(id: "pan"), on: inner)
+        let single = stage.watch(TapGestureRecognizer(id: "single"), on: inner)
+        let double = stage.watch(TapGestureRecognizer(id: "double"), on: inner)
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.move(90, 50, finger: 1, at: 0.1)
+        stage.send([(1, .ended, 90, 50), (2, .began, 50, 50)], at: 0.2)
+        stage.up(50, 50, finger: 2, at: 0.3)
+        stage.advance(to: 2)
+        #expect(actions() == ["pan!began", "pan!ended"])
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routing
 
-@Suite("Handlers that change what they are called about")
+@Suite("Handlers that change the objects they are called for")
 struct ReentrancyTests {
     let stage = Stage()
     let view: LoggingView
@@ -15,7 +15,10 @@ struct ReentrancyTests {
     }
 
     /// Where the change is made from.
-    enum Place: CaseIterable, Sendable { case action, recognizerBegan, viewBegan, viewCancelled, timer }
+    enum Place: CaseIterable, Sendable {
+        case action, recognizerBegan, viewBegan, viewCancelled, timer
+        case hitTest, shouldReceive, shouldBegin, viewShouldBegin, requirement, prevention, reset
+    }
     /// What is done there.
     enum Change: CaseIterable, Sendable {
         case removeView, disable, removeRecognizer, addRecognizer, frame, hideWindow, ignoreEvents, advance, reshow
@@ -23,17 +26,31 @@ struct ReentrancyTests {
 
     private final class HandlingView: View {
         var handler: [CallMethod: () -> Void] = [:]
+        var whenHit: () -> Void = {}
+        var whenAsked: () -> Void = {}
+        override func hitTest(_ point: Point, with event: Event?) -> View? {
+            whenHit()
+            return super.hitTest(point, with: event)
+        }
+        override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+            whenAsked()
+            return true
+        }
         override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { handler[.touchesBegan]?() }
+        override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+        override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
         override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { handler[.touchesCancelled]?() }
     }
 
-    @Test("nothing hangs, every touch and every gesture ends", arguments: Place.allCases, Change.allCases)
+    @Test("never block, and every touch and every gesture ends", arguments: Place.allCases, Change.allCases)
     func everyChangeEverywhere(_ place: Place, _ change: Change) {
         let target = HandlingView(frame: view.bounds, id: "target")
         view.addSubview(target)
         let recognizer = ScriptedRecognizer.drag("g", stage)
         target.addGestureRecognizer(recognizer)
         let peer = stage.watch(PanGestureRecognizer(id: "peer"), on: view)
+        let delegate = ScriptedDelegate()
+        recognizer.delegate = delegate
         var isDone = false
         let apply = { [stage] in
             guard !isDone else { return }
@@ -52,6 +69,13 @@ struct ReentrancyTests {
                 if place == .recognizerBegan { return apply() }
                 recognizer.schedule(at: recognizer.now + .seconds(0.05), action: apply)
             }
+        case .hitTest: target.whenHit = apply
+        case .viewShouldBegin: target.whenAsked = apply
+        case .shouldReceive: delegate.receivesTouch = { _, _ in doing(apply, true) }
+        case .shouldBegin: delegate.begins = { _ in doing(apply, true) }
+        case .requirement: delegate.requires = { _, _ in doing(apply, false) }
+        case .prevention: delegate.simultaneous = { _, _ in doing(apply, false) }
+        case .reset: recognizer.whenReset = apply
         }
         stage.application.journal.kinds = .all
         stage.down(50, 50, finger: 1, at: 0)
@@ -61,6 +85,7 @@ struct ReentrancyTests {
         stage.move(90, 50, finger: 2, at: 0.2)
         stage.send([(1, .ended, 70, 50), (2, .ended, 90, 50)], at: 0.3)
         stage.advance(to: 10)
+        withExtendedLifetime(delegate) {}
         #expect(isDone)
         #expect(stage.window.arbiter.isAtRest)
         #expect((recognizer.state, peer.state) == (.possible, .possible))
@@ -90,7 +115,7 @@ struct ReentrancyTests {
         #expect(stage.log == ["V.began", "l!began", "V.cancelled", "l!changed"])
     }
 
-    @Test("a window whose recognizer is disabled by another window's handler still gets its share of the event")
+    @Test("a window whose recognizer is disabled by another window's handler still gets its part of the event")
     func acrossWindows() {
         let other = Window(frame: Rect(x: 500, y: 0, width: 500, height: 1000), id: "other")
         stage.application.show(other)
@@ -115,7 +140,7 @@ struct ReentrancyTests {
         #expect(stage.takeLog() == ["front.ended", "front!ended", "back.ended", "back!ended"])
     }
 
-    @Test("a view removed by an earlier view's touchesBegan gets nothing of a touch it never had")
+    @Test("a view removed by an earlier view's touchesBegan gets no call for a touch it never had")
     func removedBeforeItsTurn() {
         let first = HandlingView(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "first")
         let second = LoggingView("second", stage, 100, 0, 100, 100)
@@ -128,6 +153,11 @@ struct ReentrancyTests {
     }
 }
 
+private func doing(_ change: () -> Void, _ answer: Bool) -> Bool {
+    change()
+    return answer
+}
+
 extension ReentrancyTests.Change {
     fileprivate func apply(_ stage: Stage, _ view: View, _ recognizer: GestureRecognizer) {
         switch self {
@@ -135,7 +165,9 @@ extension ReentrancyTests.Change {
         case .disable: recognizer.isEnabled = false
         case .removeRecognizer: view.removeGestureRecognizer(recognizer)
         case .addRecognizer: view.addGestureRecognizer(PanGestureRecognizer(id: "added"))
-        case .frame: stage.down(90, 90, finger: 9, at: 0.1); stage.up(90, 90, finger: 9, at: 0.2)
+        case .frame:
+            stage.down(90, 90, finger: 9, at: 0.1)
+            stage.up(90, 90, finger: 9, at: 0.2)
         case .hideWindow: stage.application.hide(stage.window)
         case .ignoreEvents:
             stage.application.beginIgnoringInteractionEvents()

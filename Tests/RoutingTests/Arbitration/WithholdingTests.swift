@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-@Suite("What views get of a touch that recognizers want")
+@Suite("Touches that views receive while recognizers track them")
 struct WithholdingTests {
     let stage = Stage()
     let view: LoggingView
@@ -47,7 +47,7 @@ struct WithholdingTests {
         #expect(stage.calls().filter { $0.to != "p" } == [])
     }
 
-    @Test("R87: with delaysTouchesBegan a view gets the beginning after the failure, and the present phase, not each move")
+    @Test("R87: with delaysTouchesBegan a view gets the beginning after the failure, then the current phase only")
     func delayedBegan() {
         let pan = pan { $0.delaysTouchesBegan = true }
         stage.down(50, 50, at: 0)
@@ -70,7 +70,7 @@ struct WithholdingTests {
         #expect(stage.log == ["V.began", "V.moved"])
     }
 
-    @Test("R87: what was withheld and is recognized the view never hears of, without cancelsTouchesInView it does")
+    @Test("R87: a view never gets a withheld touch that is recognized; without cancelsTouchesInView it does")
     func withheldAndRecognized() {
         stage.application.journal.kinds = .delivery
         let pan = pan { $0.delaysTouchesBegan = true }
@@ -90,7 +90,7 @@ struct WithholdingTests {
         #expect(stage.takeLog() == ["p!began", "V.began", "V.moved", "p!ended", "V.ended"])
     }
 
-    @Test("R87: two that delay: the view waits for the last")
+    @Test("R87: with two that delay, the view waits for the last")
     func twoDelays() {
         let first = pan { $0.delaysTouchesBegan = true }
         let second = stage.watch(TapGestureRecognizer(id: "t"), on: stage.window)
@@ -120,11 +120,13 @@ struct WithholdingTests {
     func doubleTapBeside() {
         doubleTap { $0.cancelsTouchesInView = false }
         twoTaps()
-        #expect(stage.log == ["V.began", "V.began", "d!ended", "V.ended"])
+        #expect(stage.log == ["V.began", "V.began", "d!ended", "V.ended", "V.ended"])
         #expect(view.endedTouches == 2)
     }
 
-    @Test("R88, K1: with the cancellation first, each withheld lift is one call, oldest first, then the fingers still down")
+    @Test(
+        "R88, K1: with the cancellation first, each withheld lift is one call, oldest first, then the fingers still down"
+    )
     func orderOfCancellations() {
         stage.application.policy.cancelBeforeAction = true
         stage.application.journal.kinds = .call
@@ -154,7 +156,7 @@ struct WithholdingTests {
         #expect(stage.takeLog() == ["V.ended"])
     }
 
-    @Test("R35: a lift that is withheld does not keep the view from the next finger")
+    @Test("R35: a withheld lift does not prevent the next finger on the view")
     func withheldLiftAndNextFinger() {
         view.isMultipleTouchEnabled = false
         doubleTap()
@@ -162,7 +164,7 @@ struct WithholdingTests {
         #expect(stage.log.filter { $0 == "V.began" }.count == 2)
     }
 
-    @Test("R89: a touch a recognizer ignores is not cancelled by it, and it hears no more of it")
+    @Test("R89: a recognizer gets nothing more of a touch that it ignores, and does not cancel it")
     func ignored() {
         let recognizer = ScriptedRecognizer.drag("g", stage)
         let drag = recognizer.script
@@ -185,7 +187,7 @@ struct WithholdingTests {
         #expect(view.endedTouches == 1)
     }
 
-    @Test("R89: a touch that is ignored is not withheld for the sake of who ignores it")
+    @Test("R89: a recognizer does not withhold a touch that it ignores")
     func ignoredIsReleased() {
         let recognizer = ScriptedRecognizer("g", stage)
         recognizer.delaysTouchesBegan = true

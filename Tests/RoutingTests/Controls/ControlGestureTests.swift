@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// The table of which control keeps which gesture of a view above it.
+/// The table of gestures of ancestors that each control blocks.
 @Suite("Controls against recognizers of the views above")
 struct ControlGestureTests {
     let stage = Stage()
@@ -9,7 +9,7 @@ struct ControlGestureTests {
 
     init() { stage.window.addSubview(parent) }
 
-    /// At (100, 100), 228 by 50 points: a slider's thumb at 0 has its middle at 114.
+    /// At (100, 100), 228 by 50 points. The center of a slider's thumb with value 0 is at x = 114.
     private func add(_ control: Control) -> Control {
         control.id = "K"
         control.frame = Rect(x: 100, y: 100, width: 228, height: 50)
@@ -38,7 +38,9 @@ struct ControlGestureTests {
         stage.up(endX, endY, at: 0.25)
     }
 
-    @Test("R72: buttons, switches, steppers, segments and page dots keep a one-finger tap", arguments: keepers.indices)
+    @Test(
+        "R72: buttons, switches, steppers, segmented and page controls block a one-finger tap",
+        arguments: keepers.indices)
     func singleTap(index: Int) {
         _ = add(Self.keepers[index]())
         _ = noted(TapGestureRecognizer())
@@ -63,7 +65,7 @@ struct ControlGestureTests {
         #expect(!stage.log.contains("g!ended"))
     }
 
-    @Test("R72: a touch that hit something in the button is kept as well")
+    @Test("R72: a touch on a view inside the button is blocked as well")
     func tapInsideButton() {
         let button = add(Button())
         button.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "icon"))
@@ -97,7 +99,7 @@ struct ControlGestureTests {
         parent.removeGestureRecognizer(pan)
     }
 
-    @Test("R72: a slider's thumb keeps a swipe along its track, and nothing else")
+    @Test("R72: the thumb of a slider blocks a swipe along its track, and nothing else")
     func sliderSwipe() {
         let slider = add(Slider()) as! Slider
         let right = noted(SwipeGestureRecognizer())
@@ -113,7 +115,7 @@ struct ControlGestureTests {
         _ = down
     }
 
-    @Test("R72: beside the thumb a slider keeps nothing")
+    @Test("R72: outside its thumb, a slider blocks nothing")
     func besideThumb() {
         _ = add(Slider())
         _ = noted(SwipeGestureRecognizer())
@@ -121,7 +123,7 @@ struct ControlGestureTests {
         #expect(stage.log == ["g!ended"])
     }
 
-    @Test("R72: a slider does not keep taps")
+    @Test("R72: a slider does not block taps")
     func sliderTap() {
         _ = add(Slider())
         _ = noted(TapGestureRecognizer())
@@ -129,7 +131,7 @@ struct ControlGestureTests {
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
     }
 
-    @Test("R72: a slider turned upright keeps the swipe along its track: up and down")
+    @Test("R72: a slider turned upright blocks the swipe along its track: up and down")
     func uprightSlider() {
         let slider = add(Slider())
         slider.transform = AffineTransform(cosine: 0, sine: 1)  // around (214, 125): the thumb is at (214, 25)
@@ -139,9 +141,11 @@ struct ControlGestureTests {
         #expect(!stage.takeLog().contains("g!ended"))
     }
 
-    @Test("R72: a switch's thumb keeps a one-finger pan along the switch", arguments: [
-        (150.0, 120.0, 180.0, 120.0, true), (150, 120, 150, 148, false), (300, 120, 270, 120, false),
-    ])
+    @Test(
+        "R72: the thumb of a switch blocks a one-finger pan along the switch",
+        arguments: [
+            (150.0, 120.0, 180.0, 120.0, true), (150, 120, 150, 148, false), (300, 120, 270, 120, false),
+        ])
     func switchPan(x: Double, y: Double, endX: Double, endY: Double, isKept: Bool) {
         _ = add(Switch())
         _ = noted(PanGestureRecognizer())
@@ -161,7 +165,7 @@ struct ControlGestureTests {
         #expect(stage.log.contains("g!began"))
     }
 
-    @Test("R72: a custom control keeps nothing")
+    @Test("R72: a custom control blocks nothing")
     func customControl() {
         final class Dial: Control {}
         _ = add(Dial())
@@ -170,7 +174,7 @@ struct ControlGestureTests {
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
     }
 
-    @Test("R72: an override may keep more, by calling super for the rest")
+    @Test("R72: an override may block more, by calling super for the rest")
     func overriding() {
         final class Greedy: Button {
             override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -192,7 +196,7 @@ struct ControlGestureTests {
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchUpInside", "K.primaryActionTriggered"])
     }
 
-    @Test("R74: a disabled control keeps nothing", arguments: keepers.indices)
+    @Test("R74: a disabled control blocks nothing", arguments: keepers.indices)
     func disabled(index: Int) {
         add(Self.keepers[index]()).isEnabled = false
         _ = noted(TapGestureRecognizer())
@@ -200,7 +204,7 @@ struct ControlGestureTests {
         #expect(stage.log == ["g!ended"])
     }
 
-    @Test("A recognizer that a control kept from its touch says who did")
+    @Test("The reason of a blocked recognizer names the control")
     func told() {
         _ = add(Button())
         _ = noted(TapGestureRecognizer())

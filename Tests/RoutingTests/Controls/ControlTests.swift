@@ -5,7 +5,7 @@ import Testing
 struct ControlTests {
     let stage = Stage()
 
-    /// 100 by 50 points at (100, 100): a tracked finger is inside from (30, 30) up to (270, 220).
+    /// 100 by 50 points at (100, 100). A tracked finger is inside from (30, 30) to (270, 220).
     private func control(_ id: String = "K") -> TrackingControl {
         let control = TrackingControl(id, stage, 100, 100, 100, 50)
         stage.window.addSubview(control)
@@ -51,16 +51,17 @@ struct ControlTests {
         #expect(control.state == [.selected, .disabled])
     }
 
-    /// What the journal says of controls since the last time.
+    /// The outcomes of controls since the last call.
     private func controlOutcomes() -> [String] {
         stage.outcomes().compactMap { outcome in
             guard case .control(let control) = outcome.kind else { return nil }
             let what = control.refusal?.rawValue ?? control.events.joined(separator: "+")
-            return "\(control.touch.number) \(what)\(control.isHeard ? " heard" : "") \(control.outside) of \(control.limit)"
+            return "\(control.touch.number) \(what)\(control.isHeard ? " heard" : "") \(control.outside) of "
+                + "\(control.limit)"
         }
     }
 
-    @Test("R64: what a control makes of a finger can be read: where it is, what is sent, whether anybody hears it")
+    @Test("R64: the outcome of a control has the place of the finger, the events, and whether an action is registered")
     func journal() {
         stage.application.journal.kinds = .all
         let control = control()
@@ -69,7 +70,12 @@ struct ControlTests {
         stage.move(240, 120, at: 0.1)
         stage.move(290, 120, at: 0.2)
         stage.up(290, 120, at: 0.3)
-        #expect(controlOutcomes() == ["1 touchDown 0.0 of 70.0", "1 touchDragExit 90.0 of 70.0", "1 touchUpOutside 90.0 of 70.0"])
+        #expect(
+            controlOutcomes() == [
+                "1 touchDown 0.0 of 70.0", "1 touchDragExit 90.0 of 70.0",
+                "1 touchUpOutside "
+                    + "90.0 of 70.0",
+            ])
         stage.down(150, 120, at: 1)
         stage.up(150, 120, at: 1.1)
         #expect(controlOutcomes().last == "1 touchUpInside heard 0.0 of 70.0")
@@ -78,7 +84,7 @@ struct ControlTests {
         #expect(controlOutcomes() == ["1 disabled 0.0 of 70.0"])
     }
 
-    @Test("R63: a finger that comes down is asked about, then tracked, then told of")
+    @Test("R63: a finger that comes down: beginTracking, then tracking, then the event")
     func began() {
         let control = control()
         control.addTarget(for: .touchDown) { [stage] in
@@ -97,7 +103,7 @@ struct ControlTests {
         #expect(stage.log == ["K.begin", "K.touchDown", "K.touchDownRepeat"])
     }
 
-    @Test("R63: a control that does not want the finger sends nothing of it")
+    @Test("R63: a control that refuses the finger sends nothing")
     func notBegun() {
         let control = notedControl()
         control.begins = false
@@ -130,7 +136,7 @@ struct ControlTests {
         }
     }
 
-    @Test("R64: a control that stops following sends nothing more")
+    @Test("R64: a control that stops tracking sends nothing more")
     func notContinued() {
         let control = notedControl()
         stage.down(150, 120, at: 0)
@@ -143,9 +149,11 @@ struct ControlTests {
         #expect(stage.log == ["K.continue"])
     }
 
-    @Test("R65: a lift within the grown bounds is inside, beyond them outside", arguments: [
-        (200.0, "K.touchUpInside"), (269.9, "K.touchUpInside"), (270.0, "K.touchUpOutside"),
-    ])
+    @Test(
+        "R65: a lift within the grown bounds is inside, beyond them outside",
+        arguments: [
+            (200.0, "K.touchUpInside"), (269.9, "K.touchUpInside"), (270.0, "K.touchUpOutside"),
+        ])
     func lift(x: Double, event: String) {
         _ = notedControl()
         stage.down(150, 120, at: 0)
@@ -154,7 +162,7 @@ struct ControlTests {
         #expect(stage.log == ["K.end", event])
     }
 
-    @Test("R65: tracking has ended and the highlight is off when the lift is told of")
+    @Test("R65: tracking has ended and the highlight is off when the lift is sent")
     func liftFlags() {
         let control = control()
         control.addTarget(for: .touchUpInside) { [stage] in
@@ -164,7 +172,7 @@ struct ControlTests {
         #expect(stage.log == ["K.begin", "K.end", "up false false false"])
     }
 
-    @Test("R66: a finger that is taken away cancels")
+    @Test("R66: a touch that is cancelled cancels tracking")
     func cancelled() {
         let control = notedControl()
         control.addTarget(for: .touchCancel) { [stage] in stage.note("off \($0.state == .normal && !$0.isTracking)") }
@@ -174,7 +182,7 @@ struct ControlTests {
         #expect(stage.log == ["K.cancel", "K.touchCancel", "off true"])
     }
 
-    @Test("R67: one send tells each registration once, in the order they were made")
+    @Test("R67: one send calls each registration once, in the order in which they were made")
     func oneMask() {
         let control = control()
         control.addTarget(for: [.touchDownRepeat, .touchDown]) { [stage] _ in stage.note("both") }
@@ -202,7 +210,7 @@ struct ControlTests {
     func interception() {
         final class Interceptor: Control {
             var intercepted: [Action] = []
-            override func sendAction(_ action: Action, to target: Responder?, for event: Event?) {
+            override func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
                 intercepted.append(action)
             }
         }
@@ -216,7 +224,7 @@ struct ControlTests {
         #expect(stage.log == [])
     }
 
-    @Test("R69: targets are not kept alive, and one that is gone is skipped")
+    @Test("R69: targets are not kept alive, and a target that was released is skipped")
     func weakTargets() {
         let control = control()
         control.performs("go") { [stage] _, _ in stage.note("found by the chain") }
@@ -247,7 +255,7 @@ struct ControlTests {
         #expect(stage.takeLog() == ["go"])
     }
 
-    @Test("R69: removing nobody in particular takes the events from everyone")
+    @Test("R69: removing without a target removes the events of all targets")
     func removedEverywhere() {
         let control = control()
         let (a, b) = (View(id: "a"), View(id: "b"))
@@ -268,7 +276,7 @@ struct ControlTests {
         #expect(stage.takeLog() == ["b"])
     }
 
-    @Test("R70: a disabled control tracks nothing, and keeps the touch all the same")
+    @Test("R70: a disabled control tracks nothing, but still takes the touch")
     func disabled() {
         let parent = LoggingView("P", stage, 0, 0, 400, 400)
         stage.window.addSubview(parent)
@@ -307,7 +315,7 @@ struct ControlTests {
         #expect(stage.takeLog() == ["K.end", "K.touchUpInside"])
     }
 
-    @Test("R70: selected and highlighted change nothing in routing")
+    @Test("R70: selected and highlighted do not affect routing")
     func stateWithoutEffect() {
         let control = notedControl()
         control.isSelected = true
@@ -328,7 +336,7 @@ struct ControlTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("K6: a control keeps its touches even without a target, unless told to claim them only with one")
+    @Test("K6: a control takes its touches even without a target, unless the policy says otherwise")
     func swallowing() {
         let parent = LoggingView("P", stage, 0, 0, 400, 400)
         stage.window.addSubview(parent)
@@ -360,7 +368,7 @@ struct ControlTests {
         #expect(stage.log == ["P.began", "K.begin", "K.touchDown"])
     }
 
-    @Test("A value the program sets is neither sent nor written down")
+    @Test("A value that the program sets is neither sent nor reported")
     func programmatic() {
         stage.add(Slider(), "slider").value = 0.5
         stage.add(Switch(), "switch").isOn = true
@@ -369,5 +377,65 @@ struct ControlTests {
         segments.numberOfSegments = 2
         segments.selectedSegmentIndex = 1
         #expect(stage.log == [] && stage.values() == [])
+    }
+
+    /// A finger that has lifted, whose lift is withheld, and then another one. The recognizer that withholds the lift
+    /// ignores the second finger or takes both.
+    private func twoFingers(ignoringSecond: Bool) -> ScriptedRecognizer {
+        let control = notedControl()
+        control.isMultipleTouchEnabled = true
+        let recognizer = ScriptedRecognizer("g", stage)
+        recognizer.script = { recognizer, method, touches in
+            guard ignoringSecond, method == .touchesBegan else { return }
+            for touch in touches where touch.id == TouchID(2) { recognizer.ignore(touch, for: nil) }
+        }
+        control.addGestureRecognizer(recognizer)
+        stage.down(150, 120, finger: 1, at: 0)
+        recognizer.schedule(at: Timestamp(seconds: 5)) {}  // it may stay possible without a finger
+        stage.up(150, 120, finger: 1, at: 0.1)
+        stage.down(150, 120, finger: 2, at: 1)
+        #expect(controlLog() == ["K.touchDown"])
+        return recognizer
+    }
+
+    private func controlLog() -> [String] { stage.takeLog().filter { $0.hasPrefix("K.touch") } }
+
+    @Test("R63, R66: a finger that waits for one that is cancelled is tracked then")
+    func waitingForCancelled() {
+        let recognizer = twoFingers(ignoringSecond: true)
+        recognizer.state = .ended
+        #expect(controlLog() == ["K.touchCancel", "K.touchDown"])
+        stage.up(150, 120, finger: 2, at: 1.1)
+        #expect(controlLog() == ["K.touchUpInside"])
+    }
+
+    @Test("R66, R86: a finger that waits is not tracked if the same recognizer takes it")
+    func waitingAndCancelled() {
+        twoFingers(ignoringSecond: false).state = .ended
+        stage.up(150, 120, finger: 2, at: 1.1)
+        #expect(controlLog() == ["K.touchCancel"])
+    }
+
+    @Test("R63, R80: a finger that begins in the frame in which a withheld one ended comes after it")
+    func releasedWithNext() {
+        let control = notedControl()
+        control.isMultipleTouchEnabled = true
+        let tap = TapGestureRecognizer(id: "t")
+        tap.delaysTouchesBegan = true
+        control.addGestureRecognizer(tap)
+        stage.down(110, 120, finger: 1, at: 0)
+        stage.send([(1, .ended, 110, 140), (2, .began, 190, 120)], at: 0.1)
+        stage.up(190, 120, finger: 2, at: 0.2)
+        #expect(controlLog() == ["K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchUpInside"])
+    }
+
+    @Test("R70: of two fingers that come while a lift is withheld, the first one waits, the second one does not")
+    func secondWaiting() {
+        _ = twoFingers(ignoringSecond: true)
+        stage.down(150, 120, finger: 3, at: 1.1)
+        stage.up(150, 120, finger: 2, at: 1.2)
+        stage.up(150, 120, finger: 3, at: 1.3)
+        stage.advance(to: 6)
+        #expect(controlLog() == ["K.touchUpInside"])  // of the first
     }
 }

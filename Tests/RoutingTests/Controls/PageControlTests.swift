@@ -5,7 +5,7 @@ import Testing
 struct PageControlTests {
     let stage = Stage()
 
-    @Test("R71: a page control's halves go back and on, as far as there are pages")
+    @Test("R71: the halves of a page control go to the previous and the next page")
     func pages() {
         let control = stage.add(PageControl())
         stage.tap(160, 120, finger: 1, at: 0)

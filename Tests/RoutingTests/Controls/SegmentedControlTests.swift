@@ -27,7 +27,18 @@ struct SegmentedControlTests {
         #expect(stage.values() == ["K segment 2", "K segment 0"])
     }
 
-    @Test("A segment that there is not selects none")
+    @Test("R71: a tap in the middle of a segment selects it, however many there are", arguments: 1...5)
+    func equallyWide(count: Int) {
+        let control = stage.add(SegmentedControl(), width: 400)
+        control.numberOfSegments = count
+        for segment in 0..<count {
+            stage.tap(
+                100 + 400 * (Double(segment) + 0.5) / Double(count), 120, finger: segment + 1, at: Double(segment))
+            #expect(control.selectedSegmentIndex == segment)
+        }
+    }
+
+    @Test("An invalid segment selects none")
     func noSuchSegment() {
         let control = SegmentedControl()
         control.numberOfSegments = 3

@@ -5,18 +5,20 @@ import Testing
 struct SliderTests {
     let stage = Stage()
 
-    /// 228 points wide: the thumb's middle runs from 114 to 314 on the screen.
+    /// 228 points wide. The center of the thumb moves from 114 to 314 on the screen.
     private func slider() -> Slider { stage.add(Slider(), width: 228) }
 
-    @Test("R71: a slider is between 0 and 1, continuous, until told otherwise")
+    @Test("R71: a slider is between 0 and 1 and continuous by default")
     func sliderDefaults() {
         let slider = Slider()
         #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.isContinuous)
     }
 
-    @Test("R71: a slider is tracked from its thumb, 44 points wide for a finger", arguments: [
-        (192.0, true), (236.0, true), (191.9, false), (236.1, false),
-    ])
+    @Test(
+        "R71: a slider is tracked from its thumb, 44 points wide for a finger",
+        arguments: [
+            (192.0, true), (236.0, true), (191.9, false), (236.1, false),
+        ])
     func sliderThumb(x: Double, isTracked: Bool) {
         let slider = slider()
         slider.value = 0.5  // the thumb's middle is at 214
@@ -45,7 +47,21 @@ struct SliderTests {
         #expect(stage.values() == ["K value 0.6", "K value 1.0", "K value 0.0"])
     }
 
-    @Test("R71: a slider that is not continuous says so once, at the end, if it changed")
+    @Test(
+        "R71: the place of the thumb is that of the value between the limits",
+        arguments: [(100.0, 300.0), (-300, -100), (-100, 100)])
+    func sliderLimits(minimum: Double, maximum: Double) {
+        let slider = slider()
+        slider.maximumValue = maximum
+        slider.minimumValue = minimum
+        slider.value = minimum + 100  // half way
+        stage.down(214, 120, at: 0)
+        #expect(slider.isTracking)
+        stage.move(264, 120, at: 0.1)  // a quarter of the way
+        #expect(slider.value == minimum + 150)
+    }
+
+    @Test("R71: a slider that is not continuous sends once, at the end, if it changed")
     func sliderAtTheEnd() {
         let slider = slider()
         slider.isContinuous = false
@@ -59,6 +75,18 @@ struct SliderTests {
         #expect(stage.values() == ["K value 0.1", "K value 0.2", "K value 0.25"])
         stage.tap(164, 120, finger: 2, at: 1)
         #expect(stage.changes() == [])
+    }
+
+    @Test("R71: a tap on the thumb does not change the value, even with rounding errors")
+    func sliderTap() {
+        let slider = slider()
+        for finger in 1...200 {
+            let value = Double(finger) / 201
+            slider.value = value
+            stage.tap(114 + value * 200 + Double(finger % 7) - 3, 120, finger: finger, at: Double(finger))
+            #expect(slider.value == value)
+        }
+        #expect(stage.changes() == [] && stage.values() == [])
     }
 
     @Test("R71: a slider turned upright is dragged upright")

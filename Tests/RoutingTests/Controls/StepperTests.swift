@@ -49,7 +49,7 @@ struct StepperTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
-    @Test("R71: held outside it waits; without autorepeat or continuous events it tells at the lift")
+    @Test("R71: held outside it waits; without autorepeat or continuous events it sends at the lift")
     func stepperVariants() {
         let stepper = stage.add(Stepper())
         stage.down(160, 120, finger: 1, at: 0)
@@ -86,7 +86,7 @@ struct StepperTests {
         #expect(stepper.value == 0)
     }
 
-    @Test("R37, R71: a held stepper that goes away or is disabled stops")
+    @Test("R37, R71: a held stepper that is removed or disabled stops")
     func stepperStops() {
         let stepper = stage.add(Stepper())
         stage.down(160, 120, finger: 1, at: 0)
@@ -99,5 +99,54 @@ struct StepperTests {
         stepper.removeFromSuperview()
         stage.advance(to: 5)
         #expect(stepper.value == 1)
+    }
+
+    @Test("R71: a jump in time repeats as often as it changes something, and no more often than a hold may")
+    func stepperOverAJump() {
+        let stepper = stage.add(Stepper())
+        let days = 1e6
+        stage.down(160, 120, finger: 1, at: 0)
+        stage.up(160, 120, finger: 1, at: days)
+        #expect(stepper.value == 100 && stage.changes().count == 100)
+
+        stage.down(160, 120, finger: 2, at: days + 1)
+        stage.move(500, 120, finger: 2, at: days + 1.1)
+        stage.up(500, 120, finger: 2, at: 2 * days)
+        #expect(stage.changes().count == 0)
+
+        stepper.wraps = true
+        stage.down(160, 120, finger: 3, at: 2 * days + 1)
+        stage.up(160, 120, finger: 3, at: 3 * days)
+        #expect(stage.changes().count == Stepper.mostRepeats)
+    }
+
+    @Test("R71, R88: it does not repeat after the finger lifted, also where the lift is withheld")
+    func stepperWithheld() {
+        let stepper = stage.add(Stepper())
+        let tap = TapGestureRecognizer(id: "t")
+        tap.numberOfTapsRequired = 2
+        stage.window.addGestureRecognizer(tap)
+        stage.down(160, 120, at: 0)
+        stage.up(160, 120, at: 0.4)
+        stage.advance(to: 0.74)
+        #expect(stepper.value == 0)
+        stage.advance(to: 2)
+        #expect(stepper.value == 1)
+    }
+
+    @Test("R71: a repeat that is under way is of its own finger only")
+    func stepperLetGo() {
+        final class Fickle: Stepper {
+            override func continueTracking(_ touch: Touch, with event: Event?) -> Bool { false }
+        }
+        let stepper = stage.add(Fickle())
+        stage.down(160, 120, finger: 1, at: 0)
+        stage.move(161, 120, finger: 1, at: 0.1)
+        stage.up(161, 120, finger: 1, at: 0.2)
+        stage.down(160, 120, finger: 2, at: 0.3)
+        stage.advance(to: 0.75)
+        #expect(stepper.value == 0)
+        stage.advance(to: 0.95)
+        #expect(stepper.value == 2)
     }
 }

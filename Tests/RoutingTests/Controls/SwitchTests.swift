@@ -33,9 +33,11 @@ struct SwitchTests {
         #expect(toggle.isOn && stage.changes() == ["K.valueChanged"])
     }
 
-    @Test("R71: a drag that stays short of the middle, or is not by the thumb, turns nothing", arguments: [
-        (105.0, 130.0), (190.0, 120.0), (160.0, 190.0),
-    ])
+    @Test(
+        "R71: a drag that stays short of the middle, or does not start on the thumb, does not turn it",
+        arguments: [
+            (105.0, 130.0), (190.0, 120.0), (160.0, 190.0),
+        ])
     func switchWithoutEffect(from: Double, to: Double) {
         let toggle = stage.add(Switch())
         stage.down(from, 120, at: 0)

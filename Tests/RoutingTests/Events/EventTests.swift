@@ -45,7 +45,7 @@ struct EventTests {
         #expect(application.events.count == 2)
     }
 
-    @Test("R20: an event tells the touches of a window, a view or a recognizer; nil where there are none")
+    @Test("R20: an event has the touches of a window, a view or a recognizer; nil if there are none")
     func filters() throws {
         final class Keeper: Application {
             var event: Event?
@@ -91,7 +91,7 @@ struct EventTests {
         #expect(stage.log == ["V.began", "V.moved", "V.ended"])
     }
 
-    /// Keeps the events for which `keeps` says so.
+    /// Keeps the events for which `keeps` returns true.
     private final class KeepingWindow: Window {
         var keeps: (Touch.Phase) -> Bool = { _ in false }
         override func sendEvent(_ event: Event) {
@@ -114,7 +114,7 @@ struct EventTests {
         stage.advance(to: 2)
     }
 
-    @Test("R22: an application that keeps an event keeps it from everything below")
+    @Test("R22: an application that stops an event stops it for everything below")
     func keptByApplication() {
         final class Silent: Application {
             override func sendEvent(_ event: Event) {}
@@ -125,7 +125,7 @@ struct EventTests {
         #expect(stage.log == [])
     }
 
-    @Test("R22: a window that keeps the beginning of a touch keeps the touch")
+    @Test("R22: a window that stops the beginning of a touch stops the touch")
     func keptBeginning() {
         let stage = keepingStage { $0 == .began }
         view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
@@ -133,7 +133,7 @@ struct EventTests {
         #expect(stage.log == [])
     }
 
-    @Test("R22: a window that keeps a move keeps it from recognizers and views, and nothing else")
+    @Test("R22: a window that stops a move stops it for recognizers and views, and nothing else")
     func keptMove() {
         let stage = keepingStage { $0 == .moved }
         view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
@@ -141,7 +141,7 @@ struct EventTests {
         #expect(stage.log == ["p.began", "V.began", "p.ended", "V.ended"])
     }
 
-    @Test("R22: a lift that is kept is never told of, and leaves nothing behind")
+    @Test("R22: a lift that is stopped is never delivered, and leaves nothing behind")
     func keptLift() {
         var isKeeping = true
         let stage = keepingStage { $0 == .ended && isKeeping }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Presses, motion and remote control")
 struct PressAndMotionTests {
-    /// Tells of everything that is no touch.
+    /// Logs every event that is not a touch.
     private final class Listener: View {
         weak var stage: Stage?
         var passesOn = true
@@ -87,6 +87,22 @@ struct PressAndMotionTests {
             ])
     }
 
+    @Test("R47, R58: a press that changes or is cancelled goes up the chain too")
+    func otherPressesUpTheChain() {
+        let outer = listener("outer")
+        let inner = listener("inner", in: outer)
+        #expect(inner.becomeFirstResponder())
+        press("KEY_A", .began, at: 0)
+        _ = stage.takeLog()
+        press("KEY_A", .changed, at: 0.1)
+        press("KEY_A", .cancelled, at: 0.2)
+        #expect(
+            stage.log == [
+                "inner.pressesChanged KEY_A", "outer.pressesChanged KEY_A", "inner.pressesCancelled KEY_A",
+                "outer.pressesCancelled KEY_A",
+            ])
+    }
+
     @Test("R47: without a first responder the key window gets it")
     func pressWithoutFocus() {
         final class PressWindow: Window {
@@ -99,12 +115,15 @@ struct PressAndMotionTests {
         #expect(window.keys == ["menu"])
     }
 
-    @Test("R58: presses of one moment come as one set; those held are stationary and not told of again")
+    @Test("R58: presses of one moment come as one set; those held are stationary and not reported again")
     func severalPresses() {
         let view = listener("V")
         #expect(view.becomeFirstResponder())
         stage.application.handle(
-            [PressSample(type: .select, key: "select", phase: .began), PressSample(type: nil, key: "KEY_A", phase: .began)],
+            [
+                PressSample(type: .select, key: "select", phase: .began),
+                PressSample(type: nil, key: "KEY_A", phase: .began),
+            ],
             at: Timestamp(seconds: 0))
         press("menu", .began, .menu, at: 0.1)
         press("KEY_A", .changed, at: 0.2)
@@ -117,7 +136,7 @@ struct PressAndMotionTests {
             ])
     }
 
-    @Test("R58: a key that repeats without a release, or is released without a press, is not told of")
+    @Test("R58: a key that repeats without a release, or is released without a press, is not reported")
     func oddPresses() {
         #expect(listener("V").becomeFirstResponder())
         press("select", .ended, .select, at: 0)
@@ -138,7 +157,7 @@ struct PressAndMotionTests {
         #expect(stage.log == ["a.pressesBegan select", "a.pressesEnded select", "b.pressesBegan select"])
     }
 
-    @Test("R58: responders with a press each are told in the order the presses began")
+    @Test("R58: responders with a press each get them in the order in which the presses began")
     func orderOfResponders() {
         let views = ["a", "b", "c", "d"].map { listener($0) }
         for (index, view) in views.enumerated() {
@@ -152,7 +171,7 @@ struct PressAndMotionTests {
             stage.log == ["a.pressesEnded key0", "b.pressesEnded key1", "c.pressesEnded key2", "d.pressesEnded key3"])
     }
 
-    @Test("R22: a press whose beginning was kept from the window is not told of at its end")
+    @Test("R22: a press whose beginning was stopped is not delivered at its end")
     func keptPress() {
         final class Keeping: Application {
             var isKeeping = true
@@ -170,7 +189,7 @@ struct PressAndMotionTests {
         #expect(stage.log == [])
     }
 
-    @Test("R58: a key held while its window goes away can be pressed again")
+    @Test("R58: a key held while its window is hidden can be pressed again")
     func pressOfAHiddenWindow() {
         #expect(listener("V").becomeFirstResponder())
         press("select", .began, .select, at: 0)
@@ -186,7 +205,9 @@ struct PressAndMotionTests {
     func pressRecognizers() {
         final class PressGesture: GestureRecognizer {
             weak var stage: Stage?
-            override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { stage?.note("g.pressesBegan") }
+            override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+                stage?.note("g.pressesBegan")
+            }
         }
         let outer = listener("outer")
         let inner = listener("inner", in: outer)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The trace of calls")
 struct CallTraceTests {
-    /// Every kind of object that can be called, in one chain: a button and a view in a scroll view in a view with a
+    /// Every kind of object that can be called, in one chain: a button and a view in a scroll view, in a view with a
     /// controller, in a window, in an application with a delegate.
     private struct Scene {
         let tracer = Tracer()
@@ -13,7 +13,8 @@ struct CallTraceTests {
 
         init() {
             let application = TracingApplication(id: "application").traced(by: tracer)
-            let window = TracingWindow(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "window").traced(by: tracer)
+            let window = TracingWindow(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "window").traced(
+                by: tracer)
             stage = Stage(application: application, window: window)
             delegate = TracingResponder(id: "delegate").traced(by: tracer)
             application.delegate = delegate
@@ -22,9 +23,11 @@ struct CallTraceTests {
             root.isMultipleTouchEnabled = true
             controller.view = root
             window.rootViewController = controller
-            let scrollView = TracingScrollView(frame: Rect(x: 0, y: 0, width: 500, height: 1000), id: "scroll").traced(by: tracer)
+            let scrollView = TracingScrollView(frame: Rect(x: 0, y: 0, width: 500, height: 1000), id: "scroll").traced(
+                by: tracer)
             scrollView.contentSize = Size(500, 3000)
-            let button = TracingButton(frame: Rect(x: 0, y: 0, width: 200, height: 500), id: "button").traced(by: tracer)
+            let button = TracingButton(frame: Rect(x: 0, y: 0, width: 200, height: 500), id: "button").traced(
+                by: tracer)
             let view = TracingView(frame: Rect(x: 500, y: 0, width: 300, height: 1000), id: "view").traced(by: tracer)
             root.addSubview(scrollView)
             scrollView.addSubview(button)

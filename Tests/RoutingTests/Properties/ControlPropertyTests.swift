@@ -1,11 +1,11 @@
 import Routing
 import Testing
 
-/// Random controls under random recognizers, touched by random fingers, with handlers that disable and remove them.
+/// Random controls with random recognizers and random fingers, and handlers that disable and remove the controls.
 private final class ControlPlayground {
     let stage = Stage()
     private(set) var controls: [Control] = []
-    /// By control: how many times it was touched and not yet told of the end.
+    /// For each control, the number of touches without an end.
     private(set) var open: [String: Int] = [:]
     private(set) var faults: [String] = []
     private var random: SplitMix64
@@ -69,7 +69,7 @@ private final class ControlPlayground {
         if open[control.id] != 0 { faults.append("\(control.id) ended without a beginning") }
     }
 
-    /// Thirty steps of up to three fingers; then everything lifts and ten seconds pass.
+    /// Thirty steps with up to three fingers. Then all fingers lift and ten seconds pass.
     func play() {
         var fingers: [(number: Int, x: Double, y: Double)] = []
         var time = 0.0
@@ -104,7 +104,7 @@ private final class ControlPlayground {
 
 @Suite("Properties of controls")
 struct ControlPropertyTests {
-    @Test("R63–R66, R70: what began ends exactly once, and nothing is left behind", arguments: 0..<20)
+    @Test("R63–R66, R70: every tracking ends exactly once, and no state remains", arguments: 0..<20)
     func everythingEnds(block: Int) {
         for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
             let playground = ControlPlayground(seed: seed)
@@ -120,7 +120,7 @@ struct ControlPropertyTests {
         }
     }
 
-    @Test("Two runs tell the same", arguments: UInt64(0)..<10)
+    @Test("Two runs write the same outcomes", arguments: UInt64(0)..<10)
     func repeatable(seed: UInt64) {
         let runs = (0..<2).map { _ in
             let playground = ControlPlayground(seed: seed)

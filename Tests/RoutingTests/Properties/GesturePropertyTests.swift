@@ -2,9 +2,9 @@ import Testing
 
 @testable import Routing
 
-@Suite("What holds for any scene and any fingers")
+@Suite("Properties of any scene with any fingers")
 struct GesturePropertyTests {
-    /// Seeds in groups, for the tests to run side by side.
+    /// The seeds in groups, so that tests run in parallel.
     static let groups: [Range<UInt64>] = (0..<20).map { $0 * 40..<($0 + 1) * 40 }
 
     private func run(_ seed: UInt64, meddling: Bool) -> RandomScene {
@@ -28,7 +28,7 @@ struct GesturePropertyTests {
         }
     }
 
-    @Test("in each turn a window's recognizers hear of the event before its views", arguments: groups.prefix(5))
+    @Test("in each turn the recognizers of a window get the event before its views", arguments: groups.prefix(5))
     func recognizersFirst(_ seeds: Range<UInt64>) {
         for seed in seeds {
             let scene = RandomScene(seed: seed, meddling: false)
@@ -37,7 +37,9 @@ struct GesturePropertyTests {
                 scene.step()
                 var reached: Set<Substring> = []
                 for outcome in scene.stage.outcomes() where outcome.time == scene.stage.application.now {
-                    guard case .call(let call) = outcome.kind, let window = call.to.split(separator: ".").first else { continue }
+                    guard case .call(let call) = outcome.kind, let window = call.to.split(separator: ".").first else {
+                        continue
+                    }
                     if !recognizers.contains(call.to) {
                         reached.insert(window)
                     } else if call.method != .touchesCancelled {
@@ -48,7 +50,7 @@ struct GesturePropertyTests {
         }
     }
 
-    @Test("two runs of one seed tell the same, word for word", arguments: [false, true])
+    @Test("two runs of one seed write the same outcomes", arguments: [false, true])
     func repeatable(_ meddling: Bool) {
         for seed: UInt64 in 0..<30 {
             let journals = (0..<2).map { _ in run(seed, meddling: meddling).stage.outcomes().map { "\($0)" } }

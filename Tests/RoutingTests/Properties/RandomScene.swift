@@ -1,7 +1,7 @@
 @testable import Routing
 
-/// A scene made of a seed: windows, nested views and controls, recognizers of all kinds with random options that prevent,
-/// require and tolerate each other at random, handlers that change the scene, and fingers that come and go.
+/// A random scene from a seed: windows, nested views and controls, recognizers of all kinds with random options and
+/// random relations, handlers that change the scene, and random fingers.
 final class RandomScene {
     let stage: Stage
     private(set) var windows: [Window]
@@ -13,7 +13,7 @@ final class RandomScene {
     private var fingers: [(number: Int, place: Point)] = []
     private var lastFinger = 0
 
-    /// `meddling`: handlers also remove views, disable recognizers and the like.
+    /// - Parameter meddling: whether handlers also remove views, disable recognizers and so on.
     init(seed: UInt64, meddling: Bool) {
         random = SplitMix64(seed: seed)
         stage = Stage(window: Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "w0"))
@@ -61,9 +61,7 @@ final class RandomScene {
         let frame = Rect(
             x: random.number(-100...500), y: random.number(-100...500), width: random.number(50...800),
             height: random.number(50...800))
-        let scrollView = ScrollView()
-        scrollView.contentSize = Size(1000, 300)
-        let view = random.pick([View(), View(), View(), Button(), Switch(), Slider(), scrollView]) ?? View()
+        let view = random.once(in: 2) ? View() : random.part(random.pick(ViewPart.allCases)!)
         view.frame = frame
         view.id = id
         if random.once(in: 3) {
@@ -78,7 +76,7 @@ final class RandomScene {
     // MARK: Recognizers
 
     private func attach(id: String, to view: View) {
-        let recognizer = makeRecognizer(in: view)
+        let recognizer = random.recognizer(random.pick(RecognizerPart.allCases)!, in: view, stage)
         recognizer.id = id
         recognizer.cancelsTouchesInView = random.once(in: 2)
         recognizer.delaysTouchesBegan = random.once(in: 4)
@@ -88,44 +86,7 @@ final class RandomScene {
         recognizers.append(recognizer)
     }
 
-    private func makeRecognizer(in view: View) -> GestureRecognizer {
-        switch random.count(0...8) {
-        case 0:
-            let tap = TapGestureRecognizer()
-            tap.numberOfTapsRequired = random.count(1...3)
-            tap.numberOfTouchesRequired = random.count(1...2)
-            return tap
-        case 1:
-            let press = LongPressGestureRecognizer()
-            press.minimumPressDuration = random.number(0...1)
-            press.numberOfTapsRequired = random.count(0...1)
-            press.numberOfTouchesRequired = random.count(1...2)
-            return press
-        case 2:
-            let pan = PanGestureRecognizer()
-            pan.minimumNumberOfTouches = random.count(1...2)
-            pan.maximumNumberOfTouches = random.count(1...3)
-            return pan
-        case 3:
-            let swipe = SwipeGestureRecognizer()
-            swipe.direction = SwipeGestureRecognizer.Direction(rawValue: random.count(1...15))
-            return swipe
-        case 4: return PinchGestureRecognizer()
-        case 5: return RotationGestureRecognizer()
-        case 6:
-            let pan = ScreenEdgePanGestureRecognizer()
-            pan.edges = RectEdge(rawValue: random.count(0...15))
-            return pan
-        case 7:
-            let sequence = SequenceGestureRecognizer()
-            sequence.areas = Array(repeating: view.bounds, count: random.count(1...3))
-            sequence.within = random.number(0.1...5)
-            return sequence
-        default: return random.once(in: 2) ? ScriptedRecognizer.drag("", stage) : ScriptedRecognizer.lift("", stage)
-        }
-    }
-
-    /// Requirements, rings among them, and delegates.
+    /// Adds failure requirements, including cycles, and delegates.
     private func relate() {
         for recognizer in recognizers {
             if random.once(in: 4), let other = random.pick(recognizers) { recognizer.require(toFail: other) }
@@ -167,7 +128,7 @@ final class RandomScene {
 
     // MARK: Fingers
 
-    /// One frame of random fingers, a little later than the one before. Deadlines before it come first.
+    /// One frame of random fingers, a little later than the previous one. Earlier deadlines are handled first.
     func step() {
         time += random.once(in: 8) ? random.number(0.2...0.8) : random.number(0.005...0.1)
         stage.advance(to: time)
@@ -192,7 +153,7 @@ final class RandomScene {
         stage.send(samples, at: time)
     }
 
-    /// Lifts every finger and lets ten seconds pass.
+    /// Lifts every finger and advances the time by ten seconds.
     func rest() {
         time += 0.05
         stage.send(fingers.map { ($0.number, .ended, $0.place.x, $0.place.y) }, at: time)

@@ -23,7 +23,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!changed", "l!changed", "l!ended"])
     }
 
-    @Test("R80: a lift at the very moment comes after the beginning, one before it is too soon", arguments: Surroundings.allCases)
+    @Test("R80: a lift at the deadline follows the beginning, an earlier one fails", arguments: Surroundings.allCases)
     func liftAtTheMoment(_ surroundings: Surroundings) {
         _ = press(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
@@ -35,7 +35,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("R80: a lift long after still has the gesture begin at its own time", arguments: Surroundings.allCases)
+    @Test("R80: a late lift still lets the gesture begin at its own time", arguments: Surroundings.allCases)
     func lateLift(_ surroundings: Surroundings) {
         let press = press(surroundings)
         var times: [Double] = []
@@ -112,7 +112,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began", "l!ended"])
     }
 
-    @Test("a finger too many fails it before it began, and is ignored after", arguments: Surroundings.allCases)
+    @Test("an additional finger fails it before it began, and is ignored afterwards", arguments: Surroundings.allCases)
     func extraFinger(_ surroundings: Surroundings) {
         _ = press(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
@@ -129,7 +129,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!ended"])
     }
 
-    @Test("taps may come first", arguments: Surroundings.allCases)
+    @Test("taps may be required first", arguments: Surroundings.allCases)
     func tapsBefore(_ surroundings: Surroundings) {
         press(surroundings).numberOfTapsRequired = 1
         stage.down(100, 100, finger: 1, at: 0)
@@ -141,7 +141,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began"])
     }
 
-    @Test("a press without the tap before it is none, nor one that comes too late", arguments: Surroundings.allCases)
+    @Test("a press needs the tap before it, in time", arguments: Surroundings.allCases)
     func missingTap(_ surroundings: Surroundings) {
         press(surroundings).numberOfTapsRequired = 1
         stage.down(100, 100, finger: 1, at: 0)
@@ -151,5 +151,17 @@ struct LongPressTests {
         stage.down(100, 100, finger: 3, at: 3.5)
         stage.advance(to: 5)
         #expect(stage.log == [])
+    }
+
+    @Test("R80: with all fingers down it waits for no further one", arguments: Surroundings.allCases)
+    func complete(_ surroundings: Surroundings) {
+        let press = press(surroundings)
+        press.numberOfTouchesRequired = 2
+        press.minimumPressDuration = 0
+        stage.down(100, 100, finger: 1, at: 0)
+        #expect(stage.application.nextDeadline == Timestamp(seconds: 0.35))
+        stage.down(120, 100, finger: 2, at: 0.1)
+        #expect(stage.log == ["l!began"])
+        #expect(stage.application.nextDeadline == nil)
     }
 }

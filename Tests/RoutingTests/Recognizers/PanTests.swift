@@ -21,7 +21,7 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!began", "p!changed", "p!ended"])
     }
 
-    @Test("a lift before is a failure that tells how far it was", arguments: Surroundings.allCases)
+    @Test("a lift before that is a failure with the distance of the movement", arguments: Surroundings.allCases)
     func tooShort(_ surroundings: Surroundings) {
         stage.application.journal.kinds = .state
         _ = pan(surroundings)
@@ -36,7 +36,9 @@ struct PanTests {
             ])
     }
 
-    @Test("K9: the travel that began it is not part of the translation, or is", arguments: Surroundings.allCases, [true, false])
+    @Test(
+        "K9: the travel that began it is not part of the translation, or is", arguments: Surroundings.allCases,
+        [true, false])
     func hysteresis(_ surroundings: Surroundings, _ omitted: Bool) {
         stage.application.policy.panTranslationOmitsHysteresis = omitted
         let pan = pan(surroundings)
@@ -48,7 +50,7 @@ struct PanTests {
         #expect(translations == (omitted ? [Vector(2, 0), Vector(20, 0)] : [Vector(12, 0), Vector(30, 0)]))
     }
 
-    @Test("K9: what is left out lies along the way", arguments: Surroundings.allCases)
+    @Test("K9: the excluded distance is along the movement", arguments: Surroundings.allCases)
     func hysteresisDiagonal(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.down(500, 500, at: 0)
@@ -70,7 +72,7 @@ struct PanTests {
         #expect(near(pan.velocity(in: pan.view), (end - origin) * 10))
     }
 
-    @Test("setting the translation goes on from there, and the velocity starts anew", arguments: Surroundings.allCases)
+    @Test("setting the translation continues from it, and resets the velocity", arguments: Surroundings.allCases)
     func setTranslation(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.down(500, 500, at: 0)
@@ -81,7 +83,7 @@ struct PanTests {
         #expect(near(pan.translation(in: stage.window), Vector(5, 5)))
     }
 
-    @Test("velocity is that of the trailing 0.1 s, and none after a rest", arguments: Surroundings.allCases)
+    @Test("velocity is that of the last 0.1 s, and 0 after a rest", arguments: Surroundings.allCases)
     func velocity(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.down(0, 500, at: 0)
@@ -94,6 +96,29 @@ struct PanTests {
         pan.addTarget { last = ($0 as! PanGestureRecognizer).velocity(in: nil) }
         stage.up(120, 500, at: 0.4)
         #expect(last == .zero)
+    }
+
+    @Test("a flick after a rest has a velocity from its first movement on", arguments: [15.0, 60])
+    func flickAfterRest(distance: Double) {
+        let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
+        stage.down(100, 500, at: 0)
+        stage.move(100 + distance, 500, at: 0.5)
+        #expect(near(pan.velocity(in: nil), Vector(distance * 10, 0)))
+        stage.advance(to: 0.59)
+        #expect(near(pan.velocity(in: nil), Vector(distance * 10, 0)))
+        stage.advance(to: 0.6)
+        #expect(pan.velocity(in: nil) == .zero)
+    }
+
+    @Test("velocity never exceeds that of the movement, even after a long rest")
+    func velocityBeforeLift() {
+        let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
+        stage.down(0, 500, at: 0)
+        for step in 1...40 { stage.move(Double(step) * 8, 500, at: Double(step) * 0.008) }
+        for rest in 1...200 {
+            stage.advance(to: 0.32 + Double(rest) / 1000)
+            #expect(near(pan.velocity(in: nil), Vector(rest < 100 ? 1000 : 0, 0)))
+        }
     }
 
     @Test("a finger that joins or leaves does not move the translation", arguments: Surroundings.allCases)
@@ -136,7 +161,7 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!ended"])
     }
 
-    @Test("travel counts from when enough fingers are down", arguments: Surroundings.allCases)
+    @Test("the translation counts from the time when enough fingers are down", arguments: Surroundings.allCases)
     func minimum(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         pan.minimumNumberOfTouches = 2
@@ -149,7 +174,38 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!began"])
     }
 
-    @Test("too many fingers make it fail before it began, and are ignored after", arguments: Surroundings.allCases)
+    @Test("with fewer fingers than needed it waits until there are enough again, and ends with the last")
+    func fewer() {
+        let pan = pan(.plain)
+        pan.minimumNumberOfTouches = 2
+        stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
+        stage.send([(1, .moved, 120, 100), (2, .moved, 320, 100)], at: 0.1)
+        stage.up(320, 100, finger: 2, at: 0.2)
+        stage.move(400, 100, finger: 1, at: 0.3)
+        #expect(stage.takeLog() == ["p!began"])
+        #expect(pan.translation(in: nil) == Vector(10, 0))
+        stage.down(700, 700, finger: 3, at: 0.4)
+        #expect(pan.translation(in: nil) == Vector(10, 0))
+        stage.send([(1, .moved, 410, 100), (3, .moved, 710, 700)], at: 0.5)
+        #expect(stage.takeLog() == ["p!changed"])
+        #expect(pan.translation(in: nil) == Vector(20, 0))
+        stage.up(410, 100, finger: 1, at: 0.6)
+        #expect(stage.takeLog() == [])
+        stage.up(710, 700, finger: 3, at: 0.7)
+        #expect(stage.takeLog() == ["p!ended"])
+    }
+
+    @Test("a lift before there were enough fingers is reported as too few")
+    func tooFew() {
+        stage.application.journal.kinds = .state
+        pan(.plain).minimumNumberOfTouches = 2
+        stage.down(500, 500, at: 0)
+        stage.move(600, 500, at: 0.1)
+        stage.up(600, 500, at: 0.2)
+        #expect(stage.transitions().first?.reason == TransitionReason(.tooFewTouches, value: 1, limit: 2))
+    }
+
+    @Test("too many fingers make it fail before it began, and are ignored afterwards", arguments: Surroundings.allCases)
     func maximum(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         pan.maximumNumberOfTouches = 1
@@ -168,7 +224,7 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!began", "p!ended"])
     }
 
-    @Test("R91: its place is the middle of the fingers on it, and each finger can be asked", arguments: Surroundings.allCases)
+    @Test("R91: its location is the center of its fingers; each has a location", arguments: Surroundings.allCases)
     func place(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.send([(1, .began, 100, 100), (2, .began, 300, 200)], at: 0)
@@ -179,7 +235,7 @@ struct PanTests {
         #expect(pan.numberOfTouches == 2)
     }
 
-    @Test("R91: a finger that lifts is counted in that event, and not after; ignored ones never are")
+    @Test("R91: a finger that lifts counts in that event and not afterwards; ignored ones never count")
     func count() {
         let recognizer = ScriptedRecognizer("g", stage)
         stage.window.addGestureRecognizer(recognizer)
@@ -192,5 +248,28 @@ struct PanTests {
         stage.up(10, 10, finger: 1, at: 0.1)
         stage.move(25, 25, finger: 2, at: 0.2)
         #expect(counts == [2, 2, 1])
+    }
+
+    @Test("fingers that come and go cause no movement, even with rounding errors", arguments: 0..<50 as Range<UInt64>)
+    func restsAsFingersChange(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
+        var velocities: [Vector] = []
+        stage.window.gestureRecognizers.last?.addTarget {
+            velocities.append(($0 as! PanGestureRecognizer).velocity(in: nil))
+        }
+        var place = Point(random.number(100...200), random.number(100...200))
+        stage.down(place.x, place.y, finger: 1, at: 0)
+        for step in 1...10 {
+            place = Point(place.x + random.number(5...20), place.y + random.number(5...20))
+            stage.move(place.x, place.y, finger: 1, at: Double(step) * 0.01)
+        }
+        #expect(velocities.last?.length ?? 0 > 100)
+        let other = Point(random.number(100...900), random.number(100...900))
+        stage.down(other.x, other.y, finger: 2, at: 0.15)
+        stage.up(other.x, other.y, finger: 2, at: 0.16)
+        stage.move(place.x, place.y, finger: 1, at: 0.17)
+        stage.up(place.x, place.y, finger: 1, at: 0.21)
+        #expect(velocities.last == .zero)
     }
 }

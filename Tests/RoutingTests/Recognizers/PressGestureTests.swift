@@ -10,7 +10,9 @@ struct PressGestureTests {
         override var canBecomeFirstResponder: Bool { true }
         override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { stage?.note("\(id).began") }
         override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) { stage?.note("\(id).ended") }
-        override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) { stage?.note("\(id).cancelled") }
+        override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+            stage?.note("\(id).cancelled")
+        }
     }
 
     private func focused() -> View {
@@ -33,7 +35,7 @@ struct PressGestureTests {
         return tap
     }
 
-    @Test("a tap recognizer fires when the press ends, and takes it from its responder")
+    @Test("a tap recognizer recognizes when the press ends, and cancels it in its responder")
     func tapOfPress() {
         _ = tap(focused())
         press(.select, .began, at: 0)
@@ -42,7 +44,7 @@ struct PressGestureTests {
         #expect(stage.takeLog() == ["t!ended", "V.cancelled"])
     }
 
-    @Test("without cancelsTouchesInView the responder keeps it")
+    @Test("without cancelsTouchesInView the responder receives the end of the press")
     func beside() {
         tap(focused()).cancelsTouchesInView = false
         press(.select, .began, at: 0)
@@ -50,7 +52,7 @@ struct PressGestureTests {
         #expect(stage.log == ["V.began", "t!ended", "V.ended"])
     }
 
-    @Test("other types are left alone, and presses are by default")
+    @Test("other types, and presses by default, are ignored")
     func types() {
         let view = focused()
         _ = tap(view)
@@ -85,7 +87,7 @@ struct PressGestureTests {
         #expect(stage.takeLog() == ["V.began", "t!ended", "V.cancelled"])
     }
 
-    @Test("delegates may keep presses from a recognizer")
+    @Test("delegates may refuse presses")
     func delegate() {
         final class Refuser: GestureRecognizerDelegate {
             func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { false }

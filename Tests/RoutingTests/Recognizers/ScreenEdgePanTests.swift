@@ -32,6 +32,12 @@ struct ScreenEdgePanTests {
         #expect(pan.measurements.edges == [row.name])
     }
 
+    @Test("the edges have UIKit's raw values")
+    func rawValues() {
+        let edges: [RectEdge] = [.top, .left, .bottom, .right]
+        #expect(edges.map(\.rawValue) == [1, 2, 4, 8])
+    }
+
     @Test("without edges it never recognizes", arguments: Surroundings.allCases)
     func none(_ surroundings: Surroundings) {
         _ = pan([], surroundings)
@@ -48,7 +54,7 @@ struct ScreenEdgePanTests {
         #expect(stage.log == (row.recognizes ? ["e!began"] : []))
     }
 
-    @Test("another edge does not do", arguments: Surroundings.allCases)
+    @Test("a pan from another edge is ignored", arguments: Surroundings.allCases)
     func otherEdge(_ surroundings: Surroundings) {
         _ = pan([.left, .top], surroundings)
         drag(from: Point(995, 500), by: Vector(-100, 0))
@@ -65,7 +71,7 @@ struct ScreenEdgePanTests {
         #expect(stage.log == (row.recognizes ? ["e!began", "e!changed"] : []))
     }
 
-    @Test("outwards fails", arguments: Surroundings.allCases)
+    @Test("a movement outwards fails", arguments: Surroundings.allCases)
     func outwards(_ surroundings: Surroundings) {
         _ = pan(.left, surroundings)
         drag(from: Point(15, 500), by: Vector(-12, 0))
@@ -73,7 +79,20 @@ struct ScreenEdgePanTests {
         #expect(stage.log == [])
     }
 
-    @Test("from a corner either edge will do", arguments: Surroundings.allCases)
+    @Test(
+        "a failure has the travel along the edge, and inwards as its limit", arguments: Surroundings.allCases,
+        [(Vector(20, 25), 25.0, 20.0), (Vector(20, -25), 25, 20), (Vector(-12, 5), 5, 0), (Vector(-12, 0), 0, 0)])
+    func failures(_ surroundings: Surroundings, _ row: (travel: Vector, along: Double, inwards: Double)) {
+        stage.application.journal.kinds = .state
+        _ = pan(.left, surroundings)
+        drag(from: Point(15, 500), by: row.travel)
+        #expect(
+            stage.transitions().map(\.reason) == [
+                TransitionReason(.wrongDirection, value: row.along, limit: row.inwards)
+            ])
+    }
+
+    @Test("from a corner either edge is accepted", arguments: Surroundings.allCases)
     func corner(_ surroundings: Surroundings) {
         let pan = pan([.left, .top], surroundings)
         drag(from: Point(5, 5), by: Vector(3, 30))

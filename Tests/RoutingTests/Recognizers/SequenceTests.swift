@@ -4,7 +4,7 @@ import Testing
 @Suite("Sequence recognizer")
 struct SequenceTests {
     let stage = Stage()
-    /// Screen points, one corner after another.
+    /// In screen points, one corner after the other.
     private let places = [Point(100, 100), Point(900, 100), Point(900, 900)]
 
     private func sequence(_ surroundings: Surroundings, within: Double = 3) -> SequenceGestureRecognizer {
@@ -40,7 +40,7 @@ struct SequenceTests {
         #expect(stage.log == (row.recognizes ? ["q!ended"] : []))
     }
 
-    @Test("another order, a tap elsewhere and one left out fail", arguments: Surroundings.allCases)
+    @Test("another order, a tap elsewhere and an omitted tap fail", arguments: Surroundings.allCases)
     func wrong(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         tap([places[1], places[0], places[2]])
@@ -51,7 +51,7 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("after a wrong tap it starts anew", arguments: Surroundings.allCases)
+    @Test("after a wrong tap it starts again", arguments: Surroundings.allCases)
     func again(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         tap([Point(500, 500)] + places, every: 0.5)
@@ -69,7 +69,7 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("a drag and a long touch are no taps", arguments: Surroundings.allCases)
+    @Test("a drag and a long touch are not taps", arguments: Surroundings.allCases)
     func noTaps(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
@@ -90,7 +90,7 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("views and other recognizers go on as if it were not there")
+    @Test("it does not affect views and other recognizers")
     func besideOthers() {
         let view = LoggingView("V", stage, 0, 0, 1000, 1000)
         stage.window.addSubview(view)

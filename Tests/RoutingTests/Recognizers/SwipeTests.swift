@@ -13,10 +13,16 @@ struct SwipeTests {
         return stage.watch(swipe, on: surroundings.addView(to: stage.window))
     }
 
-    /// From (500, 500) by `travel` in `duration`, in one move.
+    /// Moves a finger from (500, 500) by `travel` in `duration` seconds, in one move.
     private func flick(_ travel: Vector, in duration: Double = 0.1) {
         stage.down(500, 500, at: 0)
         stage.move(500 + travel.dx, 500 + travel.dy, at: duration)
+    }
+
+    @Test("the directions have UIKit's raw values")
+    func rawValues() {
+        let directions: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
+        #expect(directions.map(\.rawValue) == [1, 2, 4, 8])
     }
 
     @Test("to the right by default, recognized while the finger still moves", arguments: Surroundings.allCases)
@@ -55,7 +61,48 @@ struct SwipeTests {
         #expect(stage.log == [])
     }
 
-    @Test("several directions, the one taken is told", arguments: Surroundings.allCases)
+    @Test("a failure has what was measured, and its limit", arguments: Surroundings.allCases)
+    func failures(_ surroundings: Surroundings) {
+        stage.application.journal.kinds = .state
+        let swipe = swipe(surroundings)
+        func failure(_ gesture: () -> Void) -> TransitionReason? {
+            gesture()
+            return stage.transitions().last { $0.to == .failed }?.reason
+        }
+        let tooShort = failure {
+            stage.down(500, 500, at: 0)
+            stage.up(530, 500, at: 0.1)
+        }
+        #expect(tooShort == TransitionReason(.moved, value: 30, limit: 50))
+        let sideways = failure {
+            stage.down(500, 500, at: 1)
+            stage.move(560, 560, at: 1.1)
+            stage.up(560, 560, at: 1.2)
+        }
+        #expect(
+            sideways
+                == TransitionReason(.wrongDirection, value: 1, limit: stage.application.thresholds.swipeSidewaysRatio))
+        let tooMany = failure {
+            stage.down(500, 500, at: 2)
+            stage.down(600, 500, finger: 2, at: 2.1)
+            stage.up(600, 500, finger: 2, at: 2.2)
+            stage.up(500, 500, at: 2.2)
+        }
+        #expect(tooMany == TransitionReason(.tooManyTouches, value: 2, limit: 1))
+        swipe.numberOfTouchesRequired = 2
+        let tooFew = failure {
+            stage.down(500, 500, at: 3)
+            stage.up(560, 500, at: 3.1)
+        }
+        #expect(tooFew == TransitionReason(.tooFewTouches, value: 1, limit: 2))
+        let tooLate = failure {
+            stage.down(500, 500, at: 4)
+            stage.advance(to: 4.5)
+        }
+        #expect(tooLate == TransitionReason(.timeout, value: 0.5, limit: 0.5))
+    }
+
+    @Test("of several directions, the outcome has the one that was taken", arguments: Surroundings.allCases)
     func severalDirections(_ surroundings: Surroundings) {
         let swipe = swipe(surroundings, [.left, .up])
         var taken: [String?] = []
@@ -82,7 +129,7 @@ struct SwipeTests {
         #expect(stage.log == (row.recognizes ? ["s!ended"] : []))
     }
 
-    @Test("a short stroke is none, the last stretch may come with the lift", arguments: Surroundings.allCases)
+    @Test("a short movement is not a swipe; the last part may come with the lift", arguments: Surroundings.allCases)
     func lift(_ surroundings: Surroundings) {
         _ = swipe(surroundings)
         stage.down(500, 500, finger: 1, at: 0)
@@ -93,7 +140,7 @@ struct SwipeTests {
         #expect(stage.takeLog() == ["s!ended"])
     }
 
-    @Test("two fingers where two are asked for, and no more", arguments: Surroundings.allCases)
+    @Test("exactly two fingers if two are required", arguments: Surroundings.allCases)
     func fingers(_ surroundings: Surroundings) {
         swipe(surroundings).numberOfTouchesRequired = 2
         flick(Vector(60, 0))
@@ -106,5 +153,14 @@ struct SwipeTests {
         stage.send([(4, .began, 500, 400), (5, .began, 500, 500), (6, .began, 500, 600)], at: 2)
         stage.send([(4, .moved, 560, 400), (5, .moved, 560, 500), (6, .moved, 560, 600)], at: 2.1)
         #expect(stage.takeLog() == [])
+    }
+
+    @Test("a finger that comes while another one lifts has not moved", arguments: Surroundings.allCases)
+    func exchangedFinger(_ surroundings: Surroundings) {
+        swipe(surroundings).numberOfTouchesRequired = 2
+        stage.down(500, 500, finger: 1, at: 0)
+        stage.send([(1, .ended, 500, 500), (2, .began, 300, 500)], at: 0.1)
+        stage.up(300, 500, finger: 2, at: 0.2)
+        #expect(stage.log == [])
     }
 }

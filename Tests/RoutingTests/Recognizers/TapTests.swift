@@ -99,7 +99,7 @@ struct TapTests {
         #expect(stage.log == (row.recognizes ? ["t!ended"] : []))
     }
 
-    @Test("one finger too few or too many is no tap of two", arguments: Surroundings.allCases)
+    @Test("too few or too many fingers are not a tap of two fingers", arguments: Surroundings.allCases)
     func wrongCount(_ surroundings: Surroundings) {
         _ = tap(surroundings, fingers: 2)
         stage.tap(100, 100, finger: 1, at: 0)
@@ -128,7 +128,7 @@ struct TapTests {
         #expect(stage.log == ["t!ended"])
     }
 
-    @Test("R91: a tap's place is that of its first tap", arguments: Surroundings.allCases)
+    @Test("R91: the location of a tap is that of its first tap", arguments: Surroundings.allCases)
     func place(_ surroundings: Surroundings) {
         let tap = tap(surroundings, taps: 2)
         var places: [Point] = []
@@ -139,7 +139,7 @@ struct TapTests {
         #expect((places.first ?? .zero).distance(to: Point(100, 100)) < 1e-9)
     }
 
-    @Test("why it failed is told with the number that was crossed", arguments: Surroundings.allCases)
+    @Test("the reason of a failure has the value and its limit", arguments: Surroundings.allCases)
     func reasons(_ surroundings: Surroundings) {
         stage.application.journal.kinds = .state
         _ = tap(surroundings)
@@ -154,5 +154,14 @@ struct TapTests {
             reasons == [
                 TransitionReason(.moved, value: 12, limit: 10), TransitionReason(.timeout, value: 0.75, limit: 0.75),
             ])
+    }
+
+    @Test("R80: with all fingers down it waits for their lift only", arguments: Surroundings.allCases)
+    func complete(_ surroundings: Surroundings) {
+        _ = tap(surroundings, fingers: 2)
+        stage.down(100, 100, finger: 1, at: 0)
+        #expect(stage.application.nextDeadline == Timestamp(seconds: 0.35))
+        stage.down(120, 100, finger: 2, at: 0.1)
+        #expect(stage.application.nextDeadline == Timestamp(seconds: 0.75))
     }
 }

@@ -13,12 +13,13 @@ struct TwoFingerTests {
         stage.watch(RotationGestureRecognizer(id: "r"), on: surroundings.addView(to: stage.window))
     }
 
-    /// Fingers 1 and 2, as far to the left and right of (500, 500).
+    /// Fingers 1 and 2, at the same distance to the left and right of (500, 500).
     private func fingers(_ phase: ContactPhase, apart: Double, at time: Double) {
         stage.send([(1, phase, 500 - apart / 2, 500), (2, phase, 500 + apart / 2, 500)], at: time)
     }
 
-    /// Fingers 1 and 2 on a circle of 100 points around (500, 500): `cosine` and `sine` are the second's.
+    /// Fingers 1 and 2 on a circle with a radius of 100 points around (500, 500). `cosine` and `sine` are those of the
+    /// second finger.
     private func turn(_ phase: ContactPhase, cosine: Double, sine: Double, at time: Double) {
         stage.send(
             [
@@ -42,7 +43,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!changed"])
     }
 
-    @Test("the scale's velocity is its change a second", arguments: Surroundings.allCases)
+    @Test("the scale's velocity is its change per second", arguments: Surroundings.allCases)
     func pinchVelocity(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
@@ -54,7 +55,7 @@ struct TwoFingerTests {
         #expect(near(pinch.velocity, 4))
     }
 
-    @Test("setting the scale goes on from there, and the velocity starts anew", arguments: Surroundings.allCases)
+    @Test("setting the scale continues from the new value, and resets the velocity", arguments: Surroundings.allCases)
     func setScale(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 90, at: 0)
@@ -79,7 +80,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!ended"])
     }
 
-    @Test("a finger that comes for the lifted one goes on with the scale that was", arguments: Surroundings.allCases)
+    @Test("a finger that replaces the lifted one continues with the same scale", arguments: Surroundings.allCases)
     func pinchResumes(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 90, at: 0)
@@ -105,7 +106,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!began"])
     }
 
-    @Test("one finger alone is no pinch, nor two that keep their distance", arguments: Surroundings.allCases)
+    @Test("one finger is not a pinch, nor are two at a constant distance", arguments: Surroundings.allCases)
     func noPinch(_ surroundings: Surroundings) {
         _ = pinch(surroundings)
         stage.down(100, 100, finger: 9, at: 0)
@@ -117,7 +118,7 @@ struct TwoFingerTests {
         #expect(stage.log == [])
     }
 
-    @Test("fingers that meet still have a scale", arguments: Surroundings.allCases)
+    @Test("fingers that meet have a scale", arguments: Surroundings.allCases)
     func meeting(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 0, at: 0)
@@ -143,18 +144,20 @@ struct TwoFingerTests {
         #expect(abs(rotation.rotation - sign * 84.95 * .pi / 180) < 1e-3)
     }
 
-    @Test("more than a whole turn is told as such", arguments: Surroundings.allCases)
+    @Test("more than a whole turn is measured as such", arguments: Surroundings.allCases)
     func severalTurns(_ surroundings: Surroundings) {
         let rotation = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
         let quarter: [(Double, Double)] = [(0, 1), (-1, 0), (0, -1), (1, 0)]
-        for step in 0..<9 { turn(.moved, cosine: quarter[step % 4].0, sine: quarter[step % 4].1, at: 0.1 * Double(step + 1)) }
-        // The first quarter began it.
+        for step in 0..<9 {
+            turn(.moved, cosine: quarter[step % 4].0, sine: quarter[step % 4].1, at: 0.1 * Double(step + 1))
+        }
+        // The first quarter turn began it.
         #expect(near(rotation.rotation, 4 * .pi))
         #expect(near(rotation.velocity, 5 * .pi))
     }
 
-    @Test("setting the rotation goes on from there, and the velocity starts anew", arguments: Surroundings.allCases)
+    @Test("setting the rotation continues from it, and resets the velocity", arguments: Surroundings.allCases)
     func setRotation(_ surroundings: Surroundings) {
         let rotation = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
@@ -174,5 +177,57 @@ struct TwoFingerTests {
         stage.up(500, 400, finger: 1, at: 0.2)
         stage.up(500, 600, finger: 2, at: 0.3)
         #expect(stage.log == ["r!began", "r!ended"])
+    }
+
+    /// Waits for a recognizer that fails two seconds after the first touch. Returns the values of `measure` at each
+    /// action.
+    private func waiting<R: GestureRecognizer>(_ recognizer: R, _ measure: @escaping (R) -> [Double]) -> () ->
+        [[Double]]
+    {
+        let other = ScriptedRecognizer("other", stage)
+        other.script = { [stage] other, method, _ in
+            guard method == .touchesBegan else { return }
+            other.schedule(at: stage.application.now + .seconds(2)) { other.state = .failed }
+        }
+        stage.window.addGestureRecognizer(other)
+        recognizer.require(toFail: other)
+        var measured: [[Double]] = []
+        recognizer.addTarget { measured.append(measure($0 as! R)) }
+        return { [stage] in
+            stage.advance(to: 5)
+            return measured
+        }
+    }
+
+    @Test(
+        "R85: a pinch that waits begins with a scale of 1, also after the fingers lifted",
+        arguments: Surroundings.allCases)
+    func waitingPinch(_ surroundings: Surroundings) {
+        let measured = waiting(pinch(surroundings)) { [$0.scale, $0.velocity] }
+        fingers(.began, apart: 100, at: 0)
+        fingers(.moved, apart: 200, at: 0.1)
+        fingers(.ended, apart: 300, at: 0.2)
+        #expect(measured() == [[1, 0], [1, 0]])
+    }
+
+    @Test(
+        "R85: a rotation that waits begins without a turn, also after the fingers lifted",
+        arguments: Surroundings.allCases)
+    func waitingRotation(_ surroundings: Surroundings) {
+        let measured = waiting(rotation(surroundings)) { [$0.rotation, $0.velocity] }
+        turn(.began, cosine: 1, sine: 0, at: 0)
+        turn(.moved, cosine: 0, sine: 1, at: 0.1)
+        turn(.ended, cosine: -1, sine: 0, at: 0.2)
+        #expect(measured() == [[0, 0], [0, 0]])
+    }
+
+    @Test("two fingers at one point have no direction: they do not turn", arguments: Surroundings.allCases)
+    func onePoint(_ surroundings: Surroundings) {
+        let rotation = rotation(surroundings)
+        turn(.began, cosine: 0, sine: 1, at: 0)
+        stage.send([(1, .moved, 500, 500), (2, .moved, 500, 500)], at: 0.1)
+        turn(.moved, cosine: 1, sine: 0, at: 0.2)
+        #expect(stage.log == [])
+        #expect(rotation.rotation == 0)
     }
 }

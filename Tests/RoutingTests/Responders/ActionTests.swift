@@ -1,14 +1,16 @@
 import Routing
 import Testing
 
-/// Sends what it is told to a stage under a call's name.
+/// Logs its calls on a stage.
 private final class LoggingApplication: Application {
     weak var stage: Stage?
     override func sendEvent(_ event: Event) {
         stage?.note("App.sendEvent")
         super.sendEvent(event)
     }
-    override func sendAction(_ action: Action, to target: Responder?, from sender: AnyObject?, for event: Event?) -> Bool {
+    override func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?)
+        -> Bool
+    {
         stage?.note("App.sendAction")
         return super.sendAction(action, to: target, from: sender, for: event)
     }
@@ -28,7 +30,7 @@ private final class StackControl: Control {
         stage?.note("K.touchesEnded")
         super.touchesEnded(touches, with: event)
     }
-    override func sendAction(_ action: Action, to target: Responder?, for event: Event?) {
+    override func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
         stage?.note("K.sendAction")
         super.sendAction(action, to: target, for: event)
     }
@@ -67,7 +69,8 @@ struct ActionTests {
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         stage.window.addSubview(view)
         stage.tap(50, 50, at: 0)
-        #expect(stage.takeLog() == ["App.sendEvent", "W.sendEvent", "V.began", "App.sendEvent", "W.sendEvent", "V.ended"])
+        #expect(
+            stage.takeLog() == ["App.sendEvent", "W.sendEvent", "V.began", "App.sendEvent", "W.sendEvent", "V.ended"])
         view.addGestureRecognizer(LoggingTap("g", stage))
         stage.down(50, 50, finger: 2, at: 1)
         #expect(stage.takeLog() == ["App.sendEvent", "W.sendEvent", "g.began", "V.began"])
@@ -89,7 +92,7 @@ struct ActionTests {
         #expect(stage.log == ["outer"])
     }
 
-    @Test("AC24: an action nobody can perform does nothing, and says so")
+    @Test("AC24: an action that nobody can perform does nothing, and sendAction returns false")
     func unhandled() {
         let stage = Stage()
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
@@ -154,7 +157,7 @@ struct ActionTests {
         #expect(stage.log == ["K 1"])
     }
 
-    @Test("R67: the event that is told of is the lowest that both happened and was registered for")
+    @Test("R67: the outcome names the lowest event that happened and was registered for")
     func lowestBit() {
         let stage = Stage()
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
@@ -190,7 +193,7 @@ struct ActionTests {
             ])
     }
 
-    /// The journal's actions, each as a line.
+    /// The actions in the journal, one line each.
     private func actions(of stage: Stage) -> [String] {
         stage.outcomes().compactMap { outcome in
             guard case .action(let action) = outcome.kind else { return nil }

@@ -23,7 +23,7 @@ struct FirstResponderTests {
         }
     }
 
-    /// Tells when input views are to be shown.
+    /// Logs when input views are to be shown.
     private final class InputApplication: Application {
         weak var stage: Stage?
         override func willShowInputViews(of responder: Responder) {
@@ -48,7 +48,7 @@ struct FirstResponderTests {
 
     // MARK: Becoming and resigning
 
-    @Test("R48: nothing can become first responder unless it says so; everything can resign")
+    @Test("R48: no responder can become first responder by default; every responder can resign")
     func defaults() {
         let view = View(id: "V")
         stage.window.addSubview(view)
@@ -57,7 +57,7 @@ struct FirstResponderTests {
         #expect(stage.window.firstResponder == nil)
     }
 
-    @Test("R49: the present one resigns first, and only then the new one is it")
+    @Test("R49: the current first responder resigns before the new one becomes it")
     func handover() {
         let (a, b) = (field("a"), field("b"))
         #expect(a.becomeFirstResponder())
@@ -69,7 +69,7 @@ struct FirstResponderTests {
         #expect(!a.isFirstResponder && b.isFirstResponder)
     }
 
-    @Test("R49: where the present one cannot or will not resign, nothing changes", arguments: [true, false])
+    @Test("R49: if the current one cannot or will not resign, nothing changes", arguments: [true, false])
     func refusedHandover(canResign: Bool) {
         let (a, b) = (field("a"), field("b"))
         #expect(a.becomeFirstResponder())
@@ -79,7 +79,7 @@ struct FirstResponderTests {
         #expect(a.isFirstResponder && !b.isFirstResponder)
     }
 
-    @Test("R49: what is in no window cannot become first responder")
+    @Test("R49: a responder in no window cannot become first responder")
     func outsideWindows() {
         let lone = Field(id: "lone")
         #expect(!lone.becomeFirstResponder())
@@ -108,7 +108,7 @@ struct FirstResponderTests {
         #expect(performer == "a")
     }
 
-    @Test("R50: resigning is refused to one that cannot; else there is none afterwards")
+    @Test("R50: a responder that cannot resign stays first responder; otherwise there is none afterwards")
     func resigning() {
         let a = field("a")
         #expect(a.becomeFirstResponder())
@@ -245,7 +245,7 @@ struct FirstResponderTests {
         #expect(!counter.manager.canUndo && !counter.manager.canRedo)
     }
 
-    @Test("R57: every responder of the chain has its say in a menu and about a command")
+    @Test("R57: every responder of the chain can change a menu and a command")
     func menus() {
         final class Editor: View {
             override func buildMenu(with builder: MenuBuilder) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The responder chain")
 struct ResponderChainTests {
-    /// AC3's scene: B in C in A, root view of VC, root controller of W; delegate D.
+    /// The scene of AC3: B in C in A, the root view of VC, the root controller of W; with delegate D.
     private final class Scene {
         let stage: Stage
         let delegate = Responder(id: "D")
@@ -34,7 +34,7 @@ struct ResponderChainTests {
 
     private func chain(_ responder: Responder) -> [String] { responder.chain.map(\.id) }
 
-    // MARK: Who is next
+    // MARK: Next responder
 
     @Test("AC3, R39–R43: from a view by its superviews, controller, window and application to the delegate")
     func rootController() {
@@ -50,7 +50,7 @@ struct ResponderChainTests {
         #expect(chain(view) == ["V", "W", "App", "D"])
     }
 
-    @Test("R40: a child controller stands between its view and the view that one is in")
+    @Test("R40: a child controller comes between its view and its superview")
     func childController() {
         let scene = Scene()
         let child = ViewController(id: "child")
@@ -243,9 +243,12 @@ struct ResponderChainTests {
         #expect(scene.stage.log == ["B.began", "C.began", "B.ended", "C.ended"])
     }
 
-    @Test("R44: one that handles touches ends the chain, one that observes them passes them on", arguments: [
-        (EventHandling.handle, ["B.began"]), (.observe, ["B.began", "A.began"]), (.forward, ["B.began", "A.began"]),
-    ])
+    @Test(
+        "R44: one that handles touches ends the chain, one that observes them passes them on",
+        arguments: [
+            (EventHandling.handle, ["B.began"]), (.observe, ["B.began", "A.began"]),
+            (.forward, ["B.began", "A.began"]),
+        ])
     func handling(handling: EventHandling, log: [String]) {
         let scene = Scene { _ in View(frame: Rect(x: 20, y: 20, width: 300, height: 300), id: "C") }
         scene.c.touchHandling = handling

@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// Touches on what is inside a scroll view.
+/// Touches on the content of a scroll view.
 @Suite("Scroll views: content touches")
 struct ScrollContentTests {
     let stage = Stage()
@@ -21,7 +21,7 @@ struct ScrollContentTests {
         }
     }
 
-    /// The touch methods that reached the content and the scroll view, without the questions.
+    /// The touch methods called on the content and the scroll view, without `touchesShouldBegin` and the like.
     private func touches() -> [String] { stage.takeLog().filter { !$0.contains("should") } }
 
     @Test("R96: a touch on the content is held for 150 ms")
@@ -62,7 +62,7 @@ struct ScrollContentTests {
         #expect(deliveries() == ["C swallowed by S.pan"])
     }
 
-    @Test("R96: a pan that fails lets the content have the touch at once, as it is now")
+    @Test("R96: a pan that fails lets the content receive the touch immediately, in its current phase")
     func panFails() {
         stage.down(100, 100, at: 0)
         stage.move(112, 100, at: 0.05)
@@ -108,7 +108,7 @@ struct ScrollContentTests {
         #expect(touches() == ["C.began", "S.began"])
     }
 
-    @Test("R96: a held touch that is cancelled never was, and leaves no deadline")
+    @Test("R96: a delayed touch that is cancelled is never delivered, and leaves no deadline")
     func cancelledWhileHeld() {
         stage.down(100, 100, at: 0)
         stage.cancel(100, 100, at: 0.05)
@@ -179,7 +179,7 @@ struct ScrollContentTests {
         #expect(scroll.contentOffset == Point(0, 10))
     }
 
-    @Test("R98: a control that is dragged within the hold never hears of it")
+    @Test("R98: a control that is dragged while the touch is withheld never gets it")
     func controlWithinHold() {
         let button = TrackingControl("K", stage, 0, 0, 393, 100)
         content.addSubview(button)
@@ -204,6 +204,20 @@ struct ScrollContentTests {
         scroll.delaysContentTouches = false
         stage.tap(100, 100, at: 0)
         #expect(touches() == ["C.began", "S.began", "C.ended"])
+    }
+
+    @Test("R44, R45: a scroll view that observes touches passes them on as well")
+    func observing() {
+        let parent = LoggingView("P", stage, 0, 0, 500, 900)
+        stage.window.addSubview(parent)
+        let plain = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "plain")
+        plain.touchHandling = .observe
+        parent.addSubview(plain)
+        stage.tap(100, 100, finger: 1, at: 0)
+        stage.down(100, 100, finger: 2, at: 1)
+        stage.move(104, 100, finger: 2, at: 1.1)
+        stage.cancel(104, 100, finger: 2, at: 1.2)
+        #expect(stage.log == ["P.began", "P.ended", "P.began", "P.moved", "P.cancelled"])
     }
 
     @Test("R96: inside two scroll views a touch is held once, and by both")

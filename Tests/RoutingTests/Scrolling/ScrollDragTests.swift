@@ -2,7 +2,7 @@ import RealModule
 import Routing
 import Testing
 
-/// Content under a finger.
+/// Content that follows a finger.
 @Suite("Scroll views: dragging")
 struct ScrollDragTests {
     let stage = Stage()
@@ -25,7 +25,7 @@ struct ScrollDragTests {
         #expect(scroll.contentOffset.x == 0 && scroll.contentOffset.y > 0)
     }
 
-    @Test("R95: ten points along an axis that cannot scroll make the pan fail, and it says why")
+    @Test("R95: ten points along an axis that cannot scroll make the pan fail, with the reason")
     func wrongAxis() {
         _ = stage.addScrollView(content: Size(393, 2000))
         stage.application.journal.kinds = .all
@@ -76,7 +76,7 @@ struct ScrollDragTests {
             stage.move(196.5, 792 - 3 * Double(step), at: 0.016 * Double(step))
             offsets.append(scroll.contentOffset.y)
         }
-        // As recorded: nothing at 3, 6 and 9 points, 2 at 12, and 170 of 180 in the end.
+        // As recorded: no movement at 3, 6 and 9 points, 2 at 12, and 170 of 180 at the end.
         #expect(offsets.prefix(6) == [5000, 5000, 5000, 5002, 5005, 5008])
         #expect(offsets.last == 5170)
         stage.up(196.5, 612, at: 1.28)
@@ -112,7 +112,7 @@ struct ScrollDragTests {
         stage.down(196.5, 120, at: 0)
         for step in 1...120 { stage.move(196.5, 120 + 5 * Double(step), at: 0.008 * Double(step)) }
         #expect(abs(scroll.contentOffset.y + 235) < 0.5)
-        // And back the same way: 10 + 5 points of pull, as recorded at the start.
+        // And back on the same way: 10 + 5 points beyond the edge, as recorded at the start.
         stage.move(196.5, 135, at: 1)
         #expect(abs(scroll.contentOffset.y + 2.667) < 0.5)
     }
@@ -178,7 +178,7 @@ struct ScrollDragTests {
         inner.contentOffset = Point(0, 200)
         stage.drag(from: Point(200, 200), by: Vector(0, -20), moves: 3, hold: 1, finger: 2, at: 5)
         #expect(inner.contentOffset == Point(0, 200) && outer.contentOffset == Point(0, 50))
-        // Neither can go on: the inner one is pulled.
+        // Neither can scroll further, so the inner one is pulled beyond its edge.
         inner.contentOffset = .zero
         outer.contentOffset = .zero
         stage.down(200, 200, finger: 3, at: 10)
@@ -197,7 +197,8 @@ struct ScrollDragTests {
         scroll.contentSize = Size(400, 5000)
         scroll.contentOffset = Point(0, 1000)
         parent.addSubview(scroll)
-        // Thirty points on the screen against the content's own y axis: ten begin the pan, twenty are ten of its own.
+        // Thirty points on the screen against the content's own y axis: ten begin the pan, and twenty are ten points of
+        // the content.
         let up = Vector(sine, -cosine)
         let start = Point(300, 300)
         stage.down(start.x, start.y, at: 0)
@@ -209,7 +210,7 @@ struct ScrollDragTests {
         #expect(scroll.contentOffset.x == 0)
     }
 
-    @Test("R76: disabled in a drag, a scroll view lets go and comes to rest")
+    @Test("R76: a scroll view that is disabled during a drag ends it and comes to rest")
     func disabledWhileDragging() {
         let scroll = stage.addScrollView()
         let delegate = LoggingScrollDelegate(stage)

@@ -1,8 +1,8 @@
 import Routing
 import Testing
 
-/// Glides that something comes between.
-@Suite("Scroll views: glides that are disturbed")
+/// Decelerations that are interrupted.
+@Suite("Scroll views: interrupted decelerations")
 struct ScrollEndingTests {
     let stage = Stage()
     let scroll: LoggingScrollView
@@ -14,7 +14,7 @@ struct ScrollEndingTests {
         scroll.delegate = delegate
     }
 
-    /// Flicks the content down at 3000 points a second and lets it glide for a tenth of a second.
+    /// Flicks the content down at 3000 points per second, and decelerates for 0.1 seconds.
     private func flick(_ finger: Int = 1, at time: Double = 0) -> Double {
         let lift = stage.drag(from: Point(196.5, 792), by: Vector(0, -24), moves: 14, finger: finger, at: time)
         stage.advance(to: lift + 0.1)
@@ -29,7 +29,7 @@ struct ScrollEndingTests {
         #expect(stage.log.filter { $0 == "S.didEndDecelerating" }.count == 1)
     }
 
-    @Test("A scroll view that is taken away stops, and its last record says so")
+    @Test("A scroll view that is removed stops, and its last outcome says so")
     func removed() {
         let time = flick()
         let offset = scroll.contentOffset
@@ -40,7 +40,7 @@ struct ScrollEndingTests {
         #expect(stage.scrollValues().map(\.value.scroll) == [.settled])
     }
 
-    @Test("A window that is hidden takes the glides in it along")
+    @Test("Hiding a window stops the decelerations in it")
     func windowHidden() {
         let time = flick()
         stage.application.hide(stage.window)
@@ -48,7 +48,7 @@ struct ScrollEndingTests {
         expectEnded()
     }
 
-    @Test("A window that is hidden in a bounce does not come back with its content past the edge")
+    @Test("A window that is hidden in a bounce reappears with its content within the edges")
     func hiddenInBounce() {
         scroll.contentOffset = .zero
         let lift = stage.drag(from: Point(100, 100), by: Vector(0, 20), moves: 14)
@@ -60,7 +60,7 @@ struct ScrollEndingTests {
         #expect(scroll.contentOffset == .zero)
     }
 
-    @Test("A scroll view that is gone leaves nothing behind")
+    @Test("A scroll view that is released leaves no deadline behind")
     func released() {
         weak var gone: ScrollView?
         do {
@@ -74,7 +74,7 @@ struct ScrollEndingTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
-    @Test("A scroll view removed in a drag ends it")
+    @Test("Removing a scroll view ends its drag")
     func removedWhileDragging() {
         stage.down(100, 400, at: 0)
         stage.move(100, 300, at: 0.02)
@@ -87,7 +87,7 @@ struct ScrollEndingTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
-    @Test("A cancelled touch ends the drag without a glide")
+    @Test("A cancelled touch ends the drag without deceleration")
     func cancelled() {
         stage.down(100, 400, at: 0)
         stage.move(100, 300, at: 0.02)
@@ -125,7 +125,7 @@ struct ScrollEndingTests {
         #expect(scroll.contentOffset == Point(0, 6500))
     }
 
-    @Test("At rest, content that shrinks under its offset moves to its edge, and says so")
+    @Test("At rest, content that becomes smaller than its offset moves to its edge, with an outcome")
     func shrinksAtRest() {
         scroll.contentSize.height = 3000
         #expect(scroll.contentOffset == Point(0, 2148))
@@ -134,6 +134,16 @@ struct ScrollEndingTests {
         scroll.contentInset.bottom = -500
         #expect(scroll.contentOffset == Point(0, 1500))
         #expect(stage.log == ["S.didScroll", "S.didScroll", "S.didScroll"])
+    }
+
+    @Test("Content that grows during an animation is moved to the same place, on both axes")
+    func animatedWhileGrowing() {
+        let scroll = stage.addScrollView(width: 400, height: 400, content: Size(2000, 2000))
+        scroll.setContentOffset(Point(300, 700), animated: true)
+        stage.advance(to: 0.1)
+        scroll.contentSize = Size(3000, 3000)
+        stage.advance(to: 5)
+        #expect(scroll.contentOffset == Point(300, 700))
     }
 
     @Test("An offset that is set outside on purpose stays where it was set")
@@ -152,7 +162,7 @@ struct ScrollEndingTests {
         #expect(scroll.contentOffset == Point(0, 100))
     }
 
-    @Test("An offset set in a glide shifts it: content that is wrapped round glides on")
+    @Test("An offset set during a deceleration shifts it, so wrapped content continues")
     func shifted() {
         let time = flick()
         let target = delegate.targets[0].y
@@ -181,7 +191,7 @@ struct ScrollEndingTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
-    @Test("A delegate that never lets the content rest does not keep it gliding for ever")
+    @Test("A delegate that always names another target does not cause endless deceleration")
     func restless() {
         var isAnswering = false
         delegate.whenScrolled = { scroll in
@@ -196,7 +206,7 @@ struct ScrollEndingTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
-    @Test("A delegate that takes the view away in the middle of a step ends it")
+    @Test("A delegate that removes the view during a step ends the deceleration")
     func removedByDelegate() {
         let time = flick()
         delegate.whenScrolled = { $0.removeFromSuperview() }
@@ -204,7 +214,25 @@ struct ScrollEndingTests {
         expectEnded()
     }
 
-    @Test("setContentOffset with animation arrives, and says so")
+    @Test(
+        "A rectangle is made visible by the shortest way, and not at all where it is",
+        arguments: [
+            (300.0, 500.0, 200.0), (200, 600, 200),  // shows
+            (100, 150, 100), (700, 800, 400), (150, 300, 150), (500, 601, 201),  // before, after, and partly so
+            (100, 600, 200), (100, 700, 200), (200, 601, 200),  // larger than the view, and fills it
+            (100, 599, 100), (300, 900, 300),  // larger than the view: from its near edge on
+            (-50, 10, 0), (950, 1100, 600),  // beyond the content
+        ])
+    func rectToVisible(first: Double, last: Double, offset: Double) {
+        let scroll = stage.addScrollView(width: 400, height: 400, content: Size(1000, 1000), offset: Point(200, 200))
+        scroll.scrollRectToVisible(Rect(x: first, y: 300, width: last - first, height: 100), animated: false)
+        #expect(scroll.contentOffset == Point(offset, 200))
+        scroll.contentOffset = Point(200, 200)
+        scroll.scrollRectToVisible(Rect(x: 300, y: first, width: 100, height: last - first), animated: false)
+        #expect(scroll.contentOffset == Point(200, offset))
+    }
+
+    @Test("setContentOffset with animation reaches the offset, with an outcome")
     func animated() {
         scroll.setContentOffset(Point(0, 400), animated: true)
         #expect(!scroll.isDecelerating)
@@ -216,7 +244,7 @@ struct ScrollEndingTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
-    @Test("Cancelling every touch, as a replaced scene does, lets go of the content")
+    @Test("Cancelling every touch, as a replaced scene does, ends the drag")
     func cancelAll() {
         stage.down(100, 400, at: 0)
         stage.move(100, 300, at: 0.02)

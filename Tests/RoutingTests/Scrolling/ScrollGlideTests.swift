@@ -1,8 +1,8 @@
 import Routing
 import Testing
 
-/// Content after the finger.
-@Suite("Scroll views: gliding")
+/// Deceleration of the content after the lift.
+@Suite("Scroll views: decelerating")
 struct ScrollGlideTests {
     let stage = Stage()
     let delegate: LoggingScrollDelegate
@@ -19,7 +19,7 @@ struct ScrollGlideTests {
         abs(value - expected) <= tolerance
     }
 
-    /// The recorded flick at 750 points a second; the time of the lift.
+    /// The recorded flick at 750 points per second. Returns the time of the lift.
     private func flick750(finger: Int = 1, at time: Double = 0) -> Double {
         stage.drag(from: Point(196.5, 792), by: Vector(0, -6), moves: 14, finger: finger, at: time)
     }
@@ -52,14 +52,14 @@ struct ScrollGlideTests {
         #expect(near((values.last?.time ?? 0) - lift, 0.807, within: 0.03))
     }
 
-    @Test("R104: let go past the edge, the content comes back from rest as A e^(-9t) + B e^(-46t)")
+    @Test("R104: content released past the edge comes back from rest as A e^(-9t) + B e^(-46t)")
     func recordedRest() {
         let scroll = scrollView()
         let lift = stage.drag(from: Point(196.5, 120), by: Vector(0, 5), moves: 120, hold: 0.312)
         let start = scroll.contentOffset.y
         #expect(near(start, -235))
         _ = stage.scrollValues()
-        // Six steps on: 46/37 e^-0.9 - 9/37 e^-4.6 of it.
+        // Six steps later: 46/37 e^-0.9 - 9/37 e^-4.6 of it.
         stage.advance(to: lift + 0.1)
         #expect(near(scroll.contentOffset.y, start * 0.50301))
         stage.advance(to: lift + 2)
@@ -74,7 +74,7 @@ struct ScrollGlideTests {
         _ = stage.scrollValues()
         stage.advance(to: 10)
         let values = stage.scrollValues()
-        // 2.157 s are 129 whole steps and an end.
+        // 2.157 s are 129 whole steps and the end.
         #expect(values.count == 130)
         for (index, step) in values.dropLast().enumerated() {
             #expect(near(step.time, lift + Double(index + 1) / 60, within: 0.000_001))
@@ -98,7 +98,7 @@ struct ScrollGlideTests {
         #expect(application.nextDeadline == nil)
     }
 
-    @Test("R100: the delegate is told in this order")
+    @Test("R100: the delegate is called in this order")
     func delegateOrder() {
         _ = scrollView(offset: Point(0, 5000))
         _ = flick750()
@@ -112,19 +112,20 @@ struct ScrollGlideTests {
             ])
     }
 
-    @Test("R100: a drag that ends at rest is not followed by anything")
+    @Test("R100: a drag that ends at rest is followed by no further call")
     func delegateOrderAtRest() {
         _ = scrollView(offset: Point(0, 5000))
         stage.drag(from: Point(196.5, 792), by: Vector(0, -6), moves: 3, hold: 0.5)
         #expect(
             stage.takeLog() == [
-                "S.began", "S.willBeginDragging", "S.didScroll", "S.didScroll", "S.willEndDragging", "S.didEndDragging(false)",
+                "S.began", "S.willBeginDragging", "S.didScroll", "S.didScroll", "S.willEndDragging",
+                "S.didEndDragging(false)",
             ])
         #expect(delegate.velocities == [.zero])
         #expect(stage.scrollValues().map(\.value.scroll) == [.dragging, .dragging, .settled])
     }
 
-    @Test("R100: the delegate may say where the content comes to rest")
+    @Test("R100: the delegate may set where the content comes to rest")
     func chosenTarget() {
         let scroll = scrollView(offset: Point(0, 5000))
         delegate.target = { Point($0.x, 5400) }
@@ -137,7 +138,7 @@ struct ScrollGlideTests {
         #expect(scroll.contentOffset == Point(0, 39_148))
     }
 
-    @Test("R100: the delegate may send content on that was let go at rest")
+    @Test("R100: the delegate may move content that was released at rest")
     func chosenTargetFromRest() {
         let scroll = scrollView(offset: Point(0, 5000))
         delegate.target = { _ in Point(0, 4900) }
@@ -182,7 +183,18 @@ struct ScrollGlideTests {
         #expect(flags() == [false, false, false])
     }
 
-    @Test("R99: a touch that comes down stops the glide and is not for the content")
+    @Test("R99: a finger beside the scroll view does not track it")
+    func besideIt() {
+        let scroll = scrollView(offset: Point(0, 5000))
+        stage.down(600, 400, at: 0)
+        #expect(!scroll.isTracking)
+        stage.down(100, 400, finger: 2, at: 0.1)
+        #expect(scroll.isTracking)
+        stage.up(100, 400, finger: 2, at: 0.2)
+        #expect(!scroll.isTracking)
+    }
+
+    @Test("R99: a touch that comes down stops the deceleration and is not delivered to the content")
     func caught() {
         let scroll = scrollView(offset: Point(0, 5000))
         scroll.addSubview(LoggingView("C", stage, 0, 0, 393, 40_000))
@@ -204,7 +216,7 @@ struct ScrollGlideTests {
             }
         }
         #expect(outcomes == ["began", "settled", "swallowed [\"S\"]", "ended"])
-        // The next one is the content's again.
+        // The next touch is delivered to the content again.
         stage.tap(100, 100, finger: 3, at: 11)
         #expect(stage.takeLog().contains("C.began"))
     }
@@ -237,9 +249,11 @@ struct ScrollGlideTests {
         #expect(scroll.contentOffset.y < offset && near(scroll.contentOffset.y, offset, within: 1))
     }
 
-    @Test("R106: pages turn by a flick or past the middle, one at a time, in 0.3 s", arguments: [
-        (-6.0, 10, 0.0, 393.0), (-2, 40, 0.5, 0), (-6, 40, 0.5, 393), (-12, 60, 0.0, 393), (6, 20, 0.0, 0),
-    ])
+    @Test(
+        "R106: pages turn by a flick or past the middle, one at a time, in 0.3 s",
+        arguments: [
+            (-6.0, 10, 0.0, 393.0), (-2, 40, 0.5, 0), (-6, 40, 0.5, 393), (-12, 60, 0.0, 393), (6, 20, 0.0, 0),
+        ])
     func pages(step: Double, moves: Int, hold: Double, page: Double) {
         let scroll = scrollView(content: Size(393 * 5, 852))
         scroll.isPagingEnabled = true

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routing
 
-/// The curves alone, against the figures of recordings made on real devices' software.
+/// The curves, compared with numbers recorded from iOS.
 @Suite("Scroll views: curves")
 struct ScrollPhysicsTests {
     let thresholds = Thresholds()
@@ -33,8 +33,10 @@ struct ScrollPhysicsTests {
     @Test("R102: the frames of a recorded glide at 750 points a second lie on its curve")
     func recordedFrames() {
         let frames = [
-            5081.333, 5093.333, 5105, 5116, 5127, 5137.667, 5147.667, 5157.667, 5167.333, 5176.333, 5185.333, 5194, 5202.333,
-            5210.333, 5218, 5225.667, 5233, 5240, 5247, 5253.667, 5260, 5266, 5272, 5278, 5283.333, 5289, 5294, 5299, 5304,
+            5081.333, 5093.333, 5105, 5116, 5127, 5137.667, 5147.667, 5157.667, 5167.333, 5176.333, 5185.333, 5194,
+            5202.333,
+            5210.333, 5218, 5225.667, 5233, 5240, 5247, 5253.667, 5260, 5266, 5272, 5278, 5283.333, 5289, 5294, 5299,
+            5304,
         ]
         let glide = glide(5074, 750)
         let first = glide.time(at: frames[0])
@@ -43,13 +45,42 @@ struct ScrollPhysicsTests {
         }
     }
 
-    @Test("R102: F and the duration for both documented rates, either way", arguments: [(0.998, 0.499, 2.002), (0.99, 0.099, 10.0503)])
+    @Test(
+        "R102: F and the duration for both documented rates, either way",
+        arguments: [(0.998, 0.499, 2.002), (0.99, 0.099, 10.0503)])
     func rates(rate: Double, reach: Double, decay: Double) {
         for velocity in [1000.0, -1000] {
             let glide = glide(0, velocity, rate: rate)
             #expect(near(glide.end, velocity / 1000 * 990 * reach, within: 0.001))
             #expect(near(glide.duration, 4.60517 / decay, within: 0.001))
         }
+    }
+
+    @Test(
+        "R102: a rate outside 0.5...0.9999 is the nearest one in it",
+        arguments: [(1.0, 0.9999), (1.5, 0.9999), (0, 0.5), (-1, 0.5)])
+    func rateLimits(rate: Double, nearest: Double) {
+        let (glide, expected) = (glide(0, 1000, rate: rate), glide(0, 1000, rate: nearest))
+        #expect(glide.end == expected.end)
+        #expect(glide.duration == expected.duration)
+        #expect(glide.position(at: 0.1) == expected.position(at: 0.1))
+    }
+
+    @Test("No glide takes longer than 30 seconds, however often it is planned anew")
+    func longest() {
+        // At this rate, the velocity takes over 100 s to fall to 10 points a second.
+        let way = AxisGlide(
+            from: 0, velocity: 1e6, within: 0...1e12, bounces: true, rate: 0.9999, thresholds: thresholds)
+        #expect(way.duration > 100)
+        func finish(start: Double) -> Timestamp {
+            Glide(
+                purpose: .deceleration, isAimed: false, start: Timestamp(seconds: start), origin: .zero, x: way,
+                y: AxisGlide(restingAt: 0)
+            ).finish
+        }
+        #expect(finish(start: 0) == Timestamp(seconds: 30))
+        #expect(finish(start: 12) == Timestamp(seconds: 30))
+        #expect(finish(start: 31) == Timestamp(seconds: 31))
     }
 
     @Test("R102: at 10 points a second there is no glide")
@@ -71,7 +102,10 @@ struct ScrollPhysicsTests {
         "R103: what shows of a pull past an edge",
         arguments: zip(
             Array(stride(from: 5.0, through: 90, by: 5)),
-            [2.667, 5.333, 8.333, 11, 13.667, 16.333, 18.667, 21.333, 24, 26.667, 29.333, 31.667, 34.333, 37, 39.333, 42, 44.333, 46.667]
+            [
+                2.667, 5.333, 8.333, 11, 13.667, 16.333, 18.667, 21.333, 24, 26.667, 29.333, 31.667, 34.333, 37, 39.333,
+                42, 44.333, 46.667,
+            ]
         ))
     func recordedRubberBand(pull: Double, shown: Double) {
         let band = RubberBand(coefficient: 0.55, extent: 852)
@@ -90,11 +124,12 @@ struct ScrollPhysicsTests {
 
     @Test("R104: an impact at 3005 points a second overshoots as recorded")
     func recordedImpact() {
-        // Release at 39088 with 3125 points a second, 60 points before the edge.
+        // A release at 39088 with 3125 points per second, 60 points before the edge.
         let way = AxisGlide(
             from: 39_088, velocity: 3125, within: 0...39_148, bounces: true, rate: 0.998, thresholds: thresholds)
         let frames = [
-            39108.333, 39158.333, 39196.667, 39222, 39237.333, 39245.333, 39248.333, 39247.667, 39244.333, 39239.333, 39233.333,
+            39108.333, 39158.333, 39196.667, 39222, 39237.333, 39245.333, 39248.333, 39247.667, 39244.333, 39239.333,
+            39233.333,
             39227, 39220.333,
         ]
         let first = glide(39_088, 3125).time(at: frames[0])
@@ -102,7 +137,7 @@ struct ScrollPhysicsTests {
             #expect(near(way.position(at: first + Double(index) / 60), offset))
         }
         #expect(way.end == 39_148)
-        // Recorded: 0.807 s from the release to rest, of which a frame or so is display.
+        // Recorded: 0.807 s from the release to rest, including about one frame of display latency.
         #expect(near(way.duration, 0.807, within: 0.03))
     }
 
@@ -111,7 +146,7 @@ struct ScrollPhysicsTests {
         let bounce = Bounce(displacement: -235, velocity: 0, thresholds: thresholds)
         #expect(bounce.displacement(at: 0) == -235)
         #expect(bounce.velocity(at: 0) == 0)
-        // A = 46/37 and B = -9/37 of the displacement: at a tenth of a second 0.50545 - 0.00244 of it.
+        // A = 46/37 and B = -9/37 of the displacement: after 0.1 s, 0.50545 - 0.00244 of it.
         #expect(near(bounce.displacement(at: 0.1), -235 * 0.50301, within: 0.01))
         // Recorded: 0.691 s to rest.
         #expect(near(bounce.duration(within: 0.5), 0.691, within: 0.02))
@@ -120,7 +155,7 @@ struct ScrollPhysicsTests {
     @Test("R104: from 50 points a second on it is critically damped at 11 a second")
     func critical() {
         let bounce = Bounce(displacement: 20, velocity: 100, thresholds: thresholds)
-        // (20 + (100 + 220) t) e^(-11 t) at a tenth of a second: 52 / e^1.1.
+        // (20 + (100 + 220) t) e^(-11 t) after 0.1 s: 52 / e^1.1.
         #expect(near(bounce.displacement(at: 0.1), 17.309, within: 0.001))
         #expect(bounce.crossing == nil)
         let slower = Bounce(displacement: 20, velocity: 49.9, thresholds: thresholds)
@@ -129,8 +164,9 @@ struct ScrollPhysicsTests {
 
     @Test("R104: thrown back fast enough, content passes its edge and glides on inside")
     func thrownBack() {
-        // -100 + (2000 - 1100) t = 0 at a ninth of a second; there the velocity is 900 e^(-11/9) = 265.1.
-        let way = AxisGlide(from: -100, velocity: 2000, within: 0...1000, bounces: true, rate: 0.998, thresholds: thresholds)
+        // -100 + (2000 - 1100) t = 0 at t = 1/9 s, with the velocity 900 e^(-11/9) = 265.1.
+        let way = AxisGlide(
+            from: -100, velocity: 2000, within: 0...1000, bounces: true, rate: 0.998, thresholds: thresholds)
         #expect(near(way.position(at: 1.0 / 9), 0, within: 0.001))
         #expect(near(way.velocity(at: 1.0 / 9 + 1e-9), 265.1, within: 0.1))
         #expect(near(way.end, 255.1 * 0.499, within: 0.1))
@@ -138,11 +174,13 @@ struct ScrollPhysicsTests {
 
     @Test("R104: without bounces content stops at its edge")
     func clamped() {
-        let way = AxisGlide(from: 900, velocity: 3000, within: 0...1000, bounces: false, rate: 0.998, thresholds: thresholds)
+        let way = AxisGlide(
+            from: 900, velocity: 3000, within: 0...1000, bounces: false, rate: 0.998, thresholds: thresholds)
         #expect(way.end == 1000)
-        // 100 points of 3000 a second: share left 1 - 100/1497 = 0.9332, after ln(1/0.9332)/2.002 s.
+        // 100 points at 3000 per second: the remaining fraction is 1 - 100/1497 = 0.9332, after ln(1/0.9332)/2.002 s.
         #expect(near(way.duration, 0.03453, within: 0.0001))
-        let outside = AxisGlide(from: -30, velocity: 0, within: 0...1000, bounces: false, rate: 0.998, thresholds: thresholds)
+        let outside = AxisGlide(
+            from: -30, velocity: 0, within: 0...1000, bounces: false, rate: 0.998, thresholds: thresholds)
         #expect(outside.duration == 0 && outside.end == 0)
     }
 
@@ -155,6 +193,45 @@ struct ScrollPhysicsTests {
     func pages(start: Double, offset: Double, velocity: Double, page: Double) {
         let paging = Paging(extent: 400, range: 0...1300)
         #expect(paging.target(from: start, at: offset, velocity: velocity, flickVelocity: 300) == page)
+    }
+
+    @Test(
+        "R106: pages are counted from the first offset",
+        arguments: [(600.0, 900.0, 1000.0), (600, 700, 600), (600, 1400, 1000), (-200, 1400, 200)])
+    func pagesFromFirst(start: Double, offset: Double, page: Double) {
+        let paging = Paging(extent: 400, range: -200...1400)
+        #expect(paging.target(from: start, at: offset, velocity: 0, flickVelocity: 300) == page)
+    }
+
+    @Test(
+        "R106: without an extent there are no pages, and the offset stays in its range",
+        arguments: [(-5.0, 0.0), (70, 70), (150, 100)])
+    func noPages(offset: Double, page: Double) {
+        let paging = Paging(extent: 0, range: 0...100)
+        #expect(paging.target(from: 0, at: offset, velocity: 1000, flickVelocity: 300) == page)
+    }
+
+    @Test(
+        "R106: a page turn is a cubic: after half its time, an eighth of the way and three quarters of the mean speed are left"
+    )
+    func pageTurnHalfway() {
+        let turn = PageTurn(start: 100, end: 500, duration: 0.5)
+        #expect(turn.position(at: 0.25) == 450)
+        #expect(turn.velocity(at: 0.25) == 600)
+        let none = PageTurn(start: 100, end: 100, duration: 0)
+        #expect(none.position(at: 0) == 100)
+        #expect(none.velocity(at: 0) == 0)
+    }
+
+    @Test("R104: content bounces from 50 points a second on", arguments: [(50.0, true), (49.9, false)])
+    func slowestBounce(velocity: Double, bounces: Bool) {
+        let way = AxisGlide(
+            from: 1000, velocity: velocity, within: 0...1000, bounces: true, rate: 0.998, thresholds: thresholds)
+        #expect((way.position(at: 0.05) > 1000) == bounces)
+        #expect(way.end == 1000)
+        // At the end of its time it is at rest there, not within the distance that counts as rest.
+        #expect(way.position(at: way.duration) == 1000)
+        #expect(way.velocity(at: way.duration) == 0)
     }
 
     @Test("R106: a page turn starts and ends where it should, and does not turn back")
@@ -187,7 +264,8 @@ struct ScrollPhysicsTests {
                     from: offset, velocity: velocity, within: 0...1000, bounces: true, rate: rate, thresholds: odd)
                 #expect((0...1000).contains(way.end))
                 let glide = Glide(
-                    purpose: .deceleration, isAimed: false, start: .zero, origin: .zero, x: way, y: AxisGlide(restingAt: 0))
+                    purpose: .deceleration, isAimed: false, start: .zero, origin: .zero, x: way,
+                    y: AxisGlide(restingAt: 0))
                 #expect(glide.finish >= .zero && glide.finish <= Timestamp(seconds: Glide.longest))
             }
         }

@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// What holds whatever fingers, scroll views and programs do.
+/// Properties that hold for all fingers, scroll views and programs.
 @Suite("Scroll views: properties")
 struct ScrollPropertyTests {
     /// SplitMix64.
@@ -16,7 +16,7 @@ struct ScrollPropertyTests {
         }
     }
 
-    /// Checks that a scroll view tells its delegate in the order of R100.
+    /// Checks that a scroll view calls its delegate in the order of R100.
     final class Grammar: ScrollViewDelegate {
         private(set) var state = "rest"
         private(set) var faults: [String] = []
@@ -43,7 +43,7 @@ struct ScrollPropertyTests {
         }
     }
 
-    /// A random scene of nested scroll views and random fingers; what the journal said, as text.
+    /// A random scene of nested scroll views with random fingers. Returns the journal as text.
     private func run(seed: UInt64) -> (journal: [String], faults: [String]) {
         var random = Generator(state: seed)
         let stage = Stage()
@@ -111,7 +111,9 @@ struct ScrollPropertyTests {
                 }
             default:
                 for moved in live {
-                    let place = down[moved]! + Vector(.random(in: -40...40, using: &random), .random(in: -40...40, using: &random))
+                    let place =
+                        down[moved]!
+                        + Vector(.random(in: -40...40, using: &random), .random(in: -40...40, using: &random))
                     down[moved] = place
                     stage.move(place.x, place.y, finger: moved, at: time)
                 }
@@ -128,7 +130,9 @@ struct ScrollPropertyTests {
             if scroll.isDragging || scroll.isDecelerating || scroll.isTracking || scroll.isZooming {
                 faults.append("\(scroll.id) is not at rest")
             }
-            if !scroll.contentOffset.x.isFinite || !scroll.contentOffset.y.isFinite { faults.append("\(scroll.id) is nowhere") }
+            if !scroll.contentOffset.x.isFinite || !scroll.contentOffset.y.isFinite {
+                faults.append("\(scroll.id) is nowhere")
+            }
         }
         if stage.application.nextDeadline != nil { faults.append("a deadline is left") }
         let began = stage.log.filter { $0 == "C.began" }.count
@@ -143,7 +147,7 @@ struct ScrollPropertyTests {
         return (outcomes.map(\.line), faults)
     }
 
-    @Test("Every drag and glide ends, in order, and every touch too; two runs tell the same", arguments: 0..<10)
+    @Test("Every drag, glide and touch ends, in order; two runs write the same outcomes", arguments: 0..<10)
     func seeds(block: Int) {
         for seed in (block * 12)..<(block * 12 + 12) {
             let first = run(seed: UInt64(seed))
@@ -154,12 +158,13 @@ struct ScrollPropertyTests {
 }
 
 extension Outcome {
-    /// What two runs must agree on, on one line.
+    /// The parts of an outcome that two runs must have in common, on one line.
     fileprivate var line: String {
         let what =
             switch kind {
             case .value(let value):
-                "value \(value.view) \(value.contentOffset?.x ?? 0) \(value.contentOffset?.y ?? 0) \(value.zoomScale ?? 0)"
+                "value \(value.view) \(value.contentOffset?.x ?? 0) \(value.contentOffset?.y ?? 0) "
+                    + "\(value.zoomScale ?? 0)"
             case .delivery(let delivery): "delivery \(delivery.view ?? "") \(delivery.change.rawValue)"
             case .gesture(let gesture): "gesture \(gesture.recognizer) \(gesture.state.rawValue) \(gesture.location.x)"
             case .call(let call): "call \(call.to) \(call.method.rawValue)"

@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// Content that two fingers make larger and smaller.
+/// Content that two fingers zoom.
 @Suite("Scroll views: zooming")
 struct ScrollZoomTests {
     let stage = Stage()
@@ -16,12 +16,12 @@ struct ScrollZoomTests {
         scroll.maximumZoomScale = 4
     }
 
-    /// Two fingers on a level, `half` points on either side of `middle`.
+    /// Two fingers at the same height, `half` points to the left and right of `middle`.
     private func fingers(_ phase: ContactPhase, _ middle: Point, _ half: Double, at time: Double) {
         stage.send([(1, phase, middle.x - half, middle.y), (2, phase, middle.x + half, middle.y)], at: time)
     }
 
-    /// Draws two fingers apart around `middle` until the pinch's scale is 2: the first ten points begin it.
+    /// Moves two fingers apart around `middle` until the scale of the pinch is 2. The first ten points begin it.
     private func pinch(around middle: Point) {
         fingers(.began, middle, 50, at: 0)
         fingers(.moved, middle, 60, at: 0.05)
@@ -34,12 +34,12 @@ struct ScrollZoomTests {
         #expect(scroll.zoomScale == 2)
         #expect(scroll.contentSize == Size(800, 800))
         #expect(picture.frame == Rect(x: 0, y: 0, width: 800, height: 800))
-        // What was at (100, 300) of the picture is still under the fingers.
+        // The point (100, 300) of the picture is still under the fingers.
         #expect(scroll.contentOffset == Point(100, 300))
         #expect(scroll.isZooming)
     }
 
-    @Test("Zoomed out, the content comes to lie within its range")
+    @Test("Zoomed out, the content moves into its range")
     func zoomsOut() {
         scroll.zoomScale = 2
         scroll.contentOffset = Point(400, 400)
@@ -101,14 +101,16 @@ struct ScrollZoomTests {
         #expect(scroll.contentOffset.x >= 0 && scroll.contentOffset.x <= 800)
     }
 
-    @Test("The delegate names the view, and is told of the zoom")
+    @Test("The delegate names the view, and is called for the zoom")
     func delegate() {
         final class Delegate: ScrollViewDelegate {
             var log: [String] = []
             let picture: View
             init(_ picture: View) { self.picture = picture }
             func viewForZooming(in scrollView: ScrollView) -> View? { picture }
-            func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View) { log.append("begin \(view.id)") }
+            func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View) {
+                log.append("begin \(view.id)")
+            }
             func scrollViewDidZoom(_ scrollView: ScrollView) { log.append("zoom \(scrollView.zoomScale)") }
             func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double) {
                 log.append("end \(view.id) \(scale)")
@@ -122,7 +124,44 @@ struct ScrollZoomTests {
         #expect(delegate.log == ["begin picture", "zoom 2.0", "end picture 2.0"])
     }
 
-    @Test("One value record tells scale and offset")
+    @Test("A rectangle is shown as large as it fits, and in the middle")
+    func zoomsToRect() {
+        // 200 by 100 points fit twice into 400 by 400. The middle, (200, 150), is then at (400, 300) of the content.
+        scroll.zoom(to: Rect(x: 100, y: 100, width: 200, height: 100), animated: false)
+        #expect(scroll.zoomScale == 2)
+        #expect(scroll.contentOffset == Point(200, 100))
+        // At the edge of the content it is not in the middle.
+        scroll.zoom(to: Rect(x: 300, y: 0, width: 50, height: 100), animated: false)
+        #expect(scroll.zoomScale == 4)
+        #expect(scroll.contentOffset == Point(1100, 0))
+    }
+
+    @Test(
+        "A rectangle without a width or a height changes nothing",
+        arguments: [Size(200, 0), Size(0, 200), Size(-1, 200), Size(200, -1), .zero])
+    func zoomsToNothing(_ size: Size) {
+        scroll.zoom(to: Rect(x: 100, y: 100, width: size.width, height: size.height), animated: false)
+        #expect(scroll.zoomScale == 1)
+        #expect(scroll.contentOffset == .zero)
+    }
+
+    @Test("A zoom that is animated has its calls of the delegate, one that is not has only the zoom")
+    func zoomsAnimated() {
+        let delegate = LoggingScrollDelegate(stage)
+        scroll.delegate = delegate
+        func calls(_ change: () -> Void) -> [String] {
+            _ = stage.takeLog()
+            change()
+            return stage.takeLog().filter { !$0.hasSuffix("didScroll") }
+        }
+        let all = ["S.willBeginZooming(picture)", "S.didZoom", "S.didEndZooming(picture)"]
+        #expect(calls { scroll.setZoomScale(2, animated: true) } == all)
+        #expect(calls { scroll.setZoomScale(3, animated: false) } == ["S.didZoom"])
+        #expect(calls { scroll.zoom(to: Rect(x: 0, y: 0, width: 200, height: 200), animated: true) } == all)
+        #expect(calls { scroll.zoom(to: Rect(x: 0, y: 0, width: 400, height: 400), animated: false) } == ["S.didZoom"])
+    }
+
+    @Test("One value outcome has the scale and the offset")
     func values() {
         pinch(around: Point(100, 300))
         let values = stage.scrollValues().map(\.value)
@@ -131,7 +170,7 @@ struct ScrollZoomTests {
         #expect(values.map(\.scroll) == [.settled])
     }
 
-    @Test("R96: content that can only be zoomed is held too, and a pinch in that time keeps it from the touches")
+    @Test("R96: content that can only be zoomed is delayed too, and a pinch in that time keeps the touches from it")
     func held() {
         let content = LoggingView("C", stage, 0, 0, 400, 400)
         picture.addSubview(content)

@@ -1,7 +1,7 @@
 import Routing
 
 extension Stage {
-    /// Puts `control` into the window at (100, 100), by default 100 by 50 points, and notes its events.
+    /// Adds `control` to the window at (100, 100), by default 100 by 50 points, and logs its events.
     func add<C: Control>(_ control: C, _ id: String = "K", width: Double = 100) -> C {
         control.id = id
         control.frame = Rect(x: 100, y: 100, width: width, height: 50)
@@ -10,10 +10,10 @@ extension Stage {
         return control
     }
 
-    /// What was noted of values since the last time, without the touches' own events.
+    /// The log entries about values since the last call, without the touch events.
     func changes() -> [String] { takeLog().filter { $0.contains("valueChanged") } }
 
-    /// The values in the journal since the last time.
+    /// The values in the journal since the last call.
     func values() -> [String] {
         outcomes().compactMap { outcome in
             guard case .value(let value) = outcome.kind else { return nil }

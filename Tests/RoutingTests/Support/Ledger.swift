@@ -1,16 +1,17 @@
 @testable import Routing
 
-/// Reads a journal as an accountant: whatever began must have ended, once, and nothing may happen after.
+/// Checks a journal for completeness: everything that began must end exactly once, and nothing may follow.
 ///
-/// Each touch a view gets ends there. A recognizer hears no more of its touches once it has decided, but decide it must.
+/// Every touch that a view receives ends in it. Every recognizer must decide, and afterwards receives no more of its
+/// touches.
 struct Ledger {
     private(set) var faults: [String] = []
-    /// The latest call to each receiver about each touch.
+    /// The latest call to each receiver for each touch.
     private var deliveries: [String: [TouchID: CallMethod]] = [:]
     private var gestures: [String: GestureOutcome.State] = [:]
     private var states: [String: GestureRecognizer.State] = [:]
 
-    /// `outcomes` must be whole: every kind, from the first finger on to when all is at rest.
+    /// `outcomes` must be complete: all kinds, from the first finger until everything is at rest.
     init(_ outcomes: [Outcome]) {
         for outcome in outcomes {
             switch outcome.kind {
@@ -41,7 +42,9 @@ struct Ledger {
             default: true
             }
         if !fits {
-            faults.append("touch \(touch.number) of \(call.to): \(call.method) after \(before.map { "\($0)" } ?? "nothing")")
+            faults.append(
+                "touch \(touch.number) of \(call.to): \(call.method) after "
+                    + "\(before.map { "\($0)" } ?? "nothing")")
         }
         deliveries[call.to, default: [:]][touch] = call.method
     }
@@ -55,24 +58,29 @@ struct Ledger {
             case .changed, .cancelled: isActive
             case .ended: true
             }
-        if !fits { faults.append("\(gesture.recognizer): \(gesture.state) after \(before.map { "\($0)" } ?? "nothing")") }
+        if !fits {
+            faults.append("\(gesture.recognizer): \(gesture.state) after \(before.map { "\($0)" } ?? "nothing")")
+        }
         gestures[gesture.recognizer] = gesture.state
     }
 
     private mutating func enter(_ state: StateOutcome) {
         let before = states[state.recognizer] ?? .possible
-        // One that starts to wait for another says so, and stays what it is.
+        // A recognizer that starts to wait for another one reports a state without changing it.
         if state.from == state.to, before == .possible, state.reason.rule == .requireFailureOf { return }
-        let fits = state.from == before
+        let fits =
+            state.from == before
             && (state.to == .possible ? before.isTerminal : GestureRecognizer.permits(state.to, after: before))
         if !fits { faults.append("\(state.recognizer): from \(state.from) to \(state.to), it was \(before)") }
         states[state.recognizer] = state.to
-        // After its reset it may hear of other fingers, of these no more.
-        if state.to == .possible { deliveries[state.recognizer] = deliveries[state.recognizer]?.mapValues { _ in .touchesEnded } }
+        // After its reset it may receive other touches, but no more of these.
+        if state.to == .possible {
+            deliveries[state.recognizer] = deliveries[state.recognizer]?.mapValues { _ in .touchesEnded }
+        }
     }
 }
 
 extension GestureArbiter {
-    /// Whether nothing is kept of any touch.
+    /// Whether no touch has any remaining state.
     var isAtRest: Bool { touches.isEmpty && involved.isEmpty }
 }

@@ -1,6 +1,6 @@
 import Routing
 
-/// Tells a stage what it is told, then does what its superclass does.
+/// Logs each call on a stage, then calls super.
 protocol Logging: AnyObject {
     var stage: Stage? { get }
     var id: String { get }

@@ -1,7 +1,7 @@
 import Routing
 
 extension Control {
-    /// Notes `id.event` for every control event, one registration each, in the order of their bits.
+    /// Logs `id.event` for every control event, with one registration for each, in the order of their bits.
     func noteEvents(on stage: Stage) {
         let events: [(Events, String)] = [
             (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
@@ -16,7 +16,7 @@ extension Control {
     }
 }
 
-/// A control of one's own that tells of its tracking.
+/// A custom control that logs its tracking methods.
 final class TrackingControl: Control, Logging {
     weak var stage: Stage?
     var begins = true

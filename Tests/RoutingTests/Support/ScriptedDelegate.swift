@@ -1,6 +1,6 @@
 import Routing
 
-/// Answers as a test tells it; otherwise as the defaults do.
+/// Returns the answers of a test, or the defaults.
 final class ScriptedDelegate: GestureRecognizerDelegate {
     var begins: (GestureRecognizer) -> Bool = { _ in true }
     var receivesTouch: (GestureRecognizer, Touch) -> Bool = { _, _ in true }

@@ -1,15 +1,16 @@
 import Routing
 
-/// A recognizer that notes what it is called with, and does what a test tells it.
+/// A recognizer that logs its calls and runs a test's script.
 class ScriptedRecognizer: GestureRecognizer, Logging {
     weak var stage: Stage?
-    /// Called for each delivery, after it was noted.
+    /// Called for each delivery after it was logged.
     var script: (ScriptedRecognizer, CallMethod, Set<Touch>) -> Void = { _, _, _ in }
     var prevents: (GestureRecognizer) -> Bool = { _ in true }
     var isPrevented: (GestureRecognizer) -> Bool = { _ in true }
     var requires: (GestureRecognizer) -> Bool = { _ in false }
     var isRequired: (GestureRecognizer) -> Bool = { _ in false }
     var receives: (Event) -> Bool = { _ in true }
+    var whenReset: () -> Void = {}
     private(set) var resets = 0
 
     init(_ id: String, _ stage: Stage) {
@@ -18,7 +19,7 @@ class ScriptedRecognizer: GestureRecognizer, Logging {
         addTarget { [weak stage] in stage?.note("\(id)!\($0.state)") }
     }
 
-    /// Recognizes discretely at the lift.
+    /// Recognizes at the lift, as a discrete recognizer.
     static func lift(_ id: String, _ stage: Stage) -> ScriptedRecognizer {
         let recognizer = ScriptedRecognizer(id, stage)
         recognizer.script = { recognizer, method, _ in if method == .touchesEnded { recognizer.state = .ended } }
@@ -48,7 +49,10 @@ class ScriptedRecognizer: GestureRecognizer, Logging {
         super.touchesCancelled(touches, with: event)
     }
 
-    override func reset() { resets += 1 }
+    override func reset() {
+        resets += 1
+        whenReset()
+    }
     override func canPrevent(_ other: GestureRecognizer) -> Bool { prevents(other) }
     override func canBePrevented(by other: GestureRecognizer) -> Bool { isPrevented(other) }
     override func shouldRequireFailure(of other: GestureRecognizer) -> Bool { requires(other) }

@@ -1,9 +1,9 @@
 import Routing
 
-/// A scroll view that tells of the touches that reach it and of what it is asked.
+/// A scroll view that logs its touches and the questions about its content.
 final class LoggingScrollView: ScrollView, Logging {
     weak var stage: Stage?
-    /// What it answers about its content.
+    /// The answers about its content.
     var begins = true
     var cancels: ((View) -> Bool)?
 
@@ -25,7 +25,7 @@ final class LoggingScrollView: ScrollView, Logging {
     }
 }
 
-/// Notes what a scroll view tells its delegate, and answers as it is set up.
+/// Logs the delegate calls of a scroll view, and returns the answers of a test.
 final class LoggingScrollDelegate: ScrollViewDelegate {
     weak var stage: Stage?
     var target: ((Point) -> Point)?
@@ -66,9 +66,10 @@ final class LoggingScrollDelegate: ScrollViewDelegate {
 }
 
 extension Stage {
-    /// A scroll view in the window's corner, as high and wide as a telephone's, with content that is higher.
+    /// A scroll view in the corner of the window, with the size of a phone and content that is taller.
     func addScrollView(
-        _ id: String = "S", width: Double = 393, height: Double = 852, content: Size = Size(393, 40_000), offset: Point = .zero
+        _ id: String = "S", width: Double = 393, height: Double = 852, content: Size = Size(393, 40_000),
+        offset: Point = .zero
     ) -> LoggingScrollView {
         let view = LoggingScrollView(id, self, 0, 0, width, height)
         view.contentSize = content
@@ -77,11 +78,12 @@ extension Stage {
         return view
     }
 
-    /// Drags a finger from `start` by `step` points every `interval` seconds, and holds it there for `hold` seconds.
-    /// The time of the lift.
+    /// Drags a finger from `start` by `step` points every `interval` seconds, and holds it for `hold` seconds. Returns
+    /// the time of the lift.
     @discardableResult
     func drag(
-        from start: Point, by step: Vector, moves: Int, every interval: Double = 0.008, hold: Double = 0, finger: Int = 1,
+        from start: Point, by step: Vector, moves: Int, every interval: Double = 0.008, hold: Double = 0,
+        finger: Int = 1,
         at time: Double = 0
     ) -> Double {
         down(start.x, start.y, finger: finger, at: time)
@@ -95,7 +97,7 @@ extension Stage {
         return lift
     }
 
-    /// The scroll views' values since the last time, with their times in seconds.
+    /// The values of scroll views since the last call, with their times in seconds.
     func scrollValues() -> [(time: Double, value: ValueOutcome)] {
         outcomes().compactMap { outcome in
             guard case .value(let value) = outcome.kind else { return nil }

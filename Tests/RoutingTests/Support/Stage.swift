@@ -1,6 +1,6 @@
 import Routing
 
-/// An application with one window, fingers to touch it with, and a log of who was told what.
+/// An application with one window, fingers, and a log of all calls.
 final class Stage {
     let application: Application
     let window: Window
@@ -14,13 +14,13 @@ final class Stage {
 
     func note(_ entry: String) { log.append(entry) }
 
-    /// What was noted since the last time.
+    /// The log entries since the last call.
     func takeLog() -> [String] {
         defer { log.removeAll() }
         return log
     }
 
-    /// Attaches `recognizer` to `view` and notes its actions as `id!state`.
+    /// Attaches `recognizer` to `view` and logs its actions as `id!state`.
     @discardableResult
     func watch<Recognizer: GestureRecognizer>(_ recognizer: Recognizer, on view: View) -> Recognizer {
         view.addGestureRecognizer(recognizer)
@@ -45,7 +45,7 @@ final class Stage {
         application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: samples))
     }
 
-    /// A tap with finger number `finger`: down, and up after a twentieth of a second.
+    /// A tap with the finger `finger`, with the lift after 0.05 seconds.
     func tap(_ x: Double, _ y: Double, finger: Int = 1, at time: Double) {
         down(x, y, finger: finger, at: time)
         up(x, y, finger: finger, at: time + 0.05)
@@ -53,26 +53,26 @@ final class Stage {
 
     func advance(to time: Double) { application.advance(to: Timestamp(seconds: time)) }
 
-    // MARK: What the core tells
+    // MARK: Outcomes
 
-    /// The view at a point of the screen.
+    /// The id of the view at a point of the screen.
     func hit(_ x: Double, _ y: Double) -> String? { application.hitTest(Point(x, y), with: nil)?.view.id }
 
-    /// The steps of the walk at a point of the screen: each view, and why it was not hit.
+    /// The steps of the hit test at a point of the screen: each view, and the reason why it was not hit.
     func walk(_ x: Double, _ y: Double) -> [String] {
         application.hitTestWalk(at: Point(x, y)).steps.map { step in
             step.hit ? step.view : "\(step.view) \(step.why.map { "\($0)" } ?? "?")"
         }
     }
 
-    /// The journal's outcomes since the last time.
+    /// The outcomes in the journal since the last call.
     func outcomes() -> [Outcome] {
         var outcomes: [Outcome] = []
         application.journal.drain { outcomes.append(copy $0) }
         return outcomes
     }
 
-    /// The recognizers' transitions since the last time; needs the journal's kind `state`.
+    /// The transitions of recognizers since the last call. The journal's kind `state` must be enabled.
     func transitions() -> [StateOutcome] {
         outcomes().compactMap {
             guard case .state(let outcome) = $0.kind else { return nil }
@@ -80,7 +80,7 @@ final class Stage {
         }
     }
 
-    /// A delivery, as the journal tells it.
+    /// A delivery in the journal.
     struct Call: Equatable {
         let to: String
         let method: CallMethod
@@ -97,7 +97,7 @@ final class Stage {
         }
     }
 
-    /// The deliveries since the last time; needs the journal's kind `call`.
+    /// The deliveries since the last call. The journal's kind `call` must be enabled.
     func calls() -> [Call] {
         outcomes().compactMap {
             guard case .call(let outcome) = $0.kind else { return nil }
@@ -105,7 +105,7 @@ final class Stage {
         }
     }
 
-    /// The states of the gesture records since the last time.
+    /// The states of the gesture records since the last call.
     func gestureStates() -> [GestureOutcome.State] {
         outcomes().compactMap {
             guard case .gesture(let gesture) = $0.kind else { return nil }

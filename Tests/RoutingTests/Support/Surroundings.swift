@@ -1,18 +1,19 @@
 import Routing
 
-/// What lies between a view and the screen. A gesture must come out the same in all of them: fingers are on the glass.
+/// The views between a view and the screen. A gesture must have the same result in all of them, because fingers move on
+/// the screen.
 enum Surroundings: String, CaseIterable, Sendable {
     case plain
-    /// The view is turned by 30 degrees.
+    /// The view is rotated by 30 degrees.
     case rotated
     /// The view is twice as large as its bounds.
     case scaled
     /// An ancestor's content is scrolled.
     case scrolled
-    /// Scrolled in an ancestor that is turned and scaled.
+    /// The view is scrolled in an ancestor that is rotated and scaled.
     case everything
 
-    /// Adds a view that covers the whole of `window` whatever is done to it.
+    /// Adds a view that covers all of `window` in these surroundings.
     func addView(to window: Window) -> View {
         let view = covering(window, id: "V")
         switch self {
@@ -30,7 +31,7 @@ enum Surroundings: String, CaseIterable, Sendable {
         return view
     }
 
-    /// By 30 degrees.
+    /// A rotation by 30 degrees.
     private static let turn = AffineTransform(cosine: 0.75.squareRoot(), sine: 0.5)
 
     @discardableResult

@@ -1,6 +1,6 @@
 import Routing
 
-/// Collects what the objects of a scene were really called with.
+/// Collects the real calls of the objects in a scene.
 final class Tracer {
     private(set) var calls: [Stage.Call] = []
 
@@ -9,7 +9,7 @@ final class Tracer {
     }
 }
 
-/// Tells a tracer of each call, then does what its superclass does.
+/// Reports each call to a tracer, then calls super.
 protocol Tracing: AnyObject {
     var id: String { get }
     var tracer: Tracer? { get set }

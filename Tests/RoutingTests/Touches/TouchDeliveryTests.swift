@@ -12,7 +12,7 @@ struct TouchDeliveryTests {
         return view
     }
 
-    /// The journal's deliveries: what became of which touch for which view, and who did it.
+    /// The delivery outcomes in the journal: the change, the touch, the view and the cause.
     private func deliveries() -> [String] {
         stage.outcomes().compactMap { outcome in
             guard case .delivery(let delivery) = outcome.kind else { return nil }
@@ -56,6 +56,24 @@ struct TouchDeliveryTests {
         #expect(view.counts == [1, 2])
     }
 
+    @Test("R35: two fingers that were withheld come to a view of one finger one after the other")
+    func oneOfTwoWithheld() {
+        final class Counter: View {
+            var counts: [Int] = []
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { counts.append(touches.count) }
+            override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { counts.append(touches.count) }
+        }
+        let view = Counter(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        stage.window.addSubview(view)
+        let pinch = PinchGestureRecognizer(id: "z")
+        pinch.delaysTouchesBegan = true
+        view.addGestureRecognizer(pinch)
+        stage.send([(1, .began, 10, 10), (2, .began, 20, 10)], at: 0)
+        #expect(view.counts == [])
+        stage.send([(1, .ended, 10, 10), (2, .ended, 20, 10)], at: 0.1)
+        #expect(view.counts == [1, 1, 1, 1])
+    }
+
     @Test("R35: a finger refused stays so when the first one lifts; the next one comes in")
     func afterTheFirst() {
         _ = view("V", 0)
@@ -69,7 +87,7 @@ struct TouchDeliveryTests {
         #expect(stage.takeLog() == ["V.began"])
     }
 
-    @Test("R35: it is each view's own: a subview's finger is none of its superview's")
+    @Test("R35: each view counts its own fingers: that of a subview is not one of its superview")
     func notInherited() {
         let outer = view("outer", 0)
         let inner = LoggingView("inner", stage, 0, 0, 50, 50)
@@ -126,9 +144,24 @@ struct TouchDeliveryTests {
         #expect(stage.log == ["X.began", "X.began"])
     }
 
+    @Test("R36: of two fingers of one frame the first one counts, also if its view is told of another one before")
+    func exclusiveInOrder() {
+        let exclusive = view("X", 0)
+        exclusive.isExclusiveTouch = true
+        exclusive.isMultipleTouchEnabled = true
+        let tap = TapGestureRecognizer(id: "t")
+        tap.delaysTouchesBegan = true
+        exclusive.addGestureRecognizer(tap)
+        _ = view("V", 200)
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.send([(1, .ended, 50, 10), (2, .began, 210, 10), (3, .began, 10, 10)], at: 0.1)
+        #expect(stage.log == ["X.began", "V.began", "X.ended"])
+        #expect(deliveries() == ["3 refused X by V"])
+    }
+
     // MARK: Views that leave
 
-    @Test("R37: a view taken out of its window is cancelled at once, and hears nothing more")
+    @Test("R37: a view that is removed from its window is cancelled at once, and gets nothing more")
     func removedView() throws {
         let outer = view("outer", 0)
         let inner = LoggingView("inner", stage, 0, 0, 50, 50)
@@ -211,7 +244,7 @@ struct TouchDeliveryTests {
         #expect(stage.takeLog() == ["V.began", "V.ended"])
     }
 
-    @Test("A window that goes away mid-touch is not kept alive, and leaves its views without a window")
+    @Test("A window that is hidden during a touch is not kept alive, and its views are in no window")
     func releasedWindow() {
         let application = Application()
         var window: Window? = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "W")

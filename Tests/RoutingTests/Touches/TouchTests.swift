@@ -1,7 +1,7 @@
 import Routing
 import Testing
 
-/// Keeps the touches it gets.
+/// Keeps the touches that it receives.
 private final class Keeper: View {
     var touches: [Touch] = []
     var event: Event?
@@ -72,7 +72,7 @@ struct TouchTests {
         #expect(view.touches.first?.type == .direct)
     }
 
-    @Test("R4: every live touch is in an event, those that did not change are stationary and not told of")
+    @Test("R4: every live touch is in an event; those that did not change are stationary and not delivered")
     func stationary() {
         let view = LoggingView("V", stage, 0, 0, 400, 400)
         view.isMultipleTouchEnabled = true
@@ -116,7 +116,7 @@ struct TouchTests {
 
     // MARK: Tap counts
 
-    /// The counts of contacts that come down at (150, 150) plus an offset; each is down for 0.05 s.
+    /// The tap counts of contacts at (150, 150) plus an offset. Each is down for 0.05 s.
     private func counts(_ taps: [(time: Double, x: Double)]) -> [Int] {
         let view = keeper()
         for (finger, tap) in taps.enumerated() {
@@ -202,7 +202,7 @@ struct TouchTests {
         #expect(view.touches[0].tapCount == 1)
     }
 
-    // MARK: Places
+    // MARK: Locations
 
     @Test("R10: a location is asked for in any view's bounds, or in the window")
     func location() throws {
@@ -218,7 +218,7 @@ struct TouchTests {
         #expect(touch.location(in: nil) == Point(200, 200))
         #expect(touch.location(in: stage.window) == Point(200, 200))
         #expect(touch.location(in: view) == Point(100, 1100))
-        // The child's middle is at (35, 1035); it shows everything twice as large.
+        // The center of the child is at (35, 1035). Its content is shown twice as large.
         #expect(touch.location(in: child) == Point(25 + 65 / 2, 25 + 65 / 2))
         #expect(touch.screenLocation == Point(250, 220))
     }
@@ -237,6 +237,22 @@ struct TouchTests {
         #expect(seen == [Point(60, 50), Point(70, 50)])
     }
 
+    @Test("R10: the previous location keeps its value after the event, until the next one")
+    func previousLocationAfterTheEvent() throws {
+        let view = keeper()
+        stage.down(150, 150, finger: 1, at: 0)
+        let touch = try #require(view.touches.first)
+        stage.move(160, 150, finger: 1, at: 0.1)
+        stage.advance(to: 0.15)
+        #expect(touch.location(in: view) == Point(60, 50))
+        #expect(touch.previousLocation(in: view) == Point(50, 50))
+        stage.down(100, 100, finger: 2, at: 0.2)
+        #expect(touch.previousLocation(in: view) == Point(60, 50))
+        stage.up(170, 150, finger: 1, at: 0.3)
+        #expect(touch.location(in: view) == Point(70, 50))
+        #expect(touch.previousLocation(in: view) == Point(60, 50))
+    }
+
     @Test("R11: the device's sub-pixel value is kept")
     func precise() throws {
         let view = keeper()
@@ -246,7 +262,7 @@ struct TouchTests {
         #expect(touch.precisePreviousLocation(in: nil) == Point(150.123_456_789, 150))
     }
 
-    @Test("R12, R13: radius and force are the hardware's, 0 where it has none")
+    @Test("R12, R13: radius and force are those of the hardware, 0 if it has none")
     func contactShape() throws {
         let view = keeper()
         stage.down(150, 150, finger: 1, at: 0)
@@ -255,7 +271,8 @@ struct TouchTests {
         let sample = TouchSample(
             touch: TouchID(2), phase: .began, location: Point(160, 150), majorRadius: 12, force: 1.5)
         stage.application.handle(
-            TouchFrame(device: DeviceID("panel"), timestamp: Timestamp(seconds: 1), maximumForce: 6.67, samples: [sample]))
+            TouchFrame(
+                device: DeviceID("panel"), timestamp: Timestamp(seconds: 1), maximumForce: 6.67, samples: [sample]))
         let touch = view.touches[1]
         #expect(touch.majorRadius == 12 && touch.majorRadiusTolerance > 0)
         #expect(touch.force == 1.5 && touch.maximumPossibleForce == 6.67)
@@ -296,8 +313,30 @@ struct TouchTests {
         #expect(view.event?.coalescedTouches(for: view.touches[0]) == nil)  // no longer of the event
     }
 
-    @Test("R15: what was withheld comes with the first delivery")
-    func coalescedWhileWithheld() {
+    @Test("R10, R15: a coalesced touch was before where the one before it is; a predicted one where the touch is")
+    func previousLocationsOfCopies() {
+        let view = keeper()
+        let tap = TapGestureRecognizer(id: "t")
+        tap.delaysTouchesBegan = true
+        view.addGestureRecognizer(tap)
+        var coalesced: [[Double]] = []
+        var predicted: [[Double]] = []
+        view.onEvent = { event in
+            func previous(_ copies: [Touch]?) -> [Double] { (copies ?? []).map { $0.previousLocation(in: nil).x } }
+            coalesced.append(previous(event.coalescedTouches(for: view.touches[0])))
+            predicted.append(previous(event.predictedTouches(for: view.touches[0])))
+        }
+        stage.down(150, 150, at: 0)
+        stage.move(152, 150, at: 0.1)
+        stage.move(154, 150, at: 0.2)
+        stage.move(170, 150, at: 0.3)  // the tap fails: the view gets all of it
+        stage.move(180, 150, at: 0.4)
+        #expect(coalesced == [[150, 150, 152, 154], [154], [170]])
+        #expect(predicted == [[], [170], [180]])
+    }
+
+    /// The x of the coalesced touches of each event that a view receives while `drag` runs under a pan that withholds.
+    private func coalesced(under drag: () -> Void) -> [[Double]] {
         let view = keeper()
         let pan = PanGestureRecognizer(id: "p")
         pan.delaysTouchesBegan = true
@@ -306,11 +345,30 @@ struct TouchTests {
         view.onEvent = { event in
             seen.append((event.coalescedTouches(for: view.touches[0]) ?? []).map { $0.location(in: nil).x })
         }
-        stage.down(150, 150, at: 0)
-        stage.move(152, 150, at: 0.1)
-        stage.move(154, 150, at: 0.2)
-        stage.up(154, 150, at: 0.3)
+        drag()
+        return seen
+    }
+
+    @Test("R15: what was withheld comes with the first delivery")
+    func coalescedWhileWithheld() {
+        let seen = coalesced {
+            stage.down(150, 150, at: 0)
+            stage.move(152, 150, at: 0.1)
+            stage.move(154, 150, at: 0.2)
+            stage.up(154, 150, at: 0.3)
+        }
         #expect(seen == [[150, 152, 154, 154], [154]])
+    }
+
+    @Test("R15: of a finger that is withheld for long, the latest thousand samples are kept")
+    func mostCoalesced() {
+        let moves = (1...1100).map { 150 + Double($0) / 200 }
+        let seen = coalesced {
+            stage.down(150, 150, at: 0)
+            for (index, x) in moves.enumerated() { stage.move(x, 150, at: 0.002 * Double(index + 1)) }
+            stage.up(155.5, 150, at: 3)
+        }
+        #expect(seen.first == moves.suffix(999) + [155.5])
     }
 
     @Test("R15: a view that lost its touch does not make its samples pile up")

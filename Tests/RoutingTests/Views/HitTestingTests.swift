@@ -13,7 +13,7 @@ struct HitTestingTests {
         return view
     }
 
-    /// The scene of AC1, with E's frame as given.
+    /// The scene of AC1, with the given frame of E.
     private func nestedScene(e: Rect) {
         let a = add("A", 0, 0, 300, 400)
         let b = add("B", 20, 20, 200, 200, to: a)
@@ -36,7 +36,7 @@ struct HitTestingTests {
         #expect(stage.hit(50, 210) == "B")
     }
 
-    @Test("The walk a touch took is written down where it is asked for")
+    @Test("The hit test of a touch is written if it is selected")
     func writtenWalk() {
         nestedScene(e: Rect(x: 20, y: 20, width: 60, height: 60))
         stage.application.journal.kinds = .hit
@@ -48,7 +48,7 @@ struct HitTestingTests {
         #expect(walks == [["W", "A", "D", "B", "C"]])
     }
 
-    @Test("R26: the last subview is in front; bringing one to the front changes that")
+    @Test("R26, R31: the last subview is in front, and nothing but the order of the subviews changes that")
     func subviewOrder() {
         let a = add("a", 0, 0, 100, 100)
         let b = add("b", 0, 0, 100, 100)
@@ -94,11 +94,43 @@ struct HitTestingTests {
         #expect(a.frame == Rect(x: 140, y: 60, width: 20, height: 100))
         a.transform = AffineTransform(scaleX: 2, y: 2)
         #expect(stage.hit(51, 91) == "a")
-        #expect(a.convert(Rect(x: 0, y: 0, width: 100, height: 20), to: nil) == Rect(x: 50, y: 90, width: 200, height: 40))
+        #expect(
+            a.convert(Rect(x: 0, y: 0, width: 100, height: 20), to: nil) == Rect(x: 50, y: 90, width: 200, height: 40))
         #expect(a.convert(Rect(x: 50, y: 90, width: 200, height: 40), from: nil) == a.bounds)
     }
 
-    @Test("R28: a view whose transform cannot be undone is never hit")
+    @Test("R28: a transform that only moves a view moves where it is hit, what is in it, and its frame")
+    func translation() {
+        let a = add("a", 100, 100, 100, 100)
+        _ = add("b", 0, 0, 50, 50, to: a)
+        a.transform = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 200, ty: 200)
+        #expect(stage.hit(110, 110) == "W")
+        #expect(stage.hit(310, 310) == "b")
+        #expect(stage.hit(390, 390) == "a")
+        #expect(a.frame == Rect(x: 300, y: 300, width: 100, height: 100))
+        #expect(a.convert(Point(1, 2), to: stage.window) == Point(301, 302))
+    }
+
+    @Test("R28: a slider that is turned upright and given a frame is as long as the frame is high")
+    func uprightSlider() {
+        let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 30), id: "s")
+        stage.window.addSubview(slider)
+        slider.transform = AffineTransform(cosine: 0, sine: 1)
+        slider.frame = Rect(x: 100, y: 100, width: 40, height: 300)
+        #expect(slider.bounds == Rect(x: 0, y: 0, width: 300, height: 40))
+        #expect(slider.frame == Rect(x: 100, y: 100, width: 40, height: 300))
+    }
+
+    @Test("R28: under a transform that cannot be undone a frame that is set moves the view and keeps its size")
+    func frameOfSingularTransform() {
+        let a = add("a", 0, 0, 100, 50)
+        a.transform = AffineTransform(scaleX: 0, y: 0)
+        a.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+        #expect(a.bounds == Rect(x: 0, y: 0, width: 100, height: 50))
+        #expect(a.center == Point(20, 20))
+    }
+
+    @Test("R28: a view whose transform has no inverse is never hit")
     func singularTransform() {
         let a = add("a", 100, 100, 100, 100)
         a.transform = AffineTransform(scaleX: 0, y: 1)
@@ -106,9 +138,11 @@ struct HitTestingTests {
         #expect(stage.walk(150, 150) == ["W", "a noTransform"])
     }
 
-    @Test("AC21, R26, R30: a view that takes no touches hides what is in it", arguments: [
-        (HitOutcome.Refusal.interaction, 1.0), (.hidden, 1), (.alpha, 0.005), (.alpha, 0.01),
-    ])
+    @Test(
+        "AC21, R26, R30: a view that takes no touches hides what is in it",
+        arguments: [
+            (HitOutcome.Refusal.interaction, 1.0), (.hidden, 1), (.alpha, 0.005), (.alpha, 0.01),
+        ])
     func refusing(why: HitOutcome.Refusal, alpha: Double) {
         let parent = add("parent", 0, 0, 100, 100)
         _ = add("child", 0, 0, 50, 50, to: parent)
@@ -129,7 +163,8 @@ struct HitTestingTests {
         #expect(stage.hit(10, 10) == "child")
     }
 
-    @Test("K7: 0.01 is under the threshold in single precision, whichever way it is compared", arguments: [true, false])
+    @Test(
+        "K7: 0.01 is under the threshold in single precision, whichever way it is compared", arguments: [true, false])
     func alphaThreshold(inclusive: Bool) {
         stage.application.policy.alphaThresholdInclusive = inclusive
         let view = add("a", 0, 0, 100, 100)
@@ -156,7 +191,16 @@ struct HitTestingTests {
         #expect(stage.log == ["far.began", "far.ended"])
     }
 
-    @Test("R34: a disabled control is hit all the same")
+    @Test("R33: views, windows, controls and scroll views take touches by default")
+    func interactionByDefault() {
+        let views = [
+            View(), Window(), Control(), Button(), Switch(), Slider(), Stepper(), SegmentedControl(), PageControl(),
+            ScrollView(),
+        ]
+        for view in views { #expect(view.isUserInteractionEnabled, "\(type(of: view))") }
+    }
+
+    @Test("R34: a disabled control is still hit")
     func disabledControl() {
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
         control.isEnabled = false
@@ -259,7 +303,7 @@ struct HitTestingTests {
         #expect(stage.hit(180, 180) == "a")
     }
 
-    // MARK: Knobs
+    // MARK: Policy
 
     private final class Counting: View {
         var walks = 0
@@ -269,7 +313,7 @@ struct HitTestingTests {
         }
     }
 
-    @Test("K11: a finger that comes down takes one walk, or as many as the policy says", arguments: [1, 3])
+    @Test("K11: a touch-down is one hit test, or as many as the policy says", arguments: [1, 3])
     func walks(count: Int) {
         stage.application.policy.hitTestWalks = count
         let view = Counting(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")

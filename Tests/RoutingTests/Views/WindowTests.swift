@@ -75,4 +75,12 @@ struct WindowTests {
         }
         #expect(touches == ["began nowhere", "moved nowhere", "ended nowhere"])
     }
+
+    @Test("R41: a window that is shown no longer answers the application that showed it")
+    func hiddenWindow() {
+        let view = View(id: "V")
+        stage.window.addSubview(view)
+        stage.application.hide(stage.window)
+        #expect(view.chain.map(\.id) == ["V", "W", "application"])
+    }
 }

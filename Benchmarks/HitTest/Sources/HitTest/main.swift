@@ -24,8 +24,9 @@ if arguments[1] == "c" {
 } else {
     let root = tree(3, 10, x: 0, width: 1000)
     var hits = 0
-    for time in 0..<times where root.hitTest(Point(Double(time * 37 % 1000), Double(time * 91 % 1000)), with: nil) != nil {
-        hits += 1
+    for time in 0..<times {
+        let point = Point(Double(time * 37 % 1000), Double(time * 91 % 1000))
+        if root.hitTest(point, with: nil) != nil { hits += 1 }
     }
     print(hits)
 }

@@ -1,13 +1,12 @@
 import FingerpostApplication
 
-/// A card that follows the finger. Nothing here differs from an application for UIKit but
-/// the import, and `CardView.panned` where that says `#selector(panned)`.
+/// A card that follows the finger. Only the import and the selector differ from an application for UIKit.
 class CardView: UIView {
     private var grip = CGPoint.zero
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        let pan = UIPanGestureRecognizer(target: self, action: CardView.panned)
+        let pan = UIPanGestureRecognizer(target: self, action: Selector("panned(_:)", Self.panned(_:)))
         pan.maximumNumberOfTouches = 1
         addGestureRecognizer(pan)
     }

@@ -1,4 +1,5 @@
-"""No udevd: `devices` tells the classes by what the devices can do, and `record` waits for a panel that is plugged in later."""
+"""No udevd: `devices` tells the classes by what the devices can do, and `record` waits for a panel that is plugged in
+later."""
 
 import json
 import pathlib

@@ -1,5 +1,5 @@
-"""No udevd and no udev database, as in containers and on mdevd: touchscreens are known by what they can do, and followed as they
-come and go."""
+"""No udevd and no udev database, as in containers and on mdevd: touchscreens are known by what they can do, and
+followed as they come and go."""
 
 import pathlib
 

@@ -1,13 +1,11 @@
-"""Captures of real panels through the kernel's own HID drivers: each contact's path and times are another reader's."""
+"""Captures of panels through the kernel's own HID drivers: each contact's path and times are another reader's."""
 
-import pathlib
-
+import panels
 from evdev import Reader
-from fingerpost import ROUNDING, SCREEN, Failure, Fingerpost, Skipped, expect, matches
+from fingerpost import ROUNDING, SCREEN, Failure, Fingerpost, expect, matches
 from udev import touchscreens
-from uhid import Capture, Panel
+from uhid import Panel
 
-CORPUS = pathlib.Path("/harness/corpus")
 LIMIT = 180
 # The longest captures go on for thousands of reports in the same manner.
 REPORTS = 800
@@ -16,15 +14,12 @@ QUIET = 0.3
 
 
 def run():
-    paths = sorted(CORPUS.glob("*/*.hid"))
-    if not paths:
-        raise Skipped("no captures of real panels beside the repository")
     seen = []
-    for path in paths:
+    for capture in panels.captures():
         try:
-            seen.append(compare(Capture(path)))
+            seen.append(compare(capture))
         except Failure as failure:
-            raise Failure(f"{path.stem}: {failure}") from failure
+            raise Failure(f"{capture.name}: {failure}") from failure
     played = [count for count in seen if count is not None]
     return (f"{sum(played)} contacts on {len(played)} panels, their paths and times as another reader sees them; "
             f"{len(seen) - len(played)} that udev calls no touchscreen left alone")

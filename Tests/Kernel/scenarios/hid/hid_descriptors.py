@@ -1,23 +1,20 @@
-"""The report descriptors of a hundred real devices through the kernel's own HID drivers, all plugged in at once: each touchscreen
-is used by one node, once, and a finger in its middle is one in the middle of the screen."""
+"""Devices of all report descriptors there are through the kernel's own HID drivers, all plugged in at once: each
+touchscreen is used by one node, once, and a finger in its middle is one in the middle of the screen."""
 
-import json
 import pathlib
 import re
 import subprocess
 
 from evdev import Reader
-from fingerpost import SCREEN, Fingerpost, Skipped, expect
-from hid import Finger
-from uhid import CORPUS_DESCRIPTORS, Hardware, Panel
+from fingerpost import SCREEN, Fingerpost, expect
+from hid import Fingers
+from panels import described
+from uhid import Panel
 
 LIMIT = 240
-USB = 0x03
 
 
 def run():
-    if not CORPUS_DESCRIPTORS.exists():
-        raise Skipped("no report descriptors of real panels beside the repository")
     panels = {f"test-port-{index}/input0": hardware for index, hardware in enumerate(described())}
     panels = {phys: Panel(hardware, phys) for phys, hardware in panels.items()}
     panels[list(panels)[-1]].wait_for_drivers()
@@ -32,7 +29,7 @@ def run():
         program.wait_until_idle()
         for phys in panels:
             used = [record for record in added(program) if record["node"] in touchscreens[phys]]
-            expect(len(used) == (phys in screens), f"{panels[phys].capture.name}: not one of {touchscreens[phys]}", used)
+            expect(len(used) == (phys in screens), f"{panels[phys].hardware.name}: not one of {touchscreens[phys]}", used)
         devices = {record["device"]: record for record in added(program)}
         expect(len(devices) == len(added(program)) == len(screens), "two of one name, or no touchscreen", added(program))
         touched = sum(touch_the_middle(program, panels[phys], devices[phys]) for phys in screens)
@@ -41,7 +38,8 @@ def run():
 
 
 def touchscreen_nodes():
-    """As udev calls them, by the names of their nodes. All at once: to ask for each takes its time with five hundred."""
+    """As udev calls them, by the names of their nodes. All at once: to ask for each takes its time with five
+    hundred."""
     subprocess.run(["udevadm", "settle"], check=True)
     database = subprocess.run(["udevadm", "info", "--export-db"], capture_output=True, text=True, check=True).stdout
     for device in database.split("\n\n"):
@@ -54,24 +52,18 @@ def added(program):
     return [record for record in program.records if record["type"] == "device" and record["change"] == "added"]
 
 
-def described():
-    for device in json.loads(CORPUS_DESCRIPTORS.read_text()):
-        ids = re.search(r"([0-9a-f]{4})_([0-9a-f]{4})", device["name"])
-        vendor, product = (int(word, 16) for word in ids.groups()) if ids else (0x1209, 0xF1F0)
-        yield Hardware(device["name"], (USB, vendor, product), bytes.fromhex(device["hid_report_descriptor"]))
-
-
 def touch_the_middle(program, panel, device):
-    """Whether the kernel heard the finger there: what stands in the reports of some devices besides is for them to know. What it
-    heard the program must have heard, there."""
+    """Whether the kernel heard the finger there: what stands in the reports of some devices besides is for them to
+    know. What it heard the program must have heard, there."""
     try:
-        finger = Finger(panel.capture.descriptor)
-    except StopIteration:
+        fingers = Fingers(panel.hardware.descriptor)
+    except ValueError:
         return False
     reader = Reader(device["node"])
-    panel.report(finger.middle(down=True))
-    reader.read()
-    panel.report(finger.middle(down=False))
+    for tip in (True, False):
+        for report in fingers.frame((0, *fingers.middle(), tip)):
+            panel.report(report)
+        reader.read()
     while reader.read(0.2 if reader.live else 0):
         pass
     reader.close()

@@ -1,10 +1,12 @@
-"""A udev rule with LIBINPUT_CALIBRATION_MATRIX, as an installer writes it: touches land where the turned panel shows them."""
+"""A udev rule with LIBINPUT_CALIBRATION_MATRIX, as an installer writes it: touches land where the turned panel shows
+them."""
 
 from fingerpost import Fingerpost
 from touchscreen import Description, Touchscreen, down, up
 from udev import Rules
 
-# Two rows of a matrix on positions from 0 to 1: a quarter turn clockwise, x' = 1 - y, y' = x. Some write the third row too.
+# Two rows of a matrix on positions from 0 to 1: a quarter turn clockwise, x' = 1 - y, y' = x. Some write the third row
+# too.
 TURNED = 'ATTRS{name}=="Test Turned", ENV{LIBINPUT_CALIBRATION_MATRIX}="0 -1 1 1 0 0"'
 NINE = 'ATTRS{name}=="Test Nine Numbers", ENV{LIBINPUT_CALIBRATION_MATRIX}="0 -1 1 1 0 0 0 0 1"'
 

@@ -1,4 +1,5 @@
-"""Somebody sets the clock while a finger is down: a `clock` record each time, with both clocks, and no touch's time steps."""
+"""Somebody sets the clock while a finger is down: a `clock` record each time, with both clocks, and no touch's time
+steps."""
 
 import time
 

@@ -1,20 +1,15 @@
-"""Devices made from descriptions of real ones: the program takes those that udev calls touchscreens, and no other."""
-
-import pathlib
+"""Devices made from evemu descriptions: the program takes those that udev calls touchscreens, and no other."""
 
 from evdev import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT
-from fingerpost import SCREEN, Fingerpost, Skipped, expect
+from fingerpost import SCREEN, Fingerpost, expect
+from panels import evemu_descriptions
 from touchscreen import Description, Touchscreen, down, up
 from udev import touchscreens
 
-CORPUS = pathlib.Path("/harness/corpus")
-
 
 def run():
-    paths = sorted(CORPUS.glob("*/*.desc"))
-    if not paths:
-        raise Skipped("no descriptions of real panels beside the repository")
-    panels = [Touchscreen(Description.evemu(path), phys=f"test-port-{index}/input0") for index, path in enumerate(paths)]
+    panels = [Touchscreen(Description.evemu(path), phys=f"test-port-{index}/input0")
+              for index, path in enumerate(evemu_descriptions())]
     wanted = set(touchscreens([panel.node for panel in panels]))
     with Fingerpost() as program:
         program.wait_until(lambda: wanted <= taken(program), f"not all of {sorted(wanted)} taken")

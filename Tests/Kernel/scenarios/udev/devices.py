@@ -1,5 +1,5 @@
-"""`devices`: each input device of a machine full of them, whether it would be used and why not, for people and for programs; and
-`run` uses just those."""
+"""`devices`: each input device of a machine full of them, whether it would be used and why not, for people and for
+programs; and `run` uses just those."""
 
 import json
 import os

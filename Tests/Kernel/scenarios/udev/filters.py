@@ -1,5 +1,5 @@
-"""The filters of device entries at work in a running bridge: what they reject is nowhere in the records, and what they let
-through is whole."""
+"""The filters of device entries at work in a running bridge: what they reject is nowhere in the records, and what they
+let through is whole."""
 
 from evdev import ABS_MT_TOUCH_MAJOR, EV_ABS, SYNC
 from fingerpost import Fingerpost, expect, expect_sequence, touch
@@ -119,8 +119,8 @@ def ghost(program, panel):
 
 
 def edge(program, panel):
-    """The edge is 5 mm, fifty points here. Who rests there is a palm, wherever it goes afterwards; who moves 3 mm or lifts in time
-    is told from where it began."""
+    """The edge is 5 mm, fifty points here. Who rests there is a palm, wherever it goes afterwards; who moves 3 mm or
+    lifts in time is told from where it began."""
     panel.frame(down(0, 5, 300))
     program.wait_for("rejection", filter="edgeDelay", device="edge")
     panel.frame(move(0, 300, 300))

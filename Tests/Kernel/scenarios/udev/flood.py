@@ -1,5 +1,5 @@
-"""A panel gone mad writes frames as fast as it can: another's touches, a long press, a subscriber and SIGTERM do not wait until
-it has done."""
+"""A panel gone mad writes frames as fast as it can: another's touches, a long press, a subscriber and SIGTERM do not
+wait until it has done."""
 
 import contextlib
 import os
@@ -25,7 +25,8 @@ windows:
       subviews:
         - {id: calm, frame: [0, 0, 400, 800], touches: handle, gestures: [{id: hold, kind: longPress}]}
 """
-# Seconds within which everything must be told: a fingertip waits for less, an emulated machine has two that want all of it.
+# Seconds within which everything must be told: a fingertip waits for less, an emulated machine has two that want all of
+# it.
 SOON = 5
 HOLD = 0.5
 # On the mad panel: the more there are, the more the program has to do for what is written in no time.
@@ -62,7 +63,8 @@ def run():
 
 @contextlib.contextmanager
 def second_processor():
-    """Switched on for a while: on the only one the program would always read faster than a device writes, having it alone."""
+    """Switched on for a while: on the only one the program would always read faster than a device writes, having it
+    alone."""
     online = pathlib.Path("/sys/devices/system/cpu/cpu1/online")
     online.write_text("1")
     try:

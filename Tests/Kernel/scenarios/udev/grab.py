@@ -1,4 +1,5 @@
-"""--grab keeps a panel from everyone else, gives it back on every way out, and says who is in the way when it cannot."""
+"""--grab keeps a panel from everyone else, gives it back on every way out, and says who is in the way when it
+cannot."""
 
 import signal
 

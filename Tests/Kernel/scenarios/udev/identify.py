@@ -1,5 +1,5 @@
-"""`identify` on panels mounted in every way: touched at the marks it asks for, it names the mounting; the rule and the scene that
-it prints, each put to use, bring the same fingers to the marks."""
+"""`identify` on panels mounted in every way: touched at the marks it asks for, it names the mounting; the rule and the
+scene that it prints, each put to use, bring the same fingers to the marks."""
 
 import re
 
@@ -12,11 +12,13 @@ NAME = "Test Mounted"
 # As identify says: a tenth of the screen's width and height from its edges.
 MARKS = {"top left": (0.1, 0.1), "top right": (0.9, 0.1), "bottom right": (0.9, 0.9), "bottom left": (0.1, 0.9)}
 PLACES = (4096, 2560)
+# What it says of two fingers at once.
+ONE_FINGER = "use only one finger"
 
 
 class Case:
-    """How a panel lies: where on it (0...1) a place of the screen is felt, the matrix that puts that right, and a word of
-    what it is called. `adjusts`: it is more than turned and mirrored."""
+    """How a panel lies: where on it (0...1) a place of the screen is felt, the matrix that puts that right, and a word
+    of what it is called. `adjusts`: it is more than turned and mirrored."""
 
     def __init__(self, word, felt, matrix, adjusts=False):
         self.word, self.felt, self.matrix, self.adjusts = word, felt, matrix, adjusts
@@ -32,7 +34,8 @@ CASES = [
     Case("mirrored", lambda x, y: (x, 1 - y), (1, 0, 0, 0, -1, 1)),
     Case("swapped", lambda x, y: (y, x), (0, 1, 0, 1, 0, 0)),
     Case("swapped", lambda x, y: (1 - y, 1 - x), (0, -1, 1, -1, 0, 1)),
-    # The panel is larger than the screen, and turned: the screen lies from 0.1 to 0.9 along it and from 0.05 to 0.85 across.
+    # The panel is larger than the screen, and turned: the screen lies from 0.1 to 0.9 along it and from 0.05 to 0.85
+    # across.
     Case("90°", lambda x, y: (0.1 + 0.8 * y, 0.85 - 0.8 * x), (0, -1.25, 1.0625, 1.25, 0, -0.125), adjusts=True),
 ]
 
@@ -129,7 +132,8 @@ def touch_marks(program, panel, case):
 
 
 def which_of_two():
-    """The panel that is touched first is the one that is meant; another's touch does not count, nor do two fingers at once."""
+    """The panel that is touched first is the one that is meant; another's touch does not count, nor do two fingers at
+    once."""
     left, right = two_panels()
     upright = CASES[0]
     with Program("identify") as program:
@@ -141,7 +145,7 @@ def which_of_two():
             if number == 3:
                 right.frame(down(0, *at(upright, mark)), down(1, 10, 10))
                 right.frame(up(0), up(1))
-                program.wait_for_error("more than one finger")
+                program.wait_for_error(ONE_FINGER)
             right.tap(*at(upright, mark))
         expect(program.wait_for_exit() == 0, "it did not end well")
     expect(right.node in line_of(program.output, "panel") and "Test Right" in line_of(program.output, "panel"),
@@ -163,7 +167,7 @@ def unplugged_under_a_finger():
                 program.wait_until_idle()
             right.tap(*at(upright, mark))
         expect(program.wait_for_exit() == 0, f"it did not end well:\n{program.errors}")
-    expect("more than one finger" not in program.errors and right.node in line_of(program.output, "panel"),
+    expect(ONE_FINGER not in program.errors and right.node in line_of(program.output, "panel"),
            f"one finger each time, on the right one:\n{program.errors}\n{program.output}")
     right.unplug()
 

@@ -1,5 +1,5 @@
-"""Nobody touches for a while: the screen is idle, and so is a panel with a time of its own; the touch that wakes is marked and may
-press nothing."""
+"""Nobody touches for a while: the screen is idle, and so is a panel with a time of its own; the touch that wakes is
+marked and may press nothing."""
 
 from fingerpost import Fingerpost, expect, expect_sequence
 from kiosk import BUY, kiosk
@@ -59,7 +59,8 @@ def sleep_and_wake(program, panel, lifted, expected):
 
 
 def a_panel_of_its_own(other):
-    """It is idle by itself, and its touches are the screen's too: who wakes it wakes the screen, and by its own `wakeTouch`."""
+    """It is idle by itself, and its touches are the screen's too: who wakes it wakes the screen, and by its own
+    `wakeTouch`."""
     panel = Touchscreen(phys="test-port-2/input0")
     with Fingerpost(scene=kiosk(OWN_SETTINGS), emit=EMIT) as program:
         for _ in range(2):

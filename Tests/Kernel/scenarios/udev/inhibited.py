@@ -1,5 +1,5 @@
-"""Somebody inhibits a panel under a finger (as when a lid is closed): the kernel lifts the finger itself, which is no lift and
-presses nothing; afterwards it is as before."""
+"""Somebody inhibits a panel under a finger (as when a lid is closed): the kernel lifts the finger itself, which is no
+lift and presses nothing; afterwards it is as before."""
 
 import pathlib
 

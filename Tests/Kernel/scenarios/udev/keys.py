@@ -1,5 +1,5 @@
-"""Keys, with `keys: true`: presses by UIKit's names, remote control, a panel's own buttons, a key held when its keyboard goes.
-Without it nobody's keyboard is even open."""
+"""Keys, with `keys: true`: presses by UIKit's names, remote control, a panel's own buttons, a key held when its
+keyboard goes. Without it nobody's keyboard is even open."""
 
 from evdev import EV_KEY, KEY, SYNC
 from fingerpost import Fingerpost, expect, expect_sequence
@@ -39,7 +39,7 @@ def run():
     return "names, remote control, a panel's buttons, a held key cancelled; none of it, and no node open, without `keys: true`"
 
 
-# README.md's table and UIPress.PressType; what it does not list is called by its evdev name.
+# The table of docs/panels.md and UIPress.PressType; what it does not list is called by its evdev name.
 NAMES = {"UP": "upArrow", "LEFT": "leftArrow", "ENTER": "select", "ESC": "menu", "PAGEUP": "pageUp", "A": "KEY_A",
          "LEFTSHIFT": "KEY_LEFTSHIFT"}
 

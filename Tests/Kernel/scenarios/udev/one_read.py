@@ -1,4 +1,5 @@
-"""More than one thing between two reads: taps that came and went, a slot that changed hands in one frame. Nothing is lost."""
+"""More than one thing between two reads: taps that came and went, a slot that changed hands in one frame. Nothing is
+lost."""
 
 from evdev import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_TRACKING_ID, EV_ABS, EV_SYN, SYN_REPORT
 from fingerpost import Fingerpost, expect_sequence, touch

@@ -1,4 +1,5 @@
-"""The kernel's buffer overflows while fingers lift, are replaced and stay: the program says what is left and what it lost."""
+"""The kernel's buffer overflows while fingers lift, are replaced and stay: the program says what is left and what it
+lost."""
 
 import time
 

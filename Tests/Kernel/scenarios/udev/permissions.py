@@ -1,5 +1,5 @@
-"""A user who may not read the panel is told which file, whose it is and how to mend it, and need not start again; a user in
-group input just works."""
+"""A user who may not read the panel is told which file, whose it is and how to mend it, and need not start again; a
+user in group input just works."""
 
 import os
 

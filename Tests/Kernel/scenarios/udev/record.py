@@ -1,5 +1,5 @@
-"""`record`, ended by a signal and by the panel's going: its file replays to the touches `run` told meanwhile, and so it does for
-evemu's and umockdev's own tools, on a device of theirs."""
+"""`record`, ended by a signal and by the panel's going: its file replays to the touches `run` told meanwhile, and so it
+does for evemu's and umockdev's own tools, on a device of theirs."""
 
 import json
 import pathlib
@@ -30,7 +30,8 @@ def run():
 
 
 def recorded(panel, file, end, way):
-    """The records that `run` writes while `record` writes the file, from a finger that is down before to one that is after."""
+    """The records that `run` writes while `record` writes the file, from a finger that is down before to one that is
+    after."""
     panel.frame(down(1, 50, 60))
     with Fingerpost() as program, Program("record", "--device", panel.node, "--output", file) as recorder:
         program.wait_for("touch", phase="began")
@@ -52,8 +53,8 @@ def recorded(panel, file, end, way):
 
 
 def paths(records):
-    """Of each touch: its slot, and the phase and place of each record. What ends it is another thing than a finger here and
-    there: the signal, the recording's end."""
+    """Of each touch: its slot, and the phase and place of each record. What ends it is another thing than a finger here
+    and there: the signal, the recording's end."""
     paths = {}
     for record in records:
         if record["type"] == "touch":

@@ -1,5 +1,5 @@
-"""`record` does not keep up, and the kernel drops events: its file replays to touches that all end, and says where some may be
-missing."""
+"""`record` does not keep up, and the kernel drops events: its file replays to touches that all end, and says where some
+may be missing."""
 
 import pathlib
 import tempfile

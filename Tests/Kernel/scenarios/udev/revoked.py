@@ -1,5 +1,5 @@
-"""A session manager takes a panel from the program (EVIOCREVOKE), as on a switch to another console: its touches are cancelled,
-nothing spins, and the panel is used again when it comes back."""
+"""A session manager takes a panel from the program (EVIOCREVOKE), as on a switch to another console: its touches are
+cancelled, nothing spins, and the panel is used again when it comes back."""
 
 import ctypes
 import fcntl

@@ -1,4 +1,5 @@
-"""A resistive panel, one finger and BTN_TOUCH, its axes turned into points; a key that repeats itself is no second touch."""
+"""A resistive panel, one finger and BTN_TOUCH, its axes turned into points; a key that repeats itself is no second
+touch."""
 
 from evdev import ABS_X, ABS_Y, BTN_TOUCH, EV_ABS, EV_KEY, EV_SYN, INPUT_PROP_DIRECT, SYN_REPORT
 from fingerpost import Fingerpost, expect_sequence, touch

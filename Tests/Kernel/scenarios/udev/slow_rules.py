@@ -1,5 +1,5 @@
-"""udev's rules take their time: a node is not opened before they have run on it, by a program that was there before and by one that
-starts meanwhile; other panels do not wait."""
+"""udev's rules take their time: a node is not opened before they have run on it, by a program that was there before and
+by one that starts meanwhile; other panels do not wait."""
 
 import os
 import pathlib

@@ -1,4 +1,5 @@
-"""SIGTERM and SIGINT with a finger down: the touch is cancelled, and the program dies by the signal, as a shell expects."""
+"""SIGTERM and SIGINT with a finger down: the touch is cancelled, and the program dies by the signal, as a shell
+expects."""
 
 import signal
 

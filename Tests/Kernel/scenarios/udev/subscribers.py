@@ -1,5 +1,6 @@
-"""The events socket under load: hundreds come and go while a panel is tapped, and more knock than there are descriptors for. The
-panel is heard throughout, nothing spins, and whoever comes when there is room again is served."""
+"""The events socket under load: hundreds come and go while a panel is tapped, and more knock than there are descriptors
+for. The panel is heard throughout, nothing spins, the shortage is reported once, and whoever comes or waits when there
+is room again is served."""
 
 import pathlib
 import resource
@@ -13,6 +14,7 @@ COMING_AND_GOING = 200
 AT_ONCE = 8
 FILES = 32
 TOO_MANY = 40
+STAYING = 4
 
 
 def run():
@@ -67,12 +69,25 @@ def too_many(program, panel, path):
     expect(spent < 0.2, f"{spent} s of processor in 2 s: it spins")
     program.tap(panel, 500, 500)
     present[0].wait_for("touch", phase="ended", x=500.0)
-    for subscriber in present[:TOO_MANY // 2]:
+    # Those who stay have waited until now. There is room for them and for one more.
+    for subscriber in present[:-STAYING]:
         subscriber.close()
-    # The last in the queue is in now, and so is who comes after it.
-    heard_by(present[-1], program, panel)
-    heard_by(Subscriber(path), program, panel)
+    for subscriber in [*present[-STAYING:], Subscriber(path)]:
+        heard_by(subscriber, program, panel)
+    expect(program.errors.count("cannot accept") == 1, f"the shortage is reported once:\n{program.errors}")
+    without_a_disconnect(program, panel, path)
     return spent
+
+
+def without_a_disconnect(program, panel, path):
+    """Whoever waits is served once the limit is raised. The second shortage is reported like the first."""
+    # The first shortage is over once the program has found that nobody waits.
+    program.wait_until_idle()
+    resource.prlimit(program.process.pid, resource.RLIMIT_NOFILE, (3, FILES))
+    subscriber = Subscriber(path)
+    program.wait_until(lambda: program.errors.count("cannot accept") == 2, "the second shortage is not reported")
+    resource.prlimit(program.process.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
+    heard_by(subscriber, program, panel)
 
 
 def heard_by(subscriber, program, panel):

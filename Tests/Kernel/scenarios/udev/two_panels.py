@@ -1,4 +1,5 @@
-"""Two panels of one kind on two ports, one there at the start and one later: each has its name and its part of the screen."""
+"""Two panels of one kind on two ports, one there at the start and one later: each has its name and its part of the
+screen."""
 
 from fingerpost import Fingerpost, expect
 from touchscreen import Touchscreen, down, up

@@ -1,4 +1,5 @@
-"""What an installer says by udev rule: twins by their ports, panels by output and seat, a device that is to be left alone."""
+"""What an installer says by udev rule: twins by their ports, panels by output and seat, a device that is to be left
+alone."""
 
 from fingerpost import Fingerpost, expect
 from touchscreen import Description, Touchscreen

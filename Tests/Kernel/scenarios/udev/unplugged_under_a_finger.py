@@ -1,5 +1,5 @@
-"""Panels of one contact pulled out under a finger: the kernel itself lifts BTN_TOUCH as they go, which is no lift and presses
-nothing."""
+"""Panels of one contact pulled out under a finger: the kernel itself lifts BTN_TOUCH as they go, which is no lift and
+presses nothing."""
 
 from evdev import ABS_X, ABS_Y, BTN_TOUCH, EV_ABS, EV_KEY, INPUT_PROP_DIRECT, SYNC
 from fingerpost import Fingerpost, expect_sequence, touch

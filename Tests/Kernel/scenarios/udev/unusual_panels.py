@@ -1,5 +1,5 @@
-"""Panels that are not as most are: other buttons and axes, hovering, a palm by the hardware's word, a hundred slots, corners of a
-box for fingers. One bridge, an entry each."""
+"""Panels that are not as most are: other buttons and axes, hovering, a palm by the hardware's word, a hundred slots,
+corners of a box for fingers. One bridge, an entry each."""
 
 from evdev import (ABS_MT_DISTANCE, ABS_MT_TOOL_TYPE, ABS_RX, ABS_X, ABS_Y, ABS_Z, BTN_0, BTN_LEFT, BTN_TOUCH, EV_ABS, EV_KEY,
                    INPUT_PROP_SEMI_MT, MT_TOOL_FINGER, MT_TOOL_MAX, MT_TOOL_PALM, SYNC)

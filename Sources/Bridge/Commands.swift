@@ -1,0 +1,102 @@
+import Readers
+import Records
+import SceneControl
+import SceneFile
+import System
+import Touches
+import YAML
+
+/// Performs the commands of the clients of a socket. A command is performed completely or not at all.
+final class Commands {
+    private let names: [CommandName]
+    private let pipeline: Pipeline
+    private let clock: () -> Timestamp
+    /// The fingers that each client has.
+    private var fingers: [ObjectIdentifier: Fingers] = [:]
+    /// The windows that each client has added.
+    private var windows: [ObjectIdentifier: [ProgramWindow]] = [:]
+
+    /// - Parameters:
+    ///   - names: the commands that the socket has.
+    ///   - clock: the time of the touches that clients report.
+    init(_ names: [CommandName], pipeline: Pipeline, clock: @escaping () -> Timestamp) {
+        self.names = names
+        self.pipeline = pipeline
+        self.clock = clock
+    }
+
+    /// Carries out a command and answers it.
+    func obey(_ line: [UInt8], from client: Subscriber) {
+        do throws(CommandError) {
+            let command = try Command(parsing: line, of: names)
+            do throws(CommandError) {
+                let result = try carryOut(command.request, for: client)
+                client.answer(command.id, result: result)
+            } catch {
+                client.answer(command.id, error: error.description)
+            }
+        } catch {
+            client.answer(error.id, error: error.description)
+        }
+        pipeline.flush()
+    }
+
+    /// What `request` gives, as JSON; nil if it gives nothing.
+    private func carryOut(_ request: Command.Request, for client: Subscriber) throws(CommandError) -> String? {
+        switch request {
+        case .subscribe(let list):
+            do {
+                var filter = try EmitFilter(parsing: list)
+                filter.ownIDs = ownIDs(of: client)
+                client.filter = filter
+            } catch {
+                throw CommandError(error.description)
+            }
+        case .get(.tree): return pipeline.treeJSON
+        case .get(.scene):
+            guard let scene = pipeline.sceneJSON else { throw CommandError("no scene file describes what is shown") }
+            return scene
+        case .get(.devices): return pipeline.devicesJSON()
+        case .get(.touches): return pipeline.touchesJSON()
+        case .set(let keys): try pipeline.set(keys)
+        case .scene(let scene): try show(scene)
+        case .firstResponder(let id): try pipeline.makeFirstResponder(id)
+        case .cancelTouches: pipeline.cancelTouches(because: .command)
+        case .touches(let reports): return try touch(reports, by: client)
+        case .window(let window):
+            windows[ObjectIdentifier(client), default: []].append(try pipeline.addWindow(window))
+            client.filter.ownIDs = ownIDs(of: client)
+        }
+        return nil
+    }
+
+    private func show(_ node: YAMLNode) throws(CommandError) {
+        let reading: SceneReading
+        do {
+            reading = try SceneReader.read(node, file: "scene")
+        } catch {
+            pipeline.refuseScene(error.brief)
+            throw CommandError(error.brief)
+        }
+        for warning in reading.warnings { Log.warning("\(warning)") }
+        pipeline.replaceScene(with: pipeline.scene.replaced(by: reading, name: nil))
+    }
+
+    private func touch(_ reports: [FingerReport], by client: Subscriber) throws(CommandError) -> String {
+        let (frame, touches) = try fingers[ObjectIdentifier(client), default: Fingers()]
+            .frame(reports, at: clock(), numbering: pipeline.numbering)
+        pipeline.route(frame)
+        return "{\"touches\":[\(touches.map { "\($0.number)" }.joined(separator: ","))]}"
+    }
+
+    private func ownIDs(of client: Subscriber) -> Set<String> {
+        Set((windows[ObjectIdentifier(client)] ?? []).flatMap(\.ids))
+    }
+
+    /// The client disconnected. Its windows are removed and its fingers are cancelled.
+    func forget(_ client: Subscriber) {
+        for window in windows.removeValue(forKey: ObjectIdentifier(client)) ?? [] { pipeline.removeWindow(window) }
+        guard var fingers = fingers.removeValue(forKey: ObjectIdentifier(client)) else { return }
+        if let frame = fingers.cancelAll(because: .removed, at: clock()) { pipeline.route(frame) }
+    }
+}

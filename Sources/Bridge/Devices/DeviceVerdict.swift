@@ -1,0 +1,87 @@
+import Evdev
+import LinuxInput
+import SceneFile
+import Touchscreen
+
+/// The role of a device and the facts that determine it. Live input, replay and reports share it.
+package struct DeviceVerdict {
+    package let identity: DeviceIdentity
+    package let hardware: DeviceHardware
+    /// The settings of the scene's entries for the device.
+    package let configuration: DeviceConfiguration
+    package let kind: DeviceClassification
+    package let role: DeviceRole
+
+    /// Whether a refusal is worth a message, because the device might be a touchscreen.
+    let isWorthReporting: Bool
+}
+
+extension Scene {
+    /// - Parameter udev: the device's udev properties; empty if they are unknown.
+    package func verdict(on device: DeviceDescription, udev: [String: String]) -> DeviceVerdict {
+        let identity = DeviceIdentity(device, udev: udev)
+        let configuration = description.configuration(for: identity)
+        let kind = DeviceClassification(device, udev: udev, declaration: configuration.declaration)
+        return DeviceVerdict(
+            identity: identity, hardware: DeviceHardware(device, udev: udev), configuration: configuration, kind: kind,
+            role: role(of: kind, device), isWorthReporting: isWorthReporting(kind, device))
+    }
+
+    private func role(of kind: DeviceClassification, _ device: DeviceDescription) -> DeviceRole {
+        switch kind {
+        case .touchscreen: .touchscreen
+        case .keys where description.keys: .keys
+        case .keys:
+            .refused(
+                Refusal(
+                    description: "its keys are not read, because what is typed is private: `keys: true` in a "
+                        + "scene turns them into presses"))
+        case .accelerometer where description.motion: .accelerometer
+        case .accelerometer:
+            .refused(
+                Refusal(
+                    description: "it is an accelerometer: `motion: true` in a scene turns its motion into "
+                        + "shakes"))
+        case .tablet where watchesPens && PenProximity.isPen(device): .pen
+        case .tablet:
+            .refused(
+                Refusal(
+                    description: "it is a pen or graphics tablet, not a touchscreen; `penLinger` in the `filters` of a "
+                        + "panel's "
+                        + "entry under `devices` rejects the fingers on that panel while its pen is near"))
+        case .refused(let refusal): .refused(Refusal(description: refusal.description))
+        }
+    }
+
+    private func isWorthReporting(_ kind: DeviceClassification, _ device: DeviceDescription) -> Bool {
+        switch kind {
+        case .touchscreen: true
+        case .keys, .accelerometer, .tablet, .refused(.touchpad), .refused(.joystick): false
+        case .refused(.mouse), .refused(.ignoredByEntry), .refused(.ignoredByUdev), .refused(.unknown),
+            .refused(.unknownToUdev):
+            device.hasPlace
+        }
+    }
+
+    /// Whether the node must be opened. For most nodes the udev properties decide. Nodes unknown to udev are opened. So
+    /// are nodes that udev marks as a mouse although they report a position, to report how to use them as touchscreens.
+    func mayUse(_ node: InputNode) -> Bool {
+        func isSet(_ property: String) -> Bool { node.properties.isSet(property) }
+        guard isSet("ID_INPUT") else { return true }
+        return isSet("ID_INPUT_TOUCHSCREEN") || (description.keys && isSet("ID_INPUT_KEY"))
+            || (description.motion && isSet("ID_INPUT_ACCELEROMETER")) || (watchesPens && isSet("ID_INPUT_TABLET"))
+            || (isSet("ID_INPUT_MOUSE") && node.hasAbsolutePosition)
+            || description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
+    }
+
+    private var watchesPens: Bool { description.devices.contains { $0.settings.values.filters.penLinger != nil } }
+}
+
+extension DeviceIdentity {
+    init(_ description: DeviceDescription, udev: [String: String]) {
+        self.init(
+            name: description.name, phys: description.phys, uniq: description.uniq, path: udev["ID_PATH"],
+            files: udev.links + [udev["DEVNAME"]].compactMap { $0 }, output: udev["WL_OUTPUT"],
+            seat: udev["ID_SEAT"] ?? "seat0", vendor: description.vendor, product: description.product)
+    }
+}

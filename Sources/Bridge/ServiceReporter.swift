@@ -1,0 +1,53 @@
+import Records
+import System
+import Touches
+
+/// Reports the state of the bridge to the service manager that started it, if any, and sends watchdog notifications.
+///
+/// The event loop reads `nextDeadline` and calls `advance`, so that a loop that hangs sends no notifications.
+final class ServiceReporter {
+    private let notifier: ServiceNotifier?
+    /// The time of the next watchdog notification; nil without a watchdog.
+    private(set) var nextDeadline: Timestamp?
+
+    init(_ notifier: ServiceNotifier? = .fromEnvironment()) { self.notifier = notifier }
+
+    /// Whether a service manager started the bridge.
+    var isManaged: Bool { notifier != nil }
+
+    /// Reports that the bridge is ready, at start or after a reload.
+    func reportReady(at time: Timestamp) {
+        notifier?.reportReady()
+        feed(at: time)
+    }
+
+    func reportReloading() { notifier?.reportReloading() }
+
+    func reportStopping() { notifier?.reportStopping() }
+
+    /// Reports the status.
+    ///
+    /// - Parameters:
+    ///   - touchscreens: the ids of the touchscreens in use.
+    ///   - subscribers: the number of clients.
+    func report(touchscreens: [DeviceID], subscribers: Int) {
+        guard let notifier else { return }
+        let panels =
+            switch touchscreens.count {
+            case 0: "waiting for a touchscreen"
+            case 1: "1 touchscreen (\(touchscreens[0].name))"
+            case let count: "\(count) touchscreens (\(touchscreens.map(\.name).joined(separator: ", ")))"
+            }
+        notifier.report(status: "\(panels), \(subscribers == 1 ? "1 subscriber" : "\(subscribers) subscribers")")
+    }
+
+    func advance(to time: Timestamp) {
+        if let due = nextDeadline, due <= time { feed(at: time) }
+    }
+
+    private func feed(at time: Timestamp) {
+        guard let notifier, let interval = notifier.watchdogInterval else { return }
+        notifier.feedWatchdog()
+        nextDeadline = time + interval
+    }
+}

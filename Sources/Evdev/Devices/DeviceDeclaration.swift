@@ -1,0 +1,26 @@
+/// What the entries of a scene declare an event node to be. It overrides udev and the capabilities of the node.
+public struct DeviceDeclaration: Hashable, Sendable {
+    /// The node is not used.
+    public var ignore: Bool
+    /// The button that means contact; nil for BTN_TOUCH.
+    public var button: EventCode?
+    /// The axes that carry the position; nil for ABS_X and ABS_Y or their MT counterparts.
+    public var axes: AxisCodes?
+
+    public init(ignore: Bool = false, button: EventCode? = nil, axes: AxisCodes? = nil) {
+        self.ignore = ignore
+        self.button = button
+        self.axes = axes
+    }
+}
+
+/// The event codes of the position of a device.
+public struct AxisCodes: Hashable, Sendable {
+    public var x: EventCode
+    public var y: EventCode
+
+    public init(x: EventCode, y: EventCode) {
+        self.x = x
+        self.y = y
+    }
+}

@@ -1,0 +1,96 @@
+public import Touches
+
+/// A change of one key.
+public struct KeyChange: Hashable, Sendable {
+    public enum Kind: Sendable {
+        case pressed, released
+        /// It is unknown whether the key is still held: the device was removed, or the kernel dropped its events.
+        case cancelled
+    }
+    public var key: EventCode
+    public var kind: Kind
+
+    public init(_ key: EventCode, _ kind: Kind) {
+        self.key = key
+        self.kind = kind
+    }
+}
+
+/// The keys of one device that are held. It takes input events and emits changes of keys, once per SYN_REPORT.
+///
+/// Every key that is pressed is released or cancelled exactly once. A key that was down before the device was opened
+/// (the Enter that started the program) is ignored until it is pressed again. Autorepeat and buttons (`BTN_*`) are
+/// ignored.
+public struct HeldKeys: Sendable {
+    private var held: [EventCode] = []
+    /// The changes of the current, incomplete frame.
+    private var changes: [KeyChange] = []
+    /// Whether events are ignored: from SYN_DROPPED up to the next SYN_REPORT.
+    private var isLosing = false
+
+    public init() {}
+
+    /// Takes one event. On a SYN_REPORT that completes changes, calls `emit` with them. A key that is pressed and
+    /// released within one frame is in the list twice, in order.
+    public mutating func consume(_ event: InputEvent, emit: ([KeyChange], Timestamp) -> Void) {
+        switch (event.type, event.code) {
+        case (.key, let key) where !isLosing && key.isKey:
+            change(key, to: event.value)
+        case (.synchronization, .SYN_DROPPED):
+            isLosing = true
+            flush(at: event.time, emit)
+        case (.synchronization, .SYN_REPORT):
+            if isLosing {
+                isLosing = false
+                cancelAll(at: event.time, emit: emit)
+            } else {
+                if event.value == 1 { cancelReleases() }
+                flush(at: event.time, emit)
+            }
+        default: break
+        }
+    }
+
+    /// Takes the state after the kernel dropped events, and cancels keys that are no longer down. A key whose press was
+    /// lost is ignored, like one that was down at open, so that no action starts late.
+    public mutating func resynchronise(
+        to state: DeviceState, at time: Timestamp, emit: ([KeyChange], Timestamp) -> Void
+    ) {
+        isLosing = false
+        flush(at: time, emit)
+        changes = held.filter { !state.keys.contains($0) }.map { KeyChange($0, .cancelled) }
+        held.removeAll { !state.keys.contains($0) }
+        flush(at: time, emit)
+    }
+
+    /// Cancels every held key when the device is removed or no longer read.
+    public mutating func cancelAll(at time: Timestamp, emit: ([KeyChange], Timestamp) -> Void) {
+        flush(at: time, emit)
+        changes = held.map { KeyChange($0, .cancelled) }
+        held.removeAll(keepingCapacity: true)
+        flush(at: time, emit)
+    }
+
+    /// With a SYN_REPORT of value 1, the kernel itself released the keys of a device that is removed, asleep or
+    /// inhibited.
+    private mutating func cancelReleases() {
+        for index in changes.indices where changes[index].kind == .released { changes[index].kind = .cancelled }
+    }
+
+    /// 0 is up, 1 down, 2 autorepeat.
+    private mutating func change(_ key: EventCode, to value: Int32) {
+        let index = held.firstIndex(of: key)
+        if value == 1, index == nil {
+            held.append(key)
+            changes.append(KeyChange(key, .pressed))
+        } else if value == 0, let index {
+            held.remove(at: index)
+            changes.append(KeyChange(key, .released))
+        }
+    }
+
+    private mutating func flush(at time: Timestamp, _ emit: ([KeyChange], Timestamp) -> Void) {
+        if !changes.isEmpty { emit(changes, time) }
+        changes.removeAll(keepingCapacity: true)
+    }
+}

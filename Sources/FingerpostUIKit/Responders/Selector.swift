@@ -1,0 +1,92 @@
+import Routing
+
+/// The name of an action, with the method that performs it.
+///
+/// Swift has no `#selector` on Linux. Write the method twice, as a name and as a reference:
+///
+///     button.addTarget(self, action: Selector("save(_:)", Self.save(_:)), for: .touchUpInside)
+///
+/// Two selectors are equal if their names are. An action that has only a name, `Selector("save:")`, is performed by the
+/// responders that have a handler for it: see `UIResponder.performs(_:_:)`.
+public typealias Selector = Routing.Action
+
+extension Selector {
+    /// A method without parameters.
+    ///
+    /// - Parameter name: the method's name in the source, with or without its type and its parameter names.
+    public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
+        self.init(
+            name: Selector.name(name, parameters: 0),
+            method: TargetMethod<Target> { target, _, _ in _ = method(target)() })
+    }
+
+    /// A method that takes the sender.
+    public init<Target, Sender, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Result
+    ) {
+        self.init(name: Selector.name(name, parameters: 1), of: method)
+    }
+
+    /// A method that takes the sender, with any name.
+    init<Target, Sender, Result>(name: String, of method: @escaping @MainActor (Target) -> (Sender) -> Result) {
+        self.init(
+            name: name,
+            method: TargetMethod<Target> { target, sender, _ in _ = method(target)(cast(sender, for: name)) })
+    }
+
+    /// A method that takes the sender and the event.
+    public init<Target, Sender, Event, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
+    ) {
+        let name = Selector.name(name, parameters: 2)
+        self.init(
+            name: name,
+            method: TargetMethod<Target> { target, sender, event in
+                _ = method(target)(cast(sender, for: name), cast(event, for: name))
+            })
+    }
+
+    /// The Objective-C name of a method: `Board.pan(_:)` becomes `pan:`, `pan(_:with:)` becomes `pan:with:`, and
+    /// `pan(sender:)` becomes `panWithSender:`.
+    private static func name(_ text: String, parameters: Int) -> String {
+        let parts = text.split(separator: "(", maxSplits: 1)
+        let base = parts.first?.split(separator: ".").last.map(String.init) ?? ""
+        guard parts.count == 2 else { return base + String(repeating: ":", count: parameters) }
+        let labels = parts[1].split(separator: ":").dropLast()
+        return labels.enumerated().reduce(base) { name, label in
+            let text = label.element == "_" ? "" : String(label.element)
+            let first = label.offset == 0 && !text.isEmpty
+            return name + (first ? "With" + text.prefix(1).uppercased() + text.dropFirst() : text) + ":"
+        }
+    }
+}
+
+/// Casts an argument to the method's parameter type. A value of another type is a programming error.
+private func cast<Value>(_ value: Any?, for name: String) -> Value {
+    guard let value = value as? Value else {
+        preconditionFailure("\(name) takes a \(Value.self), and was sent \(value.map { "\($0)" } ?? "nothing")")
+    }
+    return value
+}
+
+/// A method of `Target`. Its arguments are front objects.
+private final class TargetMethod<Target>: ActionMethod, Sendable {
+    private let body: @MainActor (Target, Any?, UIEvent?) -> Void
+
+    init(_ body: @escaping @MainActor (Target, Any?, UIEvent?) -> Void) { self.body = body }
+
+    // The core runs on the main actor wherever front objects are used.
+
+    func isMethod(of target: AnyObject) -> Bool {
+        nonisolated(unsafe) let target = target
+        return MainActor.assumeIsolated { front(of: target) is Target }
+    }
+
+    func call(on target: AnyObject, sender: AnyObject?, event: CoreEvent?) {
+        nonisolated(unsafe) let (target, sender, event) = (target, sender, event)
+        MainActor.assumeIsolated {
+            guard let target = front(of: target) as? Target else { return }
+            body(target, front(of: sender), event?.front)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Routing
+
+/// Simulated fingers for tests and demonstrations. They touch the windows of an application at given times.
+///
+///     let fingers = Fingers()
+///     fingers.down(at: CGPoint(x: 10, y: 10), time: 0)
+///     fingers.move(to: CGPoint(x: 60, y: 10), time: 0.1)
+///     fingers.up(at: CGPoint(x: 60, y: 10), time: 0.2)
+///
+/// Locations are in screen points. Times are in seconds. The application's time never decreases: an event with an
+/// earlier time than the last one gets the last one's time.
+@preconcurrency @MainActor
+public final class Fingers {
+    let application: UIApplication
+    /// The live touch of each finger, by the finger's number.
+    private var touches: [Int: TouchID] = [:]
+    private static let numbering = TouchNumbering()
+
+    public init(on application: UIApplication = .shared) { self.application = application }
+
+    // MARK: One finger
+
+    public func down(_ finger: Int = 1, at point: CGPoint, time: TimeInterval) {
+        send(.down(finger, at: point), time: time)
+    }
+
+    /// Moves a finger. It has no effect if the finger is not down.
+    public func move(_ finger: Int = 1, to point: CGPoint, time: TimeInterval) {
+        send(.move(finger, to: point), time: time)
+    }
+
+    public func up(_ finger: Int = 1, at point: CGPoint, time: TimeInterval) {
+        send(.up(finger, at: point), time: time)
+    }
+
+    /// Cancels the touch of a finger, as the system does.
+    public func cancel(_ finger: Int = 1, at point: CGPoint, time: TimeInterval) {
+        send(.cancel(finger, at: point), time: time)
+    }
+
+    /// Puts the finger down, and lifts it after 0.05 seconds.
+    public func tap(_ finger: Int = 1, at point: CGPoint, time: TimeInterval) {
+        down(finger, at: point, time: time)
+        up(finger, at: point, time: time + 0.05)
+    }
+
+    /// Puts the finger down at `start`, moves it along a straight line, and lifts it at `end`.
+    ///
+    /// Parameters:
+    /// - `steps`: the number of moves, at equal distances and intervals. The last one reaches `end`.
+    /// - `duration`: the time from the contact to the last move, in seconds. The finger lifts at the same time.
+    public func drag(
+        _ finger: Int = 1, from start: CGPoint, to end: CGPoint, steps: Int = 10, time: TimeInterval,
+        duration: TimeInterval
+    ) {
+        down(finger, at: start, time: time)
+        for step in 1...max(1, steps) {
+            let part = CGFloat(step) / CGFloat(max(1, steps))
+            let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+            move(finger, to: point, time: time + duration * Double(part))
+        }
+        up(finger, at: end, time: time + duration)
+    }
+
+    // MARK: Several fingers at once
+
+    /// The change of one finger in an event.
+    public struct Action: Hashable, Sendable {
+        let finger: Int
+        let phase: ContactPhase
+        /// The last point is the location of the finger after the event.
+        let points: [CGPoint]
+
+        public static func down(_ finger: Int = 1, at point: CGPoint) -> Action {
+            Action(finger: finger, phase: .began, points: [point])
+        }
+        public static func move(_ finger: Int = 1, to point: CGPoint) -> Action {
+            Action(finger: finger, phase: .moved, points: [point])
+        }
+        /// Several device samples in one event. The points become the event's coalesced touches.
+        public static func move(_ finger: Int = 1, through points: [CGPoint]) -> Action {
+            Action(finger: finger, phase: .moved, points: points)
+        }
+        public static func up(_ finger: Int = 1, at point: CGPoint) -> Action {
+            Action(finger: finger, phase: .ended, points: [point])
+        }
+        public static func cancel(_ finger: Int = 1, at point: CGPoint) -> Action {
+            Action(finger: finger, phase: .cancelled, points: [point])
+        }
+    }
+
+    /// Sends one event with the changes of several fingers. Changes of a finger that is not down, except `down`, have
+    /// no effect.
+    public func send(_ actions: Action..., time: TimeInterval) {
+        var samples: [TouchSample] = []
+        for action in actions {
+            if action.phase == .began { touches[action.finger] = Fingers.numbering.next() }
+            guard let touch = touches[action.finger] else { continue }
+            if action.phase == .ended || action.phase == .cancelled { touches[action.finger] = nil }
+            samples += action.points.map { TouchSample(touch: touch, phase: action.phase, location: Point($0)) }
+        }
+        guard !samples.isEmpty else { return }
+        application.routing.handle(
+            TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: samples))
+    }
+
+    /// Advances the application's time to `time`, in seconds, and performs everything that is due.
+    public func wait(until time: TimeInterval) { application.routing.advance(to: Timestamp(seconds: time)) }
+}

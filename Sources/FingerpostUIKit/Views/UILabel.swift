@@ -1,0 +1,69 @@
+import Foundation
+
+/// A view that shows a text. It receives no touches unless `isUserInteractionEnabled` is set.
+open class UILabel: UIView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open var text: String? {
+        get { attributedText?.string }
+        set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+    }
+    open var attributedText: NSAttributedString? { didSet { invalidateIntrinsicContentSize() } }
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { invalidateIntrinsicContentSize() } }
+    open var textColor: UIColor! = .label
+    open var highlightedTextColor: UIColor?
+    open var textAlignment = NSTextAlignment.natural
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The maximum number of lines; 0 for any number.
+    open var numberOfLines = 1
+    open var adjustsFontSizeToFitWidth = false
+    open var adjustsFontForContentSizeCategory = false
+    open var minimumScaleFactor: CGFloat = 0
+    open var isEnabled = true
+    open var isHighlighted = false
+    open var shadowColor: UIColor?
+    open var shadowOffset = CGSize(width: 0, height: -1)
+
+    /// An estimate, because text is not measured.
+    open override var intrinsicContentSize: CGSize { CGSize(estimatedFor: text, font: font) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}
+
+extension CGSize {
+    /// An estimate of the size of `text` in `font`: half of the font size for each character, and 1.2 times for each
+    /// line.
+    init(estimatedFor text: String?, font: UIFont?) {
+        guard let text, !text.isEmpty, let size = font?.pointSize else {
+            self = .zero
+            return
+        }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let longest = lines.map(\.count).max() ?? 0
+        self.init(
+            width: (CGFloat(longest) * size / 2).rounded(.up), height: (CGFloat(lines.count) * size * 1.2).rounded(.up))
+    }
+}
+
+/// The alignment of text. The raw values are UIKit's.
+public enum NSTextAlignment: Int, Sendable {
+    case left = 0
+    case center = 1
+    case right = 2
+    case justified = 3
+    case natural = 4
+}
+
+/// How a text that is too long is cut. The raw values are UIKit's.
+public enum NSLineBreakMode: Int, Sendable {
+    case byWordWrapping = 0
+    case byCharWrapping = 1
+    case byClipping = 2
+    case byTruncatingHead = 3
+    case byTruncatingTail = 4
+    case byTruncatingMiddle = 5
+}

@@ -1,0 +1,55 @@
+internal import Touches
+
+/// The text of an SVG document, which is built element by element.
+struct SVGText {
+    private(set) var text = ""
+
+    /// Appends an empty element, or an element with a tooltip.
+    mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>, tooltip: String? = nil) {
+        open(name, attributes)
+        if let tooltip { text += "<title>\(tooltip.xml)</title>" }
+        close(name)
+    }
+
+    /// Appends an element with text.
+    mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>, text content: String) {
+        open(name, attributes)
+        text += content.xml
+        close(name)
+    }
+
+    mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+        text += "<\(name)"
+        for (key, value) in attributes where !value.isEmpty { text += " \(key)=\"\(value.xml)\"" }
+        text += ">"
+    }
+
+    mutating func close(_ name: String) { text += "</\(name)>\n" }
+
+    /// Appends XML text unchanged.
+    mutating func append(_ xml: String) { text += xml }
+}
+
+extension String {
+    /// This text with XML's special characters escaped. Control characters are replaced, because XML does not allow
+    /// them.
+    fileprivate var xml: String {
+        var escaped = ""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}
+
+extension Point {
+    /// The point as `12.5,40`, rounded to a tenth of a point.
+    var svg: String { "\(x.decimalText(places: 1)),\(y.decimalText(places: 1))" }
+}

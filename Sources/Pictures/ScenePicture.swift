@@ -1,0 +1,131 @@
+package import Routing
+package import SceneFile
+package import Touches
+
+/// A scene as an SVG picture, one unit for each point of the screen.
+///
+/// It shows every view with its name, kind and recognizers, and the area that takes touches if it differs from the
+/// view. Hidden and transparent views are dashed. The content of a scroll view is clipped.
+package struct ScenePicture {
+    private let views: [DrawnView]
+    private let screen: Size
+    private let trails: [Trail]
+
+    /// - Parameters:
+    ///   - application: the objects of the scene in their current state.
+    ///   - scene: the description of the scene.
+    ///   - trails: the touches to draw over the scene.
+    package init(of application: Application, scene: SceneDescription, screen: Size, trails: [Trail] = []) {
+        views = DrawnView.all(in: application, of: scene)
+        self.screen = screen
+        self.trails = trails
+    }
+
+    /// The SVG document.
+    package var svg: String {
+        var svg = SVGText()
+        let legend = Legend(trails, width: screen.width)
+        let height = screen.height + legend.height
+        svg.open(
+            "svg",
+            [
+                "xmlns": "http://www.w3.org/2000/svg", "width": screen.width.brief, "height": height.brief,
+                "viewBox": "0 0 \(screen.width.brief) \(height.brief)",
+            ])
+        svg.append("\n<style>\(ScenePicture.style)</style>\n")
+        svg.element(
+            "rect", ["class": "screen", "width": screen.width.brief, "height": screen.height.brief])
+        writeClips(to: &svg)
+        svg.open("g", ["clip-path": "url(#screen)"])
+        svg.append("\n")
+        for view in views { write(view, to: &svg) }
+        for label in labels(around: trails.flatMap(\.boxes)) { label.write(to: &svg) }
+        for trail in trails { trail.write(in: legend.color(of: trail.responder), to: &svg) }
+        svg.close("g")
+        legend.write(below: screen.height, to: &svg)
+        svg.close("svg")
+        return svg.text
+    }
+
+    private func writeClips(to svg: inout SVGText) {
+        svg.open("defs")
+        svg.open("clipPath", ["id": "screen"])
+        svg.element("rect", ["width": screen.width.brief, "height": screen.height.brief])
+        svg.close("clipPath")
+        for number in Set(views.compactMap(\.clip)).sorted() {
+            svg.open(
+                "clipPath", ["id": "clip\(number)", "clip-path": views[number].clip.map { "url(#clip\($0))" } ?? ""])
+            svg.element("polygon", ["points": views[number].outline.map(\.svg).joined(separator: " ")])
+            svg.close("clipPath")
+        }
+        svg.close("defs")
+    }
+
+    private func write(_ view: DrawnView, to svg: inout SVGText) {
+        let clip = view.clip.map { "url(#clip\($0))" } ?? ""
+        let dashed = view.isDashed ? " dashed" : ""
+        svg.element(
+            "polygon",
+            [
+                "class": "view \(view.kind)\(dashed)", "data-id": view.id, "clip-path": clip,
+                "style": view.color.map { "fill: \($0)" } ?? "",
+                "points": view.outline.map(\.svg).joined(separator: " "),
+            ],
+            tooltip: ([view.title, "\(view.kind) \(view.id)"].compactMap { $0 } + view.recognizers).joined(
+                separator: "\n"))
+        guard let hitOutline = view.hitOutline else { return }
+        svg.element(
+            "polygon",
+            [
+                "class": "hit\(dashed)", "clip-path": clip,
+                "points": hitOutline.map(\.svg).joined(separator: " "),
+            ], tooltip: "\(view.id) takes touches here")
+    }
+
+    /// The labels that fit. A label never covers another label, a view in front of its own view, or a trail.
+    private func labels(around trails: [Rect]) -> [Label] {
+        let screen = Rect(origin: .zero, size: screen)
+        var labels: [Label] = []
+        for (number, view) in views.enumerated() {
+            guard let visible = visibleBox(of: view, on: screen) else { continue }
+            let inFront = views[(number + 1)...].filter { !$0.isDashed }.compactMap { visibleBox(of: $0, on: screen) }
+            let obstacles = inFront + labels.map(\.box)
+            let label =
+                Label(of: view, within: visible, obstacles: obstacles + trails)
+                ?? Label(of: view, within: visible, obstacles: obstacles)
+            if let label { labels.append(label) }
+        }
+        return labels
+    }
+
+    private func visibleBox(of view: DrawnView, on screen: Rect) -> Rect? {
+        var box = view.box.intersection(screen)
+        var clip = view.clip
+        while let number = clip {
+            box = box.flatMap { $0.intersection(views[number].box) }
+            clip = views[number].clip
+        }
+        return box
+    }
+
+    private static let style = """
+
+        svg { font-family: "DejaVu Sans Mono", Menlo, Consolas, monospace; }
+        .screen { fill: #f4f4f6; stroke: #8e8e93; }
+        .view { fill: #ffffff; stroke: #8e8e93; stroke-width: 1; }
+        .window { fill: #fbfbfd; stroke: none; }
+        .button, .control { fill: #d6e9ff; stroke: #0a60c8; }
+        .switch, .slider, .stepper, .segmented, .pageControl { fill: #dff5e3; stroke: #23803a; }
+        .scroll { fill: #fff4dc; stroke: #a86b00; }
+        .dashed { fill: none !important; stroke-dasharray: 6 4; }
+        .hit { fill: none; stroke: #c0267e; stroke-dasharray: 2 3; }
+        text { text-anchor: middle; paint-order: stroke; stroke: #ffffff; stroke-width: 3px; }
+        .name { fill: #1c1c1e; font-weight: bold; }
+        .kind { fill: #48484a; }
+        .legend { text-anchor: start; fill: #1c1c1e; }
+        .trail { fill: none; stroke-width: 4; stroke-linejoin: round; stroke-linecap: round; opacity: 0.8; }
+        .mark { stroke: #ffffff; stroke-width: 2; }
+        .number { fill: #ffffff; stroke: none; font-weight: bold; }
+
+        """
+}

@@ -1,0 +1,129 @@
+internal import Records
+package import System
+package import Touches
+
+/// A listening Unix stream socket whose clients read records and send commands: the events socket or the control
+/// socket.
+package final class EventSocket {
+    /// What the clients of a socket may take.
+    package struct Limits: Sendable {
+        /// The maximum length of a command, in bytes.
+        package let line: Int
+        /// The maximum number of simultaneous clients.
+        package let clients: Int
+        /// The maximum memory for the queued records of all clients, in bytes.
+        package let memory: Int
+
+        package static let events = Limits(line: 1 << 14, clients: 256, memory: 64 << 20)
+        /// A line has room for a scene. Every client may have one incomplete line.
+        package static let control = Limits(line: 1 << 20, clients: 32, memory: 16 << 20)
+    }
+
+    package let limits: Limits
+    private let socket: ListeningSocket
+    private let loop: EventLoop
+    private var subscribers: [Int32: Subscriber] = [:]
+    /// Whether no descriptor or no memory is left for waiting connections. It is logged once, until none waits.
+    private var hasShortage = false
+    /// The time of the next attempt after a shortage.
+    private var retry: Timestamp?
+    /// Whether subscribers were refused. It is logged once, until a quarter of the places is free.
+    private var hasRefused = false
+    /// Called when a subscriber has connected.
+    package var onSubscriber: (Subscriber) -> Void = { _ in }
+    /// Called when a subscriber has disconnected.
+    package var onGone: (Subscriber) -> Void = { _ in }
+    /// Called when a subscriber can take records again, or has been sent an answer.
+    package var onReady: (Subscriber) -> Void = { _ in }
+    /// Called when the filter of a subscriber has changed.
+    package var onFilterChanged: () -> Void = {}
+    /// Called when a subscriber has sent a command: one line, without its newline.
+    package var onCommand: (Subscriber, [UInt8]) -> Void = { _, _ in }
+
+    /// The time between attempts. Descriptors may become free without a disconnect, when a panel is unplugged.
+    private static let retryInterval = Interval.seconds(1)
+
+    package init(_ socket: ListeningSocket, _ limits: Limits, loop: EventLoop) throws(SystemError) {
+        self.limits = limits
+        self.loop = loop
+        self.socket = socket
+        try loop.watch(socket.descriptor, for: .readable, priority: .client) { [unowned self] _ in accept() }
+    }
+
+    /// Closes every connection and removes the file.
+    package func close() {
+        for subscriber in Array(subscribers.values) { subscriber.close() }
+        loop.forget(socket.descriptor)
+        socket.close()
+    }
+
+    // MARK: Connections
+
+    private func accept() {
+        do throws(SystemError) {
+            guard let connection = try socket.accept() else {
+                hasShortage = false
+                return
+            }
+            if hasShortage { loop.serveAgain(socket.descriptor) }
+            guard subscribers.count < limits.clients else { return refuse(connection) }
+            let subscriber = try Subscriber(connection, lineLimit: limits.line, loop: loop)
+            subscribers[subscriber.descriptor] = subscriber
+            divideMemory()
+            connect(subscriber)
+            onSubscriber(subscriber)
+        } catch {
+            if !hasShortage { Log.warning("\(error); it is tried again until there is room") }
+            hasShortage = true
+            retry = loop.now + EventSocket.retryInterval
+            loop.wait(on: socket.descriptor, for: [])
+        }
+    }
+
+    private func connect(_ subscriber: Subscriber) {
+        subscriber.onCommand = { [unowned self, unowned subscriber] line in onCommand(subscriber, line) }
+        subscriber.onReady = { [unowned self, unowned subscriber] in onReady(subscriber) }
+        subscriber.onFilterChanged = { [unowned self] in onFilterChanged() }
+        subscriber.onClose = { [unowned self, unowned subscriber] in
+            subscribers[subscriber.descriptor] = nil
+            if subscribers.count <= limits.clients * 3 / 4 { hasRefused = false }
+            loop.wait(on: socket.descriptor, for: .readable)
+            divideMemory()
+            onGone(subscriber)
+        }
+    }
+
+    /// Sends the client the reason why it is refused, and disconnects it.
+    private func refuse(_ connection: StreamConnection) {
+        let reason = "there are \(limits.clients) readers already, and there may be no more"
+        if !hasRefused { Log.warning("refusing readers at \(socket.path): \(reason)") }
+        hasRefused = true
+        var queue = RecordQueue(filter: .none, limit: nil)
+        var encoder = RecordEncoder()
+        encoder.answer(id: nil, result: nil, error: reason) { header, bytes in queue.append(header, bytes) }
+        queue.send { bytes in
+            if case .sent(let count) = connection.send(bytes) { count } else { 0 }
+        }
+        connection.close()
+    }
+
+    private func divideMemory() {
+        let limit = min(RecordQueue.limit, limits.memory / max(subscribers.count, 1))
+        for subscriber in subscribers.values { subscriber.limit = limit }
+    }
+
+    // MARK: Time
+
+    /// The time at which `advance` must be called unless something happens earlier.
+    package var nextDeadline: Timestamp? { subscribers.values.reduce(retry) { .earlier($0, $1.nextDeadline) } }
+
+    package func advance(to time: Timestamp) {
+        if let retry, retry <= time {
+            self.retry = nil
+            loop.wait(on: socket.descriptor, for: .readable)
+        }
+        for subscriber in subscribers.values where subscriber.nextDeadline.map({ $0 <= time }) == true {
+            subscriber.advance(to: time)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package import Records
+package import System
+
+/// The output of records to standard output.
+package final class StandardOutput: RecordReader {
+    private var queue: RecordQueue
+    /// Set when the reader closed its end (EPIPE) or the write failed in another way.
+    package private(set) var failure: SystemError?
+    /// Called when `failure` is set.
+    package var onFailure: (SystemError) -> Void = { _ in }
+    /// Called when the reader can take no more for now. Call `flush` when the descriptor is writable.
+    package var onFull: () -> Void = {}
+
+    /// - Parameter limit: the maximum size of the queue, in bytes; nil if the program waits for the reader.
+    package init(filter: EmitFilter, limit: Int?) { queue = RecordQueue(filter: filter, limit: limit) }
+
+    package var descriptor: Int32 { StandardDescriptor.output }
+    package var filter: EmitFilter { queue.filter }
+    package var isBehind: Bool { !queue.isEmpty && failure == nil }
+
+    package func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) { queue.append(header, bytes) }
+
+    package func takeLosses() -> Int? { queue.takeLosses() }
+
+    package func flush() {
+        guard failure == nil else { return }
+        queue.send { isReadyToWrite() ? write($0) : 0 }
+        if isBehind { onFull() }
+    }
+
+    /// A writable pipe takes this many bytes without blocking (PIPE_BUF). The descriptor is shared with the parent
+    /// process, so the program must not make it non-blocking.
+    private static let atomicSize = 4096
+
+    private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let written = SystemCall.write(
+            UnsafeBufferPointer(rebasing: bytes.prefix(StandardOutput.atomicSize)), to: descriptor)
+        if written >= 0 { return written }
+        let code = Errno.last
+        if code != .EINTR, code != .EAGAIN {
+            let error = SystemError(operation: "write to", path: "standard output", code: code)
+            failure = error
+            onFailure(error)
+        }
+        return 0
+    }
+
+    private func isReadyToWrite() -> Bool {
+        DescriptorWait.wait(for: (descriptor, .writable), atMost: .zero) != [[]]
+    }
+}

@@ -1,0 +1,172 @@
+package import Records
+internal import System
+internal import Touches
+
+/// One connection to a socket. It sends records and answers, and receives commands.
+package final class Subscriber: RecordReader {
+    private let connection: StreamConnection
+    private let loop: EventLoop
+    private var queue = RecordQueue(filter: .default, limit: RecordQueue.limit)
+    private var encoder = RecordEncoder()
+    private var input: LineInput
+    private var isOpen = true
+    /// Whether the socket buffer is full.
+    private var isFull = false
+    /// Whether the client has closed its receiving side. Commands that it has sent are still performed.
+    private var isDeaf = false
+    /// Whether the client has closed its sending side. It may still receive.
+    private var isHalfClosed = false
+    /// The time since which the client has taken nothing from the queue, and the unread bytes at that time.
+    private var stuck: (since: Timestamp, bytes: Int)?
+    /// The time at which the first byte of the current incomplete line arrived.
+    private var lineSince: Timestamp?
+
+    /// Called with a command, without its newline. Answer it with `answer`.
+    var onCommand: ([UInt8]) -> Void = { _ in }
+    /// Called when the client can take records again or has been sent an answer. Flush it then.
+    var onReady: () -> Void = {}
+    var onClose: () -> Void = {}
+    var onFilterChanged: () -> Void = {}
+
+    /// A client that takes nothing for this long is disconnected. A line that is incomplete for this long is discarded.
+    static let patience = Interval.seconds(30)
+
+    /// - Parameter lineLimit: the maximum length of a command, in bytes.
+    init(_ connection: StreamConnection, lineLimit: Int, loop: EventLoop) throws(SystemError) {
+        self.connection = connection
+        self.loop = loop
+        input = LineInput(limit: lineLimit)
+        do {
+            try loop.watch(connection.descriptor, for: .readable, priority: .client) { [unowned self] in serve($0) }
+        } catch {
+            connection.close()
+            throw error
+        }
+    }
+
+    package var descriptor: Int32 { connection.descriptor }
+
+    package var filter: EmitFilter {
+        get { queue.filter }
+        set {
+            queue.filter = newValue
+            onFilterChanged()
+        }
+    }
+
+    /// The maximum memory for the queue, in bytes.
+    var limit: Int {
+        get { queue.limit ?? 0 }
+        set { queue.limit = newValue }
+    }
+
+    func close() {
+        guard isOpen else { return }
+        isOpen = false
+        loop.forget(descriptor)
+        connection.close()
+        onClose()
+    }
+
+    // MARK: Sending
+
+    package var isBehind: Bool { !queue.isEmpty && isOpen && !isDeaf }
+
+    package func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+        if !isDeaf { queue.append(header, bytes) }
+    }
+
+    package func takeLosses() -> Int? { isDeaf ? nil : queue.takeLosses() }
+
+    package func flush() {
+        guard isOpen, !isFull, !isDeaf else { return }
+        queue.send { bytes in
+            switch connection.send(bytes) {
+            case .sent(let count):
+                stuck = nil
+                return count
+            case .full: isFull = true
+            case .gone: isDeaf = true
+            }
+            return 0
+        }
+        if isDeaf { return deafen() }
+        if isFull, stuck == nil { stuck = (loop.now, connection.unread) }
+        waitForWhatIsNext()
+    }
+
+    private func deafen() {
+        queue = RecordQueue(filter: .none, limit: 0)
+        stuck = nil
+        onFilterChanged()
+        if isHalfClosed { close() } else { waitForWhatIsNext() }
+    }
+
+    /// Waits for the next readiness. A client that does not take its answers is not read.
+    private func waitForWhatIsNext() {
+        loop.wait(on: descriptor, for: isFull ? .writable : isHalfClosed ? [] : .readable)
+        if !isFull, input.hasLine { loop.serveAgain(descriptor) }
+    }
+
+    /// Sends the answer to a command. `id` and `result` are JSON texts.
+    package func answer(_ id: String?, result: String? = nil, error: String? = nil) {
+        encoder.answer(id: id, result: result, error: error, to: take)
+    }
+
+    // MARK: Receiving
+
+    private func serve(_ readiness: Readiness) {
+        if readiness.contains(.writable) { isFull = false }
+        if !isFull { receive() }
+        // The other end is closed, and all its commands have been performed.
+        if isHalfClosed, !input.hasLine, isDeaf || !readiness.isDisjoint(with: .hungUp) { return close() }
+        if isOpen { onReady() }
+    }
+
+    /// Takes one command if a complete line has arrived.
+    private func receive() {
+        if !input.hasLine, !isHalfClosed { read() }
+        switch input.next() {
+        case .whole(let line): onCommand(Array(line))
+        case .tooLong: answer(nil, error: "a line has at most \(input.limit) bytes")
+        case nil: break
+        }
+        lineSince = input.isWithinLine ? lineSince ?? loop.now : nil
+        if input.hasLine { loop.serveAgain(descriptor) }
+    }
+
+    private func read() {
+        switch connection.receive() {
+        case .bytes(let bytes): input.append(bytes)
+        case .nothing: break
+        case .end:
+            input.finish()
+            isHalfClosed = true
+            waitForWhatIsNext()
+        }
+    }
+
+    // MARK: Time
+
+    /// The time at which `advance` must be called unless something happens earlier.
+    var nextDeadline: Timestamp? {
+        Timestamp.earlier(stuck?.since, lineSince).map { $0 + Subscriber.patience }
+    }
+
+    func advance(to time: Timestamp) {
+        if let stuck, stuck.since + Subscriber.patience <= time {
+            let unread = connection.unread
+            guard unread < stuck.bytes else {
+                Log.warning("a reader took nothing for \(Int(Subscriber.patience.seconds)) s: disconnecting it")
+                return close()
+            }
+            self.stuck = (time, unread)
+        }
+        if let lineSince, lineSince + Subscriber.patience <= time {
+            self.lineSince = nil
+            input.skipLine()
+            answer(nil, error: "the line was not complete after \(Int(Subscriber.patience.seconds)) s")
+            onReady()
+        }
+    }
+}

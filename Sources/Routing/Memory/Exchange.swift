@@ -1,0 +1,28 @@
+/// Stores `value` in `place`. Returns the old value.
+///
+/// The core holds objects whose `deinit` may run code of the application: views, recognizers and captured values of
+/// closures. That code may read `place` again. An assignment would release the old value while `place` is being
+/// written, which is an exclusivity violation. With this function, the caller releases the old value after the access.
+@discardableResult
+func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
+    let old = place
+    place = value
+    return old
+}
+
+extension Array {
+    /// Removes the elements for which `isMeant` returns true. Returns them, so that the caller releases them (see
+    /// `exchange(_:for:)`).
+    ///
+    /// - Parameter isMeant: a condition that calls no code of the application.
+    @discardableResult
+    mutating func extract(where isMeant: (Element) -> Bool) -> [Element] {
+        let meant = filter(isMeant)
+        if !meant.isEmpty { removeAll(where: isMeant) }
+        return meant
+    }
+
+    /// Removes all elements. Returns them, so that the caller releases them (see `exchange(_:for:)`).
+    @discardableResult
+    mutating func extractAll() -> [Element] { exchange(&self, for: []) }
+}

@@ -1,0 +1,126 @@
+public import YAML
+
+/// What a client of a socket asks for: one JSON object on a line, such as `{"id":1,"get":"tree"}`.
+public struct Command: Sendable {
+    /// The `id` of the command, as JSON; nil if it has none. It is copied into the answer.
+    public let id: String?
+    public let request: Request
+
+    public enum Request: Sendable {
+        /// Replaces the client's selection of records. The list is that of `--emit`.
+        case subscribe(String)
+        case get(Part)
+        /// Maps ids to keys.
+        case set(YAMLNode)
+        /// A whole scene.
+        case scene(YAMLNode)
+        /// The id of the responder that is to be first; nil: the first responder resigns.
+        case firstResponder(String?)
+        case cancelTouches
+        case touches([FingerReport])
+        /// A window, in the scene language.
+        case window(YAMLNode)
+    }
+
+    /// What `get` gets.
+    public enum Part: String, Sendable, CaseIterable {
+        case tree, scene, devices, touches
+    }
+
+    /// - Parameters:
+    ///   - line: what the client sent, without its newline.
+    ///   - names: the commands of the socket that it was sent to.
+    public init(parsing line: [UInt8], of names: [CommandName]) throws(CommandError) {
+        let node: YAMLNode
+        do {
+            node = try YAMLNode(parsing: line)
+        } catch {
+            throw CommandError("not a JSON object: \(error.message)")
+        }
+        guard let entries = node.mapping else { throw CommandError("not a JSON object but \(node.kindName)") }
+        id = node["id"]?.json
+        do throws(CommandError) {
+            request = try Command.request(entries.filter { $0.key != "id" }, of: names)
+        } catch {
+            throw CommandError(error.description, id: id)
+        }
+    }
+
+    private static func request(_ entries: [YAMLEntry], of names: [CommandName]) throws(CommandError) -> Request {
+        for entry in entries {
+            guard let name = CommandName(rawValue: entry.key) else {
+                let known = names.map(\.rawValue).joined(separator: ", ")
+                throw CommandError("unknown command '\(entry.key.onOneLine.shortened)': expected one of \(known)")
+            }
+            guard names.contains(name) else {
+                throw CommandError("'\(name.rawValue)' is a command of the control socket, which --control opens")
+            }
+        }
+        guard let entry = entries.first, let name = CommandName(rawValue: entry.key) else {
+            throw CommandError("no command: expected one of \(names.map(\.rawValue).joined(separator: ", "))")
+        }
+        guard entries.count == 1 else {
+            throw CommandError("'\(entries[0].key)' and '\(entries[1].key)' are two commands: send one on each line")
+        }
+        let value = entry.value
+        switch name {
+        case .subscribe: return .subscribe(try value.needed("a string, such as \"touch,action\"", \.string, name))
+        case .get:
+            let parts = Part.allCases.map(\.rawValue).joined(separator: ", ")
+            return .get(try value.needed("one of \(parts)", { $0.string.flatMap(Part.init) }, name))
+        case .set: return .set(value)
+        case .scene: return .scene(value)
+        case .firstResponder:
+            if value.isNull { return .firstResponder(nil) }
+            return .firstResponder(try value.needed("the id of a responder, or null", \.string, name))
+        case .cancelTouches:
+            _ = try value.needed("true", { $0.bool == true ? true : nil }, name)
+            return .cancelTouches
+        case .touches: return .touches(try FingerReport.list(value))
+        case .window: return .window(value)
+        }
+    }
+}
+
+/// Why a command is not carried out. Nothing has changed then.
+public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The `id` of the command, as JSON; nil if it has none.
+    public let id: String?
+    /// What is wrong and what would be right. Several errors are on a line each.
+    public let description: String
+
+    public init(_ description: String, id: String? = nil) {
+        self.description = description
+        self.id = id
+    }
+}
+
+extension YAMLNode {
+    /// The value as compact JSON; nil if JSON does not have it.
+    public var json: String? {
+        var bytes: [UInt8] = []
+        guard (try? appendJSON(to: &bytes)) != nil else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What `read` makes of the value; an error if it is nothing.
+    func needed<Value>(_ what: String, _ read: (YAMLNode) -> Value?, _ name: CommandName) throws(CommandError) -> Value
+    {
+        guard let value = read(self) else { throw CommandError("\(name.rawValue): needs \(what), has \(found)") }
+        return value
+    }
+
+    /// What the value is, for a message.
+    var found: String {
+        switch value {
+        case .null, .mapping, .sequence: kindName
+        case .bool, .integer, .double: text.onOneLine.shortened
+        case .string(let string): "'\(string.onOneLine.shortened)'"
+        }
+    }
+}
+
+extension String {
+    /// At most 60 bytes or so: the end of a longer text is left out.
+    var shortened: String { utf8.count <= 60 ? self : "\(prefix(57))..." }
+}

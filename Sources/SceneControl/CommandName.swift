@@ -1,0 +1,56 @@
+/// The commands that a client can send, in the order of the reference.
+public enum CommandName: String, CaseIterable, Sendable {
+    case subscribe, get, set, scene, firstResponder, cancelTouches, touches, window
+
+    /// The limits of the events socket.
+    public static let events: [CommandName] = [.subscribe, .get]
+    /// The limits of the control socket.
+    public static let control = allCases
+
+    /// A command as it is sent.
+    public var example: String {
+        switch self {
+        case .subscribe: #"{"id":1,"subscribe":"action,gesture.ended"}"#
+        case .get: #"{"id":2,"get":"tree"}"#
+        case .set: #"{"id":3,"set":{"attract":{"hidden":true},"menu":{"hidden":false}}}"#
+        case .scene: #"{"id":4,"scene":{"fingerpost":1}}"#
+        case .firstResponder: #"{"id":5,"firstResponder":"field"}"#
+        case .cancelTouches: #"{"id":6,"cancelTouches":true}"#
+        case .touches: #"{"id":7,"touches":[{"touch":1,"phase":"began","x":100,"y":640}]}"#
+        case .window: #"{"id":8,"window":{"id":"keyboard","frame":[0,500,1280,300]}}"#
+        }
+    }
+
+    /// What it does, in sentences.
+    public var summary: String {
+        switch self {
+        case .subscribe:
+            "Replaces the client's selection of records. The list is that of --emit. With mine, only "
+                + "records of the client's own "
+                + "windows are sent."
+        case .get:
+            "Gets a part of the present state: the tree of windows, views and recognizers with their frames on the "
+                + "screen; the "
+                + "scene and what was set since; the devices; or the touches that are down."
+        case .set:
+            "Sets keys of views, windows, recognizers and devices, which keep everything that is not named. Either "
+                + "all keys are "
+                + "set or none, between two frames."
+        case .scene:
+            "Replaces the whole scene. Live touches are cancelled. An invalid scene is rejected with every error, and "
+                + "the old one "
+                + "stays."
+        case .firstResponder: "Makes a responder the first responder. Null makes the present one resign."
+        case .cancelTouches: "Cancels the live touches. Their fingers are not heard until they lift."
+        case .touches:
+            "Reports fingers that the client has, in screen points. Each command is one frame. The client numbers its "
+                + "fingers "
+                + "itself; the answer has the numbers that records use. When the connection ends, its touches are "
+                + "cancelled."
+        case .window:
+            "Adds a window that belongs to the connection, in front of what is shown at its level. It is removed with "
+                + "the "
+                + "connection, or when the scene is replaced. Ids that are already taken are rejected."
+        }
+    }
+}

@@ -1,0 +1,86 @@
+internal import Records
+internal import Routing
+internal import SceneFile
+internal import Touches
+
+extension ShownScene {
+    /// The tree of the scene as it is now, as one JSON object: every window, view, controller and recognizer, with the
+    /// frames of views on the screen, so that a program can draw the scene.
+    public var treeJSON: String {
+        var encoder = RecordEncoder()
+        var text = ""
+        let tree = SceneTree(
+            descriptions: Dictionary(uniqueKeysWithValues: description.views.map { ($0.responder.id, $0) }))
+        encoder.report {
+            text = String(decoding: $0, as: UTF8.self)
+        } _: { object in
+            object.size("screen", screen)
+            object.object("application") { object in
+                object.string("id", application.id)
+                object.string("next", application.next?.id)
+            }
+            object.string("keyWindow", application.keyWindow?.id)
+            object.string("firstResponder", application.keyWindow?.firstResponder?.id)
+            // Back to front, as subviews are.
+            object.objects("windows", application.windows.reversed()) { tree.write($0, to: &$1) }
+        }
+        return text
+    }
+}
+
+/// Writes views with everything in them.
+private struct SceneTree {
+    /// By id; for what is only in the description.
+    let descriptions: [String: ViewDescription]
+
+    func write(_ view: View, to object: inout JSONObject) {
+        object.string("id", view.id)
+        object.string("kind", view.kindInScene)
+        object.string("next", view.next?.id)
+        if let controller = view.controller {
+            object.object("controller") { object in
+                object.string("id", controller.id)
+                object.string("next", controller.next?.id)
+            }
+        }
+        if let window = view as? Window { object.thousandths("level", window.windowLevel.rawValue) }
+        let corners = view.cornersOnScreen
+        let frame = Rect(around: corners)
+        object.rect("frame", frame)
+        if !frame.corners.allSatisfy({ corner in corners.contains { $0.isNear(corner) } }) {
+            object.points("corners", corners)
+        }
+        object.bool("hidden", view.isHidden ? true : nil)
+        object.thousandths("alpha", view.alpha < 1 ? view.alpha : nil)
+        object.bool("interaction", view.isUserInteractionEnabled ? nil : false)
+        object.bool("enabled", (view as? Control)?.isEnabled == false ? false : nil)
+        if let value = (view as? Control)?.valueOutcome ?? (view as? ScrollView)?.valueOutcome { object.state(value) }
+        object.string("title", descriptions[view.id]?.title)
+        object.string("color", descriptions[view.id]?.color)
+        if !view.gestureRecognizers.isEmpty {
+            object.objects("gestures", view.gestureRecognizers) { recognizer, object in
+                object.string("id", recognizer.id)
+                object.string("kind", recognizer.kind)
+                object.bool("enabled", recognizer.isEnabled ? nil : false)
+            }
+        }
+        if !view.subviews.isEmpty { object.objects("subviews", view.subviews) { write($0, to: &$1) } }
+    }
+}
+
+extension View {
+    /// The corners of the bounds, in screen points.
+    fileprivate var cornersOnScreen: [Point] {
+        var corners = bounds.corners
+        var next: View? = self
+        while let view = next {
+            corners = corners.map(view.pointToSuperview)
+            next = view.superview
+        }
+        return corners
+    }
+}
+
+extension Point {
+    fileprivate func isNear(_ other: Point) -> Bool { abs(x - other.x) < 0.001 && abs(y - other.y) < 0.001 }
+}

@@ -1,0 +1,187 @@
+public import Routing
+public import SceneFile
+public import Touches
+public import YAML
+
+/// The scene that is shown: its description with every change that was made, and the objects made of it.
+///
+/// A change is made as a whole or not at all. It does no input or output and reads no clock.
+public final class ShownScene {
+    public private(set) var live: LiveScene
+    public private(set) var description: SceneDescription
+    /// In points.
+    public private(set) var screen: Size
+    /// As it was written; nil for the objects of a program that made its own.
+    private var source: YAMLNode?
+    private var settings = SceneSettings()
+    /// The windows of programs, in the order in which they were added.
+    public private(set) var programWindows: [ProgramWindow] = []
+    /// Not the scene that it started with.
+    public private(set) var isReplaced = false
+
+    /// - Parameters:
+    ///   - live: the objects of `description`.
+    ///   - source: the scene as it was written; nil if no file describes it.
+    public init(_ live: LiveScene, _ description: SceneDescription, source: YAMLNode?, screen: Size) {
+        self.live = live
+        self.description = description
+        self.source = source
+        self.screen = screen
+    }
+
+    public var application: Application { live.application }
+
+    // MARK: Changes
+
+    /// Sets keys of views, windows, recognizers and devices. Returns the ids of what was changed, in the order written.
+    ///
+    /// - Parameter devices: what records call the devices that are present.
+    public func set(_ node: YAMLNode, devices: Set<String>) throws(CommandError) -> [String] {
+        let changes: SceneChanges
+        do {
+            changes = try SceneReader.read(changes: node, to: description, devices: devices, file: "set")
+        } catch {
+            throw CommandError(error.brief)
+        }
+        live.apply(changes)
+        description = changes.scene
+        settings.add(node)
+        return changes.changes.map(\.id)
+    }
+
+    /// Shows another scene, with new objects, instead of this one. The caller has cancelled what was live.
+    public func replace(with scene: SceneDescription, source: YAMLNode?, screen: Size) {
+        live = SceneBuilder.build(scene, screen: screen)
+        description = scene
+        self.source = source
+        self.screen = screen
+        settings = SceneSettings()
+        programWindows = []
+        isReplaced = true
+    }
+
+    /// Adds a window in front of what is shown at its level.
+    ///
+    /// - Parameter devices: what records call the devices that are present.
+    public func addWindow(_ node: YAMLNode, devices: Set<String>) throws(CommandError) -> ProgramWindow {
+        let reading: WindowReading
+        do {
+            reading = try SceneReader.read(window: node, in: description, devices: devices, file: "window")
+        } catch {
+            throw CommandError(error.brief)
+        }
+        SceneBuilder.add(reading.window, to: live, screen: screen)
+        description = reading.scene
+        let window = ProgramWindow(id: reading.window.view.responder.id, ids: reading.ids, source: node)
+        programWindows.append(window)
+        return window
+    }
+
+    /// Removes a window of a program. Its touches are cancelled, and all others go on.
+    public func removeWindow(_ window: ProgramWindow) {
+        guard let index = programWindows.firstIndex(where: { $0 === window }) else { return }
+        programWindows.remove(at: index)
+        if let view = live.view(window.id) as? Window { application.cancelTouches(in: view, because: .scene) }
+        live.remove(window.id, ids: window.ids)
+        description.windows.removeAll { $0.view.responder.id == window.id }
+        settings.remove(window.ids)
+    }
+
+    /// Makes a responder the first responder; nil: the key window's resigns.
+    public func makeFirstResponder(_ id: String?) throws(CommandError) {
+        guard let id else {
+            guard let present = application.keyWindow?.firstResponder else { return }
+            guard present.resignFirstResponder() else {
+                throw CommandError(
+                    "'\(present.id)' does not resign: "
+                        + "canResignFirstResponder is false")
+            }
+            return
+        }
+        guard let responder = live.responders[id] else {
+            throw CommandError("there is no responder '\(id.onOneLine.shortened)'")
+        }
+        guard responder.becomeFirstResponder() else {
+            let reason =
+                responder.canBecomeFirstResponder
+                ? "it is in no window, or the present one does not resign" : "canBecomeFirstResponder is false"
+            throw CommandError("'\(id)' does not become the first responder: \(reason)")
+        }
+    }
+
+    // MARK: State
+
+    /// What was set since the scene was loaded: ids, in the order in which they were first set.
+    public var setIDs: [String] { settings.ids }
+
+    /// What was set since the scene was loaded, as one mapping of ids to keys, as JSON; nil if nothing was.
+    public var setJSON: String? { settings.json }
+
+    /// `{"scene":...,"windows":[...],"set":{...}}`: the scene as it was written, the windows of programs, and what was
+    /// set.
+    public var sceneJSON: String? {
+        guard let source = source?.json else { return nil }
+        let windows = programWindows.compactMap(\.source.json).joined(separator: ",")
+        return #"{"scene":\#(source)"# + (windows.isEmpty ? "" : #","windows":[\#(windows)]"#)
+            + (settings.json.map { #","set":\#($0)"# } ?? "") + "}"
+    }
+}
+
+/// A window that a program has added.
+public final class ProgramWindow {
+    public let id: String
+    /// The ids of the window and of everything in it.
+    public let ids: [String]
+    /// As it was written.
+    let source: YAMLNode
+
+    init(id: String, ids: [String], source: YAMLNode) {
+        self.id = id
+        self.ids = ids
+        self.source = source
+    }
+}
+
+/// What several `set` commands have set together: the last value of each key.
+private struct SceneSettings {
+    private(set) var ids: [String] = []
+    private var keys: [String: [YAMLEntry]] = [:]
+
+    mutating func add(_ changes: YAMLNode) {
+        for change in changes.mapping ?? [] {
+            if keys[change.key] == nil { ids.append(change.key) }
+            var entries = keys[change.key] ?? []
+            for entry in change.value.mapping ?? [] {
+                entries.removeAll { $0.key == entry.key }
+                entries.append(entry)
+            }
+            keys[change.key] = entries
+        }
+    }
+
+    mutating func remove(_ removed: [String]) {
+        ids.removeAll(where: removed.contains)
+        for id in removed { keys[id] = nil }
+    }
+
+    var json: String? {
+        guard !ids.isEmpty else { return nil }
+        let mark = YAMLMark(line: 1, column: 1)
+        let entries = ids.map {
+            YAMLEntry(key: $0, keyMark: mark, value: YAMLNode(.mapping(keys[$0] ?? []), mark: mark))
+        }
+        return YAMLNode(.mapping(entries), mark: mark).json
+    }
+}
+
+extension SceneErrors {
+    /// One error on each line, as many as an answer has room for.
+    public var brief: String {
+        var text = ""
+        for (index, error) in errors.enumerated() {
+            guard text.utf8.count < 32_000 else { return "\(text)\n... and \(errors.count - index) more errors" }
+            text += (index == 0 ? "" : "\n") + error.description
+        }
+        return text
+    }
+}

@@ -1,0 +1,56 @@
+internal import Routing
+public import YAML
+
+/// A window that was read for a live scene.
+public struct WindowReading: Hashable, Sendable {
+    public var window: WindowDescription
+    /// The ids of the window and of everything in it.
+    public var ids: [String]
+    /// The scene with the window.
+    public var scene: SceneDescription
+    public var warnings: [SceneError]
+}
+
+extension SceneReader {
+    /// Reads a window that is to be added to a scene. Ids that are already taken are errors.
+    ///
+    /// - Parameter devices: the names in records of the present devices.
+    public static func read(
+        window node: YAMLNode, in scene: SceneDescription, devices: Set<String>, file: String
+    ) throws(SceneErrors) -> WindowReading {
+        let document = SceneDocument(file: file)
+        document.identifiers.register(
+            all: SceneWalk(scene), devices: devices.union(scene.devices.compactMap(\.settings.values.id)))
+        document.identifiers.noteWritten(in: node)
+        let window = ValueReader<WindowDescription>.window.read(Field(node: node, path: "", document: document))
+        document.identifiers.resolve()
+        var changed = scene
+        if let window { changed.windows.append(window) }
+        document.checkCycles(in: changed)
+        var alone = SceneDescription()
+        alone.windows = window.map { [$0] } ?? []
+        let walk = SceneWalk(alone)
+        let ids =
+            walk.responders.filter { $0.kind != .application }.map(\.description.id)
+            + walk.recognizers.map(\.description.id)
+        return try document.result(
+            WindowReading(
+                window: window ?? WindowDescription(id: ""), ids: ids, scene: changed,
+                warnings: document.orderedWarnings))
+    }
+}
+
+extension LiveScene {
+    /// Removes a window from the screen. Its live touches are cancelled before, by the caller.
+    ///
+    /// - Parameter ids: the ids of the window and of everything in it.
+    public func remove(_ window: String, ids: [String]) {
+        if let window = view(window) as? Window { application.hide(window) }
+        for id in ids {
+            responders[id] = nil
+            recognizers[id] = nil
+            delegates[id] = nil
+        }
+        controllers.removeAll { ids.contains($0.id) }
+    }
+}

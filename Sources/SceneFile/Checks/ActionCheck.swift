@@ -1,0 +1,86 @@
+internal import Routing
+
+extension SceneDocument {
+    /// Warns of actions that no responder performs: neither the target nor, without a target, a responder of the chain.
+    func checkActions(in walk: SceneWalk, _ live: LiveScene) {
+        let performers = ActionPerformers(walk, live)
+        for view in walk.views {
+            guard case .control(let control) = view.description.kind,
+                let field = fields[view.description.responder.id]?["actions"]
+            else { continue }
+            let events = (field.node.mapping ?? []).map(field.value)
+            for (registration, field) in zip(control.actions, events.flatMap(\.itemsOrItself)) {
+                let sender = live.responders[view.description.responder.id]
+                if let message = performers.complaint(registration.action, from: sender, isControl: true) {
+                    field.warn(message)
+                }
+            }
+        }
+        for recognizer in walk.recognizers {
+            guard let field = fields[recognizer.description.id]?["action"] else { continue }
+            for (action, field) in zip(recognizer.description.actions, field.itemsOrItself) {
+                let sender = live.recognizers[recognizer.description.id]?.view
+                if let message = performers.complaint(action, from: sender, isControl: false) { field.warn(message) }
+            }
+        }
+    }
+}
+
+extension Field {
+    /// The items of a list, or this field if it is not a list.
+    fileprivate var itemsOrItself: [Field] {
+        node.sequence?.enumerated().map { item($0.offset, $0.element) } ?? [self]
+    }
+}
+
+/// The responders that perform each action in a scene.
+private struct ActionPerformers {
+    private let live: LiveScene
+    /// The names of all performed actions, in alphabetical order.
+    private let names: [String]
+    /// The actions that are performed in the chain of any responder that can become the first responder.
+    private var fromFirstResponders: NameSet = .these([])
+
+    init(_ walk: SceneWalk, _ live: LiveScene) {
+        self.live = live
+        var performed: [String: NameSet] = [:]
+        var all: Set<String> = []
+        for responder in walk.responders {
+            performed[responder.description.id] = responder.description.performs
+            if case .these(let names) = responder.description.performs { all.formUnion(names) }
+        }
+        names = all.sorted()
+        var seen: Set<ObjectIdentifier> = []
+        var performedNames: Set<String> = []
+        var hasAll = false
+        for responder in walk.responders where responder.description.canBecomeFirstResponder {
+            var next = live.responders[responder.description.id]
+            while let current = next, seen.insert(ObjectIdentifier(current)).inserted {
+                switch performed[current.id] {
+                case .all: hasAll = true
+                case .these(let names): performedNames.formUnion(names)
+                case nil: break
+                }
+                next = current.next
+            }
+        }
+        fromFirstResponders = hasAll ? .all : .these(performedNames.sorted())
+    }
+
+    /// Returns why the action is never performed; nil if it can be.
+    /// - Parameter isControl: whether the action is also sent to the first responder and its chain, as controls do.
+    func complaint(_ action: ActionDescription, from sender: Responder?, isControl: Bool) -> String? {
+        let name = Action(action.action)
+        let hint = hint(nearest(to: action.action, among: names.count > 200 ? [] : names))
+        if let target = action.target {
+            let isPerformed = live.responders[target]?.canPerformAction(name, withSender: nil) ?? false
+            return isPerformed ? nil : "'\(target.onOneLine)' does not perform '\(action.action.onOneLine)'\(hint)"
+        }
+        let chain = sender?.chain ?? []
+        if chain.contains(where: { $0.canPerformAction(name, withSender: nil) }) { return nil }
+        if isControl, fromFirstResponders.contains(action.action) { return nil }
+        let ids = chain.map(\.id.onOneLine)
+        let way = ids.count <= 6 ? ids : ids.prefix(5) + ["\(ids.count - 5) more"]
+        return "nobody performs '\(action.action.onOneLine)': none of \(way.joined(separator: ", "))\(hint)"
+    }
+}

@@ -1,0 +1,41 @@
+extension SceneReader {
+    /// The maximum number of recognizers that one touch can reach: those of its view and of the view's ancestors.
+    ///
+    /// Recognizers that share a touch are asked about each other in pairs. So the time that a touch takes grows with
+    /// the square of this number.
+    public static let maximumRecognizers = 256
+}
+
+extension SceneDocument {
+    /// Reports an error for each view where a touch would reach too many recognizers. The views inside it are not
+    /// reported.
+    func checkRecognizerCounts(in scene: SceneDescription) {
+        for window in scene.windows {
+            let own = check(window.view, around: 0, inWindow: 0)
+            if let root = window.root { _ = check(root, around: own, inWindow: own) }
+        }
+    }
+
+    /// Checks `view` and the views inside it. Returns the number of recognizers of `view` itself.
+    ///
+    /// - Parameters:
+    ///   - around: the number of recognizers of the views around `view`.
+    ///   - inWindow: the number of recognizers of its window.
+    private func check(_ view: ViewDescription, around: Int, inWindow: Int) -> Int {
+        var ids = view.gestures.map(\.id)
+        if case .scroll(let scroll) = view.kind { ids = scroll.recognizers.map(\.id) + ids }
+        let limit = SceneReader.maximumRecognizers
+        let reached = around + ids.count
+        guard reached <= limit else {
+            let field = fields[ids[limit - around]] ?? fields[view.responder.id]
+            field?.error(
+                "a touch here would reach \(reached) recognizers, with those of the views around; at most \(limit) "
+                    + "are allowed")
+            return ids.count
+        }
+        for subview in view.subviews { _ = check(subview, around: reached, inWindow: inWindow) }
+        // The view of a presented controller is put into the window itself.
+        if let root = view.controller?.presents { _ = check(root, around: inWindow, inWindow: inWindow) }
+        return ids.count
+    }
+}

@@ -1,0 +1,66 @@
+internal import Routing
+internal import Touches
+
+/// The result of checking a scene file.
+public struct SceneReport: Hashable, Sendable {
+    /// Errors and warnings, in the order of the file.
+    public var remarks: [SceneError]
+    /// A summary of what was checked, in one line; nil if there are errors.
+    public var summary: String?
+
+    public var hasErrors: Bool { summary == nil }
+}
+
+extension SceneReader {
+    /// Reads a scene like `read`, and also reports what can never work: actions that no responder performs, and
+    /// controls and recognizers that no touch reaches.
+    /// - Parameter file: the name of the file in messages.
+    public static func check(_ bytes: [UInt8], file: String) -> SceneReport {
+        let document = SceneDocument(file: file)
+        let scene = scene(bytes, document)
+        guard document.errors.isEmpty else {
+            return SceneReport(remarks: SceneDocument.ordered(document.errors + document.warnings), summary: nil)
+        }
+        let walk = SceneWalk(scene)
+        // Without a known screen size, nothing is beyond its right or lower edge.
+        let live = SceneBuilder.build(
+            scene, screen: scene.screen ?? Size(screenSides.upperBound, screenSides.upperBound))
+        document.checkActions(in: walk, live)
+        document.checkRecognizers(in: walk, live)
+        let unchecked = document.checkReach(in: walk, live)
+        return SceneReport(
+            remarks: document.orderedWarnings,
+            summary: summary(of: walk, devices: scene.devices.count, document: document, unchecked: unchecked))
+    }
+
+    private static func summary(
+        of walk: SceneWalk, devices: Int, document: SceneDocument, unchecked: Int
+    ) -> String {
+        var kinds: [ViewKindName: Int] = [:]
+        for view in walk.views { kinds[ViewKindName(view.description.kind), default: 0] += 1 }
+        let windows = walk.responders.count { $0.kind == .window }
+        let special = ViewKindName.allCases.filter { $0 != .view }.compactMap { kind in
+            kinds[kind].map { count($0, kind.singular, kind.plural) }
+        }
+        let views = count(walk.views.count - windows, "view", "views")
+        let recognizers = walk.recognizers.count { !$0.description.id.contains(".") }
+        let parts = [
+            count(windows, "window", "windows"),
+            count(walk.responders.count { $0.kind == .controller }, "controller", "controllers"),
+            special.isEmpty ? views : "\(views) (\(special.joined(separator: ", ")))",
+            count(recognizers, "recognizer", "recognizers"),
+            count(devices, "device entry", "device entries"),
+        ]
+        let warnings = document.warnings.count
+        var line =
+            "\(document.file): no errors\(warnings == 0 ? "" : ", \(count(warnings, "warning", "warnings"))") "
+            + "in "
+        line += parts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
+        if unchecked > 0 { line += "; too many to check whether touches reach \(count(unchecked, "view", "views"))" }
+        return line
+    }
+
+    private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+}

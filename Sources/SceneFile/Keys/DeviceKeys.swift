@@ -1,0 +1,150 @@
+internal import Evdev
+internal import Touches
+internal import Touchscreen
+
+enum DeviceKeys {
+    static let id: Key<DeviceConfiguration> = Key(
+        "id", \.id, .identifier,
+        default: .described("where the device is plugged in (ID_PATH), else its phys, else its node"),
+        example: "left", "The name in records.")
+
+    static let match = Entry<DeviceMatch>(
+        "match", .keys(.match, DeviceMatch(), MatchKeys.all), default: "{}", example: "{vendor: 0eef, product: 7224}",
+        "Which devices the entry is for. All conditions must hold; without any, the entry is for every device.")
+
+    static let filters = Entry<DeviceSettings>(
+        "filters", .filters, default: "{}", example: "{palmMajor: 30, maxContacts: 2}",
+        "Which contacts of a panel are not touches, and how positions are smoothed.")
+
+    /// All keys of an entry except `id`, `match` and `filters`.
+    static let settings: [Key<DeviceConfiguration>] = [
+        Key(
+            "area", \.area, .area, unit: "points", default: .described("the whole screen"),
+            example: "[0, 0, 1280, 800]",
+            "The part of the screen that the panel covers."),
+        Key(
+            "rotate", \.rotate, .quarterTurns, unit: "degrees clockwise", default: .described("as udev says"),
+            example: "90",
+            "How the panel is turned, as its viewer sees it. It overrides udev's matrix, as calibration, swap and "
+                + "invert do."
+        ),
+        Key(
+            "calibration", \.calibration, .calibration,
+            default: .described("LIBINPUT_CALIBRATION_MATRIX, if udev has it"),
+            example: "[1, 0, 0, 0, 1, 0]",
+            "The first two rows of the calibration matrix, for positions from 0 to 1: x' = ax + by + c, y' = dx + ey "
+                + "+ f."
+        ),
+        Key(
+            "swap", \.swap, .bool, default: .described("as udev says"), example: "true",
+            "x and y are exchanged, before anything else."),
+        Key(
+            "invert", \.invert, .inversion, default: .described("as udev says"), example: "[true, false]",
+            "The axes to mirror, after swap."),
+        Key("ignore", \.ignore, .bool, default: "false", example: "true", "The device is not used."),
+        Key(
+            "axes", \.axes, .axes, default: .described("the usual axes"), example: "{x: ABS_Z, y: ABS_RX}",
+            "The axes that carry the position."),
+        Key(
+            "button", \.button, .button, default: .described("BTN_TOUCH"), example: "BTN_LEFT",
+            "The button that means contact. A device like a mouse is a touchscreen only with this key."),
+        Key(
+            "liftAfter", \.liftAfter, .moment, unit: "seconds", default: .described("never"), example: "0.1",
+            "A contact ends after this time without a report, for protocol A panels that never report a lift."),
+        Key(
+            "idleAfter", \.idleAfter, .seconds, unit: "seconds", default: .described("the idleAfter of the scene"),
+            example: "60",
+            "The same as in the scene, for this panel alone."),
+        Key(
+            "wakeTouch", \.wakeTouch, .word, default: .described("the wakeTouch of the scene"), example: "swallow",
+            "The same as in the scene, for this panel alone."),
+    ]
+
+    /// All keys, with the names of `DeviceSettings.given`.
+    static let all = [id] + settings + FilterKeys.all.map { $0.named("filters.\($0.name)") }
+}
+
+enum FilterKeys {
+    static let all: [Key<DeviceConfiguration>] = [
+        Key(
+            "palmMajor", \.filters.palmMajor, .number(0.001...10_000_000), unit: "millimetres",
+            default: .described("off"),
+            example: "30",
+            "A contact whose longer axis reaches this length is a palm. In units of the device if its resolution is "
+                + "not known."
+        ),
+        Key(
+            "minimumContact", \.filters.minimumContact, .moment, unit: "seconds", default: .described("off"),
+            example: "0.03",
+            "A contact shorter than this is rejected. Every touch begins that much later."),
+        Key(
+            "ghost", \.filters.ghost, .moment, unit: "seconds", default: .described("off"), example: "0.05",
+            "A lift that is followed within this time by a contact at the same place is not a lift. Every lift is "
+                + "reported that "
+                + "much later, unless its slot is needed."),
+        Key(
+            "edgeDelay", \.filters.edgeDelay, .moment, unit: "seconds", default: .described("off"), example: "0.1",
+            "A contact that begins at the edge of the panel waits this long, and is rejected if it has not moved by "
+                + "then."
+        ),
+        Key(
+            "ignore", \.filters.ignore, .list(of: .area), unit: "points", default: "[]", example: "[[0, 0, 40, 800]]",
+            "Contacts that begin in these areas of the screen are rejected."),
+        Key(
+            "maxContacts", \.filters.maxContacts, .count(from: 1), default: .described("off"), example: "2",
+            "The largest number of touches at a time. Further contacts are rejected."),
+        Key(
+            "jitter", \.filters.jitter, .jitter, default: .described("off"), example: "{median: 5}",
+            "How positions are smoothed."),
+        Key(
+            "penLinger", \.filters.penLinger, .secondsOrZero, unit: "seconds", default: .described("off"),
+            example: "0.5",
+            "Contacts are rejected while a pen is near the panel, and for this time after it has left."),
+    ]
+}
+
+enum JitterKeys {
+    static let median = Entry<Int>(
+        "median", .odd(3...99), default: .described("none"), example: "5",
+        "The median of this many positions. It delays positions by half as many reports.")
+    static let iir = Entry<Double>(
+        "iir", .number(1...1000), default: .described("none"), example: "4",
+        "Each position is one part new and the rest old: 4 takes a quarter of each new position.")
+    static let dejitter = Entry<Double>(
+        "dejitter", .number(0.001...1000), unit: "points", default: .described("none"), example: "2",
+        "Movements shorter than this distance are suppressed.")
+}
+
+enum MatchKeys {
+    static let all: [Key<DeviceMatch>] = [
+        Key(
+            "name", \.name, .text, default: every, example: "'eGalax*'",
+            "The device's name, as a glob: * is any text, ? any character, [a-z] a range of characters."),
+        Key(
+            "path", \.path, .text, default: every, example: "'pci-*-usb-0:1.2:*'",
+            "Where it is plugged in (ID_PATH), as a glob. One that begins with / is compared with the node and the "
+                + "links to it."
+        ),
+        Key(
+            "vendor", \.vendor, .usbNumber, default: every, example: "0eef",
+            "The vendor's number. Four digits are hexadecimal, as devices and lsusb print them."),
+        Key(
+            "product", \.product, .usbNumber, default: every, example: "7224",
+            "The product's number, written as the vendor's."),
+        Key("phys", \.phys, .text, default: every, example: "'usb-*-1.2/input0'", "The physical path, as a glob."),
+        Key("uniq", \.uniq, .text, default: every, example: "'A1*'", "The serial number, as a glob."),
+        Key(
+            "output", \.output, .text, default: every, example: "HDMI-A-1",
+            "The display that udev assigns to it (WL_OUTPUT), as a glob."),
+        Key("seat", \.seat, .text, default: every, example: "seat0", "The seat (ID_SEAT), as a glob."),
+    ]
+
+    private static let every = KeyEntry.Initial.described("any")
+}
+
+enum AxisKeys {
+    static let x = Entry<EventCode>(
+        "x", .axis, default: .required, example: "ABS_Z",
+        "The axis of x: its name in linux/input-event-codes.h, or its number.")
+    static let y = Entry<EventCode>("y", .axis, default: .required, example: "ABS_RX", "The axis of y.")
+}

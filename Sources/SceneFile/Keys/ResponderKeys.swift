@@ -1,0 +1,93 @@
+enum ResponderKeys {
+    static let id = Entry<String>(
+        "id", .identifier,
+        default: .described("a generated one, such as button1; application and delegate for these two"),
+        example: "checkout",
+        "The name in records and in references. Ids are unique in a scene.")
+
+    static let all: [Key<ResponderDescription>] = [
+        Key(
+            "performs", \.performs, .names(.text), default: "[]", example: "[checkout, help]",
+            "The actions that this responder performs when they reach it."),
+        Key(
+            "touches", \.touches, .word,
+            default: .described("handle for a control and a scroll view, forward for all others"),
+            example: "handle",
+            "What it does with touches. forward passes them to the next responder, as UIKit's responders do; handle "
+                + "takes them, "
+                + "and the chain ends here; observe takes them and passes them on."),
+        Key("presses", \.presses, .word, default: "forward", example: "handle", "The same for presses of keys."),
+        Key("motion", \.motion, .word, default: "forward", example: "handle", "The same for shakes."),
+        Key("remote", \.remote, .word, default: "forward", example: "handle", "The same for remote-control events."),
+        Key(
+            "next", \.next, .responder, default: .described("the responder that UIKit would ask"), example: "kiosk",
+            "The next responder of the chain."),
+        Key(
+            "canBecomeFirstResponder", \.canBecomeFirstResponder, .bool,
+            default: .described(
+                "false, or true beside firstResponder: true"), example: "true",
+            "It can become the first responder, which gets key presses and shakes first."),
+        Key(
+            "canResignFirstResponder", \.canResignFirstResponder, .bool, default: "true", example: "false",
+            "Another responder can take its place as the first responder."),
+        Key(
+            "firstResponder", \.isFirstResponder, .bool, default: "false", example: "true",
+            "It is the first responder at start. Only one window, controller or view of a scene is."),
+        Key(
+            "data", \.data, .json, default: "null", example: "{sku: 4711}",
+            "Any value. It is never interpreted, and copied into the actions that this responder sends."),
+    ]
+}
+
+enum ApplicationKeys {
+    static let all = own + ResponderKeys.all.lifted(\.responder)
+
+    static let own: [Key<ApplicationDescription>] = [
+        Key(
+            "delegate", \.delegate, .applicationDelegate,
+            default: .described("none: the chain ends at the application"),
+            example: "{id: appDelegate, performs: [help]}",
+            "The application's delegate: the responder after the application.")
+    ]
+}
+
+enum ControllerKeys {
+    static let view = Entry<ViewDescription>(
+        "view", .view, default: .described("a plain view"), example: "{id: sheet}",
+        "Its root view. A controller that is written at its view does not have this key.")
+
+    static let presents: Key<ControllerDescription> = Key(
+        "presents", \.presents, .controllerWithView, default: .described("none"),
+        example: "{id: dialog, view: {id: sheet}}",
+        "The controller that this one presents: its view is in front of everything else in the window.")
+
+    static let all: [Key<ControllerDescription>] = [presents] + ResponderKeys.all.lifted(\.responder)
+}
+
+enum WindowKeys {
+    static let all: [Key<WindowDescription>] =
+        own + ViewKeys.contents.lifted(\.view) + ViewKeys.settable.lifted(\.view)
+
+    /// The keys that only a window has.
+    static let own: [Key<WindowDescription>] = [
+        level,
+        Key(
+            "key", \.isKey, .bool, default: .described("the frontmost window of level 0 is the key window"),
+            example: "true",
+            "It is the key window at start: the one whose first responder gets key presses."),
+        Key(
+            "controller", \.root, .controllerWithView, default: .described("none"),
+            example: "{id: attract, view: {id: veil}}",
+            "The root view controller, with its view. A window has this or view."),
+        Key(
+            "view", \.root, .view, default: .described("none"), example: "{id: veil}",
+            "The root view, without a controller."),
+    ]
+
+    static let level: Key<WindowDescription> = Key(
+        "level", \.level, .number(-1_000_000...1_000_000), default: "0", example: "2000",
+        "Windows of a higher level are in front. UIKit's levels are 0 (normal), 1000 (status bar) and 2000 (alert).")
+
+    /// The keys that can be changed while the scene is live.
+    static let settable = [level] + ViewKeys.settable.lifted(\.view)
+}

@@ -1,0 +1,67 @@
+internal import Touches
+
+enum SceneKeys {
+    static let version = Entry<Int>(
+        "fingerpost", .version, default: .required, example: "1",
+        "The version of the scene language. A program that reads version 1 reads every scene of version 1.")
+
+    static let all: [Key<SceneDescription>] = [
+        Key(
+            "screen", \.screen, .screen,
+            default: .described(
+                "the size given by --screen; under run, the preferred mode of the first connected display; else 1280 "
+                    + "by 800"
+            ),
+            example: "{width: 1280, height: 800}",
+            "The size of the screen. The origin is at its top left corner, x goes right and y goes down."),
+        Key(
+            "windows", \.windows, .list(of: .window),
+            default: .described(
+                "one window with one view, root, which covers the screen and has most kinds of recognizers"),
+            example: "[{id: main, view: {id: page}}]",
+            "The windows. Among windows of an equal level, later ones are in front."),
+        Key(
+            "application", \.application, .application, default: .described("an application that performs nothing"),
+            example: "{performs: [help]}",
+            "The application: the last responder of every chain, with its delegate."),
+        Key(
+            "devices", \.devices, .list(of: .device), default: "[]",
+            example: "[{id: left, match: {path: 'pci-*-usb-0:1.2:*'}, rotate: 90}]",
+            "What is known about the devices. Every entry that matches a device applies; later entries override "
+                + "earlier ones."
+        ),
+        Key(
+            "idleAfter", \.idleAfter, .seconds, unit: "seconds", default: .described("never"), example: "60",
+            "After this time without a touch, the screen is idle, and an idle record is written."),
+        Key(
+            "wakeTouch", \.wakeTouch, .word, default: "deliver", example: "swallow",
+            "What happens to the first touch after idle: swallow it as a whole, or deliver it as any other."),
+        Key(
+            "keys", \.keys, .bool, default: "false", example: "true",
+            "Keyboards, remote controls and buttons of panels are read, and become press and remote records."),
+        Key(
+            "motion", \.motion, .bool, default: "false", example: "true",
+            "Accelerometers are read, and shakes become motion records."),
+        Key(
+            "thresholds", \.thresholds, .keys(.thresholds, .init(), ThresholdKeys.all), default: "{}",
+            example: "{panDistance: 12, multiTapInterval: 0.4}",
+            "Numbers that decide what a touch becomes."),
+        Key(
+            "policy", \.policy, .keys(.policy, .init(), PolicyKeys.all), default: "{}",
+            example: "{cancelBeforeAction: true}",
+            "Settings for points on which the sources about UIKit disagree."),
+    ]
+}
+
+enum ScreenKeys {
+    static let width = Entry<Double>(
+        "width", .number(SceneReader.screenSides), unit: "points", default: .required, example: "1280", "The width.")
+    static let height = Entry<Double>(
+        "height", .number(SceneReader.screenSides), unit: "points", default: .required, example: "800", "The height.")
+}
+
+extension ValueReader where Value == Int {
+    fileprivate static var version: ValueReader {
+        integer(SceneReader.version...SceneReader.version).shaped(.oneOf([SceneReader.version]))
+    }
+}

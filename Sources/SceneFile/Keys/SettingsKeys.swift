@@ -1,0 +1,168 @@
+internal import Routing
+
+/// The numeric limits for recognizing gestures and for scrolling.
+enum ThresholdKeys {
+    static let all: [Key<Thresholds>] = [
+        threshold(
+            "multiTapInterval", \.multiTapInterval, unit: "seconds", example: "0.42",
+            "Longest time between a lift and the next touch of a multiple tap.", "observed: two implementations agree"),
+        threshold(
+            "multiTapDistance", \.multiTapDistance, unit: "points", example: "54",
+            "Longest distance between the taps of a multiple tap. Also how far a finger may stray and still count as "
+                + "a tap.",
+            "ours; others use 30 and 100"),
+        threshold(
+            "tapDuration", \.tapDuration, unit: "seconds", example: "0.9",
+            "Longest contact that is a tap.", "observed in one implementation"),
+        threshold(
+            "tapDistance", \.tapDistance, unit: "points", example: "12",
+            "Movement at which a tap fails.", "ours; the real value is probably larger"),
+        threshold(
+            "tapFingerInterval", \.tapFingerInterval, unit: "seconds", example: "0.42",
+            "Time within which all fingers of a tap with several fingers come down.", "ours"),
+        threshold(
+            "panDistance", \.panDistance, unit: "points", example: "12",
+            "Movement that begins a pan.", "recorded: 9 is too little, 12 is enough"),
+        threshold(
+            "velocityWindow", \.velocityWindow, 0.001...10, unit: "seconds", example: "0.12",
+            "Time over which a velocity is measured.", "ours; fits the recorded scrolls"),
+        threshold(
+            "swipeDistance", \.swipeDistance, unit: "points", example: "60",
+            "Length of a swipe along its direction.", "ours"),
+        threshold(
+            "swipeDuration", \.swipeDuration, unit: "seconds", example: "0.6",
+            "Longest duration of a swipe.", "ours"),
+        threshold(
+            "swipeSidewaysRatio", \.swipeSidewaysRatio, unit: "ratio", example: "0.72",
+            "Largest movement across the direction, as a share of the movement along it.", "ours"),
+        threshold(
+            "pinchDistance", \.pinchDistance, unit: "points", example: "12",
+            "Change of the distance of two fingers that begins a pinch.", "ours"),
+        threshold(
+            "rotationAngle", \.rotationAngle, 0...180, unit: "degrees", example: "6",
+            "Turn that begins a rotation.", "ours"),
+        threshold(
+            "screenEdgeWidth", \.screenEdgeWidth, unit: "points", example: "24",
+            "Width of the strip at the edge of the window in which a screen-edge pan starts.", "ours"),
+        threshold(
+            "screenEdgeDistance", \.screenEdgeDistance, unit: "points", example: "12",
+            "Movement away from the edge that begins a screen-edge pan.", "ours"),
+        threshold(
+            "controlSlop", \.controlSlop, unit: "points", example: "84",
+            "How far outside of a control a finger still counts as inside.", "observed: 70 to 100"),
+        threshold(
+            "sliderThumbLength", \.sliderThumbLength, unit: "points", example: "33.6",
+            "Length of a slider's thumb along the track.", "ours"),
+        threshold(
+            "sliderThumbTouchLength", \.sliderThumbTouchLength, unit: "points", example: "52.8",
+            "Length of the area in which a finger grips the thumb.", "ours"),
+        threshold(
+            "stepperRepeatDelay", \.stepperRepeatDelay, unit: "seconds", example: "0.6",
+            "How long a stepper is held before it repeats.", "ours"),
+        threshold(
+            "stepperRepeatInterval", \.stepperRepeatInterval, 0.01...3600, unit: "seconds", example: "0.12",
+            "Time between two repeated steps.", "ours"),
+        threshold(
+            "contentTouchDelay", \.contentTouchDelay, unit: "seconds", example: "0.18",
+            "How long a scroll view withholds a touch from its content.", "observed by many"),
+        threshold(
+            "rubberBand", \.rubberBand, 0...1, unit: "ratio", example: "0.4",
+            "Share of a pull past the edge that is shown, at its start.", "recorded"),
+        threshold(
+            "decelerationRateNormal", \.decelerationRateNormal, 0.1...0.9999, unit: "per millisecond", example: "0.997",
+            "What is left of the velocity after each millisecond.", "Apple"),
+        threshold(
+            "decelerationRateFast", \.decelerationRateFast, 0.1...0.9999, unit: "per millisecond", example: "0.98",
+            "The same for the fast rate.", "Apple"),
+        threshold(
+            "decelerationStopVelocity", \.decelerationStopVelocity, 0.1...10_000, unit: "points per second",
+            example: "12",
+            "Velocity at which scrolling stops.", "recorded"),
+        threshold(
+            "bounceVelocity", \.bounceVelocity, unit: "points per second", example: "60",
+            "Velocity at an edge from which a bounce is critically damped.", "recorded"),
+        threshold(
+            "bounceFrequency", \.bounceFrequency, 0.1...1000, unit: "per second", example: "13.2",
+            "Angular frequency of that bounce.", "recorded"),
+        threshold(
+            "bounceSlowRate", \.bounceSlowRate, unit: "per second", example: "10.8",
+            "Slow rate of a bounce from rest.", "recorded"),
+        threshold(
+            "bounceFastRate", \.bounceFastRate, unit: "per second", example: "55.2",
+            "Fast rate of a bounce from rest.", "recorded"),
+        threshold(
+            "bounceRestDistance", \.bounceRestDistance, unit: "points", example: "0.6",
+            "Distance from the edge at which a bounce is over.", "ours; fits the recorded bounces"),
+        threshold(
+            "directionalLockRatio", \.directionalLockRatio, 1...10_000, unit: "ratio", example: "1.5",
+            "How much longer one direction must be for a directional lock.", "ours"),
+        threshold(
+            "pagingVelocity", \.pagingVelocity, unit: "points per second", example: "360",
+            "Velocity that turns a page.", "observed"),
+        threshold(
+            "pagingDuration", \.pagingDuration, 0.001...3600, unit: "seconds", example: "0.36",
+            "Time in which a page settles.", "ours"),
+        threshold(
+            "shakeDuration", \.shakeDuration, unit: "seconds", example: "1.2",
+            "A shake that lasts longer is cancelled.", "ours: about a second"),
+    ]
+
+    /// - Parameters:
+    ///   - range: the allowed values. 0, or more than 1, could cause an endless deceleration or repetition.
+    ///   - source: where the default value comes from.
+    private static func threshold(
+        _ name: String, _ path: WritableKeyPath<Thresholds, Double> & Sendable,
+        _ range: ClosedRange<Double> = 0...10_000,
+        unit: String, example: String, _ summary: String, _ source: String
+    ) -> Key<Thresholds> {
+        Key(
+            name, path, .number(range), unit: unit, default: .value(Thresholds()[keyPath: path].plain),
+            example: example,
+            "\(summary) The default is \(source).")
+    }
+}
+
+/// The choices for which sources about UIKit disagree.
+enum PolicyKeys {
+    static let all: [Key<Policy>] = [
+        Key(
+            "cancelBeforeAction", \.cancelBeforeAction, .bool, default: "false", example: "true",
+            "A recognizer's view gets touchesCancelled before the recognizer's action is sent, not after it (K1)."),
+        Key(
+            "endedHoldCap", \.endedHoldCap, .number(0...3600), unit: "seconds",
+            default: .described(
+                "until the last such recognizer has decided"), example: "0.15",
+            "The longest time for which delaysTouchesEnded withholds a lift (K2)."),
+        Key(
+            "presentedNext", \.presentedNext, .word, default: "presenting", example: "superview",
+            "The next responder of a presented controller: the controller that presents it, or the superview of its "
+                + "view (K3)."
+        ),
+        Key(
+            "sameViewPriority", \.sameViewPriority, .word, default: "newest", example: "oldest",
+            "Which of two recognizers on the same view is asked first (K4)."),
+        Key(
+            "loserGetsTouchesCancelled", \.loserGetsTouchesCancelled, .bool, default: "false", example: "true",
+            "A recognizer that another one prevents gets touchesCancelled before it is reset (K5)."),
+        Key(
+            "controlsSwallowAlways", \.controlsSwallowAlways, .bool, default: "true", example: "false",
+            "A control keeps its touches from the views around it even if it has no actions (K6)."),
+        Key(
+            "alphaThresholdInclusive", \.alphaThresholdInclusive, .bool, default: "false", example: "true",
+            "A view with an alpha of exactly 0.01 is not hit (K7)."),
+        Key(
+            "panTranslationOmitsHysteresis", \.panTranslationOmitsHysteresis, .bool, default: "true", example: "false",
+            "The translation of a pan leaves out the travel that was needed to begin (K9)."),
+        Key(
+            "resetMidTouch", \.resetMidTouch, .word, default: "nextTurn", example: "lift",
+            "When a recognizer that has decided while a finger is down is reset: when the next turn starts, or when "
+                + "the fingers "
+                + "lift (K10)."),
+        Key(
+            "hitTestWalks", \.hitTestWalks, .integer(1...10), default: "1", example: "2",
+            "How many times the hit test runs when a finger comes down (K11)."),
+        Key(
+            "controllersInHitTest", \.controllersInHitTest, .bool, default: "false", example: "true",
+            "The records of hit tests show view controllers as steps (K12)."),
+    ]
+}

@@ -1,0 +1,95 @@
+internal import Touches
+
+enum ViewKeys {
+    static let kind = Entry<ViewKindName>("kind", .word, default: "view", example: "button", "What the view is.")
+
+    /// The keys that can be changed while the scene is live.
+    static let settable: [Key<ViewDescription>] = own + ResponderKeys.all.lifted(\.responder)
+
+    /// The keys for the contents of a view.
+    static let contents: [Key<ViewDescription>] = [
+        Key(
+            "subviews", \.subviews, .list(of: .subview), default: "[]",
+            example: "[{id: chart, frame: [0, 0, 800, 640]}]",
+            "The views in this view, from back to front."),
+        Key(
+            "gestures", \.gestures, .list(of: .recognizer), default: "[]",
+            example: "[{kind: tap, taps: 2, action: zoom}]",
+            "The gesture recognizers of this view. Each gets the touches in the view and in its subviews. A touch can "
+                + "reach at "
+                + "most \(SceneReader.maximumRecognizers) recognizers, those of the view and of the views around it."),
+    ]
+
+    static let controller: Key<ViewDescription> = Key(
+        "controller", \.controller, .controllerAtView, default: .described("none"),
+        example: "{id: sidebar, performs: [close]}",
+        "The child view controller whose root view this is. It has no view of its own here.")
+
+    static let all = contents + [controller] + settable
+
+    /// The keys that every view and window has in addition to those of a responder.
+    static let own: [Key<ViewDescription>] = [
+        Key(
+            "frame", \.frame, .rect, unit: "points",
+            default: .described(
+                "a window fills the screen, a root view its window, a child controller's view its superview; any "
+                    + "other view is empty"
+            ),
+            example: "[40, 600, 200, 80]",
+            "Where the view lies in its superview, before transform, rotate and scale are applied around its center."),
+        Key(
+            "bounds", \.bounds, .rect, unit: "points", default: .described("[0, 0] and the size of the frame"),
+            example: "[0, 0, 200, 80]",
+            "The view's own coordinates. The origin is the point at its top left corner."),
+        Key(
+            "hidden", \.isHidden, .bool, default: "false", example: "true",
+            "The view is hidden: neither it nor anything in it is hit."),
+        Key(
+            "alpha", \.alpha, .number(0...1), default: "1", example: "0.5",
+            "The opacity. Below 0.01, neither the view nor anything in it is hit."),
+        Key(
+            "interaction", \.interaction, .bool, default: "true", example: "false",
+            "Touches can hit the view and what is in it (isUserInteractionEnabled)."),
+        Key(
+            "multipleTouch", \.multipleTouch, .bool, default: "false", example: "true",
+            "The view gets more than one touch at a time. Its recognizers always do."),
+        Key(
+            "exclusiveTouch", \.exclusiveTouch, .bool, default: "false", example: "true",
+            "While the view has a touch, no other view of its window gets one, and the other way round."),
+        Key(
+            "hitTest", \.hitTest, .word, default: "normal", example: "passthrough",
+            "With passthrough, subviews can be hit but not the view itself: what is behind it gets the touch."),
+        Key(
+            "hitInsets", \.hitInsets, .insets, unit: "points", default: "[0, 0, 0, 0]", example: "[-10, -10, -10, -10]",
+            "How far inside its bounds the view can be hit. Negative numbers make the area larger than the view; a "
+                + "superview "
+                + "still limits it."),
+        Key(
+            "hitShape", \.hitShape, .hitShape, unit: "points", default: "rect", example: "ellipse",
+            "The shape of the area that can be hit: the bounds, the ellipse in them, or a polygon."),
+        Key(
+            "transform", \.transform, .transform, default: "[1, 0, 0, 1, 0, 0]", example: "[1, 0, 0, 1, 200, 0]",
+            "An affine transform around the center, applied after scale and rotate: x' = ax + cy + tx, y' = bx + dy + "
+                + "ty. tx and ty "
+                + "are in points."),
+        Key(
+            "rotate", \.rotate, .coordinate, unit: "degrees clockwise", default: "0", example: "90",
+            "A turn around the center."),
+        Key(
+            "scale", \.scale, .scale, default: "1", example: "[2, 1]",
+            "A factor along the view's own axes, or one for x and one for y."),
+        Key(
+            "title", \.title, .text, default: .described("none"), example: "Check out",
+            "What is written on the view. It is only shown in pictures."),
+        Key(
+            "color", \.color, .color, default: .described("none"), example: "'#0a84ff'",
+            "The view's color in CSS notation. It is only shown in pictures."),
+    ]
+}
+
+enum HitShapeKeys {
+    static let polygon = Entry<[Point]>(
+        "polygon", .list(of: .point, atLeast: 3), unit: "points", default: .required,
+        example: "[[0, 0], [100, 0], [50, 80]]",
+        "The corners in the view's own coordinates, three or more. The outline closes itself.")
+}

@@ -1,0 +1,135 @@
+extension Noun {
+    /// All nouns of the language.
+    package static let all: [Noun] = settings + devices + responders + controls + recognizers
+
+    private static let settings = [
+        Noun(
+            .scene, "a scene", own: [SceneKeys.version.entry] + SceneKeys.all.entries(),
+            "A scene describes what is on the screen. It is a YAML 1.2 file with the core schema, or JSON. Only true "
+                + "and false "
+                + "are booleans. Duplicate keys, aliases, tags and second documents are errors."),
+        Noun(.screen, "a screen", own: [ScreenKeys.width.entry, ScreenKeys.height.entry], "The size of the screen."),
+        Noun(
+            .thresholds, "'thresholds'", own: ThresholdKeys.all.entries(),
+            "Every number that decides what a touch becomes. Distances of recognizers are in points of the screen, "
+                + "however their "
+                + "view is turned or scaled; distances of controls are in points of their own bounds. Defaults are "
+                + "documented by "
+                + "Apple, recorded from UIKit, observed by others, or ours: there is no source, and Fingerpost chose."
+        ),
+        Noun(
+            .policy, "'policy'", own: PolicyKeys.all.entries(),
+            "Settings for points on which the sources about UIKit disagree. The defaults are the best supported "
+                + "reading. "
+                + "docs/semantics.md explains each knob, K1 to K12."),
+    ]
+
+    private static let devices = [
+        Noun(
+            .device, "a device entry",
+            own: [DeviceKeys.id.entry, DeviceKeys.match.entry] + DeviceKeys.settings.entries() + [
+                DeviceKeys.filters.entry
+            ],
+            "An entry of devices: which devices it is for, and how their input becomes touches."),
+        Noun(
+            .match, "a match", own: MatchKeys.all.entries(),
+            "Conditions on a device. `fingerpost devices` lists what each device has."),
+        Noun(.axes, "a pair of axes", own: [AxisKeys.x.entry, AxisKeys.y.entry], "The axes that carry the position."),
+        Noun(
+            .filters, "a filter mapping", own: FilterKeys.all.entries(),
+            "Which contacts of a panel are not touches. Nothing is filtered by default."),
+        Noun(
+            .jitter, "a jitter filter",
+            own: [JitterKeys.median.entry, JitterKeys.iir.entry, JitterKeys.dejitter.entry],
+            count: 1...1, "How positions are smoothed: one of these."),
+    ]
+
+    private static let responders = [
+        Noun(
+            .responder, "a responder", own: [ResponderKeys.id.entry] + ResponderKeys.all.entries(),
+            "What can receive events and perform actions: the application, its delegate, windows, controllers and "
+                + "views."
+        ),
+        Noun(
+            .application, "the application", own: ApplicationKeys.own.entries(), includes: [.init(.responder)],
+            "The application, the last responder of every chain but for its delegate."),
+        Noun(.delegate, "the delegate", own: [], includes: [.init(.responder)], "The application's delegate."),
+        Noun(
+            .window, "a window", own: WindowKeys.own.entries(),
+            includes: [.init(.view, except: ["kind", "controller"])],
+            alternatives: ["controller", "view"],
+            "A window: the outermost view. It fills the screen unless it has a frame."),
+        Noun(
+            .controller, "a controller", own: [ControllerKeys.view.entry, ControllerKeys.presents.entry],
+            includes: [.init(.responder)],
+            "A view controller. It is the responder after its root view."),
+        Noun(
+            .controllerAtView, "a controller", own: [ControllerKeys.presents.entry], includes: [.init(.responder)],
+            "A view controller that is written at its root view."),
+        Noun(
+            .view, "a view",
+            own: [ViewKeys.kind.entry] + ViewKeys.own.entries() + ViewKeys.contents.entries() + [
+                ViewKeys.controller.entry
+            ],
+            includes: [.init(.responder)],
+            "A rectangle that touches can hit. Lengths are in points of its superview's bounds. Its kind decides "
+                + "which further "
+                + "keys it has."),
+        Noun(.hitShape, "a hit shape", own: [HitShapeKeys.polygon.entry], "The outline of the area that can be hit."),
+    ]
+
+    private static let controls = [
+        Noun(
+            .control, "a control", own: ControlKeys.all.entries(), includes: [.init(.view)],
+            "A view that follows a finger and sends actions (UIControl)."),
+        Noun(.button, "a button", own: [], includes: [.init(.control)], "A control that is pressed (UIButton)."),
+        Noun(
+            .switch, "a switch", own: ControlKeys.switch.entries(), includes: [.init(.control)],
+            "A control that is on or off (UISwitch)."),
+        Noun(
+            .slider, "a slider", own: ControlKeys.slider.entries(), includes: [.init(.control)],
+            "A control with a thumb that a finger drags (UISlider)."),
+        Noun(
+            .stepper, "a stepper", own: ControlKeys.stepper.entries(), includes: [.init(.control)],
+            "A control with a minus and a plus, which repeat while they are held (UIStepper)."),
+        Noun(
+            .segmented, "a segmented control", own: ControlKeys.segmented.entries(), includes: [.init(.control)],
+            "A row of segments of which one is selected (UISegmentedControl)."),
+        Noun(
+            .pageControl, "a page control", own: ControlKeys.pageControl.entries(), includes: [.init(.control)],
+            "A row of dots, one for each page (UIPageControl)."),
+        Noun(
+            .actions, "'actions'", own: ControlEventName.allCases.map(\.entry),
+            "The actions of a control: control events, each with an action or a list of actions."),
+        Noun(
+            .action, "an action", own: [ActionKeys.action.entry, ActionKeys.target.entry],
+            "An action and who performs it. The name of an action alone is enough."),
+        Noun(
+            .scroll, "a scroll view", own: ScrollKeys.all.entries(), includes: [.init(.view)],
+            "A view whose content follows the finger (UIScrollView). Its own recognizers are called after it, "
+                + "<id>.pan and "
+                + "<id>.pinch, wherever the id of a recognizer is expected."),
+        Noun(
+            .scrollPan, "a scroll view's pan", own: RecognizerKeys.pan.entries(),
+            includes: [.init(.recognizer, except: ["id", "kind"])],
+            "The pan of a scroll view, which scrolls it. delaysTouchesEnded is false by default."),
+        Noun(
+            .scrollPinch, "a scroll view's pinch", own: [], includes: [.init(.recognizer, except: ["id", "kind"])],
+            "The pinch of a scroll view, which zooms it. delaysTouchesEnded is false by default."),
+    ]
+
+    private static let recognizers =
+        [
+            Noun(
+                .recognizer, "a recognizer",
+                own: [RecognizerKeys.kind.entry, RecognizerKeys.id.entry] + RecognizerKeys.all.entries(),
+                "A gesture recognizer. Its kind decides which further keys it has.")
+        ] + RecognizerKindName.allCases.map(\.noun)
+}
+
+extension Noun.Inclusion {
+    init(_ name: Noun.Name, except: Set<String> = []) {
+        self.name = name
+        self.except = except
+    }
+}

@@ -1,0 +1,158 @@
+/// The JSON Schema (2020-12) of scenes, for editors. It has the keys that ``SceneReader`` reads, with their
+/// descriptions.
+///
+/// It describes each value separately. Only `check` reports invalid references and contradictory values.
+public enum SceneSchema {
+    public static var text: String {
+        var text = ""
+        root.write(to: &text)
+        return text + "\n"
+    }
+
+    private static var root: SchemaValue {
+        var definitions: [(key: String, value: SchemaValue)] = [
+            (
+                "anyView",
+                dispatch(
+                    "What a view is decides which keys it has.", ViewKindName.allCases.map { ($0.rawValue, $0.noun) },
+                    .view)
+            ),
+            (
+                "anyRecognizer",
+                dispatch(
+                    "What a recognizer is decides which keys it has.",
+                    RecognizerKindName.allCases.map { ($0.rawValue, $0.noun.name) }, nil)
+            ),
+        ]
+        definitions += Noun.all.filter { !["responder", "recognizer"].contains($0.name.rawValue) }.map {
+            ($0.name.rawValue, object($0))
+        }
+        var keys: [(key: String, value: SchemaValue)] = []
+        for noun in Noun.all { keys += noun.own.map { ("\(noun.name.rawValue).\($0.name)", schema(of: $0)) } }
+        return .object([
+            ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+            ("title", .string("Fingerpost scene, version \(SceneReader.version)")),
+            ("description", .string(Noun.named(.scene).summary)),
+            ("$ref", .string("#/$defs/scene")),
+            ("$defs", .object(definitions + keys)),
+        ])
+    }
+
+    /// A schema that selects the definition by `kind`.
+    /// - Parameter initial: the noun if there is no `kind`; nil if `kind` is required.
+    private static func dispatch(
+        _ description: String, _ kinds: [(word: String, noun: Noun.Name)], _ initial: Noun.Name?
+    ) -> SchemaValue {
+        var cases = kinds.map { kind -> SchemaValue in
+            .object([
+                (
+                    "if",
+                    .object([
+                        ("properties", .object([("kind", .object([("const", .string(kind.word))]))])),
+                        ("required", .list([.string("kind")])),
+                    ])
+                ),
+                ("then", reference(kind.noun.rawValue)),
+            ])
+        }
+        var schema: [(key: String, value: SchemaValue)] = [
+            ("description", .string(description)),
+            ("type", .string("object")),
+            ("properties", .object([("kind", .object([("enum", .list(kinds.map { .string($0.word) }))]))])),
+        ]
+        if let initial {
+            cases.append(
+                .object([
+                    ("if", .object([("not", .object([("required", .list([.string("kind")]))]))])),
+                    ("then", reference(initial.rawValue)),
+                ]))
+        } else {
+            schema.append(("required", .list([.string("kind")])))
+        }
+        return .object(schema + [("allOf", .list(cases))])
+    }
+
+    private static func object(_ noun: Noun) -> SchemaValue {
+        let required = noun.keys.filter { if case .required = $0.initial { true } else { false } }
+        var schema: [(key: String, value: SchemaValue)] = [
+            ("description", .string(noun.summary)),
+            ("type", .string("object")),
+            (
+                "properties",
+                .object(
+                    noun.keys.map { key in
+                        (key.name, reference("\(owner(of: key.name, in: noun).rawValue).\(key.name)"))
+                    })
+            ),
+            ("additionalProperties", .bool(false)),
+        ]
+        if !required.isEmpty { schema.append(("required", .list(required.map { .string($0.name) }))) }
+        if !noun.alternatives.isEmpty {
+            schema.append(("not", .object([("required", .list(noun.alternatives.map { .string($0) }))])))
+        }
+        if let count = noun.count {
+            schema.append(("minProperties", .integer(count.lowerBound)))
+            schema.append(("maxProperties", .integer(count.upperBound)))
+        }
+        return .object(schema)
+    }
+
+    /// The noun that has the key as its own key.
+    private static func owner(of key: String, in noun: Noun) -> Noun.Name {
+        if noun.own.contains(where: { $0.name == key }) { return noun.name }
+        for inclusion in noun.includes where !inclusion.except.contains(key) {
+            let included = Noun.named(inclusion.name)
+            if included.keys.contains(where: { $0.name == key }) { return owner(of: key, in: included) }
+        }
+        return noun.name
+    }
+
+    private static func schema(of key: KeyEntry) -> SchemaValue {
+        var description = key.summary
+        if let unit = key.unit { description += " In \(unit)." }
+        var schema: [(key: String, value: SchemaValue)] = []
+        switch key.initial {
+        case .value(let text): schema.append(("default", .written(text)))
+        case .described(let text): description += " Default: \(text)."
+        case .required: break
+        }
+        schema.append(("examples", .list([.written(key.example)])))
+        return .object([("description", .string(description))] + schema + key.shape.schema)
+    }
+
+    fileprivate static func reference(_ name: String) -> SchemaValue { .object([("$ref", .string("#/$defs/\(name)"))]) }
+}
+
+extension Shape {
+    /// The schema keywords for this shape.
+    fileprivate var schema: [(key: String, value: SchemaValue)] {
+        func type(_ name: String) -> (key: String, value: SchemaValue) { ("type", .string(name)) }
+        switch self {
+        case .bool: return [type("boolean")]
+        case .integer(let range):
+            return [type("integer"), ("minimum", .integer(range.lowerBound)), ("maximum", .integer(range.upperBound))]
+        case .odd(let range):
+            return Shape.integer(range).schema + [("not", .object([("multipleOf", .integer(2))]))]
+        case .number(let range):
+            return [type("number"), ("minimum", .number(range.lowerBound)), ("maximum", .number(range.upperBound))]
+        case .oneOf(let numbers): return [("enum", .list(numbers.map { .integer($0) }))]
+        case .string, .reference: return [type("string"), ("minLength", .integer(1))]
+        case .pattern(let pattern, _): return [type("string"), ("pattern", .string(pattern))]
+        case .word(let words), .code(let words, _): return [("enum", .list(words.map { .string($0) }))]
+        case .identifier: return [type("string"), ("pattern", .string("^[^.]+$"))]
+        case .anything: return []
+        case .list(let item, let least):
+            return [type("array"), ("items", .object(item.schema))] + (least > 0 ? [("minItems", .integer(least))] : [])
+        case .tuple(let parts):
+            let count = SchemaValue.integer(parts.count)
+            return [
+                type("array"), ("prefixItems", .list(parts.map { .object($0.shape.schema) })), ("items", .bool(false)),
+                ("minItems", count), ("maxItems", count),
+            ]
+        case .either(let shapes): return [("anyOf", .list(shapes.map { .object($0.schema) }))]
+        case .mapping(.view): return [("$ref", .string("#/$defs/anyView"))]
+        case .mapping(.recognizer): return [("$ref", .string("#/$defs/anyRecognizer"))]
+        case .mapping(let noun): return [("$ref", .string("#/$defs/\(noun.rawValue)"))]
+        }
+    }
+}

@@ -1,0 +1,18 @@
+internal import Glibc
+package import Touches
+
+/// The kernel's clocks.
+package enum Clock {
+    /// The time of the clock that stamps the events of event nodes.
+    package static func monotonic() -> Timestamp { read(CLOCK_MONOTONIC) }
+
+    /// The time of day. It may step.
+    package static func wall() -> Timestamp { read(CLOCK_REALTIME) }
+
+    /// The total time for which the machine has been suspended since it started. The monotonic clock does not count it.
+    package static func slept() -> Interval { read(CLOCK_BOOTTIME) - monotonic() }
+
+    private static func read(_ clock: clockid_t) -> Timestamp {
+        Timestamp(microseconds: SystemCall.microseconds(of: clock))
+    }
+}

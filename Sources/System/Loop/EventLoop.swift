@@ -1,0 +1,216 @@
+internal import CLinux
+internal import Glibc
+package import Touches
+
+/// The event loop of one thread: epoll over file descriptors, a timerfd for the next deadline, and a signalfd.
+///
+/// Each turn serves every device that is ready, then the deadlines, then one client. A device therefore waits for at
+/// most one client, however many clients there are.
+package final class EventLoop {
+    /// The order in which descriptors are served.
+    package enum Priority {
+        /// Input devices, and all other descriptors that must be served at once.
+        case device
+        /// Connections to other programs. They take turns.
+        case client
+    }
+
+    private struct Source {
+        /// Distinguishes a descriptor from an earlier one with the same number. Events of the earlier one may still be
+        /// in the batch.
+        let generation: UInt32
+        let priority: Priority
+        let handler: (Readiness) -> Void
+    }
+
+    private let epoll: Int32
+    /// The epoll instance of the clients. It is itself one of the descriptors of `epoll`. The kernel returns ready
+    /// clients in turn.
+    private let clients: Int32
+    private let clock: () -> Timestamp
+    private let timer: Int32
+    private let signals: FileDescriptor
+    private var sources: [Int32: Source] = [:]
+    private var generation: UInt32 = 0
+    /// Devices that must be served again although they may not be ready.
+    private var unfinished: Set<Int32> = []
+    /// Clients that must be served again although they may not be ready. The one that has waited longest is first.
+    private var unfinishedClients: [Int32] = []
+    private var armed: Timestamp?
+    private var isStopped = false
+    /// Whether the last served client was one of `unfinishedClients`.
+    private var servesUnfinished = false
+    private var events = [epoll_event](repeating: epoll_event(), count: 64)
+
+    /// The time of the next call of `onDeadline`; nil for no call. It is read before every wait.
+    package var deadline: () -> Timestamp? = { nil }
+    /// Called when a deadline is reached, after the descriptors that are ready, so that an earlier event is delivered
+    /// first.
+    package var onDeadline: (Timestamp) -> Void = { _ in }
+    /// Called with a signal from the list given at init.
+    package var onSignal: (Int32) -> Void = { _ in }
+
+    /// Blocks the signals `handled` for this process and receives them through `onSignal`.
+    ///
+    /// - Parameter clock: the clock for `now` and the deadlines.
+    package init(handling handled: [Int32], clock: @escaping () -> Timestamp = Clock.monotonic) throws(SystemError) {
+        self.clock = clock
+        epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
+        clients = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard epoll >= 0, clients >= 0 else {
+            throw SystemError(operation: "make", path: "an epoll instance", code: .last)
+        }
+        timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+        guard timer >= 0 else { throw SystemError(operation: "make", path: "a timer", code: .last) }
+        signals = try SignalDescriptor.open(handled)
+        try watch(timer, for: .readable) { _ in }
+        try watch(clients, for: .readable) { _ in }
+        try watch(signals.rawValue, for: .readable) { [unowned self] _ in
+            while let signal = SignalDescriptor.read(signals.rawValue) { onSignal(signal) }
+        }
+    }
+
+    deinit {
+        close(timer)
+        close(clients)
+        close(epoll)
+    }
+
+    /// The current time on the monotonic clock.
+    package var now: Timestamp { clock() }
+
+    /// A descriptor that is readable when `turn` has something to serve. See also `hasMore`.
+    package var descriptor: Int32 { epoll }
+
+    /// Whether more is known than was served.
+    package var hasMore: Bool { !unfinished.isEmpty || !unfinishedClients.isEmpty }
+
+    /// Calls `handler` whenever `descriptor` is ready for any of `readiness`, and always when it is hung up.
+    package func watch(
+        _ descriptor: Int32, for readiness: Readiness, priority: Priority = .device,
+        handler: @escaping (Readiness) -> Void
+    ) throws(SystemError) {
+        generation &+= 1
+        sources[descriptor] = Source(generation: generation, priority: priority, handler: handler)
+        try control(EPOLL_CTL_ADD, descriptor, readiness)
+    }
+
+    /// Changes the readiness that a watched descriptor is waited for.
+    package func wait(on descriptor: Int32, for readiness: Readiness) {
+        guard sources[descriptor] != nil else { return }
+        try? control(EPOLL_CTL_MOD, descriptor, readiness)
+    }
+
+    /// Stops watching `descriptor`. Call it before closing the descriptor.
+    package func forget(_ descriptor: Int32) {
+        guard let source = sources.removeValue(forKey: descriptor) else { return }
+        epoll_ctl(epoll(of: source), EPOLL_CTL_DEL, descriptor, nil)
+        unfinished.remove(descriptor)
+        unfinishedClients.removeAll { $0 == descriptor }
+    }
+
+    /// Calls the descriptor's handler again after the others, ready or not, because it has not processed everything.
+    package func serveAgain(_ descriptor: Int32) {
+        switch sources[descriptor]?.priority {
+        case .device: unfinished.insert(descriptor)
+        case .client: if !unfinishedClients.contains(descriptor) { unfinishedClients.append(descriptor) }
+        case nil: break
+        }
+    }
+
+    private func epoll(of source: Source?) -> Int32 { source?.priority == .client ? clients : epoll }
+
+    private func control(_ operation: Int32, _ descriptor: Int32, _ readiness: Readiness) throws(SystemError) {
+        var event = epoll_event()
+        event.events = readiness.rawValue
+        let token = UInt64(sources[descriptor]?.generation ?? 0) << 32 | UInt64(UInt32(bitPattern: descriptor))
+        event.data.u64 = token
+        guard epoll_ctl(epoll(of: sources[descriptor]), operation, descriptor, &event) == 0 else {
+            let code = Errno.last
+            sources[descriptor] = nil
+            throw SystemError(operation: "wait for", path: "descriptor \(descriptor)", code: code)
+        }
+    }
+
+    /// Serves descriptors and deadlines until `stop()`.
+    ///
+    /// - Parameter wait: waits in place of this loop. It must return when the descriptor given to it is readable.
+    package func run(waitingWith wait: ((Int32) -> Void)? = nil) {
+        while !isStopped {
+            if let wait, unfinished.isEmpty, unfinishedClients.isEmpty {
+                arm(deadline())
+                wait(epoll)
+            }
+            turn(waits: wait == nil)
+        }
+    }
+
+    /// Serves every device that is ready, the deadlines that have come, and one client.
+    ///
+    /// - Parameter waits: whether to wait until there is something to serve.
+    package func turn(waits: Bool) {
+        arm(deadline())
+        let again = unfinished
+        unfinished.removeAll(keepingCapacity: true)
+        let mayWait = waits && again.isEmpty && unfinishedClients.isEmpty
+        let count = epoll_wait(epoll, &events, Int32(events.count), mayWait ? -1 : 0)
+        var isDue = false
+        var areClientsReady = false
+        for event in events.prefix(Int(max(count, 0))) {
+            switch event.descriptor {
+            case timer: isDue = true
+            case clients: areClientsReady = true
+            default: serve(event)
+            }
+        }
+        if isDue, !isStopped {
+            var expirations: UInt64 = 0
+            read(timer, &expirations, MemoryLayout<UInt64>.size)
+            armed = nil
+            onDeadline(now)
+        }
+        for descriptor in again where !isStopped { sources[descriptor]?.handler(.readable) }
+        if !isStopped { serveClient(areReady: areClientsReady) }
+    }
+
+    /// Serves one client. Ready clients and clients that must be served again take turns.
+    private func serveClient(areReady: Bool) {
+        servesUnfinished = !unfinishedClients.isEmpty && (!areReady || !servesUnfinished)
+        if servesUnfinished {
+            sources[unfinishedClients.removeFirst()]?.handler(.readable)
+        } else if areReady {
+            var event = epoll_event()
+            if epoll_wait(clients, &event, 1, 0) > 0 { serve(event) }
+        }
+    }
+
+    private func serve(_ event: epoll_event) {
+        guard !isStopped, let source = sources[event.descriptor], source.generation == event.generation else { return }
+        source.handler(Readiness(rawValue: event.events))
+    }
+
+    /// Makes `run` return before anything else is served.
+    package func stop() {
+        isStopped = true
+    }
+
+    /// Reads `deadline` again. Call it if the deadline changes while nothing is being served.
+    package func deadlineChanged() { arm(deadline()) }
+
+    private func arm(_ time: Timestamp?) {
+        guard time != armed else { return }
+        armed = time
+        var setting = itimerspec()
+        if let time {
+            // A time of all zeros would disarm the timer.
+            let due = max(time.microseconds, 1)
+            setting.it_value = timespec(tv_sec: Int(due / 1_000_000), tv_nsec: Int(due % 1_000_000) * 1000)
+        }
+        timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+    }
+}
+
+extension epoll_event {
+    fileprivate var descriptor: Int32 { Int32(bitPattern: UInt32(truncatingIfNeeded: data.u64)) }
+    fileprivate var generation: UInt32 { UInt32(truncatingIfNeeded: data.u64 >> 32) }
+}

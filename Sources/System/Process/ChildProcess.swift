@@ -1,0 +1,77 @@
+internal import CLinux
+internal import Glibc
+
+/// A program that this one has started.
+package struct ChildProcess {
+    package let id: Int32
+
+    /// How a program ended.
+    package enum End: Hashable, CustomStringConvertible {
+        case code(Int32)
+        case signal(Int32)
+
+        package var description: String {
+            switch self {
+            case .code(let code): "exit status \(code)"
+            case .signal(let signal): "signal \(signal)"
+            }
+        }
+    }
+
+    /// Starts `words[0]`, which is searched for in PATH, with the other words as its arguments. No shell is involved.
+    /// Its signals are as a shell starts it.
+    ///
+    /// - Parameters:
+    ///   - input: what it reads from its standard input.
+    ///   - variables: what is added to the environment, as `NAME=value`.
+    package init(_ words: [String], input: [UInt8], variables: [String]) throws(SystemError) {
+        let name = words.first ?? ""
+        let file = try ChildProcess.file(of: input)
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, file.rawValue, STDIN_FILENO)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        var all = sigset_t()
+        sigemptyset(&none)
+        sigfillset(&all)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &all)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        var environment: [String] = []
+        var next = environ
+        let names = Set(variables.map { $0.prefix { $0 != "=" } })
+        while let entry = next.pointee {
+            let variable = String(cString: entry)
+            if !names.contains(variable.prefix { $0 != "=" }) { environment.append(variable) }
+            next += 1
+        }
+        let arguments = words.map { strdup($0) } + [nil]
+        let settings = (variables + environment).map { strdup($0) } + [nil]
+        defer { for text in arguments + settings { free(text) } }
+        var id: pid_t = 0
+        let code = posix_spawnp(&id, name, &actions, &attributes, arguments, settings)
+        guard code == 0 else { throw SystemError(operation: "run", path: name, code: Errno(rawValue: code)) }
+        self.id = id
+    }
+
+    /// How it ended; nil as long as it runs.
+    package func end() -> End? {
+        var status: Int32 = 0
+        guard waitpid(id, &status, WNOHANG) == id else { return nil }
+        return status & 0x7f == 0 ? .code(status >> 8 & 0xff) : .signal(status & 0x7f)
+    }
+
+    /// A file without a name that has `bytes`, at its start. A pipe would hold no more than the kernel lets it.
+    private static func file(of bytes: [UInt8]) throws(SystemError) -> FileDescriptor {
+        let descriptor = clinux_memfd_create("record", UInt32(MFD_CLOEXEC))
+        guard descriptor >= 0 else { throw SystemError(operation: "make", path: "a file in memory", code: .last) }
+        let file = FileDescriptor(owning: descriptor)
+        try FileBytes.write(bytes[...], to: file.rawValue, path: "a file in memory")
+        lseek(file.rawValue, 0, SEEK_SET)
+        return file
+    }
+}

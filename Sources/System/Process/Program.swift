@@ -1,0 +1,48 @@
+internal import Glibc
+
+/// The name and version of this program.
+public enum Program {
+    public static let version = "0.1.0"
+    public static let nameAndVersion = "fingerpost \(version)"
+
+    /// Prints `text` and `terminator`. A reader that closed its end is not an error.
+    public static func print(_ text: String, terminator: String = "\n") throws(SystemError) {
+        do {
+            try FileBytes.write(Array((text + terminator).utf8)[...], to: STDOUT_FILENO, path: "standard output")
+        } catch {
+            if error.code != .EPIPE { throw error }
+        }
+    }
+
+    /// Opens /dev/null for each standard descriptor that is closed, so that no other file gets its number.
+    public static func openStandardDescriptors() {
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+            // `open` returns the lowest free number, which is this one.
+            _ = open("/dev/null", O_RDWR)
+        }
+    }
+
+    /// Makes a write to a closed pipe fail with EPIPE instead of ending the process.
+    public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+}
+
+/// The default paths of sockets.
+public enum SocketPlace {
+    /// The events socket that a client connects to.
+    public static var events: String { place("FINGERPOST_SOCKET", "fingerpost.sock") }
+
+    /// The control socket that a client connects to.
+    public static var control: String { place("FINGERPOST_CONTROL", "fingerpost-control.sock") }
+
+    private static func place(_ variable: String, _ file: String) -> String {
+        if let path = environment(variable) { return path }
+        if let directory = environment("XDG_RUNTIME_DIR"), access("\(directory)/\(file)", F_OK) == 0 {
+            return "\(directory)/\(file)"
+        }
+        return "/run/fingerpost/\(file)"
+    }
+
+    private static func environment(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

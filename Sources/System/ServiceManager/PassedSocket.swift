@@ -1,0 +1,35 @@
+internal import Glibc
+
+/// A listening socket that the service manager passes to this process, as sd_listen_fds_with_names(3) describes.
+public struct PassedSocket: Hashable {
+    /// `FileDescriptorName=` of the socket's unit.
+    package let name: String
+    package let descriptor: Int32
+
+    /// All sockets that the environment announces, in the order in which they were passed. The variables are removed,
+    /// and programs started by this one do not inherit the sockets.
+    public static func fromEnvironment() -> [PassedSocket] {
+        let process = Environment.take("LISTEN_PID")
+        let count = Environment.take("LISTEN_FDS").flatMap { Int32($0) } ?? 0
+        let names = Environment.take("LISTEN_FDNAMES")?.split(separator: ":", omittingEmptySubsequences: false) ?? []
+        guard process == String(getpid()), count > 0 else { return [] }
+        return (0..<count).map { index in
+            let name = Int(index) < names.count ? String(names[Int(index)]) : ""
+            // The first descriptor is 3.
+            let socket = PassedSocket(name: name, descriptor: 3 + index)
+            UnixSocketAddress.makeNonBlocking(socket.descriptor)
+            return socket
+        }
+    }
+
+    /// Whether clients can connect to it: it must be a Unix stream socket that listens.
+    package var isListening: Bool {
+        option(SO_ACCEPTCONN) == 1 && option(SO_DOMAIN) == AF_UNIX && option(SO_TYPE) == Int32(SOCK_STREAM.rawValue)
+    }
+
+    private func option(_ name: Int32) -> Int32? {
+        var value: Int32 = 0
+        var length = socklen_t(MemoryLayout<Int32>.size)
+        return getsockopt(descriptor, SOL_SOCKET, name, &value, &length) == 0 ? value : nil
+    }
+}

@@ -1,0 +1,114 @@
+internal import Glibc
+
+/// A listening Unix stream socket and its file.
+package final class ListeningSocket {
+    /// The path of the socket's file, or a description of a passed socket. For messages.
+    package let path: String
+    package let descriptor: Int32
+    /// The identity of the socket's file; nil if the file belongs to the service manager.
+    private let file: FileIdentity?
+
+    /// The permission to connect to a socket.
+    package enum Access: Hashable, Sendable {
+        /// The user that this program runs as: mode 0600.
+        case owner
+        /// That user, and a group: mode 0660. nil: this program's own group.
+        case ownerAndGroup(String?)
+    }
+
+    /// Listens at `path`. Only the owner can connect before the file has its mode and group.
+    ///
+    /// A file that a program left behind is replaced. A socket in use, any other file, or a group that does not exist
+    /// is an error.
+    package init(_ path: String, access: Access) throws(SystemError) {
+        self.path = path
+        let address = try UnixSocketAddress(path)
+        let group = try access.groupNumber
+        try address.removeStale()
+        descriptor = try address.open()
+        let mask = umask(0o177)
+        let isBound = address.bind(descriptor)
+        var code = Errno.last
+        umask(mask)
+        file = isBound ? FileIdentity(path) : nil
+        // The kernel reduces the length of the queue to the system's limit.
+        guard isBound, access.apply(group, to: path, &code), listen(descriptor, .max) == 0 else {
+            if file != nil { unlink(path) }
+            Glibc.close(descriptor)
+            throw SystemError(operation: "listen at", path: path, code: code)
+        }
+        UnixSocketAddress.makeNonBlocking(descriptor)
+    }
+
+    /// Listens at a socket that the service manager opened. The service manager also owns its file.
+    package init(passed socket: PassedSocket) throws(SystemError) {
+        path = "the passed socket '\(socket.name)'"
+        descriptor = socket.descriptor
+        file = nil
+        guard socket.isListening else {
+            throw SystemError(
+                operation: "listen at", path: path, code: .EINVAL,
+                advice: "it must be a Unix stream socket that listens, of a unit without Accept=yes")
+        }
+    }
+
+    /// The next connection; nil if no connection is waiting. Throws if the process has no room for another.
+    package func accept() throws(SystemError) -> StreamConnection? {
+        let connection = Glibc.accept(descriptor, nil, nil)
+        guard connection >= 0 else {
+            let code = Errno.last
+            guard [.EMFILE, .ENFILE, .ENOMEM, .ENOBUFS].contains(code), hasWaitingConnection else { return nil }
+            throw SystemError(operation: "accept at", path: path, code: code)
+        }
+        UnixSocketAddress.makeNonBlocking(connection)
+        return StreamConnection(connection)
+    }
+
+    /// The kernel looks for a free descriptor before it looks for a connection, so a lack of descriptors does not mean
+    /// that a connection is waiting.
+    private var hasWaitingConnection: Bool {
+        DescriptorWait.wait(for: (descriptor, .readable), atMost: .zero) != [[]]
+    }
+
+    /// Stops listening, and removes the file unless another file has replaced it.
+    package func close() {
+        // Before the descriptor is closed: until then no other file can get the same inode number.
+        if let file, FileIdentity(path) == file { unlink(path) }
+        Glibc.close(descriptor)
+    }
+}
+
+extension ListeningSocket.Access {
+    /// The number of the group with this name or number; nil if there is none.
+    fileprivate var groupNumber: gid_t? {
+        get throws(SystemError) {
+            guard case .ownerAndGroup(let name?) = self else { return nil }
+            if let group = getgrnam(name) { return group.pointee.gr_gid }
+            guard let number = gid_t(name) else {
+                throw SystemError(operation: "find", path: "the group '\(name)'", code: .ENOENT)
+            }
+            return number
+        }
+    }
+
+    /// Gives the file at `path` the group and the mode. Whether that was possible.
+    fileprivate func apply(_ group: gid_t?, to path: String, _ code: inout Errno) -> Bool {
+        let isApplied =
+            (group.map { lchown(path, .max, $0) == 0 } ?? true) && (self == .owner || chmod(path, 0o660) == 0)
+        if !isApplied { code = .last }
+        return isApplied
+    }
+}
+
+/// Distinguishes a file from all other files that exist at the same time.
+private struct FileIdentity: Equatable {
+    let device: UInt
+    let inode: UInt
+
+    /// The file at `path`, without following links; nil if it does not exist.
+    init?(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        (device, inode) = (status.st_dev, status.st_ino)
+    }
+}

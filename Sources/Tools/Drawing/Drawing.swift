@@ -1,0 +1,91 @@
+import Bridge
+import Pictures
+import Records
+import Routing
+import SceneFile
+import Touches
+
+/// A scene as a picture, with the touches of recordings.
+public final class Drawing: PipelineObserver {
+    private let touch: Int?
+    private let end: Timestamp?
+    private var trails: [TouchID: Trail] = [:]
+    /// The last reported state of each scroll view.
+    private var scrolled: [String: (offset: Point?, zoomScale: Double?)] = [:]
+
+    private init(touch: Int?, until end: Timestamp?) {
+        self.touch = touch
+        self.end = end
+    }
+
+    /// The scene as SVG.
+    ///
+    /// - Parameters:
+    ///   - files: recordings that are replayed through the scene. Their touches are drawn over it.
+    ///   - touch: the number of the only touch to draw; nil for all.
+    ///   - time: draws only the touches that are down at this time of the recording, in seconds, and the scroll views
+    ///     in their state at that time. Nil for all touches and the scroll views in their initial state.
+    public static func svg(of scene: Scene, files: [String], touch: Int?, at time: Double?) throws -> String {
+        let drawing = Drawing(touch: touch, until: time.map { Timestamp.zero + .seconds($0) })
+        if !files.isEmpty { try Replay(scene: scene, observer: drawing).play(files) }
+        let trails = drawing.trails.sorted { $0.key < $1.key }.map(\.value).filter { time == nil || $0.isDown }
+        if let touch, drawing.trails.isEmpty {
+            throw Explanation.NoTouch(
+                description: "the recording has no touch "
+                    + "\(touch)")
+        }
+        let live = scene.build()
+        if time != nil { drawing.scroll(live) }
+        return withExtendedLifetime(live) {
+            ScenePicture(of: live.application, scene: scene.description, screen: scene.screen, trails: trails).svg
+        }
+    }
+
+    package func hear(_ outcome: borrowing Outcome) {
+        if let end, outcome.time > end { return }
+        switch outcome.kind {
+        case .touch(let outcome): add(outcome)
+        case .value(let outcome):
+            if let offset = outcome.contentOffset { scrolled[outcome.view, default: (nil, nil)].offset = offset }
+            if let scale = outcome.zoomScale { scrolled[outcome.view, default: (nil, nil)].zoomScale = scale }
+        case .gesture(let outcome) where outcome.state == .began || outcome.state == .ended && !wasDrawn(outcome):
+            for touch in outcome.touches { trails[touch]?.add(.recognized(outcome.recognizer)) }
+        default: break
+        }
+    }
+
+    /// Whether the recognizer already has a mark. A continuous recognizer began before it ended.
+    private func wasDrawn(_ outcome: GestureOutcome) -> Bool {
+        outcome.touches.contains { touch in
+            trails[touch]?.marks.contains { if case .recognized(outcome.recognizer) = $0.mark { true } else { false } }
+                == true
+        }
+    }
+
+    private func scroll(_ live: LiveScene) {
+        for (id, shown) in scrolled {
+            guard let view = live.view(id) as? ScrollView else { continue }
+            if let scale = shown.zoomScale { view.zoomScale = scale }
+            if let offset = shown.offset { view.contentOffset = offset }
+        }
+    }
+
+    private func add(_ outcome: TouchOutcome) {
+        if outcome.phase == .began {
+            guard touch == nil || touch == outcome.touch.number else { return }
+            trails[outcome.touch] = Trail(
+                touch: outcome.touch.number, responder: outcome.responder, at: outcome.location)
+            return
+        }
+        trails[outcome.touch]?.move(to: outcome.location)
+        switch outcome.phase {
+        case .ended: trails[outcome.touch]?.add(.ended)
+        case .cancelled: trails[outcome.touch]?.add(.cancelled)
+        case .began, .moved: break
+        }
+    }
+
+    package func hear(_ rejection: RejectionRecord, at time: Timestamp) {}
+    package func hear(_ device: DeviceRecord, at time: Timestamp) {}
+    package func hearLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {}
+}

@@ -1,0 +1,216 @@
+import Bridge
+import Records
+import Routing
+import Touches
+
+/// Explains each touch of a recording: why a view was hit, why a responder took the touch, and why each recognizer
+/// recognized, waited or failed.
+public final class Explanation: PipelineObserver {
+    /// One contact or other input.
+    private enum Entry {
+        case touch(TouchExplanation)
+        /// A contact that was rejected and never became a touch.
+        case rejected(RejectionRecord, at: Timestamp)
+        /// A key, a shake or a remote-control event.
+        case event(String, at: Timestamp)
+    }
+
+    private var entries: [Entry] = []
+    private var explanationOf: [TouchID: TouchExplanation] = [:]
+    /// The touches that each recognizer received since its last reset.
+    private var watched: [String: [TouchExplanation]] = [:]
+    private var pendingHits: [TouchID: HitOutcome] = [:]
+    private var devices: [DeviceRecord] = []
+    /// The last rejection of each filter of each device. It has the count.
+    private var rejections: [RejectionRecord] = []
+    private let screen: Size
+
+    /// The recording does not have the requested touch.
+    public struct NoTouch: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    private init(screen: Size) { self.screen = screen }
+
+    /// Replays `files` through `scene`. If a line is invalid, `tell` receives the explanation up to that line, and the
+    /// error is thrown.
+    public static func of(_ files: [String], scene: Scene, then tell: (Explanation) throws -> Void) throws {
+        let explanation = Explanation(screen: scene.screen)
+        let replay = try Replay(scene: scene, observer: explanation)
+        let result = Result { try replay.play(files) }
+        try tell(explanation)
+        try result.get()
+    }
+
+    /// The explanation as text: the devices and their placement, a paragraph for each touch, and, unless a touch or a
+    /// time is selected, how many contacts the filters rejected.
+    ///
+    /// - Parameters:
+    ///   - touch: the number of the only touch to explain; nil for all.
+    ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
+    public func text(touch: Int?, at time: Double?) throws(NoTouch) -> String {
+        let selected = try told(touch, time)
+        var paragraphs = devices.isEmpty ? [] : [devices.map(\.explanation).joined()]
+        paragraphs += selected.map { entry in
+            switch entry {
+            case .touch(let touch): touch.text(on: screen)
+            case .rejected(let rejection, let time): rejection.explanation(at: time)
+            case .event(let text, let time): "\(time.text)  \(text)\n"
+            }
+        }
+        if touch == nil, time == nil, !rejections.isEmpty { paragraphs.append(rejections.map(\.total).joined()) }
+        return paragraphs.joined(separator: "\n")
+    }
+
+    /// The explanation as JSON Lines: an object for each device that is not used, and one for each touch.
+    public func json(touch: Int?, at time: Double?) throws(NoTouch) -> String {
+        var encoder = RecordEncoder()
+        var text = ""
+        for device in devices where device.reason != nil {
+            encoder.report {
+                text += String(decoding: $0, as: UTF8.self) + "\n"
+            } _: { object in
+                object.string("device", device.device.name)
+                object.string("name", device.name)
+                object.string("reason", device.reason)
+            }
+        }
+        for entry in try told(touch, time) {
+            switch entry {
+            case .touch(let touch):
+                encoder.explanation(
+                    of: touch.began, at: touch.beganAt, hit: touch.hit,
+                    lines: touch.lines.map { ($0.time, $0.text, $0.cause) }
+                ) { text += String(decoding: $0, as: UTF8.self) + "\n" }
+            case .rejected(let rejection, let time):
+                encoder.explanation(of: rejection, at: time) { text += String(decoding: $0, as: UTF8.self) + "\n" }
+            case .event(let event, let time):
+                encoder.report {
+                    text += String(decoding: $0, as: UTF8.self) + "\n"
+                } _: { object in
+                    object.time("time", time)
+                    object.string("text", event)
+                }
+            }
+        }
+        return text
+    }
+
+    private func told(_ touch: Int?, _ time: Double?) throws(NoTouch) -> [Entry] {
+        let told = entries.filter { entry in
+            switch entry {
+            case .touch(let explanation):
+                if let touch, explanation.began.touch.number != touch { return false }
+                guard let time else { return true }
+                return explanation.beganAt.seconds <= time && explanation.endedAt.map { time <= $0.seconds } ?? true
+            case .rejected(let rejection, _): return time == nil && touch.map { $0 == rejection.touch.number } ?? true
+            case .event: return time == nil && touch == nil
+            }
+        }
+        if told.isEmpty, let touch {
+            let known = explanationOf[TouchID(touch)] == nil ? nil : time
+            let what = known.map { "touch \(touch) was not down at \($0.brief) s" } ?? "no touch \(touch)"
+            throw NoTouch(description: "\(what): \(extent)")
+        }
+        if told.isEmpty, let time { throw NoTouch(description: "no touch was down at \(time.brief) s: \(extent)") }
+        return told
+    }
+
+    /// The times of the first and the last entry, as text.
+    private var extent: String {
+        let touches = entries.compactMap { if case .touch(let explanation) = $0 { explanation } else { nil } }
+        guard let first = touches.first, let last = touches.last else { return "there are none in this recording" }
+        let end = touches.compactMap(\.endedAt).max() ?? last.beganAt
+        let numbers =
+            touches.count == 1
+            ? "is only \(first.began.touch.number)"
+            : "are \(first.began.touch.number) "
+                + "to \(last.began.touch.number)"
+        return "there \(numbers), from \(first.beganAt.text) to \(end.text) s"
+    }
+
+    // MARK: Observing
+
+    package func hear(_ outcome: borrowing Outcome) {
+        let time = outcome.time
+        switch outcome.kind {
+        case .hit(let hit): pendingHits[hit.touch] = hit
+        case .touch(let touch): hear(touch, at: time)
+        case .state(let state): hear(state, at: time)
+        case .delivery(let delivery): note(delivery.text, [delivery.touch], at: time, .outcome(outcome.kind))
+        case .call(let call): note(call.text, call.touches, at: time, .outcome(outcome.kind))
+        case .hold(let hold): note(hold.text, [hold.touch], at: time, .outcome(outcome.kind))
+        case .action(let action): note(action.text, action.touches, at: time, .outcome(outcome.kind))
+        case .control(let control) where control.isOfInterest:
+            note(control.text, [control.touch], at: time, .outcome(outcome.kind))
+        case .press(let press): hear(press.text, at: time)
+        case .motion(let motion): hear(motion.text, at: time)
+        case .remote(let remote): hear(remote.text, at: time)
+        // The other outcomes add nothing to the explanation.
+        default: break
+        }
+    }
+
+    private func hear(_ text: String, at time: Timestamp) { entries.append(.event(text, at: time)) }
+
+    package func hear(_ device: DeviceRecord, at time: Timestamp) {
+        if device.change == .added || device.change == .refused { devices.append(device) }
+    }
+
+    package func hearLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
+        hear(
+            "events of \(device.name) were lost from \(since.text) on: moves, lifts and whole touches may be missing",
+            at: until)
+    }
+
+    package func hear(_ rejection: RejectionRecord, at time: Timestamp) {
+        rejections.removeAll { $0.device == rejection.device && $0.filter == rejection.filter }
+        rejections.append(rejection)
+        if explanationOf[rejection.touch] == nil { entries.append(.rejected(rejection, at: time)) }
+        note("rejected by \(rejection.filter): \(rejection.text)", [rejection.touch], at: time, .rejection(rejection))
+        if let touch = rejection.goesOnAs {
+            note(
+                "goes on as contact \(rejection.touch.number), rejected by \(rejection.filter): \(rejection.text)",
+                [touch],
+                at: time, .rejection(rejection))
+        }
+    }
+
+    private func hear(_ touch: TouchOutcome, at time: Timestamp) {
+        guard touch.phase != .began else {
+            let hit = pendingHits.removeValue(forKey: touch.touch)
+            let explanation = TouchExplanation(began: touch, beganAt: time, hit: hit)
+            entries.append(.touch(explanation))
+            explanationOf[touch.touch] = explanation
+            for recognizer in touch.recognizers { watched[recognizer, default: []].append(explanation) }
+            return
+        }
+        guard touch.phase != .moved else { return }
+        let why = touch.reason.map { " (\($0.words))" } ?? ""
+        let text =
+            "the finger \(touch.phase == .ended ? "lifted" : "was cancelled\(why)") at "
+            + "(\(touch.location.x.brief), \(touch.location.y.brief))"
+        note(text, [touch.touch], at: time, .outcome(.touch(touch)))
+        explanationOf[touch.touch]?.endedAt = time
+    }
+
+    /// A transition of a recognizer belongs to every touch that the recognizer tracks.
+    private func hear(_ state: StateOutcome, at time: Timestamp) {
+        if state.to == .possible, state.from != .possible {
+            // The recognizer is reset and ready for other touches.
+            watched[state.recognizer] = []
+        } else if state.to != .changed {
+            for explanation in watched[state.recognizer] ?? [] {
+                explanation.lines.append(
+                    TouchExplanation.Line(time: time, text: state.text, cause: .outcome(.state(state))))
+            }
+        }
+    }
+
+    private func note(_ text: String?, _ touches: [TouchID], at time: Timestamp, _ cause: ExplanationCause) {
+        guard let text else { return }
+        for touch in touches {
+            explanationOf[touch]?.lines.append(TouchExplanation.Line(time: time, text: text, cause: cause))
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Bridge
+import Records
+import Routing
+import Touches
+
+/// Everything that happened to one touch, and why.
+final class TouchExplanation {
+    struct Line {
+        let time: Timestamp
+        let text: String
+        /// The same as a JSON value.
+        let cause: ExplanationCause
+    }
+
+    let began: TouchOutcome
+    let beganAt: Timestamp
+    let hit: HitOutcome?
+    var lines: [Line] = []
+    /// Nil while the touch is down.
+    var endedAt: Timestamp?
+
+    init(began: TouchOutcome, beganAt: Timestamp, hit: HitOutcome?) {
+        self.began = began
+        self.beganAt = beganAt
+        self.hit = hit
+    }
+
+    /// The explanation as text.
+    func text(on screen: Size) -> String {
+        var text =
+            "touch \(began.touch.number) began at \(beganAt.text) at (\(began.location.x.brief), "
+            + "\(began.location.y.brief))"
+        if let device = began.device { text += " on \(device.name)" }
+        if !Rect(origin: .zero, size: screen).contains(began.location) {
+            text += ", which is off the screen of \(screen.width.brief) by \(screen.height.brief)"
+        }
+        text += "\n"
+        for line in hitLines + responderLines { text += "  \(line)\n" }
+        for line in lines { text += "  \(line.time.text)  \(line.text)\n" }
+        return text
+    }
+
+    private var hitLines: [String] {
+        guard let hit else { return [] }
+        var lines = hit.steps.map { step in
+            step.hit
+                ? "asked \(step.view): the point is inside"
+                : "asked \(step.view): no, "
+                    + "\((step.why ?? .outside).words)"
+        }
+        lines.append(hit.view.map { "so \($0) is hit" } ?? "so nothing is hit: the touch is not delivered")
+        return lines
+    }
+
+    private var responderLines: [String] {
+        guard began.view != nil else { return [] }
+        var lines: [String] = []
+        let chain = began.chain.joined(separator: " -> ")
+        if let responder = began.responder {
+            let before = began.chain.prefix { $0 != responder }
+            lines.append("responder chain: \(chain)")
+            lines.append(
+                before.isEmpty
+                    ? "\(responder) takes touches itself"
+                    : "\(responder) takes it: \(before.joined(separator: ", ")) "
+                        + "\(before.count == 1 ? "passes" : "pass") touches on")
+        } else {
+            lines.append("responder chain: \(chain): no responder in it takes touches")
+        }
+        if !began.recognizers.isEmpty { lines.append("recognizers: \(began.recognizers.joined(separator: ", "))") }
+        return lines
+    }
+}
+
+extension Timestamp {
+    /// Seconds with six decimals.
+    var text: String {
+        let fraction = String(microseconds.magnitude % 1_000_000)
+        return "\(microseconds / 1_000_000)." + String(repeating: "0", count: 6 - fraction.count) + fraction
+    }
+}

@@ -1,0 +1,154 @@
+import Bridge
+import Evdev
+import LinuxInput
+import Records
+import Routing
+import System
+import Touchscreen
+
+/// Asks in the terminal for touches at marks, and reports the mounting of the panel that was touched.
+public final class Identifier {
+    /// The contacts of a panel, as fractions of the panel.
+    private final class Source: DeviceInput {
+        let surveyed: SurveyedDevice
+        let panel: Panel
+        private let tell: (TouchFrame) -> Void
+
+        init(_ surveyed: SurveyedDevice, panel: Panel, tell: @escaping (TouchFrame) -> Void) {
+            self.surveyed = surveyed
+            self.panel = panel
+            self.tell = tell
+        }
+
+        func describe(_ record: inout DeviceRecord) {}
+        func begin(_ state: DeviceState?, at time: Timestamp) {}
+        func consume(_ event: InputEvent) { panel.consume(event, emit: tell) }
+        func resynchronise(to state: DeviceState, at time: Timestamp) {
+            panel.resynchronise(to: state, at: time, emit: tell)
+        }
+        var nextDeadline: Timestamp? { panel.nextDeadline }
+        func advance(to time: Timestamp) { panel.advance(to: time, emit: tell) }
+        func cancelAll(because reason: CancelReason, at time: Timestamp) {
+            panel.cancelAll(reason: reason, at: time, emit: tell)
+        }
+    }
+
+    private let loop: EventLoop
+    private var sources: [(device: LiveDevice, input: Source)] = []
+    private var identification = Identification()
+    private var endingSignal: Int32?
+    /// Shows a line to the user.
+    private let show: (String) -> Void
+
+    /// - Parameters:
+    ///   - device: the id, node or link of the only panel to read; nil for every touchscreen.
+    ///   - scene: the scene whose entries select and name the touchscreens.
+    public convenience init(device: String?, scene: Scene) throws {
+        try self.init(device: device, loop: try EventLoop(handling: SignalDescriptor.ending), scene: scene) { text in
+            try? FileBytes.write(Array((text + "\n").utf8)[...], to: StandardDescriptor.error, path: "standard error")
+        }
+    }
+
+    init(device: String?, loop: EventLoop, scene: Scene, show: @escaping (String) -> Void) throws {
+        self.loop = loop
+        self.show = show
+        let meant = try DeviceChoice.touchscreens(
+            among: SurveyedDevice.all(in: scene), named: device.map(DeviceName.init))
+        let numbering = TouchNumbering()
+        for surveyed in meant { try open(surveyed, numbering: numbering) }
+    }
+
+    /// Reads the panel without calibration, over a screen of one by one points.
+    private func open(_ surveyed: SurveyedDevice, numbering: TouchNumbering) throws {
+        let device = try EvdevDevice.open(surveyed.node.node)
+        let panel = try Panel(
+            id: surveyed.id, description: device.description,
+            configuration: surveyed.verdict.configuration.withoutMapping,
+            screen: Size(1, 1), numbering: numbering)
+        if let holder = device.grabHolder() {
+            show(
+                "(\(surveyed.node.node) delivers no events while another process "
+                    + "holds the grab: \(holder))")
+        }
+        let input = Source(surveyed, panel: panel) { [unowned self] in take($0) }
+        let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, device: device)
+        sources.append((live, input))
+        try loop.watch(live.fileDescriptor, for: .readable) { [unowned self, unowned live] _ in read(live) }
+    }
+
+    /// Asks until every mark has been touched. A signal ends the process.
+    public func run() throws -> String {
+        loop.onSignal = { [unowned self] signal in
+            endingSignal = signal
+            loop.stop()
+        }
+        loop.deadline = { [unowned self] in sources.reduce(nil) { .earlier($0, $1.input.nextDeadline) } }
+        loop.onDeadline = { [unowned self] time in
+            for source in sources { source.input.advance(to: time) }
+        }
+        show(
+            "Touch the panel at the marks: \(Int(Marks.inset * 100)) % of the screen's width and height from its "
+                + "edges.\n")
+        show(Marks.request(0))
+        loop.run()
+        if let endingSignal { SignalDescriptor.reraise(endingSignal) }
+        return try report()
+    }
+
+    private func read(_ device: LiveDevice) {
+        do {
+            switch try device.read(willRecover: { _ in }, didRecover: { _ in }) {
+            case .drained: return
+            case .more: return loop.serveAgain(device.fileDescriptor)
+            case .gone: break
+            }
+        } catch {
+            Log.error("\(error)")
+        }
+        loop.forget(device.fileDescriptor)
+        // The fingers on the removed device are gone.
+        device.input.cancelAll(because: .removed, at: Clock.monotonic())
+        guard let index = sources.firstIndex(where: { $0.device === device }) else { return }
+        let source = sources.remove(at: index)
+        if sources.isEmpty || source.input.surveyed.id == identification.device {
+            Log.error("\(device.node.node) has gone")
+            loop.stop()
+        }
+    }
+
+    private func take(_ frame: TouchFrame) {
+        switch identification.take(frame) {
+        case .ask(let index, let remark):
+            if let remark { show("(\(remark))") }
+            show(Marks.request(index))
+        case .complete: loop.stop()
+        case nil: break
+        }
+    }
+
+    private func report() throws -> String {
+        guard let source = sources.first(where: { $0.input.surveyed.id == identification.device })?.input,
+            identification.aims.count == Marks.all.count
+        else { throw DeviceChoice("the panel was removed before every mark was touched") }
+        let axes = source.panel.axes
+        let report = IdentificationReport(
+            node: source.surveyed.node, id: source.surveyed.id, name: source.surveyed.description?.name ?? "",
+            millimetres: source.panel.millimetres, places: (Self.places(axes.x), Self.places(axes.y)),
+            fit: try CalibrationFit(identification.aims))
+        if let error = report.error { throw error }
+        return report.text
+    }
+
+    private static func places(_ axis: AbsoluteAxis) -> Double { Double(axis.maximum) - Double(axis.minimum) + 1 }
+}
+
+extension DeviceConfiguration {
+    /// The configuration without calibration, area and filters.
+    fileprivate var withoutMapping: DeviceConfiguration {
+        var plain = DeviceConfiguration()
+        plain.axes = axes
+        plain.button = button
+        plain.liftAfter = liftAfter
+        return plain
+    }
+}

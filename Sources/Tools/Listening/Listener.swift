@@ -1,0 +1,145 @@
+import Bridge
+import Records
+import System
+import Touches
+import YAML
+
+/// Subscribes to a running bridge and copies its records to standard output.
+public final class Listener {
+    /// Why the records of a bridge could not be copied.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    private let address: UnixSocketAddress
+    private let kinds: (text: String, filter: EmitFilter)?
+
+    /// The maximum length of a record, in bytes.
+    private static let recordLimit = 4 << 20
+
+    /// - Parameter kinds: the requested records, as typed and as a filter; nil for the bridge's default.
+    public init(socket: String, kinds: (text: String, filter: EmitFilter)?) throws(SystemError) {
+        address = try UnixSocketAddress(socket)
+        self.kinds = kinds
+    }
+
+    private enum End { case bridgeGone, outputGone }
+
+    /// Copies records until the bridge closes the connection or the reader of standard output closes its end.
+    ///
+    /// - Parameter reconnects: whether to wait for the bridge at start and after each end.
+    public func run(reconnects: Bool) throws {
+        repeat {
+            let connection: StreamConnection
+            do {
+                connection = StreamConnection(try address.connect())
+            } catch {
+                guard reconnects else { throw error }
+                if isOutputGone(within: .seconds(1)) { return }
+                continue
+            }
+            defer { connection.close() }
+            if try copy(from: connection) == .outputGone { return }
+            Log.notice("the bridge at \(address.path) has gone")
+            if reconnects, isOutputGone(within: .seconds(1)) { return }
+        } while reconnects
+    }
+
+    private func isOutputGone(within time: Interval) -> Bool {
+        DescriptorWait.wait(for: (StandardDescriptor.output, []), atMost: time) != [[]]
+    }
+
+    private func copy(from connection: StreamConnection) throws -> End {
+        if let kinds {
+            let command = Array(#"{"subscribe":"\#(kinds.text)"}"#.utf8) + [UInt8(ascii: "\n")]
+            _ = command.withUnsafeBufferPointer { connection.send($0) }
+        }
+        var input = LineInput(limit: Listener.recordLimit)
+        var copy = RecordCopy(filter: kinds?.filter)
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let ready = DescriptorWait.wait(
+                for: (connection.descriptor, .readable), (StandardDescriptor.output, []))
+            if !ready[1].isEmpty { return .outputGone }
+            let count = SystemCall.read(connection.descriptor, into: &buffer)
+            guard count > 0 else { return .bridgeGone }
+            input.append(buffer.prefix(count))
+            var lines: [UInt8] = []
+            while let line = input.next() {
+                switch line {
+                case .whole(let record): try copy.append(record, to: &lines)
+                case .tooLong:
+                    throw Failure(
+                        description: "\(address.path) sent a record of more than \(input.limit) "
+                            + "bytes")
+                }
+            }
+            do {
+                try FileBytes.write(lines[...], to: StandardDescriptor.output, path: "standard output")
+            } catch {
+                if error.code == .EPIPE { return .outputGone }
+                throw error
+            }
+        }
+    }
+}
+
+/// Selects the records that a client prints, and renumbers them without the records left out.
+private struct RecordCopy {
+    /// The requested filter, until the bridge has acknowledged it; then nil.
+    private var filter: EmitFilter?
+    /// The number of records left out.
+    private var leftOut = 0
+
+    /// - Parameter filter: the filter requested from the bridge; nil if none was requested, so that every record is
+    ///   printed.
+    init(filter: EmitFilter?) { self.filter = filter }
+
+    /// Appends `record` to `lines` if it is to be printed.
+    mutating func append(_ record: ArraySlice<UInt8>, to lines: inout [UInt8]) throws {
+        let number = record.sequenceNumber
+        if number == nil || filter != nil, let node = try? YAMLNode(parsing: Array(record)) {
+            if node["type"]?.string == RecordType.answer.name {
+                if node["ok"]?.bool == false {
+                    throw Listener.Failure(description: node["error"]?.string ?? "the bridge refuses")
+                }
+                filter = nil
+                return
+            }
+            if filter?.passes(node) == false {
+                leftOut += 1
+                return
+            }
+        }
+        if let number, let value = Int(String(decoding: record[number], as: UTF8.self)) {
+            lines += record[..<number.lowerBound]
+            lines += Array(String(value - leftOut).utf8)
+            lines += record[number.upperBound...]
+        } else {
+            lines += record
+        }
+        lines.append(UInt8(ascii: "\n"))
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The range of the value of `seq`, which follows the type; nil if the record has no number.
+    fileprivate var sequenceNumber: Range<Int>? {
+        let key = Array(#","seq":"#.utf8)
+        guard let comma = firstIndex(of: UInt8(ascii: ",")), self[comma...].starts(with: key) else { return nil }
+        let start = comma + key.count
+        let end = self[start...].firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return end.map { start..<$0 }
+    }
+}
+
+extension EmitFilter {
+    /// Whether the filter passes a record that was parsed from its text.
+    func passes(_ record: YAMLNode) -> Bool {
+        guard let type = record["type"]?.string.flatMap(RecordType.init(name:)) else { return false }
+        let detail = type.detailKey.flatMap { record[$0]?.string }.flatMap(type.details.firstIndex(of:))
+        return passes(
+            RecordHeader(
+                type: type, detail: detail, sequencePlace: nil, subject: nil, action: record["action"]?.string))
+    }
+}

@@ -1,0 +1,125 @@
+import System
+import YAML
+
+/// The manual pages: one for the program, one for each command, and the reference.
+public enum ManualPages {
+    /// Each page by the name of its file.
+    ///
+    /// - Parameter commands: the argument parser's description of the commands, as JSON.
+    public static func pages(commands: String) throws -> [(name: String, text: String)] {
+        let root = try YAMLNode(parsing: Array(commands.utf8))["command"]
+        let subcommands = (root?["subcommands"]?.sequence ?? []).filter { $0["commandName"]?.string != "help" }
+        var pages = [(name: "fingerpost.1", text: program(root, subcommands))]
+        for command in subcommands {
+            let name = command["commandName"]?.string ?? ""
+            pages.append((name: "fingerpost-\(name).1", text: page(of: command, name)))
+        }
+        let chapters = Reference.chapters
+        pages.append(
+            (
+                name: "fingerpost-scene.5",
+                text: page(
+                    of: chapters.filter { $0.name != "records" }, "fingerpost-scene", "scene files of fingerpost")
+            ))
+        pages.append(
+            (
+                name: "fingerpost-records.5",
+                text: page(
+                    of: chapters.filter { $0.name == "records" }, "fingerpost-records", "records that fingerpost writes"
+                )
+            ))
+        return pages
+    }
+
+    private static let seeAlso = "fingerpost(1), fingerpost-scene(5), fingerpost-records(5)"
+
+    private static func program(_ root: YAMLNode?, _ subcommands: [YAMLNode]) -> String {
+        var page = Roff(name: "fingerpost", section: 1, summary: half(root?["abstract"]?.string))
+        page.section("Synopsis")
+        page.paragraph("`fingerpost` COMMAND [OPTION...]")
+        page.section("Description")
+        if let discussion = root?["discussion"]?.string { page.paragraph(discussion) }
+        page.section("Commands")
+        for command in subcommands {
+            let name = command["commandName"]?.string ?? ""
+            page.definition(name, [command["abstract"]?.string ?? "", "See fingerpost-\(name)(1)."])
+        }
+        page.section("Exit status")
+        page.definition("0", ["Success, also if the reader of the output goes away."])
+        page.definition("1", ["Failure. The reason is on standard error."])
+        page.definition("64", ["Wrong usage."])
+        page.section("Environment")
+        page.definition("FINGERPOST_SOCKET", ["The events socket that clients connect to without --socket."])
+        page.definition("FINGERPOST_CONTROL", ["The control socket that clients connect to without --control."])
+        page.section("See also")
+        page.paragraph("fingerpost-scene(5), fingerpost-records(5)")
+        return page.text
+    }
+
+    private static func page(of command: YAMLNode, _ name: String) -> String {
+        var page = Roff(name: "fingerpost-\(name)", section: 1, summary: half(command["abstract"]?.string))
+        let arguments = (command["arguments"]?.sequence ?? []).filter { $0["shouldDisplay"]?.bool != false }
+        let positionals = arguments.filter { $0["kind"]?.string == "positional" }
+        page.section("Synopsis")
+        let operands = positionals.map { argument in
+            let word =
+                (argument["valueName"]?.string ?? "").uppercased()
+                + (argument["isRepeating"]?.bool == true ? "..." : "")
+            return argument["isOptional"]?.bool == true ? "[\(word)]" : word
+        }
+        page.paragraph((["`fingerpost \(name)`", "[OPTION...]"] + operands).joined(separator: " "))
+        page.section("Description")
+        page.paragraph(command["abstract"]?.string ?? "")
+        for paragraph in (command["discussion"]?.string ?? "").split(separator: "\n\n") {
+            page.paragraph(String(paragraph))
+        }
+        if !positionals.isEmpty { page.section("Arguments") }
+        for argument in positionals {
+            page.definition((argument["valueName"]?.string ?? "").uppercased(), [argument["abstract"]?.string ?? ""])
+        }
+        page.section("Options")
+        for option in arguments where option["kind"]?.string != "positional" {
+            page.definition(term(option), [option["abstract"]?.string ?? ""])
+        }
+        page.section("See also")
+        page.paragraph(seeAlso)
+        return page.text
+    }
+
+    /// The names and the value of an option: `-o, --output FILE`.
+    private static func term(_ option: YAMLNode) -> String {
+        let names = (option["names"]?.sequence ?? []).map { name in
+            (name["kind"]?.string == "long" ? "--" : "-") + (name["name"]?.string ?? "")
+        }
+        let value = option["kind"]?.string == "option" ? " \((option["valueName"]?.string ?? "").uppercased())" : ""
+        return names.joined(separator: ", ") + value
+    }
+
+    private static func page(of chapters: [ReferenceChapter], _ name: String, _ summary: String) -> String {
+        var page = Roff(name: name, section: 5, summary: summary)
+        for chapter in chapters {
+            page.section(chapters.count == 1 || chapter.name == "scene" ? "Description" : chapter.title)
+            for paragraph in chapter.introduction { page.paragraph(paragraph) }
+            for topic in chapter.topics {
+                if chapter.topics.count > 1 { page.subsection(topic.heading) }
+                if !topic.summary.isEmpty { page.paragraph(topic.summary) }
+                for entry in topic.entries {
+                    let facts = entry.facts.map { "\($0.label): \($0.text)" }
+                    page.definition("\(entry.name): \(entry.type)", [entry.summary].filter { !$0.isEmpty } + facts)
+                }
+                for remark in topic.remarks { page.paragraph(remark) }
+            }
+        }
+        page.section("See also")
+        page.paragraph(seeAlso)
+        return page.text
+    }
+
+    /// A sentence as the text after a name: without its capital and its period.
+    private static func half(_ sentence: String?) -> String {
+        guard let sentence, let first = sentence.first else { return "" }
+        let rest = sentence.dropFirst()
+        let start = rest.first?.isUppercase == true ? String(first) : first.lowercased()
+        return start + (rest.last == "." ? rest.dropLast() : rest)
+    }
+}

@@ -1,0 +1,105 @@
+import SceneFile
+
+/// A topic of the reference: an object with keys.
+struct ReferenceTopic {
+    /// The name that is typed: `scroll` in `fingerpost reference scene scroll`.
+    var name: String
+    var title: String
+    var summary: String
+    var entries: [ReferenceEntry]
+    /// The paragraphs after the keys.
+    var remarks: [String] = []
+
+    /// The name, followed by the title unless the title only repeats the name.
+    var heading: String {
+        [name, "a \(name)", "an \(name)", "the \(name)", "'\(name)'"].contains(title) ? name : "\(name): \(title)"
+    }
+}
+
+/// A key in the reference.
+struct ReferenceEntry {
+    var name: String
+    /// The type of its value: `a number`.
+    var type: String
+    /// Labels and texts, in order: unit, range, default, example.
+    var facts: [(label: String, text: String)]
+    var summary: String
+}
+
+/// A chapter of the reference, which is also a manual page.
+struct ReferenceChapter {
+    var name: String
+    var title: String
+    var introduction: [String]
+    var topics: [ReferenceTopic]
+}
+
+/// The full reference of the scene language, the records, the thresholds and the policy.
+public enum Reference {
+    /// The reference has no topic with the requested name.
+    public struct NoTopic: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    static var chapters: [ReferenceChapter] {
+        let settings: Set<Noun.Name> = [.thresholds, .policy]
+        let nouns = Noun.all.filter { $0.name != .controllerAtView }
+        return [
+            ReferenceChapter(
+                name: "scene", title: "The scene language", introduction: SceneReference.introduction,
+                topics: nouns.filter { !settings.contains($0.name) }.map(SceneReference.topic)),
+            ReferenceChapter(
+                name: "thresholds", title: "Thresholds", introduction: [],
+                topics: [SceneReference.topic(.named(.thresholds))]),
+            ReferenceChapter(
+                name: "policy", title: "Policy", introduction: [], topics: [SceneReference.topic(.named(.policy))]),
+            RecordReference.chapter,
+        ]
+    }
+
+    public static var chapterNames: [String] { chapters.map(\.name) }
+
+    /// The names that `text` accepts, as they are typed: `scene scroll`, `records gesture`.
+    public static var topics: [String] {
+        chapters.flatMap { chapter in
+            [chapter.name] + chapter.topics.map(\.name).filter { $0 != chapter.name }.map { "\(chapter.name) \($0)" }
+        }
+    }
+
+    /// The reference as text: all of it, a chapter, a topic of a chapter, or a key of any topic.
+    public static func text(of words: [String]) throws(NoTopic) -> String {
+        let chapters = chapters
+        guard let first = words.first else { return chapters.map { PlainText.chapter($0) }.joined(separator: "\n") }
+        let name = words.dropFirst().joined(separator: " ")
+        if let chapter = chapters.first(where: { $0.name == first }) {
+            guard !name.isEmpty else { return PlainText.chapter(chapter) }
+            if let found = find(name, in: [chapter]) { return found }
+            throw NoTopic(
+                description:
+                    "there is no '\(name)' in '\(first)': there are "
+                    + "\(chapter.topics.map(\.name).joined(separator: ", "))"
+            )
+        }
+        if let found = find(words.joined(separator: " "), in: chapters) { return found }
+        throw NoTopic(
+            description:
+                "there is no topic '\(first)': there are \(chapters.map(\.name).joined(separator: ", ")), and the "
+                + "topics and "
+                + "keys in them")
+    }
+
+    /// The topics with this name, or else the keys with this name.
+    private static func find(_ name: String, in chapters: [ReferenceChapter]) -> String? {
+        let topics = chapters.flatMap(\.topics)
+        let named = topics.filter { $0.name == name }
+        if !named.isEmpty { return named.map { PlainText.topic($0) }.joined(separator: "\n") }
+        let keys = topics.compactMap { topic -> ReferenceTopic? in
+            var topic = topic
+            topic.entries = topic.entries.filter { $0.name == name }
+            topic.summary = ""
+            topic.remarks = []
+            return topic.entries.isEmpty ? nil : topic
+        }
+        return keys.isEmpty ? nil : keys.map { PlainText.topic($0) }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,39 @@
+import Bridge
+import Records
+import Routing
+
+/// The hit test at a point of the screen: each view that is asked, with the reason, and the result.
+public struct HitReport {
+    private let outcome: HitOutcome
+    private let chain: [String]
+    private let recognizers: [String]
+
+    public init(at point: Point, in scene: Scene) {
+        let live = scene.build()
+        defer { withExtendedLifetime(live) {} }
+        let (view, steps) = live.application.hitTestWalk(at: point)
+        outcome = HitOutcome(touch: TouchID(0), steps: steps, view: view?.id)
+        chain = view?.chain.map(\.id) ?? []
+        recognizers = view?.recognizersFromHereUp.map(\.id) ?? []
+    }
+
+    /// A JSON object with `view`, `steps`, `chain` and `recognizers`.
+    public var json: String {
+        var encoder = RecordEncoder()
+        var text = ""
+        encoder.hitReport(outcome, chain: chain, recognizers: recognizers) {
+            text = String(decoding: $0, as: UTF8.self)
+        }
+        return text
+    }
+
+    public var text: String {
+        var lines = outcome.steps.map { step in
+            "\(step.view): \(step.hit ? "inside" : step.why?.words ?? "not hit")"
+        }
+        lines.append(outcome.view.map { "hit: \($0)" } ?? "hit: nothing")
+        if !chain.isEmpty { lines.append("responder chain: \(chain.joined(separator: " -> "))") }
+        if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,52 @@
+import Bridge
+import Routing
+import SceneFile
+import Touches
+
+/// A scene as an indented tree, each line with its next responder.
+public struct TreeReport {
+    public private(set) var text = ""
+
+    public init(of scene: Scene) {
+        let live = scene.build()
+        defer { withExtendedLifetime(live) {} }
+        let application = live.application
+        line(0, "application \(application.id)", next: application.next)
+        if let delegate = application.delegate as? Responder { line(1, "delegate \(delegate.id)", next: delegate.next) }
+        for window in application.windows { add(window, depth: 1) }
+        text.removeLast()
+    }
+
+    private mutating func add(_ view: View, depth: Int) {
+        var depth = depth
+        if let controller = view.controller {
+            line(depth, "controller \(controller.id)", next: controller.next)
+            depth += 1
+        }
+        line(depth, "\(view.kindInScene) \(view.id)\(remarks(on: view))", next: view.next)
+        for recognizer in view.gestureRecognizers {
+            text += indentation(depth + 1) + "* \(recognizer.kind) \(recognizer.id)\n"
+        }
+        for subview in view.subviews { add(subview, depth: depth + 1) }
+    }
+
+    private func remarks(on view: View) -> String {
+        var remarks = " \(view.frame.text)"
+        if let window = view as? Window, window.windowLevel != .normal {
+            remarks += " level \(window.windowLevel.rawValue.brief)"
+        }
+        if view.isHidden { remarks += " hidden" }
+        if !view.isUserInteractionEnabled { remarks += " interaction off" }
+        if view.alpha < 1 { remarks += " alpha \(view.alpha.brief)" }
+        if view.passesTouchesThrough { remarks += " passthrough" }
+        if view.isMultipleTouchEnabled { remarks += " multipleTouch" }
+        if view.isExclusiveTouch { remarks += " exclusiveTouch" }
+        return remarks
+    }
+
+    private mutating func line(_ depth: Int, _ what: String, next: Responder?) {
+        text += indentation(depth) + what + (next.map { " -> \($0.id)" } ?? "") + "\n"
+    }
+
+    private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
+}

@@ -1,0 +1,61 @@
+import Records
+import System
+import YAML
+
+/// Sends commands to a running bridge, over its control socket.
+public enum Sender {
+    /// The bridge did not answer.
+    public struct Failure: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// What the bridge answered.
+    public struct Answer {
+        /// The line as it came.
+        public let text: String
+        public let isOK: Bool
+    }
+
+    /// No answer is longer, in bytes.
+    private static let answerLimit = 16 << 20
+
+    /// Sends one command and waits for its answer.
+    ///
+    /// - Parameters:
+    ///   - command: a JSON object, on any number of lines.
+    ///   - path: the control socket.
+    public static func send(_ command: String, to path: String) throws -> Answer {
+        let connection = try UnixSocketAddress(path).connect(servedWith: "--control")
+        let stream = StreamConnection(connection)
+        defer { stream.close() }
+        UnixSocketAddress.makeNonBlocking(connection)
+        // JSON has no newline within a string.
+        var rest = (command.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 } + [UInt8(ascii: "\n")])[...]
+        var input = LineInput(limit: answerLimit)
+        while true {
+            // Sends and reads at the same time: a bridge whose records are not read accepts no commands.
+            DescriptorWait.wait(for: (connection, rest.isEmpty ? .readable : [.readable, .writable]))
+            if !rest.isEmpty, case .sent(let count) = rest.withUnsafeBufferPointer(stream.send) {
+                rest = rest.dropFirst(count)
+            }
+            switch stream.receive() {
+            case .bytes(let bytes): input.append(bytes)
+            case .nothing: continue
+            case .end: throw Failure(description: "the bridge at \(path) went away without an answer")
+            }
+            while let line = input.next() {
+                if case .whole(let record) = line, let answer = Answer(record) { return answer }
+            }
+        }
+    }
+}
+
+extension Sender.Answer {
+    /// nil where the record is no answer.
+    fileprivate init?(_ record: ArraySlice<UInt8>) {
+        let type = Array(#"{"type":"\#(RecordType.answer.name)""#.utf8)
+        guard record.starts(with: type), let node = try? YAMLNode(parsing: Array(record)) else { return nil }
+        text = String(decoding: record, as: UTF8.self)
+        isOK = node["ok"]?.bool == true
+    }
+}

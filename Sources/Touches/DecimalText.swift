@@ -1,0 +1,21 @@
+extension Double {
+    /// This number rounded to three decimals, half away from zero.
+    package var brief: String { decimalText(places: 3) }
+
+    /// This number rounded to `places` decimals (0...6), half away from zero, without zeros at the end. Numbers of 1e9
+    /// and more have Swift's description.
+    package func decimalText(places: Int) -> String {
+        guard magnitude < 1e9 else { return "\(self)" }
+        let scale = (0..<places).reduce(UInt64(1)) { scale, _ in scale * 10 }
+        let units = UInt64((magnitude * Double(scale)).rounded())
+        var digits = String(units % scale)
+        digits = String(repeating: "0", count: max(0, places - digits.count)) + digits
+        while digits.last == "0" { digits.removeLast() }
+        return (self < 0 && units > 0 ? "-" : "") + "\(units / scale)" + (digits.isEmpty ? "" : ".\(digits)")
+    }
+}
+
+extension Rect {
+    /// The rectangle as in a scene: `[x, y, width, height]`.
+    package var text: String { "[\(minX.brief), \(minY.brief), \(width.brief), \(height.brief)]" }
+}

@@ -1,0 +1,68 @@
+import Evdev
+
+/// Why a device classified as a touchscreen cannot be used. `description` names the axis, its values and the fix.
+public enum DeviceError: Error, Hashable, Sendable {
+    /// The device has neither a multi-touch nor a single-touch position.
+    case noPosition
+    /// The device has one axis of a position without the other.
+    case missingAxis(EventCode, beside: EventCode)
+    case emptyRange(axis: EventCode, minimum: Int32, maximum: Int32)
+    /// The range is more than half of Int32, so differences could overflow.
+    case hugeRange(axis: EventCode, minimum: Int32, maximum: Int32)
+    case slotMinimum(Int32)
+    /// More slots than supported. The value is the count that the device reports.
+    case tooManySlots(Int)
+    /// The device has slots but no tracking ids, so the end of a contact could not be detected.
+    case noTrackingID
+    /// The device does not have the axis that its entry names for the position.
+    case axisNotThere(EventCode)
+    /// The device does not have the button that means contact.
+    case buttonNotThere(EventCode)
+    /// `rotate` is not a quarter turn.
+    case rotation(degrees: Int)
+    /// The scene's `calibration` is invalid. The value describes the error.
+    case calibration(String)
+}
+
+extension DeviceError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .noPosition:
+            "it has no position: expected ABS_MT_POSITION_X and ABS_MT_POSITION_Y, or ABS_X and ABS_Y; "
+                + "if it uses others, name them with `axes` in its entry under `devices`"
+        case .missingAxis(let missing, let present):
+            "it has \(present.axisName) but no \(missing.axisName): a position needs both; "
+                + "if another axis carries it, name the pair with `axes` in its entry under `devices`"
+        case .emptyRange(let axis, let minimum, let maximum):
+            "\(axis.axisName) runs from \(minimum) to \(maximum): its minimum must be below its maximum; "
+                + "\(Self.fix(axis))"
+        case .hugeRange(let axis, let minimum, let maximum):
+            "\(axis.axisName) runs from \(minimum) to \(maximum), over more than \(Int32.max / 2) units; "
+                + "\(Self.fix(axis))"
+        case .slotMinimum(let minimum):
+            "ABS_MT_SLOT starts at \(minimum), and slots must start at 0: its driver has to be corrected"
+        case .tooManySlots(let slots):
+            "ABS_MT_SLOT reports \(slots) slots, and 1 to 256 are supported: its driver has to be corrected"
+        case .noTrackingID:
+            "it has ABS_MT_SLOT but no ABS_MT_TRACKING_ID, so the end of a contact cannot be detected: its driver has "
+                + "to be corrected"
+        case .axisNotThere(let axis):
+            "its entry under `devices` puts the position on \(axis.axisName), which it does not have; "
+                + "correct `axes` (`evtest` or `libinput record` list its axes)"
+        case .buttonNotThere(let button):
+            "it has no \(button.keyName) to tell contact by; "
+                + "name the button it has with `button` in its entry under `devices`"
+        case .rotation(let degrees):
+            "`rotate: \(degrees)` is not a quarter turn: expected 0, 90, 180 or 270"
+        case .calibration(let error):
+            "`calibration` \(error)"
+        }
+    }
+
+    /// The correction in the syntax of hwdb: `EVDEV_ABS_` and the axis code in two hexadecimal digits.
+    private static func fix(_ axis: EventCode) -> String {
+        let digits = String(axis.rawValue, radix: 16)
+        return "correct it with EVDEV_ABS_\(digits.count < 2 ? "0" : "")\(digits)=minimum:maximum in udev's hwdb "
+            + "(see 60-evdev.hwdb)"
+    }
+}

@@ -1,0 +1,18 @@
+extension String {
+    /// The text as one line of at most 60 characters, for messages. Control characters and line separators become
+    /// spaces, and a longer text is cut.
+    public var onOneLine: String {
+        let start = unicodeScalars.prefix(61).map { $0.breaksLine ? " " : $0 }
+        return start.count > 60
+            ? String(String.UnicodeScalarView(start.prefix(57))) + "..." : String(String.UnicodeScalarView(start))
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var breaksLine: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// An error in a YAML text, with its position.
+public struct YAMLError: Error, Hashable, Sendable {
+    /// The position of the error.
+    public var mark: YAMLMark
+    /// What is wrong and how to fix it, in one line, without the position.
+    public var message: String
+
+    public init(at mark: YAMLMark, _ message: String) {
+        self.mark = mark
+        self.message = message
+    }
+}
+
+/// A position in a text, counted as in editors.
+public struct YAMLMark: Hashable, Sendable {
+    /// From 1.
+    public var line: Int
+    /// From 1, in characters (Unicode scalars), not bytes.
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}

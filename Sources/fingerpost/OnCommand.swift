@@ -1,0 +1,53 @@
+import ArgumentParser
+import Bridge
+import System
+import Tools
+
+struct OnCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "on",
+        abstract: "Runs a command for each record that is selected.",
+        usage: "fingerpost on <kinds> [--socket <socket>] [--parallel <parallel>] -- <command> ...",
+        discussion: """
+            The command gets the record on its standard input, and its keys as variables: FINGERPOST_TYPE, \
+            FINGERPOST_ACTION, FINGERPOST_TAP_COUNT, FINGERPOST_DATA_SKU. No shell is involved; use sh -c for one.
+
+            Commands run one at a time, in the order of the records. At most 1000 records wait; what is dropped is \
+            reported. A command that fails is reported, and the next one runs. The bridge is waited for, and \
+            connected to again.
+            """)
+
+    @Argument(
+        help: "Record types, comma-separated: action.checkout, touch.began, gesture.ended, ...",
+        completion: .custom(Completions.recordKinds), transform: RecordKinds.init(parsing:))
+    var kinds: RecordKinds
+
+    @Option(
+        name: .long,
+        help: """
+            The bridge's socket; else $FINGERPOST_SOCKET, $XDG_RUNTIME_DIR/fingerpost.sock, \
+            /run/fingerpost/fingerpost.sock.
+            """,
+        completion: .file())
+    var socket: String?
+
+    @Option(name: .long, help: "How many commands may run at the same time.")
+    var parallel = 1
+
+    @Argument(parsing: .postTerminator, help: "The command and its arguments, after --.")
+    var command: [String] = []
+
+    func validate() throws {
+        if command.isEmpty {
+            throw ValidationError("needs a command after --, as in: fingerpost on action.buy -- ./buy")
+        }
+        if !(1...1000).contains(parallel) { throw ValidationError("--parallel takes a number from 1 to 1000") }
+    }
+
+    func run() throws {
+        try CommandRunner(
+            socket: socket ?? SocketPlace.events, kinds: (kinds.text, kinds.filter), command: command,
+            parallel: parallel
+        ).run()
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import Bridge
+import System
+import Tools
+
+struct ReferenceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "reference",
+        abstract: "Prints the reference of the scene language, the records, the thresholds and the policy.",
+        discussion: """
+            Without a topic, it prints all of it. A topic is a chapter (scene, records, thresholds, policy), a \
+            chapter and something in it (scene scroll, records gesture), or a key (contentSize). The manual pages \
+            fingerpost-scene(5) and fingerpost-records(5) have the same text.
+            """)
+
+    @Argument(help: "What to print.", completion: .custom { words, index, _ in Completions.topics(words, index) })
+    var topic: [String] = []
+
+    @Option(name: .long, help: ArgumentHelp("Write the manual pages into this directory instead.", visibility: .hidden))
+    var manualPages: String?
+
+    func run() throws {
+        guard let manualPages else { return try Program.print(Reference.text(of: topic), terminator: "") }
+        for page in try ManualPages.pages(commands: Fingerpost._dumpHelp()) {
+            try FileBytes.write(page.text, to: "\(manualPages)/\(page.name)")
+        }
+    }
+}
+
+struct SchemaCommand: ParsableCommand {
+    enum Subject: String, ExpressibleByArgument, CaseIterable {
+        case records, scene
+    }
+
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Prints the JSON Schema (2020-12) of the records, or of scene files.",
+        discussion: """
+            An editor that uses yaml-language-server checks a scene by the schema in a file if the scene has the line \
+            '# yaml-language-server: $schema=FILE'.
+            """)
+
+    @Argument(help: "records or scene.")
+    var subject = Subject.records
+
+    func run() throws {
+        switch subject {
+        case .records: try Program.print(RecordSchema.text, terminator: "")
+        case .scene: try Program.print(SceneSchema.text, terminator: "")
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import System
+import Tools
+
+struct SendCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "send",
+        abstract: "Sends one command to a running bridge and prints the answer.",
+        discussion: """
+            The bridge must have been started with --control. Exits with 1 if the bridge does not carry the command out.
+
+            \(CommandReference.text)
+            """)
+
+    @Option(
+        name: .long,
+        help: """
+            The bridge's control socket; else $FINGERPOST_CONTROL, $XDG_RUNTIME_DIR/fingerpost-control.sock, \
+            /run/fingerpost/fingerpost-control.sock.
+            """,
+        completion: .file())
+    var control: String?
+
+    @Argument(help: #"The command, a JSON object such as {"set":{"menu":{"hidden":false}}}."#, completion: .list([]))
+    var json: String
+
+    func run() throws {
+        let answer = try Sender.send(json, to: control ?? SocketPlace.control)
+        try Program.print(answer.text)
+        if !answer.isOK { throw ExitCode.failure }
+    }
+}

@@ -1,0 +1,65 @@
+import Glibc
+import ProgramTestKit
+import Testing
+import TouchTestKit
+import UmockdevTestKit
+
+/// The application of `Tests/ApplicationProbe`, as a separate process.
+private func probe(_ recordings: String...) throws -> Fingerpost {
+    try Fingerpost(recordings, program: Fingerpost.path(of: "application-probe"))
+}
+
+/// Reads lines until all of `expected` have come, in any order. Returns the other lines.
+private func read(from program: Fingerpost, until expected: Set<String>) throws -> [String] {
+    var missing = expected
+    var others: [String] = []
+    while !missing.isEmpty {
+        guard let line = try program.output.next() else { break }
+        if missing.remove(line) == nil { others.append(line) }
+    }
+    #expect(missing == [])
+    return others
+}
+
+private func lines(_ moment: String) -> Set<String> { ["timer \(moment)", "queue \(moment)", "task \(moment)"] }
+
+/// A recording of two taps, two seconds apart.
+private let taps = [(1, 0.0), (2, 2.0)].flatMap { touch, time in
+    [("began", time), ("ended", time + 0.05)].map { phase, time in
+        #"{"type":"touch","time":\#(time),"phase":"\#(phase)","touch":\#(touch),"x":100,"y":100}"# + "\n"
+    }
+}.joined()
+
+@Suite("UIApplicationMain, playing a recording")
+struct PlayingApplicationTests {
+    @Test("timers, the main queue and tasks run while a recording is played at its own speed")
+    func work() throws {
+        let folder = try TemporaryDirectory()
+        let result = try probe(try folder.write(taps, to: "taps.jsonl")).finish()
+        #expect(result.exit == .code(0))
+        #expect(result.errors == [])
+        #expect(result.output.count { $0 == "touched" } == 2)
+        for line in lines("after launch").union(lines("after the touch")) { #expect(result.output.contains(line)) }
+    }
+}
+
+extension UnderUmockdev {
+    @Suite("UIApplicationMain, on a touchscreen")
+    struct LiveApplicationTests {
+        @Test(
+            "timers, the main queue and tasks run before the first touch and between touches, and layout follows them")
+        func work() throws {
+            let testbed = Testbed()
+            let program = try probe()
+            var others = try read(from: program, until: lines("after launch").union(["laid out at 990"]))
+            #expect(others == ["laid out at 1000"])
+            let panel = PluggedPanel(on: testbed)
+            panel.touch { $0.down(at: 50, 50) }
+            others = try read(from: program, until: lines("after the touch").union(["laid out at 980"]))
+            #expect(others == ["touched"])
+            panel.touch { $0.up() }
+            program.send(SIGTERM)
+            #expect(try program.waitForExit() == .signal(SIGTERM))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Glibc
+import ProgramTestKit
+import Testing
+
+@Suite("The standard descriptors")
+struct DescriptorTests {
+    /// Arguments with which each command prints something.
+    static let printing = [
+        ["schema"], ["tree", "shop.yaml"], ["check", "broken.yaml"], ["hit", "shop.yaml", "1", "1"],
+        ["hit", "shop.yaml", "1", "1", "--json"], ["devices"], ["devices", "--json"], ["explain", "tap.jsonl"],
+        ["explain", "--json", "tap.jsonl"], ["replay", "tap.jsonl"], ["--help"], ["help", "replay"], ["--version"],
+    ]
+
+    private func folder() throws -> TemporaryDirectory {
+        try Fixture.folder(["tap.jsonl": Fixture.tap, "broken.yaml": "fingerpost: 1\nfoo: 1\n"])
+    }
+
+    @Test("a full disk is an error of every command, and the reason is reported", arguments: printing)
+    func fullDisk(_ arguments: [String]) throws {
+        let folder = try folder()
+        let program = try Fingerpost(arguments, directory: folder.path, output: .file("/dev/full"))
+        #expect(try program.errors.rest() == ["fingerpost: cannot write to standard output: No space left on device"])
+        #expect(try program.waitForExit() == .code(1))
+    }
+
+    @Test("a reader that closed its end is not an error of any command", arguments: printing)
+    func readerGone(_ arguments: [String]) throws {
+        let folder = try folder()
+        let program = try Fingerpost(arguments, directory: folder.path, output: .closed)
+        #expect(try program.errors.rest() == [])
+        #expect(try program.waitForExit() == .code(arguments.first == "check" ? 1 : 0))
+    }
+
+    @Test func `without standard input replay fails`() throws {
+        let program = try Fingerpost(["replay", "-"], closing: [STDIN_FILENO])
+        #expect(try program.errors.rest() == ["fingerpost: <stdin>: expected a recording, found an empty file"])
+        #expect(try program.waitForExit() == .code(1))
+    }
+
+    @Test(
+        "a closed descriptor is not used for another file",
+        arguments: [
+            [STDIN_FILENO], [STDOUT_FILENO], [STDERR_FILENO], [STDOUT_FILENO, STDERR_FILENO],
+            [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO],
+        ])
+    func closed(_ descriptors: [Int32]) throws {
+        let keyboard = Fixture.panel + Fixture.panelTap + Fixture.keyboard + Fixture.letter
+        let folder = try Fixture.folder(["both.evemu": keyboard])
+        // umockdev's library opens files before the program starts.
+        let program = try Fingerpost(
+            ["replay", "--scene", "shop.yaml", "both.evemu"], environment: ["LD_PRELOAD": ""], directory: folder.path,
+            closing: descriptors)
+        let output = try program.output.rest()
+        // The refusal of the keyboard is both a diagnostic and a record.
+        #expect(output.count == (descriptors.contains(STDOUT_FILENO) ? 0 : 6))
+        #expect(try program.errors.rest().count == (descriptors.contains(STDERR_FILENO) ? 0 : 1))
+        #expect(try program.waitForExit() == .code(0))
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import ProgramTestKit
+import Testing
+
+/// The README and docs agree with the program.
+@Suite("The documentation")
+struct DocumentationTests {
+    /// A block between ``` fences.
+    struct Block: CustomTestStringConvertible {
+        let file: String
+        /// The number of its first line, from 1.
+        let line: Int
+        let language: String
+        let lines: [String]
+
+        var testDescription: String { "\(file):\(line)" }
+    }
+
+    static let files: [String] = {
+        let docs =
+            (try? FileManager.default.contentsOfDirectory(atPath: Repository.folder.appending(path: "docs").path)) ?? []
+        return ["README.md"] + docs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+    }()
+
+    static let blocks: [Block] = files.flatMap { file in
+        var blocks: [Block] = []
+        var open: (line: Int, language: String, lines: [String])?
+        let text = (try? Repository.text(file)) ?? ""
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if let block = open, line == "```" {
+                blocks.append(Block(file: file, line: block.line, language: block.language, lines: block.lines))
+                open = nil
+            } else if open != nil {
+                open?.lines.append(String(line))
+            } else if line.hasPrefix("```") {
+                open = (index + 2, String(line.dropFirst(3)), [])
+            }
+        }
+        return blocks
+    }
+
+    @Test func `is found`() {
+        #expect(Self.files.count > 5)
+        #expect(Self.blocks.filter { $0.language == "console" }.count > 5)
+    }
+
+    /// Lines that begin with `$ ` are run in the repository. The lines after them are the expected output, on standard
+    /// output or standard error. A line `...` stands for omitted lines, and `...` at the end of a line for the rest of
+    /// the line.
+    @Test("shows the output of commands", arguments: blocks.filter { $0.language == "console" })
+    func session(block: Block) throws {
+        var commands: [(command: String, expected: [String])] = []
+        for line in block.lines {
+            if line.hasPrefix("$ ") {
+                commands.append((String(line.dropFirst(2)), []))
+            } else {
+                try #require(!commands.isEmpty, "a session begins with a command")
+                commands[commands.count - 1].expected.append(line)
+            }
+        }
+        #expect(!commands.isEmpty)
+        let bin = try TemporaryDirectory()
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(bin.path)/fingerpost", withDestinationPath: Fingerpost.path)
+        for (command, expected) in commands {
+            let printed = try Script.run("in-repository.sh", [bin.path, command])
+            let difference = Self.difference(printed[...], expected[...])
+            #expect(difference == nil, "\(command)\n\(difference ?? "")")
+        }
+    }
+
+    /// The first line that differs from the expected one; nil if there is none.
+    private static func difference(_ printed: ArraySlice<String>, _ expected: ArraySlice<String>) -> String? {
+        guard let first = expected.first else { return printed.first.map { "also printed: \($0)" } }
+        if first == "..." {
+            let rest = expected.dropFirst()
+            if rest.isEmpty { return nil }
+            for start in printed.indices where difference(printed[start...], rest) == nil { return nil }
+            return "not found after '...': \(rest.first ?? "")"
+        }
+        guard let line = printed.first else { return "not printed: \(first)" }
+        let isSame = first.hasSuffix("...") ? line.hasPrefix(first.dropLast(3)) : line == first
+        return isSame ? difference(printed.dropFirst(), expected.dropFirst()) : "printed:  \(line)\nexpected: \(first)"
+    }
+
+    @Test(
+        "shows scenes that pass check",
+        arguments: blocks.filter { $0.language == "yaml" && $0.lines.contains("fingerpost: 1") })
+    func scene(block: Block) throws {
+        let folder = try TemporaryDirectory()
+        _ = try folder.write(block.lines.joined(separator: "\n") + "\n", to: "scene.yaml")
+        let check = try Fingerpost(["check", "scene.yaml"], directory: folder.path).finish()
+        #expect(check.exit == .code(0), "\(check.output)")
+    }
+
+    /// In text and in blocks: every command and option exists.
+    @Test("uses only commands and options that exist", arguments: files)
+    func usage(file: String) throws {
+        var help: [String: String] = [:]
+        for match in try Repository.text(file).matches(of: /\bfingerpost ([a-z]+)([^`\n|]*)/) {
+            let command = String(match.1)
+            // A sentence about the program, not a command line.
+            guard command != "view", let known = try Self.help(for: command, &help) else { continue }
+            for option in match.2.prefix(while: { $0 != "#" }).matches(of: /(?:^|\s|\[)(--?[a-z][-a-z]*)/) {
+                #expect(known.contains("\(option.1)"), "\(file): fingerpost \(command) \(option.1)")
+            }
+        }
+    }
+
+    /// The help of a command; nil if there is no such command.
+    private static func help(for command: String, _ help: inout [String: String]) throws -> String? {
+        if let known = help[command] { return known.isEmpty ? nil : known }
+        let result = try Fingerpost(["help", command]).finish()
+        help[command] = result.exit == .code(0) ? result.output.joined(separator: "\n") : ""
+        return help[command].flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import ProgramTestKit
+import Testing
+
+@Suite("fingerpost draw")
+struct DrawTests {
+    @Test("draws the picture of the README")
+    func picture() throws {
+        let drawn = try Fingerpost.run(
+            "draw", "Examples/demo.yaml", "Examples/demo.evemu", directory: Repository.folder.path)
+        #expect(drawn.exit == .code(0) && drawn.errors.isEmpty)
+        // `make pictures` draws it again.
+        #expect(drawn.output.joined(separator: "\n") + "\n" == (try Repository.text("docs/demo.svg")))
+    }
+
+    @Test("draws the touches of a moment, and scroll views as they are then")
+    func moment() throws {
+        let drawn = try Fingerpost.run(
+            "draw", "Examples/kiosk.yaml", "Examples/kiosk.evemu", "--at", "22.5", directory: Repository.folder.path)
+        let trails = drawn.output.filter { $0.contains("<polyline") }
+        // Two fingers pinch the map, on the second of the pages.
+        #expect(trails.count == 2 && trails.allSatisfy { $0.contains(", map</title>") })
+        let map = try #require(drawn.output.first { $0.contains("data-id=\"map\"") })
+        #expect(map.contains("points=\"80,40 "))
+    }
+
+    @Test("draws one touch")
+    func touch() throws {
+        let drawn = try Fingerpost.run(
+            "draw", "Examples/demo.yaml", "Examples/demo.evemu", "--touch", "2", directory: Repository.folder.path)
+        #expect(drawn.output.filter { $0.contains("<polyline") }.count == 1)
+        let none = try Fingerpost.run(
+            "draw", "Examples/demo.yaml", "Examples/demo.evemu", "--touch", "99", directory: Repository.folder.path)
+        #expect(none.errors == ["fingerpost: the recording has no touch 99"] && none.exit == .code(1))
+    }
+
+    @Test("writes a file, and reports one that cannot be written")
+    func file() throws {
+        let folder = try Fixture.folder()
+        let written = try Fingerpost.run("draw", "shop.yaml", "-o", "shop.svg", directory: folder.path)
+        #expect(written.output.isEmpty && written.exit == .code(0))
+        let text = try String(contentsOfFile: "\(folder.path)/shop.svg", encoding: .utf8)
+        #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"))
+        let refused = try Fingerpost.run("draw", "shop.yaml", "-o", "/nowhere/shop.svg", directory: folder.path)
+        #expect(refused.errors == ["fingerpost: cannot write to /nowhere/shop.svg: No such file or directory"])
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Glibc
+import ProgramTestKit
+import Testing
+
+/// `fingerpost on` with a replay as its bridge.
+@Suite("fingerpost on")
+struct OnTests {
+    let folder = try! TemporaryDirectory()
+    private let scene = """
+        fingerpost: 1
+        windows:
+          - {id: main, performs: [buy, sell], subviews: [
+              {id: left, kind: button, frame: [0, 0, 100, 100], data: {sku: 7, "odd key": [1]}, actions: {touchUpInside: buy}},
+              {id: right, kind: button, frame: [100, 0, 100, 100], actions: {touchUpInside: sell}}]}
+        """
+
+    private var socket: String { "\(folder.path)/events" }
+
+    private func tap(_ touch: Int, x: Int) -> String {
+        ["began", "ended"].enumerated().map { index, phase in
+            #"{"type":"touch","time":\#(touch).\#(index),"phase":"\#(phase)","touch":\#(touch),"x":\#(x),"y":10}"#
+                + "\n"
+        }.joined()
+    }
+
+    private func replay() throws -> Fingerpost {
+        let file = "\(folder.path)/scene.yaml"
+        try scene.write(toFile: file, atomically: true, encoding: .utf8)
+        let bridge = try Fingerpost(["replay", "-", "--scene", file, "--emit", "action", "--socket", socket])
+        _ = try bridge.output.records(until: "hello")
+        return bridge
+    }
+
+    /// Taps until the command has done something: it takes a while until the bridge knows what is wanted.
+    private func tap(_ bridge: Fingerpost, x: Int, until isDone: () -> Bool) throws {
+        for touch in 1...200 {
+            bridge.write(tap(touch, x: x))
+            _ = try bridge.output.records(until: "action")
+            if isDone() { return }
+            usleep(50_000)
+        }
+        throw LineReader.Failure(description: "the command did nothing")
+    }
+
+    @Test func `the command gets the record, and its keys as variables`() throws {
+        let bridge = try replay()
+        let result = "\(folder.path)/result"
+        let program = try Fingerpost([
+            "on", "action.buy", "--socket", socket, "--", "sh", "-c",
+            "cat > \(result).part; env | grep ^FINGERPOST_ | sort >> \(result).part; mv \(result).part \(result)",
+        ])
+        try tap(bridge, x: 10) { access(result, F_OK) == 0 }
+        let lines = try String(contentsOfFile: result, encoding: .utf8).split(separator: "\n").map(String.init)
+        let record = try Record(lines[0])
+        #expect(record["action"] == "buy")
+        #expect(lines.contains("FINGERPOST_ACTION=buy"))
+        #expect(lines.contains("FINGERPOST_TYPE=action"))
+        #expect(lines.contains("FINGERPOST_SENDER=left"))
+        #expect(lines.contains("FINGERPOST_DATA_SKU=7"))
+        #expect(lines.contains("FINGERPOST_DATA_ODD_KEY=[1]"))
+        program.send(SIGTERM)
+        #expect(try program.waitForExit() == .signal(SIGTERM))
+    }
+
+    @Test func `no shell reads the words, and a command that fails is reported and the next one runs`() throws {
+        let bridge = try replay()
+        let result = "\(folder.path)/$HOME;x"
+        let program = try Fingerpost(["on", "action.sell", "--socket", socket, "--", "cp", "/dev/null", result])
+        try tap(bridge, x: 110) { access(result, F_OK) == 0 }
+        try FileManager.default.removeItem(atPath: result)
+        try FileManager.default.createDirectory(atPath: "\(result)/null", withIntermediateDirectories: true)
+        bridge.write(tap(900, x: 110))
+        #expect(try program.errors.next()?.hasPrefix("cp: ") == true)
+        #expect(try program.errors.next() == "fingerpost: 'cp' ended with exit status 1")
+        try FileManager.default.removeItem(atPath: result)
+        bridge.write(tap(901, x: 110))
+        while access(result, F_OK) != 0 { usleep(10_000) }
+    }
+
+    @Test func `one at a time, in order`() throws {
+        let bridge = try replay()
+        let result = "\(folder.path)/result"
+        let program = try Fingerpost([
+            "on", "action", "--socket", socket, "--", "sh", "-c",
+            "mkdir \(result).lock || echo together >> "
+                + "\(result); sleep 0.02; "
+                + "echo $FINGERPOST_ACTION $FINGERPOST_TOUCHES >> \(result); rmdir \(result).lock",
+        ])
+        try tap(bridge, x: 110) { access(result, F_OK) == 0 }
+        for touch in 500..<510 { bridge.write(tap(touch, x: touch.isMultiple(of: 2) ? 10 : 110)) }
+        func lines() -> [String] {
+            ((try? String(contentsOfFile: result, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
+        }
+        // The last of them is a sale, after the fifth purchase.
+        while lines().count(where: { $0.hasPrefix("buy") }) < 5 || lines().last?.hasPrefix("sell") != true {
+            usleep(10_000)
+        }
+        #expect(!lines().contains("together"))
+        #expect(
+            lines().suffix(10).map { $0.prefix { $0 != " " } } == (0..<10).map { $0.isMultiple(of: 2) ? "buy" : "sell" }
+        )
+        withExtendedLifetime(program) {}
+    }
+
+    @Test(
+        "wrong usage is told",
+        arguments: [
+            (["on", "action"], "Error: needs a command after --, as in: fingerpost on action.buy -- ./buy"),
+            (["on", "action", "--parallel", "0", "--", "x"], "Error: --parallel takes a number from 1 to 1000"),
+            (["on", "--", "x"], "Error: Missing expected argument '<kinds>'"),
+        ])
+    func usage(_ arguments: [String], _ expected: String) throws {
+        let program = try Fingerpost(arguments)
+        #expect(try program.errors.rest().first == expected)
+        #expect(try program.waitForExit() == .code(64))
+    }
+}

@@ -1,0 +1,96 @@
+import Evdev
+import Testing
+import Touches
+
+/// Key changes from the kernel's events.
+@Suite struct HeldKeysTests {
+    private var keys = HeldKeys()
+    private var lines: [String] = []
+
+    private mutating func send(_ events: (EventType, EventCode, Int32)...) {
+        for (type, code, value) in events {
+            let event = InputEvent(time: .zero, type: type, code: code, value: value)
+            tell { keys, emit in keys.consume(event, emit: emit) }
+        }
+    }
+
+    /// Adds a line for each call of `emit`.
+    private mutating func tell(_ body: (inout HeldKeys, ([KeyChange], Timestamp) -> Void) -> Void) {
+        var told: [[KeyChange]] = []
+        body(&keys) { changes, _ in told.append(changes) }
+        lines += told.map { $0.map { "\($0.kind) \($0.key.rawValue)" }.joined(separator: ", ") }
+    }
+
+    private let report = (EventType.synchronization, EventCode.SYN_REPORT, Int32(0))
+
+    @Test mutating func keysOfOneFrameAreReportedTogether() {
+        send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1))
+        #expect(lines == [])
+        send(report, (.key, .KEY_UP, 0), report)
+        #expect(lines == ["pressed 103, pressed 28", "released 103"])
+    }
+
+    @Test mutating func autorepeatIsNotAPress() {
+        send(
+            (.key, .KEY_UP, 1), report, (.key, .KEY_UP, 2), report, (.key, .KEY_UP, 2), report, (.key, .KEY_UP, 0),
+            report)
+        #expect(lines == ["pressed 103", "released 103"])
+    }
+
+    @Test mutating func keyDownAtOpenIsIgnoredUntilPressedAgain() {
+        send((.key, .KEY_ENTER, 2), report, (.key, .KEY_ENTER, 0), report)
+        #expect(lines == [])
+        send((.key, .KEY_ENTER, 1), report)
+        #expect(lines == ["pressed 28"])
+    }
+
+    @Test mutating func buttonsAreIgnored() {
+        send((.key, .BTN_LEFT, 1), (.key, .BTN_TOUCH, 1), report)
+        #expect(lines == [])
+    }
+
+    @Test mutating func pressAndReleaseInOneFrameAreReported() {
+        send((.key, .KEY_UP, 1), (.key, .KEY_UP, 0), report)
+        #expect(lines == ["pressed 103, released 103"])
+    }
+
+    @Test mutating func keysReleasedByTheKernelAreCancelled() {
+        let kernels = (EventType.synchronization, EventCode.SYN_REPORT, Int32(1))
+        // Its autorepeat ends with the same report.
+        send((.key, .KEY_UP, 1), report, (.key, .KEY_UP, 2), kernels, (.key, .KEY_UP, 0), kernels)
+        #expect(lines == ["pressed 103", "cancelled 103"])
+    }
+
+    @Test mutating func removalCancelsHeldKeysOnce() {
+        send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report, (.key, .KEY_UP, 0), report)
+        tell { $0.cancelAll(at: .zero, emit: $1) }
+        tell { $0.cancelAll(at: .zero, emit: $1) }
+        #expect(lines == ["pressed 103, pressed 28", "released 103", "cancelled 28"])
+    }
+
+    @Test mutating func afterALossKeysStillDownAreHeld() {
+        send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report)
+        tell { $0.resynchronise(to: DeviceState(keys: [.KEY_ENTER, .KEY_LEFT]), at: .zero, emit: $1) }
+        send((.key, .KEY_LEFT, 0), (.key, .KEY_ENTER, 0), report)
+        #expect(lines == ["pressed 103, pressed 28", "cancelled 103", "released 28"])
+    }
+
+    @Test mutating func lossInARecordingCancelsHeldKeys() {
+        send((.key, .KEY_UP, 1), report, (.synchronization, .SYN_DROPPED, 0), (.key, .KEY_DOWN, 1), report)
+        #expect(lines == ["pressed 103", "cancelled 103"])
+        send((.key, .KEY_DOWN, 1), report)
+        #expect(lines.last == "pressed 108")
+    }
+
+    @Test mutating func eventsAfterAResolvedLossAreUsed() {
+        send((.key, .KEY_UP, 1), report, (.synchronization, .SYN_DROPPED, 0))
+        tell { $0.resynchronise(to: DeviceState(keys: [.KEY_UP]), at: .zero, emit: $1) }
+        send((.key, .KEY_ENTER, 1), report, (.key, .KEY_UP, 0), report)
+        #expect(lines == ["pressed 103", "pressed 28", "released 103"])
+    }
+
+    @Test mutating func repeatedPressAndReleaseAreIgnored() {
+        send((.key, .KEY_UP, 1), (.key, .KEY_UP, 1), report, (.key, .KEY_DOWN, 0), report)
+        #expect(lines == ["pressed 103"])
+    }
+}

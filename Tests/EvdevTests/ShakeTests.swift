@@ -1,0 +1,124 @@
+import Evdev
+import Testing
+import Touches
+
+/// Shakes in the events of an accelerometer.
+@Suite struct ShakeTests {
+    private var detector: ShakeDetector
+    private var time = Timestamp(seconds: 1)
+    private var lines: [String] = []
+
+    /// Flat on a table, with 256 units per g.
+    init() { detector = Self.detector(resolution: 256) }
+
+    private static func detector(resolution: Int32) -> ShakeDetector {
+        var description = DeviceDescription(name: "Accelerometer", properties: [InputProperty.accelerometer])
+        for (code, value) in [(EventCode.ABS_X, Int32(0)), (.ABS_Y, 0), (.ABS_Z, 256)] {
+            description.codes[.absolute, default: []].insert(code)
+            description.axes[code] = AbsoluteAxis(value: value, minimum: -4096, maximum: 4096, resolution: resolution)
+        }
+        return ShakeDetector(description)
+    }
+
+    /// x in thousandths of a g, with one report every `milliseconds`.
+    private mutating func swing(_ values: Int..., each milliseconds: Int64 = 20) {
+        for value in values {
+            time = time + Interval(microseconds: milliseconds * 1000)
+            let units = Int32(value * 256 / 1000)
+            note(detector.consume(InputEvent(time: time, type: .absolute, code: .ABS_X, value: units)), at: time)
+            note(
+                detector.consume(InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0)), at: time)
+        }
+    }
+
+    private mutating func note(_ change: ShakeDetector.Change?, at time: Timestamp) {
+        if let change { lines.append("\(change) at \(time.seconds)") }
+    }
+
+    @Test mutating func oppositeSwingsAreAShake() {
+        swing(0, 2000, 0, -2000)
+        #expect(lines == ["began at 1.08"])
+        #expect(detector.nextDeadline == Timestamp(seconds: 1.58))
+        note(detector.advance(to: Timestamp(seconds: 1.58)), at: Timestamp(seconds: 1.58))
+        #expect(lines == ["began at 1.08", "ended at 1.58"])
+        #expect(detector.nextDeadline == nil)
+    }
+
+    @Test mutating func furtherSwingsExtendTheShake() {
+        swing(0, 2000, -2000, 2000, -2000)
+        #expect(lines == ["began at 1.06"])
+        #expect(detector.nextDeadline == Timestamp(seconds: 1.6))
+    }
+
+    @Test mutating func knockIsNotAShake() {
+        swing(0, 3000, 2000, 0, 0, 0)
+        #expect(lines == [])
+    }
+
+    @Test mutating func slowTurnIsNotAShake() {
+        swing(0, each: 20)
+        swing(300, 600, 900, 600, 300, 0, -300, -600, -900, each: 200)
+        #expect(lines == [])
+    }
+
+    @Test mutating func swingsFarApartAreNotAShake() {
+        swing(0, 2000, 0)
+        swing(-2000, each: 500)
+        #expect(lines == [])
+    }
+
+    @Test mutating func withoutResolutionRestIsOneG() {
+        detector = Self.detector(resolution: 0)
+        swing(0, 2000, -2000)
+        #expect(lines == ["began at 1.06"])
+    }
+
+    @Test mutating func removalEndsTheShake() {
+        swing(0, 2000, -2000)
+        #expect(detector.end() == .ended)
+        #expect(detector.end() == nil)
+        #expect(detector.nextDeadline == nil)
+    }
+
+    @Test mutating func fallIsNotAShake() {
+        // Free fall: gravity is gone. Then the impact, in the direction of gravity.
+        swing(0, 0, 0)
+        for z: Int32 in [0, 0, 0, 900, 300, 256, 256] {
+            time = time + Interval(microseconds: 20_000)
+            note(detector.consume(InputEvent(time: time, type: .absolute, code: .ABS_Z, value: z)), at: time)
+            note(
+                detector.consume(InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0)), at: time)
+        }
+        #expect(lines == [])
+    }
+
+    @Test mutating func gravityIsDeterminedAgainAfterALoss() {
+        swing(0, 0)
+        // The device was turned over during the loss.
+        detector.resynchronise(to: DeviceState(absolute: [.ABS_X: 0, .ABS_Y: 0, .ABS_Z: -256]))
+        swing(0, 0, 0)
+        #expect(lines == [])
+    }
+
+    @Test mutating func laterShakeIsSeparate() {
+        swing(0, 2000, -2000)
+        note(detector.advance(to: Timestamp(seconds: 1.56)), at: Timestamp(seconds: 1.56))
+        time = Timestamp(seconds: 3)
+        swing(0, 0, 2000, -2000)
+        #expect(lines == ["began at 1.06", "ended at 1.56", "began at 3.08"])
+    }
+
+    @Test mutating func extremeTimesDoNotTrap() {
+        for end in [Int64.max, .min, 0, .max - 1_000_000, .min] {
+            time = Timestamp(microseconds: end)
+            for units in [Int32.max, .min] {
+                for event in [
+                    InputEvent(time: time, type: .absolute, code: .ABS_X, value: units),
+                    InputEvent(time: time, type: .synchronization, code: .SYN_REPORT, value: 0),
+                ] { _ = detector.consume(event) }
+            }
+        }
+        _ = detector.advance(to: Timestamp(microseconds: .max))
+        #expect(detector.nextDeadline == nil)
+    }
+}

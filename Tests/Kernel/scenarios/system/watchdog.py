@@ -1,0 +1,50 @@
+"""A bridge that hangs is ended by the watchdog, and one that is killed is started again: touches go on with the next
+process."""
+
+from fingerpost import expect
+from service import (Service, journal, process, send, subscribed, tap, unit, wait_for_restart, wait_until,
+                     wait_until_active)
+from touchscreen import Touchscreen, down
+
+LIMIT = 180
+
+
+def run():
+    with Service():
+        panel = Touchscreen()
+        wait_until_active()
+        expect(unit("WatchdogUSec") == "10s", f"the watchdog waits {unit('WatchdogUSec')}")
+        subscriber = subscribed()
+        subscriber.wait_for("ready")
+        old = process()
+
+        # It is fed: three times its limit pass, in the machine's own time.
+        wait_until_fed_for(30)
+        expect(process() == old, "the watchdog bit a bridge that runs")
+
+        send(old, "SIGSTOP")
+        second = wait_for_restart(old)
+        expect("watchdog" in journal().lower(), "the watchdog did not do it")
+        subscriber = subscribed()
+        subscriber.wait_for("ready")
+        tap(subscriber, panel, 64, 40)
+
+        # A finger is down while it dies: the next process finds the finger and follows it.
+        panel.frame(down(0, 300, 300))
+        subscriber.wait_for("touch", phase="began", x=300.0)
+        send(second, "SIGKILL")
+        wait_for_restart(second)
+        subscriber = subscribed()
+        subscriber.wait_for("touch", phase="began", x=300.0)
+        expect(unit("NRestarts") == "2", f"{unit('NRestarts')} restarts")
+        panel.unplug()
+    return "fed for 30 s, stopped and restarted by the watchdog, killed and restarted, twice in all"
+
+
+def wait_until_fed_for(seconds):
+    def fed():
+        return int(unit("WatchdogTimestampMonotonic") or 0)
+    start = fed()
+    wait_until(lambda: fed() >= start + seconds * 1_000_000 * 0.4, "the watchdog is not fed")
+    wait_until(lambda: fed() >= start + seconds * 1_000_000 * 0.8, "the watchdog is not fed")
+    wait_until(lambda: fed() >= start + seconds * 1_000_000, "the watchdog is not fed")

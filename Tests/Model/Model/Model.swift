@@ -1,0 +1,235 @@
+/// A direct implementation of the rules: one object for each thing, without optimizations, caches or reuse.
+///
+/// It is written from docs/semantics.md and shares nothing with the program. Numbers in comments are those of the
+/// rules.
+final class Model {
+    let world: World
+    let thresholds: Thresholds
+    /// The windows, back to front.
+    let windows: [ModelView]
+    private(set) var views: [ModelView] = []
+    private(set) var recognizers: [ModelRecognizer] = []
+    /// All touches so far, sorted by number.
+    private(set) var touches: [ModelTouch] = []
+    private var touchOfFinger: [Int: ModelTouch] = [:]
+    private var tapEnds: [TapEnd] = []
+    private(set) var now = 0
+    /// The number of turns so far.
+    private(set) var turns = 0
+    private(set) var facts: [Fact] = []
+
+    /// A contact that the next tap may follow (R7, R8).
+    private struct TapEnd {
+        var touch: ModelTouch
+        var time: Int
+        var isUsed = false
+    }
+
+    init(_ world: World) {
+        self.world = world
+        thresholds = Thresholds(world.thresholds)
+        let built = world.windows.map { ModelView($0, in: nil, room: world.screen) }
+        // R24: sorted by level, then in the order in which they were shown.
+        windows = built.enumerated().sorted { ($0.element.spec.level, $0.offset) < ($1.element.spec.level, $1.offset) }
+            .map(\.element)
+        func collect(_ view: ModelView) {
+            views.append(view)
+            view.children.forEach(collect)
+        }
+        windows.forEach(collect)
+        for view in views { furnish(view) }
+    }
+
+    private func furnish(_ view: ModelView) {
+        if view.spec.kind.isControl { view.control = ModelControl.make(view, in: self) }
+        if view.spec.kind == .scroll {
+            let scroll = ModelScroll(view, in: self)
+            view.scroll = scroll
+            view.recognizers.append(scroll.pan)
+        }
+        for gesture in view.spec.gestures {
+            view.recognizers.append(.make(gesture, of: view, order: view.recognizers.count, in: self))
+        }
+        recognizers += view.recognizers
+    }
+
+    func view(_ id: String) -> ModelView? { views.first { $0.id == id } }
+
+    func report(_ type: String, _ values: [String: Value?]) { facts.append(Fact(now, type, values)) }
+
+    // MARK: Time
+
+    /// Plays the whole world. Returns the predicted records.
+    func run() -> [Fact] {
+        for frame in world.frames {
+            passTime(to: frame.time)
+            turn(at: frame.time, frame)
+        }
+        settle()
+        return facts
+    }
+
+    /// R80 (0): handles deadlines before `time` first, each at its own time. A long press is also handled if it is due
+    /// exactly at `time`.
+    private func passTime(to time: Int) {
+        while let due = nextDeadline, due < time { meet(due) }
+        meetPresses(at: time)
+    }
+
+    private func meet(_ due: Int) {
+        meetPresses(at: due)
+        turn(at: due, nil)
+    }
+
+    private func meetPresses(at time: Int) {
+        if recognizers.contains(where: { $0.deadline == time && $0.isDueAtEvent }) {
+            turn(at: time, nil, onlyDueAtEvent: true)
+        }
+    }
+
+    private var nextDeadline: Int? {
+        let timers =
+            recognizers.compactMap(\.deadline) + touches.compactMap { $0.isDown ? $0.contentDeadline?.time : nil }
+        return (timers + views.compactMap { $0.control?.deadline } + views.compactMap { $0.scroll?.deadline }).min()
+    }
+
+    /// After the last event: handles one-shot timers for 10 s, cancels live touches, and lets decelerations end.
+    private func settle() {
+        let limit = now + 10_000_000
+        while let due =
+            (recognizers.compactMap(\.deadline) + touches.compactMap { $0.isDown ? $0.contentDeadline?.time : nil })
+            .min(), due <= limit
+        {
+            meet(due)
+        }
+        let down = touches.filter(\.isDown)
+        if !down.isEmpty { turn(at: now, cancelling: down) }
+        while let due = views.compactMap({ $0.scroll?.deadline }).min() { turn(at: due, nil) }
+    }
+
+    // MARK: A turn (R80)
+
+    private func turn(at time: Int, _ frame: FrameSpec?, onlyDueAtEvent: Bool = false, cancelling: [ModelTouch] = []) {
+        now = max(now, time)
+        turns += 1
+        // R93: a recognizer that decided while fingers were down is reset, and ignores these fingers.
+        for recognizer in recognizers where recognizer.isOver { enter(.possible, recognizer) }
+
+        if let frame {
+            takeTouches(frame)
+        } else if !cancelling.isEmpty {
+            for touch in cancelling { change(touch, .cancelled, reason: "end") }
+        } else {
+            for recognizer in recognizers where recognizer.deadline == time {
+                if !onlyDueAtEvent || recognizer.isDueAtEvent { recognizer.timeOut() }
+            }
+            if !onlyDueAtEvent { passTimers(at: time) }
+        }
+        tellRecognizers()
+        arbitrate()
+        deliver()
+
+        for touch in touches { touch.phase = nil }
+        for recognizer in recognizers where recognizer.isOver && recognizer.down.isEmpty {
+            enter(.possible, recognizer)
+        }
+    }
+
+    private func passTimers(at time: Int) {
+        for touch in touches {
+            if let due = touch.contentDeadline?.time, due == time { touch.contentDeadline = nil }
+        }
+        for view in views {
+            if let control = view.control, control.deadline == time { control.timeOut() }
+            if let scroll = view.scroll, scroll.deadline == time { scroll.timeOut() }
+        }
+    }
+
+    private func turn(at time: Int, cancelling touches: [ModelTouch]) { turn(at: time, nil, cancelling: touches) }
+
+    // MARK: Touches
+
+    /// Takes the samples of a frame: cancelled, ended, moved, began, each by number.
+    private func takeTouches(_ frame: FrameSpec) {
+        func samples(_ phase: Phase) -> [FrameSpec.Sample] {
+            frame.samples.filter { $0.phase == phase }.sorted { $0.finger < $1.finger }
+        }
+        for phase in [Phase.cancelled, .ended, .moved] {
+            for sample in samples(phase) {
+                guard let touch = touchOfFinger[sample.finger], touch.isDown else { continue }
+                // R4: a touch that did not move is stationary.
+                if phase == .moved, sample.place == touch.place { continue }
+                touch.move(to: sample.place)
+                change(touch, phase)
+            }
+        }
+        for sample in samples(.began) { begin(sample) }
+    }
+
+    private func change(_ touch: ModelTouch, _ phase: Phase, reason: String? = nil) {
+        if reason != nil { touch.previous = touch.place }
+        touch.phase = phase
+        touch.isDown = phase == .moved
+        reportTouch(touch, reason: reason.map(Value.text))
+        // R8
+        let isTap =
+            touch.reach <= thresholds[.multiTapDistance] && now - touch.startTime <= thresholds.time(.tapDuration)
+        if phase == .ended, isTap, touch.view != nil { tapEnds.append(TapEnd(touch: touch, time: now)) }
+    }
+
+    private func begin(_ sample: FrameSpec.Sample) {
+        var walk: ModelView.Walk = []
+        var hit: ModelView?
+        // R25: the frontmost window whose hit test does not return nil.
+        for window in windows.reversed() where hit == nil { hit = window.hitTest(sample.place, &walk) }
+        report(
+            "hit",
+            [
+                "touch": .number(Double(touches.count + 1)), "steps": .texts(walk), "view": (hit?.id).map(Value.text),
+            ])
+        // R78: the recognizers of the hit view, then those of each superview.
+        let collected = (hit?.ancestry ?? []).flatMap(\.recognizers).filter { $0.receives(in: hit) }
+        let touch = ModelTouch(
+            touches.count + 1, device: nil, slot: nil, at: sample.place, now, view: hit,
+            tapCount: hit.map { tapCount(at: sample.place, in: $0.window) } ?? 1, collected: collected)
+        touches.append(touch)
+        touchOfFinger[sample.finger] = touch
+        reportTouch(touch, reason: nil)
+        holdForContent(touch)
+    }
+
+    /// R7, R9: one more than the count of the nearest tap that no other touch has followed yet.
+    private func tapCount(at place: Pair, in window: ModelView) -> Int {
+        let candidates = tapEnds.indices.filter { index in
+            let end = tapEnds[index]
+            return !end.isUsed && now - end.time <= thresholds.time(.multiTapInterval)
+                && end.touch.view?.window === window
+                && (end.touch.start - place).length <= thresholds[.multiTapDistance]
+        }
+        let nearest = candidates.min {
+            (tapEnds[$0].touch.start - place).length < (tapEnds[$1].touch.start - place).length
+        }
+        guard let nearest else { return 1 }
+        tapEnds[nearest].isUsed = true
+        return tapEnds[nearest].touch.tapCount + 1
+    }
+
+    private func reportTouch(_ touch: ModelTouch, reason: Value?) {
+        let isNew = touch.phase == .began
+        let chain = touch.view.map { self.chain(from: $0) } ?? []
+        report(
+            "touch",
+            [
+                "phase": .text(touch.phase?.rawValue ?? ""), "touch": .number(Double(touch.number)),
+                "x": .number(touch.place.x), "y": .number(touch.place.y),
+                "previous": isNew ? nil : .pair(touch.previous),
+                "inView": touch.view.map { .pair($0.fromScreen(touch.place)) },
+                "tapCount": .number(Double(touch.tapCount)),
+                "window": touch.view.map { .text($0.window.id) }, "view": touch.view.map { .text($0.id) },
+                "responder": chain.first(where: \.takesTouches).map { .text($0.id) },
+                "chain": isNew && !chain.isEmpty ? .texts(chain.map(\.id)) : nil,
+                "recognizers": isNew && !touch.collected.isEmpty ? .texts(touch.collected.map(\.id)) : nil,
+                "reason": reason,
+            ])
+    }
+}

@@ -1,0 +1,98 @@
+import Bridge
+import Foundation
+import Readers
+import Records
+import SceneFile
+import Touches
+
+/// Runs the program in this process: plays a world's scene and recording as `fingerpost replay` does.
+enum Program {
+    /// The records of `world`.
+    static func run(_ world: World) throws -> [Fact] {
+        let description = try SceneReader.read(Array(world.scene.description.utf8), file: "scene").scene
+        let scene = Scene(name: nil, description: description, screen: nil) { Size(1280, 800) }
+        let reader = Collector()
+        let replay = try Replay(scene: scene, reader: reader)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data(world.recording.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        try replay.play([file.path])
+        return try reader.facts()
+    }
+}
+
+/// Collects all records.
+private final class Collector: RecordReader {
+    let filter = EmitFilter.all
+    let descriptor: Int32 = -1
+    let isBehind = false
+    private var lines: [UInt8] = Array("[{}".utf8)
+
+    func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+        lines.append(UInt8(ascii: ","))
+        lines.append(contentsOf: bytes)
+    }
+
+    func flush() {}
+    func takeLosses() -> Int? { nil }
+
+    func facts() throws -> [Fact] {
+        let list = try JSONSerialization.jsonObject(with: Data(lines + Array("]".utf8))) as? [[String: Any]] ?? []
+        return list.dropFirst().map(fact)
+    }
+
+    private func fact(_ record: [String: Any]) -> Fact {
+        var values: [String: Value?] = [:]
+        for (key, value) in record where key != "type" && key != "time" { values[key] = self.value(value) }
+        return Fact(
+            Int(((record["time"] as? Double ?? 0) * 1_000_000).rounded()), record["type"] as? String ?? "", values)
+    }
+
+    private func value(_ value: Any) -> Value? {
+        // In Foundation, a number is also a Bool, and vice versa.
+        if let number = value as? NSNumber {
+            return CFGetTypeIDIsBool(number) ? .bool(number.boolValue) : .number(number.doubleValue)
+        }
+        if let text = value as? String { return .text(text) }
+        if (value as? [Any])?.isEmpty == true { return .texts([]) }
+        if let numbers = value as? [Double] { return .numbers(numbers) }
+        if let texts = value as? [String] { return .texts(texts) }
+        if let steps = value as? [[String: Any]] { return .texts(steps.map(step)) }
+        return nil
+    }
+
+    /// `A`, or `A outside`.
+    private func step(_ step: [String: Any]) -> String {
+        let view = step["view"] as? String ?? ""
+        return (step["why"] as? String).map { "\(view) \($0)" } ?? view
+    }
+
+    private func CFGetTypeIDIsBool(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
+}
+
+extension World {
+    /// The movements of the fingers as a stream of touch records.
+    var recording: String {
+        frames.flatMap { frame in
+            frame.samples.sorted { ($0.phase.order, $0.finger) < ($1.phase.order, $1.finger) }.map { sample in
+                """
+                {"type":"touch","time":\(Double(frame.time) / 1_000_000),"phase":"\(sample.phase.rawValue)",\
+                "touch":\(sample.finger),"x":\(sample.place.x),"y":\(sample.place.y)}
+
+                """
+            }
+        }.joined()
+    }
+}
+
+extension Phase {
+    /// The order within a frame.
+    var order: Int {
+        switch self {
+        case .cancelled: 0
+        case .ended: 1
+        case .moved: 2
+        case .began: 3
+        }
+    }
+}

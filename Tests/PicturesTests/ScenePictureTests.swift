@@ -1,0 +1,197 @@
+import Foundation
+import FoundationXML
+import Pictures
+import Routing
+import SceneFile
+import Testing
+import TouchTestKit
+import Touches
+
+@Suite("The picture of a scene")
+struct ScenePictureTests {
+    /// An element of an SVG document.
+    struct Element {
+        let name: String
+        let attributes: [String: String]
+        var text = ""
+
+        var points: [Point] {
+            (attributes["points"] ?? "").split(separator: " ").map { pair in
+                let numbers = pair.split(separator: ",").compactMap { Double($0) }
+                return Point(numbers[0], numbers[1])
+            }
+        }
+
+        func number(_ key: String) -> Double { attributes[key].flatMap(Double.init) ?? .nan }
+    }
+
+    /// Parses XML with Foundation's parser, which rejects text that is not well-formed.
+    final class Reader: NSObject, XMLParserDelegate {
+        private(set) var elements: [Element] = []
+        private var open: [Int] = []
+
+        static func elements(of svg: String) throws -> [Element] {
+            let reader = Reader()
+            let parser = XMLParser(data: Data(svg.utf8))
+            parser.delegate = reader
+            let isWellFormed = parser.parse()
+            try #require(isWellFormed, "\(String(describing: parser.parserError))")
+            return reader.elements
+        }
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String] = [:]
+        ) {
+            open.append(elements.count)
+            elements.append(Element(name: name, attributes: attributes))
+        }
+
+        func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+            open.removeLast()
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters text: String) {
+            if let last = open.last { elements[last].text += text }
+        }
+    }
+
+    private static func elements(of scene: SceneDescription, trails: [Trail] = []) throws -> [Element] {
+        let live = SceneBuilder.build(scene, screen: Size(1280, 800))
+        return try withExtendedLifetime(live) {
+            let picture = ScenePicture(
+                of: live.application, scene: scene, screen: Size(1280, 800), trails: trails)
+            return try Reader.elements(of: picture.svg)
+        }
+    }
+
+    private static func scene(_ text: String) throws -> SceneDescription {
+        try SceneReader.read(Array(text.utf8), file: "scene").scene
+    }
+
+    private static func views(_ elements: [Element]) -> [String: Element] {
+        Dictionary(
+            uniqueKeysWithValues: elements.compactMap { element in element.attributes["data-id"].map { ($0, element) } }
+        )
+    }
+
+    @Test("has each view where a touch would hit it, whatever its transform")
+    func outlines() throws {
+        let elements = try Self.elements(
+            of: Self.scene(
+                """
+                fingerpost: 1
+                windows:
+                  - id: main
+                    view:
+                      id: page
+                      subviews:
+                        - {id: turned, frame: [100, 100, 200, 100], rotate: 90}
+                        - {id: list, kind: scroll, frame: [400, 100, 300, 300], contentSize: [300, 900],
+                           contentOffset: [0, 50], subviews: [{id: row, frame: [0, 100, 300, 60]}]}
+                """))
+        let views = Self.views(elements)
+        // Rotated about its center, (200, 150), it is 100 wide and 200 high.
+        #expect(
+            Set(try #require(views["turned"]).points) == [
+                Point(250, 50), Point(250, 250), Point(150, 250), Point(150, 50),
+            ])
+        #expect(try #require(views["row"]).points.first == Point(400, 150))
+        let clip = try #require(views["row"]?.attributes["clip-path"])
+        #expect(clip.hasPrefix("url(#clip") && views["list"]?.attributes["clip-path"] == nil)
+    }
+
+    @Test("has hidden and transparent views dashed, with their contents")
+    func dashed() throws {
+        let views = Self.views(
+            try Self.elements(
+                of: Self.scene(
+                    """
+                    fingerpost: 1
+                    windows:
+                      - view:
+                          id: page
+                          subviews:
+                            - {id: hidden, frame: [0, 0, 90, 90], hidden: true, subviews: [{id: inner, frame: [0, 0, 9, 9]}]}
+                            - {id: glass, frame: [90, 0, 90, 90], alpha: 0.005}
+                            - {id: shown, frame: [180, 0, 90, 90], alpha: 0.02}
+                    """)))
+        let dashed = views.filter { $0.value.attributes["class"]?.hasSuffix("dashed") == true }.keys.sorted()
+        #expect(dashed == ["glass", "hidden", "inner"])
+    }
+
+    @Test(
+        "shows any text as text",
+        arguments: [
+            "</title></svg><script>alert(1)</script>", "\"quoted\" & 'quoted'", "\u{202E}right to left", "👆🏽 Tür",
+            "\u{1}\u{7F}", "]]>",
+        ])
+    func hostileText(_ title: String) throws {
+        var scene = SceneDescription()
+        var window = WindowDescription(id: title)
+        window.view.title = title
+        scene.windows = [window]
+        let elements = try Self.elements(of: scene)
+        #expect(!elements.contains { $0.name == "script" })
+        let shown = title.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : String($0) }
+            .joined()
+        #expect(elements.contains { $0.name == "text" && $0.text == shown })
+    }
+
+    @Test("has labels in the boxes of their views, and no two over each other", arguments: 0..<20)
+    func labels(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        var scene = SceneDescription()
+        var window = WindowDescription(id: "main")
+        for number in 0..<60 {
+            var view = ViewDescription(id: "view\(number)")
+            view.frame = Rect(
+                x: Double.random(in: -50...1200, using: &random), y: Double.random(in: -50...760, using: &random),
+                width: Double.random(in: 1...400, using: &random), height: Double.random(in: 1...300, using: &random))
+            if Int.random(in: 0..<4, using: &random) == 0 { view.rotate = Double.random(in: 0...360, using: &random) }
+            if Bool.random(using: &random) { view.title = "Title of the view \(number)" }
+            window.view.subviews.append(view)
+        }
+        scene.windows = [window]
+        let elements = try Self.elements(of: scene)
+        let views = Self.views(elements)
+        var boxes: [(of: String, box: Rect)] = []
+        for text in elements where text.name == "text" && text.attributes["data-of"] != nil {
+            let id = try #require(text.attributes["data-of"])
+            // A character of DejaVu Sans Mono is 0.602 times its size wide.
+            let size = text.number("font-size")
+            let width = Double(text.text.count) * size * 0.602
+            let box = Rect(x: text.number("x") - width / 2, y: text.number("y") - size / 2, width: width, height: size)
+            let outline = Rect(around: try #require(views[id]).points)
+            #expect(box.minX >= outline.minX && box.maxX <= outline.maxX, "\(id): \(box) in \(outline)")
+            #expect(box.minY >= outline.minY && box.maxY <= outline.maxY, "\(id): \(box) in \(outline)")
+            for other in boxes {
+                let isApart =
+                    box.maxX <= other.box.minX || other.box.maxX <= box.minX || box.maxY <= other.box.minY
+                    || other.box.maxY <= box.minY
+                #expect(isApart, "\(id) and \(other.of)")
+            }
+            boxes.append((id, box))
+        }
+        #expect(boxes.count > 20)
+    }
+
+    @Test("has a trail with its marks for each touch, colored by responder")
+    func trails() throws {
+        var first = Trail(touch: 1, responder: "buy", at: Point(10, 10))
+        first.move(to: Point(20, 30))
+        first.add(.recognized("pan"))
+        first.add(.ended)
+        var second = Trail(touch: 2, responder: nil, at: Point(50, 50))
+        second.add(.cancelled)
+        #expect(!first.isDown && !second.isDown && Trail(touch: 3, responder: nil, at: .zero).isDown)
+        let elements = try Self.elements(
+            of: Self.scene("fingerpost: 1\nwindows: [{id: main}]"), trails: [first, second])
+        let lines = elements.filter { $0.name == "polyline" }
+        #expect(lines.map(\.points) == [[Point(10, 10), Point(20, 30)], [Point(50, 50)]])
+        #expect(Set(lines.map { $0.attributes["stroke"] }).count == 2)
+        let tooltips = elements.filter { $0.name == "title" }.map(\.text)
+        #expect(tooltips.contains("touch 1 began") && tooltips.contains("pan recognized"))
+        #expect(tooltips.contains("touch 1 ended") && tooltips.contains("touch 2 was cancelled"))
+    }
+}

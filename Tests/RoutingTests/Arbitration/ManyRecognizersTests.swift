@@ -1,0 +1,67 @@
+import Testing
+
+@testable import Routing
+
+@Suite("Many recognizers, and many touches")
+struct ManyRecognizersTests {
+    @Test(
+        "R77: recognizers hear of touches from the deepest view up, and in one view in the order added",
+        arguments: 0..<50)
+    func order(_ seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let stage = Stage()
+        var views: [View] = [stage.window]
+        for number in 0..<6 {
+            let view = View(frame: stage.window.bounds, id: "\(number)")
+            views.randomElement(using: &random)!.addSubview(view)
+            views.append(view)
+        }
+        for _ in 0..<40 { views.randomElement(using: &random)!.addGestureRecognizer(GestureRecognizer()) }
+        // Those that ask to recognize come in one by one, in any order.
+        let recognizers = views.flatMap(\.gestureRecognizers).shuffled(using: &random)
+        for recognizer in recognizers { stage.window.arbiter.involve(recognizer, in: recognizer.view!) }
+        let involved = stage.window.arbiter.involved
+        #expect(involved.count == 40)
+        #expect(zip(involved, involved.dropFirst()).allSatisfy { $0.view!.depth >= $1.view!.depth })
+        for view in views {
+            #expect(
+                involved.filter { $0.view === view }.map(ObjectIdentifier.init)
+                    == view.gestureRecognizers.map(ObjectIdentifier.init))
+        }
+    }
+
+    @Test("a recognizer whose first finger rests keeps a limited number of the touches that come and go beside it")
+    func restingFinger() {
+        let stage = Stage()
+        let recognizers = [PanGestureRecognizer(id: "pan"), ScriptedRecognizer("possible", stage)]
+        for recognizer in recognizers { stage.window.addGestureRecognizer(recognizer) }
+        stage.down(50, 50, finger: 1, at: 0)
+        stage.move(90, 50, finger: 1, at: 0.1)
+        for finger in 2...1000 { stage.tap(60, 60, finger: finger, at: Double(finger)) }
+        for recognizer in recognizers {
+            #expect(recognizer._touches.count <= 65, "\(recognizer.id)")
+            #expect(recognizer._ignored.count <= 65, "\(recognizer.id)")
+        }
+        #expect(recognizers[0].state.isActive)
+        #expect(recognizers[0].numberOfTouches == 1)
+        stage.up(90, 50, finger: 1, at: 2000)
+        #expect(stage.window.arbiter.isAtRest)
+    }
+
+    @Test("R85: a tap that waited for a double tap still knows its touch when it is recognized")
+    func lateTap() {
+        let stage = Stage()
+        let (single, double) = (TapGestureRecognizer(id: "single"), TapGestureRecognizer(id: "double"))
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        for recognizer in [single, double] { stage.window.addGestureRecognizer(recognizer) }
+        var places: [Point] = []
+        single.addTarget { recognizer in
+            for index in 0..<recognizer.numberOfTouches { places.append(recognizer.location(ofTouch: index, in: nil)) }
+        }
+        stage.tap(60, 70, finger: 1, at: 0)
+        #expect(places == [])
+        stage.advance(to: 5)
+        #expect(places == [Point(60, 70)])
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Routing
+
+/// Controllers that are presented and dismissed while the views that go are told so.
+@Suite("Presenting while something is dismissed")
+struct PresentationTests {
+    let stage = Stage()
+
+    /// A controller with a view over the whole window.
+    private func controller(_ id: String) -> ViewController {
+        let controller = ViewController(id: id)
+        controller.view = ToldView(frame: stage.window.bounds, id: "\(id).view")
+        return controller
+    }
+
+    /// Does something when its touches are cancelled.
+    private final class ToldView: View {
+        var whenCancelled: () -> Void = {}
+        override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { whenCancelled() }
+    }
+
+    /// Both ends of each presentation know each other.
+    private func expectPairs(_ controllers: ViewController...) {
+        for controller in controllers {
+            #expect(controller.presented.map { $0.presenting === controller } ?? true)
+            #expect(controller.presenting.map { $0.presented === controller } ?? true)
+        }
+    }
+
+    @Test("a controller that two others present, and that is presented by a third in its own touchesCancelled")
+    func presentedByThree() {
+        let presented = controller("presented")
+        var presenting: [ViewController] = (0..<3).map { controller("\($0)") }
+        for controller in presenting { stage.window.addSubview(controller.view) }
+        presenting[0].present(presented)
+        stage.down(50, 50, at: 0)
+        (presented.view as? ToldView)?.whenCancelled = { [unowned third = presenting[2]] in third.present(presented) }
+        presenting[1].present(presented)
+        expectPairs(presented, presenting[0], presenting[1], presenting[2])
+        #expect(presented.presenting === presenting[2])
+        // Whoever presented it goes, one after the other.
+        while !presenting.isEmpty {
+            presenting.removeFirst().view.removeFromSuperview()
+            #expect(presented.presenting.map { $0.id } == presenting.last?.id)
+        }
+        #expect(presented.next?.id == stage.window.id)
+    }
+
+    @Test("a controller that presents another in the touchesCancelled of what it dismisses")
+    func presentsAnotherMeanwhile() {
+        let (root, first, second, third) = (controller("root"), controller("1"), controller("2"), controller("3"))
+        stage.window.rootViewController = root
+        root.present(first)
+        stage.down(50, 50, at: 0)
+        (first.view as? ToldView)?.whenCancelled = { [unowned root] in root.present(second) }
+        root.present(third)
+        expectPairs(root, first, second, third)
+        #expect(root.presented === second)
+        #expect(third.presenting == nil)
+        #expect(third.view.window == nil)
+    }
+
+    @Test("a controller that presents another in the touchesCancelled of what it takes over")
+    func presentsAnotherWhileItTakesOver() {
+        let (first, taken, other) = (controller("1"), controller("taken"), controller("other"))
+        do {
+            let second = controller("2")
+            for controller in [first, second] { stage.window.addSubview(controller.view) }
+            first.present(taken)
+            stage.down(50, 50, at: 0)
+            (taken.view as? ToldView)?.whenCancelled = { [unowned second] in second.present(other) }
+            second.present(taken)
+            expectPairs(first, second, taken, other)
+            #expect(second.presented === other)
+            second.view.removeFromSuperview()
+        }
+        stage.advance(to: 1)
+        #expect(other.presenting == nil)
+        #expect(other.next?.id == stage.window.id)
+    }
+
+    @Test("a controller that is presented by nobody any more forgets who presented it")
+    func presentingIsGone() {
+        let presented = controller("presented")
+        do {
+            let presenting = controller("presenting")
+            stage.window.addSubview(presenting.view)
+            presenting.present(presented)
+            #expect(presented.presenting === presenting)
+            presenting.view.removeFromSuperview()
+        }
+        // Until then the application tells its appearance.
+        stage.advance(to: 1)
+        #expect(presented.presenting == nil)
+    }
+
+    @Test("R50: a first responder whose view is replaced is first responder no longer")
+    func firstResponderChangesItsView() {
+        let root = controller("root")
+        root.acceptsFirstResponder = true
+        stage.window.rootViewController = root
+        #expect(root.becomeFirstResponder())
+        root.view = View(id: "other")
+        #expect(stage.window.firstResponder == nil)
+    }
+}

@@ -1,0 +1,198 @@
+import Testing
+
+@testable import Routing
+
+/// Objects of the application that end while the core lets go of them, and look at it again.
+@Suite("The ends of objects")
+struct ReleaseTests {
+    /// Runs `body` when it ends: what an object captured by a handler, or the object itself, may do in its `deinit`.
+    private final class Token {
+        let body: () -> Void
+        init(_ body: @escaping () -> Void) { self.body = body }
+        deinit { body() }
+    }
+
+    /// A responder that runs `body` when it ends.
+    private final class EndingResponder: Responder {
+        var body: () -> Void = {}
+        deinit { body() }
+    }
+
+    private final class EndingView: View {
+        var body: () -> Void = {}
+        deinit { body() }
+    }
+
+    let stage = Stage()
+
+    @Test("the last owner's property may be read while what it held ends")
+    func properties() {
+        let (application, window) = (stage.application, stage.window)
+        var ends = 0
+        let delegate = { [unowned application] in
+            let responder = EndingResponder()
+            responder.body = {
+                ends += 1
+                _ = application.next
+            }
+            return responder
+        }
+        application.delegate = delegate()
+        application.delegate = delegate()
+        application.delegate = nil
+        #expect(ends == 2)
+
+        let controller = ViewController()
+        window.rootViewController = controller
+        let view = EndingView()
+        view.body = { [unowned controller] in
+            ends += 1
+            _ = controller.next
+            controller.view.addSubview(View())
+        }
+        controller.view = view
+        do { controller.view = View() }
+        _ = consume view
+        #expect(ends == 3)
+    }
+
+    @Test("handlers may be removed and added while what a removed one captured ends")
+    func handlers() {
+        var ends = 0
+        let control = Control()
+        stage.window.addSubview(control)
+        let recognizer = GestureRecognizer()
+        control.addGestureRecognizer(recognizer)
+        func token() -> Token {
+            Token { [unowned control, unowned recognizer] in
+                ends += 1
+                control.addTarget(for: .touchUpInside) { _ in }
+                control.removeTarget(nil, action: nil, for: .touchUpInside)
+                recognizer.addTarget { _ in }
+                control.performs("other")
+                recognizer.cancelDeadlines()
+            }
+        }
+        func handler() -> (AnyObject) -> Void {
+            let token = token()
+            return { _ in withExtendedLifetime(token) {} }
+        }
+        control.addTarget(for: .touchDown, handler())
+        control.removeTarget(nil, action: nil, for: .touchDown)
+        #expect(ends == 1)
+        recognizer.addTarget(handler())
+        recognizer.removeTarget(nil, action: nil)
+        #expect(ends == 2)
+        let first = handler()
+        control.performs("action") { _, _ in first(control) }
+        _ = consume first
+        control.performs("action")
+        #expect(ends == 3)
+        let timer = handler()
+        recognizer.schedule(at: Timestamp(seconds: 1)) { timer(control) }
+        _ = consume timer
+        recognizer.cancelDeadlines()
+        #expect(ends == 4)
+    }
+
+    @Test("touches that are over may be the last to hold a view that looks at them")
+    func touches() {
+        var ends = 0
+        func play() {
+            let view = EndingView(frame: stage.window.bounds)
+            view.body = { [application = stage.application] in
+                ends += 1
+                _ = application.liveTouches
+                application.cancelTouches()
+            }
+            // In no window: the touches alone hold it.
+            let host = Redirecting(frame: stage.window.bounds)
+            host.other = view
+            stage.window.addSubview(host)
+            stage.down(50, 50, at: 0)
+            host.other = nil
+            host.removeFromSuperview()
+        }
+        play()
+        #expect(ends == 0)
+        stage.up(50, 50, at: 0.1)
+        #expect(ends == 1)
+    }
+
+    private final class Redirecting: View {
+        var other: View?
+        override func hitTest(_ point: Point, with event: Event?) -> View? { other }
+    }
+
+    @Test("an application that ends while fingers are down leaves nothing behind", arguments: [false, true])
+    func applicationEnds(whileAControlIsTouched: Bool) {
+        weak var window: Window?
+        weak var view: View?
+        weak var recognizer: GestureRecognizer?
+        func play() {
+            let stage = Stage()
+            let touched = whileAControlIsTouched ? Button(frame: stage.window.bounds) : View(frame: stage.window.bounds)
+            let pan = PanGestureRecognizer()
+            touched.addGestureRecognizer(pan)
+            stage.window.addSubview(touched)
+            (window, view, recognizer) = (stage.window, touched, pan)
+            stage.down(50, 50, at: 0)
+            stage.move(55, 50, at: 0.1)
+        }
+        play()
+        #expect(window == nil)
+        #expect(view == nil)
+        #expect(recognizer == nil)
+    }
+
+    @Test("a window that is its own first responder ends all the same")
+    func windowAsFirstResponder() {
+        weak var window: Window?
+        func play() {
+            let other = Window(id: "other")
+            other.acceptsFirstResponder = true
+            window = other
+            stage.application.show(other)
+            #expect(other.becomeFirstResponder())
+            stage.application.hide(other)
+        }
+        play()
+        #expect(window == nil)
+    }
+
+    @Test("a window that ends in the middle of its own turn")
+    func windowEndsInItsTurn() {
+        final class Closing: View {
+            var close: () -> Void = {}
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { close() }
+        }
+        var popup: Window? = Window(frame: stage.window.bounds, id: "popup")
+        let view = Closing(frame: stage.window.bounds)
+        popup?.addSubview(view)
+        popup?.addGestureRecognizer(TapGestureRecognizer())
+        stage.application.show(popup!)
+        weak let window = popup
+        view.close = { [unowned stage] in
+            stage.application.hide(popup!)
+            view.removeFromSuperview()
+            popup = nil
+        }
+        stage.tap(50, 50, at: 0)
+        #expect(popup == nil)
+        #expect(window == nil)
+    }
+
+    @Test("a view outlives the superview it was in")
+    func superviewEnds() {
+        let inner = View(id: "inner")
+        do {
+            let window = Window(id: "W2")
+            let outer = View(id: "outer")
+            window.addSubview(outer)
+            outer.addSubview(inner)
+            #expect(inner.window === window)
+        }
+        #expect(inner.superview == nil)
+        #expect(inner.window == nil)
+    }
+}

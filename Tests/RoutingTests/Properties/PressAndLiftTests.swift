@@ -1,0 +1,236 @@
+import Testing
+
+@testable import Routing
+
+/// The fingers on a view are delivered in order, for all recognizers that withhold touches.
+@Suite("Presses and lifts in order (R63 to R66, R80, R88, R95)")
+struct PressAndLiftTests {
+    private static let seeds: Range<UInt64> = 0..<300
+
+    /// Controls side by side in a view whose recognizers withhold touches, and fingers that tap and drag on them.
+    private func play(
+        seed: UInt64, container: View, withholding: (inout SplitMix64, View) -> Void, fingers: Int = 1
+    ) -> Stage {
+        var random = SplitMix64(seed: seed)
+        let stage = Stage()
+        stage.application.journal.kinds = .all
+        container.frame = stage.window.bounds
+        container.id = "P"
+        stage.window.addSubview(container)
+        for index in 0..<2 {
+            let control = random.once(in: 2) ? Button() : Control()
+            control.frame = Rect(x: 100 + 300 * Double(index), y: 100, width: 250, height: 250)
+            control.id = "K\(index)"
+            container.addSubview(control)
+            control.noteEvents(on: stage)
+        }
+        withholding(&random, container)
+        var time = 0.0
+        for finger in 1...12 {
+            let x = random.number(100...650)
+            stage.advance(to: time)
+            if fingers == 1 {
+                stage.down(x, 200, finger: finger, at: time)
+                time += random.number(0.02...0.2)
+                stage.advance(to: time)
+                let reach = random.once(in: 4) ? 30.0 : 0
+                stage.up(x + reach, 200, finger: finger, at: time)
+                time += random.number(0.02...0.5)
+            } else {
+                stage.send((0..<fingers).map { (finger * 10 + $0, .began, random.number(100...650), 200) }, at: time)
+                for index in 0..<fingers {
+                    time += random.number(0.02...0.4)
+                    stage.advance(to: time)
+                    let place = stage.application.touches.first { $0.id.number == finger * 10 + index }?.screenLocation
+                    guard let place else { continue }
+                    stage.up(place.x, place.y, finger: finger * 10 + index, at: time)
+                }
+                time += random.number(0.02...0.5)
+            }
+        }
+        stage.advance(to: time + 20)
+        return stage
+    }
+
+    private func withhold(_ random: inout SplitMix64, _ view: View) {
+        for index in 0..<random.count(1...2) {
+            let tap = TapGestureRecognizer(id: "t\(index)")
+            tap.numberOfTapsRequired = random.count(2...3)
+            tap.cancelsTouchesInView = random.once(in: 2)
+            tap.delaysTouchesBegan = random.once(in: 3)
+            view.addGestureRecognizer(tap)
+        }
+    }
+
+    @Test("R80, R88: in one turn, withheld events of an earlier finger are delivered before a view gets a new touch")
+    func releasedFirst() {
+        var released = 0
+        for seed in Self.seeds {
+            let outcomes = play(seed: seed, container: View(), withholding: withhold).outcomes()
+            var begun: [String: (time: Timestamp, touch: TouchID)] = [:]
+            for outcome in outcomes {
+                guard case .call(let call) = outcome.kind, call.to.hasPrefix("K"), let touch = call.touches.first else {
+                    continue
+                }
+                #expect(call.touches.count == 1, "seed \(seed): a view of one finger at a time")
+                if call.method == .touchesBegan { begun[call.to] = (outcome.time, touch) }
+                guard call.method == .touchesEnded, let last = begun[call.to] else { continue }
+                #expect(last.time != outcome.time || last.touch <= touch, "seed \(seed): \(call.to) at \(outcome.time)")
+                if last.time == outcome.time, last.touch == touch { released += 1 }
+            }
+        }
+        #expect(released > 50)
+    }
+
+    @Test("R63 to R66: every press of a control ends once before the next; each tap that it receives is a press")
+    func presses() {
+        for seed in Self.seeds {
+            let stage = play(seed: seed, container: View(), withholding: withhold)
+            var ended: [String: Int] = [:]
+            for outcome in stage.outcomes() {
+                guard case .call(let call) = outcome.kind, call.method == .touchesEnded else { continue }
+                ended[call.to, default: 0] += call.touches.count
+            }
+            for control in ["K0", "K1"] {
+                let events = stage.log.filter { $0.hasPrefix(control) }.map { String($0.dropFirst(3)) }
+                    .filter { ["touchDown", "touchUpInside", "touchUpOutside", "touchCancel"].contains($0) }
+                for (index, event) in events.enumerated() {
+                    #expect((event == "touchDown") == (index % 2 == 0), "seed \(seed): \(control) \(events)")
+                }
+                #expect(events.count % 2 == 0, "seed \(seed): \(control) \(events)")
+                let lifts = events.filter { $0.hasPrefix("touchUp") }.count
+                #expect(lifts == ended[control, default: 0], "seed \(seed): \(control) \(events)")
+            }
+        }
+    }
+
+    @Test("R95: fingers on scroll content never withhold the lift of another one", arguments: [false, true])
+    func scrollContent(zooms: Bool) {
+        for seed in Self.seeds.prefix(100) {
+            let scrollView = ScrollView()
+            scrollView.contentSize = Size(1000, 4000)
+            if zooms {
+                let content = View(id: "content")
+                scrollView.addSubview(content)
+                scrollView.zoomedView = content
+                scrollView.maximumZoomScale = 3
+            }
+            let stage = play(seed: seed, container: scrollView, withholding: { _, _ in }, fingers: 3)
+            var lifts: [TouchID: Timestamp] = [:]
+            var count = 0
+            for outcome in stage.outcomes() {
+                switch outcome.kind {
+                case .touch(let touch) where touch.phase == .ended: lifts[touch.touch] = outcome.time
+                case .hold(let hold): #expect(hold.method != .touchesEnded, "seed \(seed)")
+                case .call(let call) where call.method == .touchesEnded && call.to.hasPrefix("K"):
+                    for touch in call.touches { #expect(lifts[touch] == outcome.time, "seed \(seed)") }
+                    count += 1
+                default: break
+                }
+            }
+            #expect(count > 0)
+        }
+    }
+
+    @Test("R80: two quick taps far apart on a button under a double tap are two presses")
+    func twoTapsApart() {
+        let stage = Stage()
+        let tap = stage.watch(TapGestureRecognizer(id: "d"), on: stage.window)
+        tap.numberOfTapsRequired = 2
+        let button = stage.add(Button(), width: 300)
+        _ = button
+        stage.tap(110, 120, finger: 1, at: 0)
+        stage.tap(390, 120, finger: 2, at: 0.2)
+        stage.advance(to: 2)
+        #expect(
+            stage.log.filter { !$0.contains("Action") && !$0.contains("Repeat") } == [
+                "K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchUpInside",
+            ])
+    }
+
+    @Test("R63, R88: two quick taps on a button under a double tap that cancels nothing are two presses")
+    func twoTapsBeside() {
+        let stage = Stage()
+        let tap = stage.watch(TapGestureRecognizer(id: "d"), on: stage.window)
+        tap.numberOfTapsRequired = 2
+        tap.cancelsTouchesInView = false
+        _ = stage.add(Button())
+        stage.tap(120, 120, finger: 1, at: 0)
+        stage.tap(120, 120, finger: 2, at: 0.2)
+        #expect(
+            stage.log.filter { !$0.contains("Action") && !$0.contains("Repeat") } == [
+                "K.touchDown", "d!ended", "K.touchUpInside", "K.touchDown", "K.touchUpInside",
+            ])
+    }
+
+    @Test("R22: a control whose window did not receive the end of a touch tracks the next one")
+    func keptEnd() {
+        final class Keeping: Application {
+            var isKeeping = false
+            override func sendEvent(_ event: Event) { if !isKeeping { super.sendEvent(event) } }
+        }
+        let application = Keeping()
+        let stage = Stage(application: application)
+        _ = stage.add(Control())
+        stage.watch(PanGestureRecognizer(id: "p"), on: stage.window).cancelsTouchesInView = false
+        stage.down(120, 120, finger: 1, at: 0)
+        stage.move(140, 120, finger: 1, at: 0.1)
+        application.isKeeping = true
+        stage.up(140, 120, finger: 1, at: 0.2)
+        application.isKeeping = false
+        stage.tap(120, 120, finger: 2, at: 2)
+        #expect(
+            stage.log.filter { !$0.contains("Drag") } == [
+                "K.touchDown", "p!began", "p!cancelled", "K.touchCancel", "K.touchDown", "K.touchUpInside",
+            ])
+    }
+
+    // MARK: Keys
+
+    @Test("R58: as many presses begin and end as keys are pressed, for all keys and any number of devices")
+    func keys() {
+        final class Counter: View {
+            var began = 0
+            var held: Set<Press> = []
+            var faults = 0
+            override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+                began += presses.count
+                if !held.isDisjoint(with: presses) { faults += 1 }
+                held.formUnion(presses)
+            }
+            override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+                if !held.isSuperset(of: presses) { faults += 1 }
+                held.subtract(presses)
+            }
+        }
+        for seed in Self.seeds.prefix(100) {
+            var random = SplitMix64(seed: seed)
+            let stage = Stage()
+            let counter = Counter(id: "V")
+            counter.acceptsFirstResponder = true
+            stage.window.addSubview(counter)
+            counter.becomeFirstResponder()
+            let keys = ["a", "b"].flatMap { device in
+                ["KEY_ENTER", "KEY_KPENTER", "KEY_OK"].map { PressSource(device: DeviceID(device), key: $0) }
+            }
+            var down: Set<PressSource> = []
+            var downs = 0
+            for step in 0..<60 {
+                let changed = keys.filter { _ in random.once(in: 3) }
+                let samples = changed.map { key in
+                    let isDown = down.contains(key)
+                    if isDown {
+                        down.remove(key)
+                    } else {
+                        down.insert(key)
+                        downs += 1
+                    }
+                    return PressSample(type: .select, key: "select", phase: isDown ? .ended : .began, source: key)
+                }
+                stage.application.handle(samples, at: Timestamp(seconds: Double(step) / 100))
+                #expect(counter.held.count == down.count, "seed \(seed)")
+            }
+            #expect(counter.began == downs && counter.faults == 0, "seed \(seed)")
+        }
+    }
+}

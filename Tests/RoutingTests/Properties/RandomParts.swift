@@ -1,0 +1,103 @@
+import Routing
+
+/// The kinds of views with special behavior.
+enum ViewPart: String, CaseIterable, Sendable {
+    case control, button, `switch`, slider, stepper, segmented, pageControl, scroll, paging, zooming
+}
+
+enum RecognizerPart: String, CaseIterable, Sendable {
+    case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence, scripted
+}
+
+extension SplitMix64 {
+    /// A view of that kind, with random properties.
+    mutating func part(_ part: ViewPart) -> View {
+        switch part {
+        case .control: return Control()
+        case .button: return Button()
+        case .switch: return Switch()
+        case .slider:
+            let slider = Slider()
+            slider.value = number(0...1)
+            slider.isContinuous = once(in: 2)
+            return slider
+        case .stepper:
+            let stepper = Stepper()
+            stepper.value = number(0...100)
+            stepper.wraps = once(in: 2)
+            stepper.isContinuous = once(in: 2)
+            return stepper
+        case .segmented:
+            let segments = SegmentedControl()
+            segments.numberOfSegments = 3
+            return segments
+        case .pageControl:
+            let pages = PageControl()
+            pages.numberOfPages = 4
+            pages.currentPage = 1
+            return pages
+        case .scroll: return scrollView()
+        case .paging:
+            let view = scrollView()
+            view.isPagingEnabled = true
+            return view
+        case .zooming:
+            let view = scrollView()
+            let content = View(frame: Rect(origin: .zero, size: view.contentSize), id: "content")
+            view.addSubview(content)
+            view.zoomedView = content
+            view.minimumZoomScale = 0.5
+            view.maximumZoomScale = 3
+            return view
+        }
+    }
+
+    private mutating func scrollView() -> ScrollView {
+        let view = ScrollView()
+        view.contentSize = Size(number(300...2000), number(300...2000))
+        view.bounces = !once(in: 4)
+        view.isDirectionalLockEnabled = once(in: 4)
+        view.delaysContentTouches = !once(in: 4)
+        view.panGestureRecognizer.minimumNumberOfTouches = once(in: 4) ? 2 : 1
+        return view
+    }
+
+    /// A recognizer of that kind for `view`, with random properties.
+    mutating func recognizer(_ part: RecognizerPart, in view: View, _ stage: Stage) -> GestureRecognizer {
+        switch part {
+        case .tap:
+            let tap = TapGestureRecognizer()
+            tap.numberOfTapsRequired = count(1...3)
+            tap.numberOfTouchesRequired = count(1...2)
+            return tap
+        case .longPress:
+            let press = LongPressGestureRecognizer()
+            press.minimumPressDuration = number(0...1)
+            press.numberOfTapsRequired = count(0...1)
+            press.numberOfTouchesRequired = count(1...2)
+            return press
+        case .pan:
+            let pan = PanGestureRecognizer()
+            pan.minimumNumberOfTouches = count(1...2)
+            pan.maximumNumberOfTouches = count(1...3)
+            return pan
+        case .swipe:
+            let swipe = SwipeGestureRecognizer()
+            swipe.direction = SwipeGestureRecognizer.Direction(rawValue: count(1...15))
+            swipe.numberOfTouchesRequired = count(1...2)
+            return swipe
+        case .pinch: return PinchGestureRecognizer()
+        case .rotation: return RotationGestureRecognizer()
+        case .screenEdgePan:
+            let pan = ScreenEdgePanGestureRecognizer()
+            pan.edges = RectEdge(rawValue: count(0...15))
+            return pan
+        case .sequence:
+            let sequence = SequenceGestureRecognizer()
+            sequence.areas = Array(repeating: view.bounds, count: count(1...3))
+            sequence.within = number(0.1...5)
+            return sequence
+        case .scripted: return once(in: 2) ? ScriptedRecognizer.drag("", stage) : ScriptedRecognizer.lift("", stage)
+        }
+    }
+}

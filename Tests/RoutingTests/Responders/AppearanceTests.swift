@@ -1,0 +1,142 @@
+import Testing
+
+@testable import Routing
+
+/// Logs every appearance callback.
+private final class NotingController: ViewController {
+    var note: (String) -> Void = { _ in }
+
+    override func viewWillAppear(_ animated: Bool) { note("\(id) willAppear") }
+    override func viewIsAppearing(_ animated: Bool) { note("\(id) isAppearing") }
+    override func viewDidAppear(_ animated: Bool) { note("\(id) didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { note("\(id) willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { note("\(id) didDisappear") }
+    override func viewWillLayoutSubviews() { note("\(id) willLayout") }
+    override func viewDidLayoutSubviews() { note("\(id) didLayout") }
+}
+
+@Suite("Appearance callbacks")
+struct AppearanceTests {
+    let stage = Stage(window: Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "W"))
+
+    private func controller(_ id: String) -> NotingController {
+        let controller = NotingController(id: id)
+        controller.note = { [weak stage] in stage?.note($0) }
+        return controller
+    }
+
+    @Test("R38: a root view appears before the first layout, and has appeared after it, before the next event")
+    func root() {
+        let root = controller("root")
+        stage.window.rootViewController = root
+        #expect(stage.takeLog() == ["root willAppear", "root isAppearing"])
+        stage.advance(to: 1)
+        #expect(stage.takeLog() == ["root willLayout", "root didLayout", "root didAppear"])
+        stage.window.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+        stage.advance(to: 2)
+        #expect(stage.takeLog() == ["root willLayout", "root didLayout"])
+        stage.window.rootViewController = nil
+        #expect(stage.takeLog() == ["root willDisappear", "root didDisappear"])
+        stage.advance(to: 3)
+        #expect(stage.takeLog() == [])
+    }
+
+    @Test("a controller in a window appears when the window is shown, and disappears when it is hidden")
+    func window() {
+        let window = Window(frame: stage.window.frame, id: "other")
+        window.rootViewController = controller("root")
+        stage.advance(to: 1)
+        #expect(stage.takeLog() == [])
+        stage.application.show(window)
+        stage.application.show(window)
+        #expect(stage.takeLog() == ["root willAppear", "root isAppearing"])
+        stage.advance(to: 2)
+        #expect(stage.takeLog() == ["root willLayout", "root didLayout", "root didAppear"])
+        stage.application.hide(window)
+        #expect(stage.takeLog() == ["root willDisappear", "root didDisappear"])
+    }
+
+    @Test("a child's view appears with its parent's, the parent first")
+    func children() {
+        let (parent, child) = (controller("parent"), controller("child"))
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        stage.window.rootViewController = parent
+        stage.advance(to: 1)
+        #expect(
+            stage.takeLog() == [
+                "parent willAppear", "child willAppear", "parent isAppearing", "child isAppearing",
+                "parent willLayout", "parent didLayout", "child willLayout", "child didLayout",
+                "parent didAppear", "child didAppear",
+            ])
+        child.view.removeFromSuperview()
+        #expect(stage.takeLog() == ["child willDisappear", "child didDisappear"])
+    }
+
+    @Test("a view that moves within the screen does not appear again")
+    func moving() {
+        let (left, right, child) = (View(id: "left"), View(id: "right"), controller("child"))
+        stage.window.addSubview(left)
+        stage.window.addSubview(right)
+        left.addSubview(child.view)
+        stage.advance(to: 1)
+        _ = stage.takeLog()
+        right.addSubview(child.view)
+        stage.advance(to: 2)
+        #expect(stage.takeLog() == ["child willLayout", "child didLayout"])
+    }
+
+    @Test("a view that is taken away before the next event has not appeared")
+    func brief() {
+        let child = controller("child")
+        stage.window.addSubview(child.view)
+        child.view.removeFromSuperview()
+        stage.advance(to: 1)
+        #expect(
+            stage.takeLog() == ["child willAppear", "child isAppearing", "child willDisappear", "child didDisappear"])
+    }
+
+    @Test(
+        "random changes: each controller's callbacks come in UIKit's order, and say where its view is",
+        arguments: 0..<10)
+    func randomChanges(_ group: Int) {
+        for seed in UInt64(group * 50)..<UInt64(group * 50 + 50) {
+            var random = SplitMix64(seed: seed)
+            let stage = Stage()
+            let other = Window(frame: stage.window.frame, id: "other")
+            var latest: [String: String] = [:]
+            let follows: [String: Set<String>] = [
+                "": ["willAppear"], "willAppear": ["isAppearing"], "isAppearing": ["didAppear", "willDisappear"],
+                "didAppear": ["willDisappear"], "willDisappear": ["didDisappear"], "didDisappear": ["willAppear"],
+            ]
+            let controllers = (0..<5).map { index in
+                let controller = NotingController(id: "\(index)")
+                controller.note = { entry in
+                    let callback = entry.split(separator: " ").map(String.init)[1]
+                    guard !callback.hasSuffix("Layout") else { return }
+                    let before = latest["\(index)"] ?? ""
+                    #expect(follows[before]?.contains(callback) == true, "seed \(seed): \(callback) after \(before)")
+                    latest["\(index)"] = callback
+                }
+                return controller
+            }
+            for step in 1...40 {
+                let view = controllers.randomElement(using: &random)!.view
+                let places: [View] = [stage.window, other] + controllers.map(\.view)
+                let place = places.randomElement(using: &random)!
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0: stage.application.show(other)
+                case 1: stage.application.hide(other)
+                case 2: view.removeFromSuperview()
+                default: if !place.isDescendant(of: view) { place.addSubview(view) }
+                }
+                if random.once(in: 3) { stage.advance(to: Double(step)) }
+            }
+            stage.advance(to: 100)
+            for controller in controllers {
+                let appeared = latest[controller.id] == "didAppear"
+                #expect(appeared == controller.view.isOnScreen, "seed \(seed): \(controller.id)")
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import Routing
+
+/// Every way to add an action to a control or a recognizer, and the objects that handle it on its way.
+@Suite("The path of an action")
+struct SendActionTests {
+    private final class SeeingApplication: Application {
+        var seen: [String] = []
+        var keeps = false
+        override func sendAction(
+            _ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?
+        ) -> Bool {
+            seen.append("\(action) to \(target.map { "\(type(of: $0))" } ?? "nobody")")
+            return keeps ? false : super.sendAction(action, to: target, from: sender, for: event)
+        }
+    }
+
+    private final class SeeingControl: Control {
+        var seen: [String] = []
+        override func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
+            seen.append("\(action) to \(target.map { "\(type(of: $0))" } ?? "nobody")")
+            super.sendAction(action, to: target, for: event)
+        }
+    }
+
+    /// A target that is not a responder, with a method.
+    private final class Model {
+        var calls = 0
+        static let save = Action(name: "save", method: ModelMethod())
+    }
+
+    private final class ModelMethod: ActionMethod {
+        func isMethod(of target: AnyObject) -> Bool { target is Model }
+        func call(on target: AnyObject, sender: AnyObject?, event: Event?) { (target as? Model)?.calls += 1 }
+    }
+
+    private let application = SeeingApplication(id: "App")
+    private let control = SeeingControl(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+    private let stage: Stage
+
+    init() {
+        stage = Stage(application: application)
+        stage.window.addSubview(control)
+    }
+
+    @Test("R68: control and application see named actions, methods and closures, each before the target does")
+    func everyWay() {
+        let model = Model()
+        let responder = View(id: "V")
+        responder.performs("go")
+        var closures = 0
+        control.addTarget(responder, action: "go", for: .touchDown)
+        control.addTarget(nil, action: "search", for: .touchDown)
+        control.addTarget(model, action: Model.save, for: .touchDown)
+        control.addTarget(for: .touchDown) { _ in closures += 1 }
+        stage.down(50, 50, at: 0)
+        let expected = ["go to View", "search to nobody", "save to Model", " to ClosureTarget"]
+        #expect(control.seen == expected)
+        #expect(application.seen == expected)
+        #expect((model.calls, closures) == (1, 1))
+        stage.up(50, 50, at: 0.1)
+        application.keeps = true
+        stage.down(50, 50, finger: 2, at: 1)
+        #expect((model.calls, closures) == (1, 1))
+    }
+
+    @Test("R54: a target that is no responder gets the action itself; a responder of the chain never gets it instead")
+    func plainTarget() {
+        let model = Model()
+        control.performs("save") { [stage] _, _ in stage.note("found along the chain") }
+        control.addTarget(model, action: "save", for: .touchDown)
+        stage.down(50, 50, at: 0)
+        #expect(application.seen == ["save to Model"])
+        // It has no action with this name only.
+        #expect(model.calls == 0)
+        control.removeTarget(model, action: "save", for: .allEvents)
+        control.addTarget(model, action: Model.save, for: .touchUpInside)
+        stage.up(50, 50, at: 0.1)
+        #expect(model.calls == 1)
+        #expect(stage.log == [])
+    }
+
+    @Test("R69: the same target and method added twice fires once, on controls and recognizers")
+    func twice() {
+        let model = Model()
+        control.addTarget(model, action: Model.save, for: .touchDown)
+        control.addTarget(model, action: Model.save, for: [.touchDown, .valueChanged])
+        stage.down(50, 50, at: 0)
+        #expect(model.calls == 1)
+        control.sendActions(for: .valueChanged)
+        #expect(model.calls == 2)
+        stage.up(50, 50, at: 0.1)
+        let tap = TapGestureRecognizer(id: "t")
+        stage.window.addGestureRecognizer(tap)
+        tap.addTarget(model, action: Model.save)
+        tap.addTarget(model, action: Model.save)
+        stage.tap(500, 500, finger: 2, at: 1)
+        #expect(model.calls == 3)
+        #expect(application.seen.last == "save to Model")
+        tap.removeTarget(model, action: Model.save)
+        stage.tap(500, 500, finger: 3, at: 2)
+        #expect(model.calls == 3)
+    }
+
+    @Test("R53: an action with a method is performed by the first of the chain that has the method")
+    func methodOfTheChain() {
+        final class Board: View {
+            var saved = 0
+            static let save = Action(name: "save", method: BoardMethod())
+        }
+        final class BoardMethod: ActionMethod {
+            func isMethod(of target: AnyObject) -> Bool { target is Board }
+            func call(on target: AnyObject, sender: AnyObject?, event: Event?) { (target as? Board)?.saved += 1 }
+        }
+        let (outer, inner) = (Board(frame: stage.window.bounds), Board(frame: stage.window.bounds))
+        stage.window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(control)
+        control.addTarget(nil, action: Board.save, for: .touchDown)
+        stage.down(50, 50, at: 0)
+        #expect((inner.saved, outer.saved) == (1, 0))
+        control.removeFromSuperview()
+        outer.addSubview(control)
+        stage.down(50, 50, finger: 2, at: 1)
+        #expect((inner.saved, outer.saved) == (1, 1))
+    }
+
+    @Test("targets are not kept alive; closures are kept until they are removed")
+    func lifetime() {
+        var model: Model? = Model()
+        weak let weakModel = model
+        var kept: Model? = Model()
+        weak let weakKept = kept
+        control.addTarget(model, action: Model.save, for: .touchDown)
+        control.addTarget(for: .touchDown) { [kept] _ in kept?.calls += 1 }
+        model = nil
+        kept = nil
+        #expect(weakModel == nil)
+        #expect(weakKept != nil)
+        control.removeTarget(nil, action: nil, for: .allEvents)
+        #expect(weakKept == nil)
+    }
+}

@@ -1,0 +1,254 @@
+import Testing
+
+@testable import Routing
+
+/// Logs its layout, and runs a test's code during it.
+private class NotingView: View {
+    var note: (String) -> Void = { _ in }
+    var work: () -> Void = {}
+
+    override func layoutSubviews() {
+        note(id)
+        work()
+    }
+}
+
+private final class NotingScrollView: ScrollView {
+    var note: (String) -> Void = { _ in }
+    override func layoutSubviews() { note(id) }
+}
+
+@Suite("Layout")
+struct LayoutTests {
+    let stage = Stage()
+    private let notes = Notes()
+
+    private final class Notes {
+        var entries: [String] = []
+        func take() -> [String] {
+            defer { entries = [] }
+            return entries
+        }
+    }
+
+    private func view(_ id: String, in superview: View? = nil) -> NotingView {
+        let view = NotingView(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: id)
+        view.note = { [notes] in notes.entries.append($0) }
+        superview?.addSubview(view)
+        return view
+    }
+
+    /// An event that concerns no view.
+    private func event(at time: Double) { stage.advance(to: time) }
+
+    @Test("the parts of an autoresizing mask have UIKit's raw values")
+    func autoresizingRawValues() {
+        let masks: [AutoresizingMask] = [
+            .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
+            .flexibleBottomMargin,
+        ]
+        #expect(masks.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
+    }
+
+    @Test("R38: a new view is laid out before the next event, and only once")
+    func newView() {
+        let parent = view("parent", in: stage.window)
+        _ = view("child", in: parent)
+        event(at: 1)
+        #expect(notes.take() == ["parent", "child"])
+        event(at: 2)
+        #expect(notes.take() == [])
+    }
+
+    @Test("R38: layout is pending after a change of size, a subview that came or went, and not after a move")
+    func causes() {
+        let parent = view("parent", in: stage.window)
+        let child = view("child")
+        event(at: 1)
+        _ = notes.take()
+        let changes: [(String, () -> Void, [String])] = [
+            ("size by bounds", { parent.bounds.size = Size(50, 50) }, ["parent"]),
+            ("size by frame", { parent.frame = Rect(x: 0, y: 0, width: 60, height: 60) }, ["parent"]),
+            ("the same size", { parent.frame = Rect(x: 9, y: 9, width: 60, height: 60) }, []),
+            ("center", { parent.center = Point(100, 100) }, []),
+            ("transform", { parent.transform = AffineTransform(scaleX: 2, y: 2) }, []),
+            ("added", { parent.addSubview(child) }, ["parent", "child"]),
+            ("removed", { child.removeFromSuperview() }, ["parent"]),
+            ("asked for", { parent.setNeedsLayout() }, ["parent"]),
+        ]
+        for (index, change) in changes.enumerated() {
+            change.1()
+            event(at: 2 + Double(index))
+            #expect(notes.take() == change.2, "\(change.0)")
+        }
+    }
+
+    @Test("R38: a scroll view is laid out at each step of a drag and of its glide")
+    func scrolling() {
+        let scrollView = NotingScrollView(frame: stage.window.bounds, id: "S")
+        scrollView.note = { [notes] in notes.entries.append("\($0) \(scrollView.contentOffset.y)") }
+        scrollView.contentSize = Size(1000, 5000)
+        stage.window.addSubview(scrollView)
+        final class Steps: ScrollViewDelegate {
+            var offsets: [String] = []
+            func scrollViewDidScroll(_ scrollView: ScrollView) { offsets.append("S \(scrollView.contentOffset.y)") }
+        }
+        let steps = Steps()
+        scrollView.delegate = steps
+        event(at: 0)
+        _ = notes.take()
+        stage.down(500, 900, at: 1)
+        for step in 1...10 { stage.move(500, 900 - 40 * Double(step), at: 1 + Double(step) / 60) }
+        stage.up(500, 500, at: 1.18)
+        event(at: 10)
+        #expect(steps.offsets.count > 50)
+        #expect(notes.take() == steps.offsets)
+    }
+
+    @Test("R38: layout runs before the hit test of the same event")
+    func beforeHitTest() {
+        let parent = view("parent", in: stage.window)
+        let child = view("child", in: parent)
+        event(at: 0)
+        parent.work = { child.frame = parent.bounds }
+        parent.frame = stage.window.bounds
+        var hit: String?
+        parent.touchHandling = .handle
+        stage.application.journal.kinds = .all
+        stage.down(900, 900, at: 1)
+        for case .touch(let touch) in stage.outcomes().map(\.kind) { hit = touch.view }
+        #expect(hit == "child")
+    }
+
+    @Test("layoutIfNeeded lays out at once, superviews that need it first; nothing is left for the event")
+    func layoutNow() {
+        let parent = view("parent", in: stage.window)
+        let child = view("child", in: parent)
+        let other = view("other", in: stage.window)
+        event(at: 0)
+        _ = notes.take()
+        parent.setNeedsLayout()
+        child.setNeedsLayout()
+        other.setNeedsLayout()
+        child.layoutIfNeeded()
+        #expect(notes.take() == ["parent", "child"])
+        event(at: 1)
+        #expect(notes.take() == ["other"])
+    }
+
+    @Test("a view outside a window waits until it is in one")
+    func detached() {
+        let parent = view("parent")
+        _ = view("child", in: parent)
+        event(at: 1)
+        #expect(notes.take() == [])
+        stage.window.addSubview(parent)
+        event(at: 2)
+        #expect(notes.take() == ["parent", "child"])
+    }
+
+    @Test("a view that asks for layout in its layout does not stop the program, and is laid out with the next event")
+    func endless() {
+        let restless = view("restless", in: stage.window)
+        restless.work = { restless.setNeedsLayout() }
+        event(at: 1)
+        let first = notes.take().count
+        #expect(first > 1)
+        event(at: 2)
+        #expect(!notes.take().isEmpty)
+    }
+
+    @Test("a program that changes views outside of an event is told that there is work, once until it is done")
+    func pendingWork() {
+        var calls = 0
+        let child = view("child", in: stage.window)
+        event(at: 1)
+        stage.application.onPendingWork = { calls += 1 }
+        child.setNeedsLayout()
+        child.setNeedsLayout()
+        #expect(calls == 1)
+        child.work = { child.superview?.setNeedsLayout() }
+        event(at: 2)
+        #expect(calls == 1)
+        let scrollView = ScrollView(frame: stage.window.bounds)
+        scrollView.contentSize = Size(1000, 5000)
+        stage.window.addSubview(scrollView)
+        event(at: 3)
+        calls = 0
+        scrollView.setContentOffset(Point(0, 100), animated: true)
+        #expect(calls == 1)
+    }
+
+    @Test("R38: a root view, and every controller's view that fills the window, follows the window's size")
+    func rootView() {
+        let root = ViewController(id: "root")
+        stage.window.rootViewController = root
+        let presented = ViewController(id: "presented")
+        root.present(presented)
+        let small = ViewController(id: "small")
+        small.view.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+        stage.window.addSubview(small.view)
+        for size in [Size(500, 400), Size(1200, 30), Size(0, 0), Size(640, 480)] {
+            stage.window.frame = Rect(origin: Point(30, 40), size: size)
+            #expect(root.view.frame == Rect(origin: .zero, size: size))
+            #expect(presented.view.frame == Rect(origin: .zero, size: size))
+            #expect(small.view.frame == Rect(x: 10, y: 10, width: 20, height: 20))
+        }
+    }
+
+    // MARK: Property
+
+    /// A model of the rule: the views that need layout.
+    private struct Model {
+        var pending: Set<String> = []
+    }
+
+    @Test(
+        "R38: random changes: exactly the views that need layout are laid out, and no mark is left", arguments: 0..<20)
+    func randomChanges(_ group: Int) {
+        for seed in UInt64(group * 50)..<UInt64(group * 50 + 50) {
+            var random = SplitMix64(seed: seed)
+            let stage = Stage()
+            var model = Model()
+            let notes = Notes()
+            let views = (0..<12).map { index in
+                let view = NotingView(frame: Rect(x: 0, y: 0, width: 10, height: 10), id: "\(index)")
+                view.note = { notes.entries.append($0) }
+                model.pending.insert(view.id)
+                return view
+            }
+            for step in 1...30 {
+                for _ in 0..<Int.random(in: 0...3, using: &random) {
+                    let view = views.randomElement(using: &random)!
+                    let other: View = random.once(in: 4) ? stage.window : views.randomElement(using: &random)!
+                    switch Int.random(in: 0..<5, using: &random) {
+                    case 0:
+                        view.setNeedsLayout()
+                        model.pending.insert(view.id)
+                    case 1:
+                        view.bounds.size.width += 1
+                        model.pending.insert(view.id)
+                    case 2:
+                        view.center = view.center + Vector(1, 1)
+                    case 3:
+                        guard let superview = view.superview else { continue }
+                        view.removeFromSuperview()
+                        model.pending.insert(superview.id)
+                    default:
+                        guard !other.isDescendant(of: view) else { continue }
+                        if let old = view.superview { model.pending.insert(old.id) }
+                        other.insertSubview(view, at: Int.random(in: 0...3, using: &random))
+                        model.pending.formUnion([view.id, other.id])
+                    }
+                }
+                let due = Set(views.filter { $0.window != nil && model.pending.contains($0.id) }.map(\.id))
+                stage.advance(to: Double(step))
+                let laidOut = notes.take()
+                #expect(Set(laidOut) == due, "seed \(seed), step \(step)")
+                #expect(laidOut.count == due.count, "seed \(seed), step \(step)")
+                #expect(!stage.window.isLayoutPending, "seed \(seed), step \(step)")
+                model.pending.subtract(due)
+            }
+        }
+    }
+}

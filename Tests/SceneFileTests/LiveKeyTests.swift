@@ -1,0 +1,128 @@
+import Routing
+import Testing
+import Touches
+import YAML
+
+@testable import SceneFile
+
+/// A key that is set in a live scene does what it does in a scene that is written so from the start.
+@Suite("Keys that are set live")
+struct LiveKeyTests {
+    /// Every noun that can be set, with what else it needs to be written.
+    static let nouns: [(noun: Noun.Name, keys: String)] =
+        ViewKindName.allCases.map { ($0.noun, "kind: \($0.rawValue)") }
+        + RecognizerKindName.allCases.map { kind in
+            (kind.noun.name, "kind: \(kind.rawValue)\(kind == .sequence ? ", areas: [[0, 0, 1, 1]], within: 1" : "")")
+        }
+
+    /// A key of a noun, as an example sets it.
+    struct Setting: CustomTestStringConvertible {
+        let noun: Noun.Name
+        let base: String
+        let key: String
+        let value: String
+        var testDescription: String { "\(noun.rawValue).\(key)" }
+    }
+
+    static let settings: [Setting] = nouns.flatMap { noun, base in
+        Noun.named(noun).keys.filter { !notSettable.contains($0.name) }.map { key in
+            let isTrue =
+                noun == RecognizerKindName.sequence.noun.name
+                && ["cancelsTouchesInView", "delaysTouchesEnded"].contains(key.name)
+            return Setting(
+                noun: noun, base: base, key: key.name, value: isTrue ? "true" : values[key.name] ?? key.example)
+        }
+    }
+
+    private static let notSettable: Set<String> = [
+        "id", "kind", "subviews", "gestures", "controller", "firstResponder", "pan", "pinch", "areas", "within",
+    ]
+
+    /// Where the example names something that the scene here does not have, or needs another key.
+    private static let values = [
+        "next": "main", "actions": "{touchUpInside: {action: go, target: other}}",
+        "action": "{action: go, target: other}",
+        "requireFailureOf": "[first]", "ignoreTouchesIn": "[other]", "zooms": "inner", "value": "0.5", "minimum": "-10",
+        "maximum": "50", "selectedSegment": "-1", "page": "0", "zoomScale": "1", "minimumZoomScale": "0.5",
+        "maximumZoomScale": "4",
+    ]
+
+    @Test("do the same as in a scene that is written so", arguments: settings)
+    func same(_ setting: Setting) throws {
+        let isRecognizer = RecognizerKindName.allCases.contains { $0.noun.name == setting.noun }
+        func scene(with extra: String) throws -> SceneDescription {
+            let it = "{id: it, \(setting.base)\(extra)}"
+            let view =
+                isRecognizer
+                ? "{id: view, frame: [0, 0, 9, 9], gestures: [{id: first, kind: tap}, \(it)]}"
+                : ("{id: it, frame: [0, 0, 50, 60], \(setting.base)\(extra), "
+                    + "subviews: [{id: inner, frame: [0, 0, 5, 5]}], gestures: [{id: first, kind: tap}]}")
+                    .replacingFirstFrame(if: extra.hasPrefix(", frame:"))
+            return try read(
+                "fingerpost: 1\nwindows: [{id: main, view: {id: root, subviews: [\(view), {id: other, frame: [0, 0, "
+                    + "1, 1]}]}}]")
+        }
+        let before = try scene(with: "")
+        let live = SceneBuilder.build(before, screen: Size(500, 500))
+        let node = try YAMLNode(parsing: Array("it: {\(setting.key): \(setting.value)}".utf8))
+        let changes = try SceneReader.read(changes: node, to: before, file: "set")
+        live.apply(changes)
+        let written = SceneBuilder.build(try scene(with: ", \(setting.key): \(setting.value)"), screen: Size(500, 500))
+        var difference = Set(facts(live)).symmetricDifference(facts(written))
+        // The content moves to where it can rest. A scene that is written so says where it is.
+        if ["contentSize", "contentInset"].contains(setting.key) {
+            difference = difference.filter { !$0.hasPrefix("_bounds") && !$0.hasPrefix("_offset") }
+        }
+        #expect(difference.isEmpty, "\(difference.sorted())")
+        // What changes nothing proves nothing.
+        let untouched = SceneBuilder.build(before, screen: Size(500, 500))
+        let isVisible = Set(facts(untouched)) != Set(facts(written))
+        #expect(isVisible || Self.invisible.contains(setting.key), "the example of '\(setting.key)' changes nothing")
+    }
+
+    /// Keys that are only in the description, or whose value here is the default.
+    private static let invisible: Set<String> = ["title", "color", "selectedSegment", "page", "zoomScale", "zooms"]
+
+    /// Everything that can be seen of an object without its identity: its stored properties that are values.
+    private func facts(_ scene: LiveScene) -> [String] {
+        let object: AnyObject? = scene.responders["it"] ?? scene.recognizers["it"]
+        var facts: [String] = []
+        var mirror = object.map { Mirror(reflecting: $0) }
+        while let current = mirror {
+            for child in current.children {
+                // A set is not in order.
+                guard let label = child.label, !(child.value is Set<Touch.TouchType>), let text = Self.text(child.value)
+                else { continue }
+                facts.append("\(label): \(text)")
+            }
+            mirror = current.superclassMirror
+        }
+        if let scrollView = object as? ScrollView { facts.append("scrolls: \(scrollView.isScrollEnabled)") }
+        if let recognizer = object as? GestureRecognizer { facts.append("delegate: \(recognizer.delegate != nil)") }
+        if let responder = object as? Responder {
+            facts.append("next: \(responder.nextOverride?.id ?? "")")
+            facts.append("performs: \(responder.canPerformAction(Action("checkout"), withSender: nil))")
+        }
+        return facts
+    }
+
+    /// nil of what is an object or a function, of which only the number is compared.
+    private static func text(_ value: Any) -> String? {
+        switch value {
+        case let value as any CustomStringConvertible:
+            let text = "\(value)"
+            return text.contains("0x") || text.contains("Function") ? nil : text
+        case let list as any Collection: return "\(list.count)"
+        default:
+            let mirror = Mirror(reflecting: value)
+            return mirror.displayStyle == .class || mirror.displayStyle == nil ? nil : "\(value)"
+        }
+    }
+}
+
+extension String {
+    /// Without the frame that stands first, where another one follows.
+    fileprivate func replacingFirstFrame(if isMeant: Bool) -> String {
+        isMeant ? replacing("frame: [0, 0, 50, 60], ", with: "", maxReplacements: 1) : self
+    }
+}

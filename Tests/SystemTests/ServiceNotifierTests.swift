@@ -1,0 +1,117 @@
+import Glibc
+import System
+import Testing
+import Touches
+
+/// The messages at the socket of a service manager.
+@Suite struct ServiceNotifierTests {
+    @Test("States are reported in the format of sd_notify(3)")
+    func states() throws {
+        let manager = try ManagerSocket("/tmp/fingerpost-notify-\(getpid())")
+        let notifier = try #require(ServiceNotifier(path: manager.path))
+        notifier.reportReady()
+        #expect(manager.receive() == ["READY=1"])
+        notifier.reportReloading()
+        let reloading = manager.receive()
+        #expect(reloading.first == "RELOADING=1")
+        // A manager that requests this compares it with its own clock.
+        let time = try #require(reloading.last?.split(separator: "=").last.flatMap { Int64($0) })
+        #expect(
+            reloading.last?.hasPrefix("MONOTONIC_USEC=") == true && time > 0 && time <= Clock.monotonic().microseconds)
+        notifier.reportStopping()
+        #expect(manager.receive() == ["STOPPING=1"])
+    }
+
+    @Test("A status is one line, and is not reported twice in a row")
+    func status() throws {
+        let manager = try ManagerSocket("@fingerpost-notify-status-\(getpid())")
+        let notifier = try #require(ServiceNotifier(path: manager.path))
+        notifier.report(status: "2 touchscreens")
+        notifier.report(status: "2 touchscreens")
+        notifier.report(status: "a panel called\nREADY=1")
+        notifier.report(status: "2 touchscreens")
+        #expect(manager.receive() == ["STATUS=2 touchscreens"])
+        #expect(manager.receive() == ["STATUS=a panel called\\xaREADY=1"])
+        #expect(manager.receive() == ["STATUS=2 touchscreens"])
+        #expect(manager.receive().isEmpty)
+    }
+
+    @Test("Two watchdog notifications are sent per limit", arguments: [(20_000_000, 10_000_000), (1, 1), (3, 1)])
+    func watchdog(limit: Int64, interval: Int64) throws {
+        let notifier = try #require(ServiceNotifier(path: "@nobody", watchdogLimit: Interval(microseconds: limit)))
+        #expect(notifier.watchdogInterval == Interval(microseconds: interval))
+        #expect(ServiceNotifier(path: "@nobody", watchdogLimit: .zero)?.watchdogInterval == nil)
+        #expect(ServiceNotifier(path: "@nobody")?.watchdogInterval == nil)
+    }
+
+    @Test("A manager that does not listen does not block the program")
+    func absentAndFull() throws {
+        try #require(ServiceNotifier(path: "/nonexistent/notify")).reportReady()
+        let manager = try ManagerSocket("@fingerpost-notify-full-\(getpid())")
+        let notifier = try #require(ServiceNotifier(path: manager.path))
+        // Far more than the kernel queues for a socket.
+        for _ in 0..<100_000 { notifier.feedWatchdog() }
+        #expect(manager.receive() == ["WATCHDOG=1"])
+    }
+
+    @Test("An invalid path gives no notifier", arguments: ["", String(repeating: "a", count: 108)])
+    func impossiblePath(path: String) { #expect(ServiceNotifier(path: path) == nil) }
+
+    @Test("The variables of the service manager are not passed on")
+    func environment() throws {
+        setenv("NOTIFY_SOCKET", "@fingerpost-notify-environment", 1)
+        setenv("WATCHDOG_USEC", "3000000", 1)
+        setenv("WATCHDOG_PID", "\(getpid())", 1)
+        #expect(ServiceNotifier.fromEnvironment()?.watchdogInterval == .seconds(1.5))
+        #expect(areUnset(["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"]))
+        #expect(ServiceNotifier.fromEnvironment() == nil)
+        // The watchdog of another process, such as a shell that started this one.
+        setenv("NOTIFY_SOCKET", "@fingerpost-notify-environment", 1)
+        setenv("WATCHDOG_USEC", "3000000", 1)
+        setenv("WATCHDOG_PID", "1", 1)
+        let notifier = try #require(ServiceNotifier.fromEnvironment())
+        #expect(notifier.watchdogInterval == nil)
+        // Sockets for another process.
+        setenv("LISTEN_PID", "1", 1)
+        setenv("LISTEN_FDS", "2", 1)
+        setenv("LISTEN_FDNAMES", "events:control", 1)
+        #expect(PassedSocket.fromEnvironment().isEmpty)
+        #expect(areUnset(["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"]))
+    }
+
+    private func areUnset(_ variables: [String]) -> Bool { variables.allSatisfy { getenv($0) == nil } }
+}
+
+/// The socket of a service manager.
+private final class ManagerSocket {
+    let path: String
+    private let descriptor: Int32
+
+    init(_ path: String) throws {
+        self.path = path
+        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        var name = Array(path.utf8)
+        if path.hasPrefix("@") { name[0] = 0 }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
+        let length = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
+        unlink(path)
+        let isBound = withUnsafePointer(to: address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) }
+        }
+        try #require(isBound == 0)
+    }
+
+    deinit {
+        close(descriptor)
+        unlink(path)
+    }
+
+    /// The lines of the next message; empty if there is none.
+    func receive() -> [String] {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+        return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// `docs/uikit-api.md`: UIKit's event API, with its status in FingerpostUIKit.
+@Suite("The table of UIKit's event API")
+struct APITableTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+
+    /// A row whose symbol is present.
+    private struct Row {
+        let line: Int
+        let symbol: String
+        let use: String
+    }
+
+    private static func rows() throws -> (present: [Row], absent: Int) {
+        let text = try String(contentsOf: root.appending(path: "docs/uikit-api.md"), encoding: .utf8)
+        var present: [Row] = []
+        var absent = 0
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let cells = line.split(separator: "|", maxSplits: 2).map { $0.trimmingCharacters(in: .whitespaces) }
+            guard cells.count == 3, cells[0].hasPrefix("`") else { continue }
+            let use = cells[2].trimmingCharacters(in: CharacterSet(charactersIn: "| "))
+            switch cells[1] {
+            case "present", "present as data":
+                present.append(
+                    Row(
+                        line: index + 1, symbol: cells[0],
+                        use: use.trimmingCharacters(in: CharacterSet(charactersIn: "`"))))
+            default: absent += 1
+            }
+        }
+        return (present, absent)
+    }
+
+    /// The declarations that the examples in the table use.
+    private static let surroundings = """
+        import FingerpostUIKit
+
+        @MainActor final class Surroundings: UIGestureRecognizerDelegate, UIScrollViewDelegate {
+            let responder = UIResponder(), view = UIView(), window = UIWindow(), control = UIControl()
+            let event = UIEvent(), pressesEvent = UIPressesEvent(), touch = UITouch()
+            var press: UIPress { presses.first! }
+            let touches: Set<UITouch> = [], presses: Set<UIPress> = []
+            let recognizer = UIGestureRecognizer(), tap = UITapGestureRecognizer(), pan = UIPanGestureRecognizer()
+            let scrollView = UIScrollView(), controller = UIViewController(), application = UIApplication.shared
+            let coder = NSCoder(), action = Selector("setNeedsLayout", UIView.setNeedsLayout)
+            var point = CGPoint.zero
+            var menuBuilder: any UIMenuBuilder { fatalError() }
+            var recognizerDelegate: any UIGestureRecognizerDelegate { self }
+            var scrollDelegate: any UIScrollViewDelegate { self }
+
+        """
+
+    @Test("every symbol that the table lists as present compiles")
+    func uses() throws {
+        let (rows, absent) = try APITableTests.rows()
+        #expect(rows.count > 250)
+        #expect(absent > 30)
+        var source = APITableTests.surroundings
+        for row in rows { source += "    func use\(row.line)() { \(row.use) }\n" }
+        source += "}\n"
+        let folder = FileManager.default.temporaryDirectory.appending(path: "fingerpost-uses-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "Uses.swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        let modules = URL(filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+            .deletingLastPathComponent().appending(path: "Modules")
+        // A C module that swift-numerics uses. Its module map is not among the modules.
+        let shims = APITableTests.root.appending(path: ".build/checkouts/swift-numerics/Sources/_NumericsShims/include")
+        compiler.arguments = [
+            "swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path, "-I", shims.path, file.path,
+        ]
+        let output = folder.appending(path: "errors.txt")
+        try Data().write(to: output)
+        compiler.standardError = try FileHandle(forWritingTo: output)
+        try compiler.run()
+        compiler.waitUntilExit()
+        let errors = try String(contentsOf: output, encoding: .utf8)
+        #expect(compiler.terminationStatus == 0, "\(errors.split(separator: "\n").filter { $0.contains("error:") })")
+    }
+}

@@ -1,0 +1,73 @@
+import FingerpostUIKit
+import Testing
+
+private final class Recorder: UIView {
+    var log: [String] = []
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "z", modifierFlags: .command, action: Selector("undoIt", Self.undoIt))]
+    }
+
+    func undoIt() { log.append("undo") }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let samples = touches.flatMap { event?.coalescedTouches(for: $0) ?? [] }
+        log.append("moved \(touches.count) \(samples.map { Int($0.location(in: self).x) }.sorted())")
+    }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses { log.append("pressed \(press.key?.characters ?? "nothing")") }
+    }
+    override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if motion == .motionShake { log.append("shaken") }
+    }
+}
+
+@MainActor @Suite("Fingers")
+struct FingersTests {
+    /// A recorder that fills the window of a separate application, and the test's actions.
+    private nonisolated func run(_ body: @escaping @MainActor @Sendable (Recorder, Fingers) -> Void) async {
+        await UIApplication.withOwnApplication {
+            await MainActor.run {
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+                let recorder = Recorder(frame: window.bounds)
+                recorder.isMultipleTouchEnabled = true
+                window.addSubview(recorder)
+                window.makeKeyAndVisible()
+                recorder.becomeFirstResponder()
+                body(recorder, Fingers())
+            }
+        }
+    }
+
+    @Test("several fingers move in one event, and a fast panel's samples are coalesced touches")
+    func together() async {
+        await run { recorder, fingers in
+            fingers.send(.down(1, at: CGPoint(x: 10, y: 10)), .down(2, at: CGPoint(x: 90, y: 10)), time: 0)
+            fingers.send(.move(1, to: CGPoint(x: 20, y: 10)), .move(2, to: CGPoint(x: 80, y: 10)), time: 0.1)
+            fingers.send(.move(1, through: [30, 40, 50].map { CGPoint(x: $0, y: 10) }), time: 0.2)
+            #expect(recorder.log == ["moved 2 [20, 80]", "moved 1 [30, 40, 50]"])
+        }
+    }
+
+    @Test("R58, R59: keys type with their modifiers, a key command consumes its key, and a shake is delivered")
+    func keys() async {
+        await run { recorder, fingers in
+            fingers.type(.keyboardA, time: 0)
+            fingers.type(.keyboardB, holding: [.keyboardLeftShift], time: 1)
+            fingers.type(.keyboardZ, holding: [.keyboardLeftGUI], time: 2)
+            fingers.shake(time: 3)
+            #expect(
+                recorder.log == ["pressed a", "pressed ", "pressed B", "pressed ", "undo", "shaken"])
+        }
+    }
+
+    @Test("each application has its own windows and its own time")
+    func ownApplication() async {
+        await run { recorder, fingers in
+            #expect(UIApplication.shared.windows.count == 1)
+            fingers.wait(until: 0.5)
+            #expect(CACurrentMediaTime() == 0.5)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import FingerpostUIKit
+import Testing
+
+extension SnippetTests {
+    @Test("subviews are resized by their masks when their superview changes size")
+    func autoresizing() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let cases: [(UIView.AutoresizingMask, CGRect)] = [
+            ([], CGRect(x: 10, y: 10, width: 20, height: 20)),
+            ([.flexibleWidth, .flexibleHeight], CGRect(x: 10, y: 10, width: 120, height: 120)),
+            ([.flexibleLeftMargin, .flexibleTopMargin], CGRect(x: 110, y: 110, width: 20, height: 20)),
+            ([.flexibleRightMargin, .flexibleBottomMargin], CGRect(x: 10, y: 10, width: 20, height: 20)),
+        ]
+        let views = cases.map { mask, _ in
+            let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+            view.autoresizingMask = mask
+            parent.addSubview(view)
+            return view
+        }
+        parent.frame.size = CGSize(width: 200, height: 200)
+        for (view, expected) in zip(views, cases) { #expect(view.frame == expected.1, "\(expected.0.rawValue)") }
+    }
+
+    @Test("a view is drawn before the next event if it is new or requested it; controls have fixed sizes")
+    func display() {
+        final class Drawing: UIView {
+            var drawn = 0
+            override func draw(_ rect: CGRect) { drawn += 1 }
+        }
+        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(view)
+        #expect(view.drawn == 0)
+        screen.wait(until: 1)
+        screen.wait(until: 2)
+        #expect(view.drawn == 1)
+        view.setNeedsDisplay()
+        view.setNeedsDisplay()
+        screen.wait(until: 3)
+        #expect(view.drawn == 2)
+        #expect(UISwitch().bounds.size == CGSize(width: 51, height: 31))
+        #expect(UIStepper().bounds.size == CGSize(width: 94, height: 32))
+        #expect(UISlider().bounds.height == 34)
+    }
+}

@@ -1,0 +1,88 @@
+import Testing
+import YAML
+
+@Suite("Errors in a YAML text have a position and a fix")
+struct YAMLErrorTests {
+    @Test(
+        "constructs that libyaml accepts and Fingerpost does not",
+        arguments: [
+            ("a: 1\na: 2", 2, 1, "duplicate key 'a'; the first is in line 1"),
+            ("{a: 1, 'a': 2}", 1, 8, "duplicate key 'a'; the first is in line 1"),
+            ("a: &x 1\nb: 2", 1, 4, "anchors are not supported; remove the '&' and its name"),
+            ("- [a]\n- *x", 2, 3, "aliases are not supported; write the value out"),
+            ("a: !!str 1", 1, 4, "tags are not supported; remove the '!' and its name"),
+            ("a: !point [1, 2]", 1, 4, "tags are not supported; remove the '!' and its name"),
+            ("%TAG !a! tag:x\n---\na: 1", 1, 1, "tags are not supported; remove the line %TAG"),
+            ("a: 1%TAG\n...\r\n%TAG !a! tag:x", 3, 1, "tags are not supported; remove the line %TAG"),
+            ("ä: 1\u{2028}%TAG !a! tag:x", 1, 6, "tags are not supported; remove the line %TAG"),
+            ("a: 1\n---\nb: 2", 2, 1, "a second document; a file holds one"),
+            ("? [1, 2]\n: 3", 1, 3, "a key must be a word or a string"),
+            ("a:\n  ? \n  : 3", 2, 4, "a key must be a word or a string"),
+            (
+                "? \(String(repeating: "k", count: 99))\n: 1\n? \(String(repeating: "k", count: 99))\n: 1", 3, 3,
+                "duplicate key '\(String(repeating: "k", count: 57))...'; the first is in line 1"
+            ),
+            (
+                String(repeating: "[", count: 129) + String(repeating: "]", count: 129), 1, 129,
+                "nested deeper than 128 "
+                    + "levels"
+            ),
+        ])
+    func ours(text: String, line: Int, column: Int, message: String) {
+        #expect(throws: YAMLError(at: YAMLMark(line: line, column: column), message)) { try parse(text) }
+    }
+
+    @Test(
+        "constructs that libyaml rejects",
+        arguments: [
+            (
+                "a: b: c", 1, 5,
+                "mapping values are not allowed in this context; quote a value that has ': ' in it, and check the "
+                    + "indentation"
+            ),
+            (
+                "a:\n\t- b", 2, 1,
+                "found character that cannot start any token while scanning for the next token; indent with spaces, "
+                    + "not "
+                    + "tabs, and quote a value that begins with @ or `"
+            ),
+            (
+                "a: [1, 2\nb: 3", 2, 2,
+                "did not find expected ',' or ']' while parsing a flow sequence begun in line 1; close the list with ]"
+            ),
+            (
+                "a:\n  b: 1\n c: 2", 3, 2,
+                "did not find expected key while parsing a block mapping begun in line 1; check the indentation"
+            ),
+            ("a: \"b", 1, 6, "found unexpected end of stream while scanning a quoted scalar; close the quotes"),
+        ])
+    func libyaml(text: String, line: Int, column: Int, message: String) {
+        #expect(throws: YAMLError(at: YAMLMark(line: line, column: column), message)) { try parse(text) }
+    }
+
+    @Test("half of a surrogate pair is not a character")
+    func loneSurrogate() throws {
+        let error = try #require(throws: YAMLError.self) { try parse(#"{"a": "\ud83d"}"#) }
+        #expect(error.mark.line == 1)
+        #expect(error.message.hasSuffix("write the character itself"))
+    }
+
+    @Test("bytes that are not UTF-8 text")
+    func encodings() {
+        let utf8 = Array("a: ä\nb: ".utf8)
+        #expect(throws: YAMLError(at: YAMLMark(line: 2, column: 4), "not UTF-8; save the file as UTF-8")) {
+            try YAMLNode(parsing: utf8 + [0xff])
+        }
+        #expect(
+            throws: YAMLError(
+                at: YAMLMark(line: 2, column: 4),
+                "a control character; remove it, or write it as an escape in double "
+                    + "quotes")
+        ) {
+            try YAMLNode(parsing: utf8 + [0x01])
+        }
+        #expect(throws: YAMLError(at: YAMLMark(line: 1, column: 1), "the text is UTF-16; save it as UTF-8")) {
+            try YAMLNode(parsing: [0xff, 0xfe, 0x61, 0x00])
+        }
+    }
+}

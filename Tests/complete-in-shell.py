@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Types a line, TAB and Enter into an interactive shell, and prints the words that fingerpost was then called with.
+
+    complete-in-shell.py SHELL PROGRAM DIRECTORY LINE
+
+SHELL is bash, zsh or fish. PROGRAM makes the completions, as its users have them. The shell runs in DIRECTORY, where
+nothing else may be written to. TAB comes after LINE.
+"""
+import os
+import pty
+import select
+import subprocess
+import sys
+import tempfile
+
+# Seconds without any output after which a shell is given up.
+PATIENCE = 300
+
+SHELLS = {
+    "bash": (["bash", "--norc", "--noprofile", "-i"], "source {script}"),
+    "zsh": (["zsh", "-f", "-i"], "autoload -U compinit; compinit -u -D; source {script}; compdef _fingerpost fingerpost"),
+    "fish": (["fish", "-i", "--no-config"], "source {script}"),
+}
+
+
+def main(shell, program, directory, line):
+    with tempfile.TemporaryDirectory() as work:
+        script, log = f"{work}/script", f"{work}/log"
+        with open(script, "w") as file:
+            subprocess.run([program, "--generate-completion-script", shell], stdout=file, check=True)
+        os.mkdir(f"{work}/bin")
+        os.mkfifo(log)
+        # Completions are the program's; any other call only says what its words were.
+        with open(f"{work}/bin/fingerpost", "w") as file:
+            file.write(f"""#!/bin/sh
+if [ "$1" = ---completion ]; then exec '{program}' "$@"; fi
+printf '%s\\n' "$@" > {log}
+""")
+        os.chmod(f"{work}/bin/fingerpost", 0o755)
+        words, load = SHELLS[shell]
+        child, terminal = pty.fork()
+        if child == 0:
+            # The test waits until nobody holds its descriptors, so the shell must not keep them.
+            os.closerange(3, 1024)
+            os.chdir(directory)
+            os.environ.update(PATH=f"{work}/bin:{os.environ['PATH']}", HOME=work, TERM="dumb", HISTFILE="/dev/null")
+            os.execvp(words[0], words)
+        try:
+            answer = os.open(log, os.O_RDONLY | os.O_NONBLOCK)
+            sys.stdout.write(complete(terminal, answer, load.format(script=script), line))
+        finally:
+            os.kill(child, 9)
+            os.waitpid(child, 0)
+
+
+def complete(terminal, answer, load, line):
+    """Loads the completions, types the line, TAB and Enter, and returns what the program was called with."""
+    # What the terminal got before the shell was ready is typed again, so wait for each line.
+    os.write(terminal, f"{load}; echo rea''dy\r".encode())
+    await_output(terminal, b"ready")
+    os.write(terminal, f"{line}\t".encode())
+    os.write(terminal, b"\r")
+    said = b""
+    while not said.endswith(b"\n"):
+        readable, _, _ = select.select([terminal, answer], [], [], PATIENCE)
+        if not readable:
+            sys.exit("no answer")
+        if terminal in readable:
+            os.read(terminal, 65536)
+        if answer in readable:
+            said += os.read(answer, 65536)
+    return said.decode()
+
+
+def await_output(terminal, word):
+    said = b""
+    while word not in said:
+        readable, _, _ = select.select([terminal], [], [], PATIENCE)
+        if not readable:
+            sys.exit(f"the shell said only {said!r}")
+        said += os.read(terminal, 65536)
+
+
+main(*sys.argv[1:])
