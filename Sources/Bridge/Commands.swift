@@ -62,6 +62,7 @@ final class Commands {
         case .scene(let scene): try show(scene)
         case .firstResponder(let id): try pipeline.makeFirstResponder(id)
         case .cancelTouches: pipeline.cancelTouches(because: .command)
+        case .idle(let isIdle): pipeline.setIdle(isIdle)
         case .touches(let reports): return try touch(reports, by: client)
         case .window(let window):
             windows[ObjectIdentifier(client), default: []].append(try pipeline.addWindow(window))

@@ -159,14 +159,16 @@ extension RecordEncoder {
     }
 
     /// - Parameters:
-    ///   - after: the idle time, if `isIdle`.
+    ///   - after: the idle time, if it began the idle state.
+    ///   - cause: `time` or `command`; nil if a touch or another scene ended the idle state.
     ///   - device: the panel, if it has an idle time of its own; nil for the screen.
     public mutating func idle(
-        _ isIdle: Bool, after: Interval?, device: DeviceID?, at time: Timestamp, to sink: Sink
+        _ isIdle: Bool, after: Interval?, cause: String?, device: DeviceID?, at time: Timestamp, to sink: Sink
     ) {
         record(.idle, at: time, subject: .idle(device?.name), to: sink) { object in
             object.bool("idle", isIdle)
             object.millionths("after", after?.seconds)
+            object.string("cause", cause)
             object.string("device", device?.name)
         }
     }

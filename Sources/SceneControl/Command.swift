@@ -18,6 +18,8 @@ public struct Command: Sendable {
         case firstResponder(String?)
         case cancelTouches
         case touches([FingerReport])
+        /// Whether the idle state is to begin or to end.
+        case idle(Bool)
         /// A window, in the scene language.
         case window(YAMLNode)
     }
@@ -77,6 +79,7 @@ public struct Command: Sendable {
             _ = try value.needed("true", { $0.bool == true ? true : nil }, name)
             return .cancelTouches
         case .touches: return .touches(try FingerReport.list(value))
+        case .idle: return .idle(try value.needed("true or false", \.bool, name))
         case .window: return .window(value)
         }
     }

@@ -1,6 +1,6 @@
 /// The commands that a client can send, in the order of the reference.
 public enum CommandName: String, CaseIterable, Sendable {
-    case subscribe, get, set, scene, firstResponder, cancelTouches, touches, window
+    case subscribe, get, set, scene, firstResponder, cancelTouches, touches, idle, window
 
     /// The limits of the events socket.
     public static let events: [CommandName] = [.subscribe, .get]
@@ -17,7 +17,8 @@ public enum CommandName: String, CaseIterable, Sendable {
         case .firstResponder: #"{"id":5,"firstResponder":"field"}"#
         case .cancelTouches: #"{"id":6,"cancelTouches":true}"#
         case .touches: #"{"id":7,"touches":[{"touch":1,"phase":"began","x":100,"y":640}]}"#
-        case .window: #"{"id":8,"window":{"id":"keyboard","frame":[0,500,1280,300]}}"#
+        case .idle: #"{"id":8,"idle":true}"#
+        case .window: #"{"id":9,"window":{"id":"keyboard","frame":[0,500,1280,300]}}"#
         }
     }
 
@@ -47,6 +48,8 @@ public enum CommandName: String, CaseIterable, Sendable {
                 + "fingers "
                 + "itself; the answer has the numbers that records use. When the connection ends, its touches are "
                 + "cancelled."
+        case .idle:
+            "Starts or ends the idle state, for displays that the bridge cannot observe. A touch ends it too."
         case .window:
             "Adds a window that belongs to the connection, in front of what is shown at its level. It is removed with "
                 + "the "

@@ -33,8 +33,12 @@ struct TreeCommand: ParsableCommand {
     @Option(name: .long, help: "The screen in points, WxH.", transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
 
+    @Flag(name: .long, help: "As JSON, with the frame of each view on the screen.")
+    var json = false
+
     func run() throws {
-        try Program.print(TreeReport(of: try Scene.load(scene, screen: screen?.size, usesDisplay: false)).text)
+        let report = TreeReport(of: try Scene.load(scene, screen: screen?.size, usesDisplay: false))
+        try Program.print(json ? report.json : report.text)
     }
 }
 

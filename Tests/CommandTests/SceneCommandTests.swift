@@ -93,6 +93,19 @@ struct SceneCommandTests {
         #expect(result.exit == .code(0))
     }
 
+    @Test func `tree as JSON has the frames on the screen`() throws {
+        let result = try run("tree", "--json", "shop.yaml")
+        #expect(result.exit == .code(0))
+        let tree = try JSONSerialization.jsonObject(with: Data(result.output.joined().utf8)) as? [String: Any]
+        let window = try #require((tree?["windows"] as? [[String: Any]])?.first)
+        let root = try #require((window["subviews"] as? [[String: Any]])?.first)
+        let buy = try #require((root["subviews"] as? [[String: Any]])?.first { $0["id"] as? String == "buy" })
+        #expect(window["id"] as? String == "main")
+        #expect((root["controller"] as? [String: Any])?["next"] as? String == "main")
+        #expect(buy["frame"] as? [Double] == [400, 300, 200, 80])
+        #expect(buy["next"] as? String == "A")
+    }
+
     @Test func `tree of an invalid scene reports the errors`() throws {
         let result = try run("tree", "bad.yaml", files: ["bad.yaml": "fingerpost: 2\n"])
         #expect(result.output == [])

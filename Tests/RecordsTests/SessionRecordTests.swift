@@ -102,10 +102,10 @@ struct SessionRecordTests {
 
     @Test func `idle, of the screen and of one panel`() throws {
         #expect(
-            try line { $0.idle(true, after: .seconds(60), device: nil, at: time, to: $1) }
-                == #"{"type":"idle","seq":1,"time":12.500000,"idle":true,"after":60}"#)
+            try line { $0.idle(true, after: .seconds(60), cause: "time", device: nil, at: time, to: $1) }
+                == #"{"type":"idle","seq":1,"time":12.500000,"idle":true,"after":60,"cause":"time"}"#)
         #expect(
-            try line { $0.idle(false, after: nil, device: DeviceID("left"), at: time, to: $1) }
+            try line { $0.idle(false, after: nil, cause: nil, device: DeviceID("left"), at: time, to: $1) }
                 == #"{"type":"idle","seq":1,"time":12.500000,"idle":false,"device":"left"}"#)
     }
 

@@ -16,7 +16,8 @@ struct CommandTests {
         #expect(command.id == "\((CommandName.allCases.firstIndex(of: name) ?? 0) + 1)")
         switch (name, command.request) {
         case (.subscribe, .subscribe("action,gesture.ended")), (.get, .get(.tree)), (.set, .set), (.scene, .scene),
-            (.firstResponder, .firstResponder("field")), (.cancelTouches, .cancelTouches), (.window, .window):
+            (.firstResponder, .firstResponder("field")), (.cancelTouches, .cancelTouches), (.idle, .idle(true)),
+            (.window, .window):
             break
         case (.touches, .touches(let reports)):
             #expect(reports.map(\.location) == [Point(100, 640)])
@@ -40,7 +41,7 @@ struct CommandTests {
             (
                 #"{"id":[1,{"a":2}]}"#, #"[1,{"a":2}]"#,
                 "no command: expected one of subscribe, get, set, scene, "
-                    + "firstResponder, cancelTouches, touches, window"
+                    + "firstResponder, cancelTouches, touches, idle, window"
             ),
             (#"{"id":1,"sett":{}}"#, "1", "unknown command 'sett': expected one of "),
             (#"{"id":1,"get":"trees"}"#, "1", "get: needs one of tree, scene, devices, touches, has 'trees'"),
@@ -51,6 +52,7 @@ struct CommandTests {
             ),
             (#"{"id":1,"cancelTouches":false}"#, "1", "cancelTouches: needs true, has false"),
             (#"{"id":1,"firstResponder":3}"#, "1", "firstResponder: needs the id of a responder, or null, has 3"),
+            (#"{"id":1,"idle":"on"}"#, "1", "idle: needs true or false, has 'on'"),
             (#"{"id":1,"touches":[]}"#, "1", "touches: needs a list of touches, has a list"),
             (#"{"id":1,"touches":[3]}"#, "1", "touches[0]: needs a mapping, has 3"),
             (

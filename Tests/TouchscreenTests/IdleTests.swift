@@ -72,6 +72,64 @@ import Touchscreen
         #expect(lines == ["idle at 5.0", "awake at 8.0"])
     }
 
+    private mutating func set(_ isIdle: Bool, at seconds: Double) {
+        var told: [IdleMonitor.Change] = []
+        monitor.set(isIdle, at: Timestamp(seconds: seconds)) { told.append($0) }
+        lines += told.map { "\(line($0)) by \($0.cause?.rawValue ?? "touch")" }
+    }
+
+    @Test mutating func programSetsIdle() {
+        monitor = IdleMonitor(after: nil, wakeTouch: .swallow)
+        monitor.start(at: .zero)
+        set(true, at: 3)
+        set(true, at: 4)
+        #expect(monitor.describe(at: Timestamp(seconds: 5)).map(\.cause) == [.command])
+        let first = send(.began, 1, at: 6)
+        #expect(first.wakes && first.isSwallowed)
+        send(.ended, 1, at: 6.1)
+        #expect(!send(.began, 2, at: 7).isSwallowed)
+        #expect(lines == ["idle at 3.0 by command", "awake at 6.0"])
+    }
+
+    @Test mutating func programEndsIdle() {
+        monitor.start(at: .zero)
+        advance(to: 5)
+        set(false, at: 9)
+        #expect(monitor.nextDeadline == Timestamp(seconds: 14))
+        set(false, at: 10)
+        #expect(lines == ["idle at 5.0", "awake at 9.0 by command"])
+        #expect(!send(.began, 1, at: 11).wakes)
+    }
+
+    @Test mutating func fingerThatIsDownStaysDeliveredWhenAProgramSetsIdle() {
+        monitor.start(at: .zero)
+        #expect(!send(.began, 1, at: 1).isSwallowed)
+        set(true, at: 2)
+        #expect(!send(.moved, 1, at: 3).isSwallowed)
+        #expect(send(.began, 2, at: 4).isSwallowed)
+    }
+
+    @Test mutating func programSetsThePanelsIdleToo() {
+        var configuration = DeviceConfiguration()
+        configuration.idleAfter = .seconds(2)
+        monitor.start(at: .zero)
+        monitor.add(DeviceID("left"), configuration, at: .zero)
+        advance(to: 2)
+        set(true, at: 3)
+        set(false, at: 4)
+        #expect(
+            lines == [
+                "idle left at 2.0", "idle at 3.0 by command", "awake at 4.0 by command", "awake left at 4.0 by command",
+            ])
+    }
+
+    @Test mutating func sceneThatIsNeverIdleKeepsWhatAProgramSet() {
+        monitor.start(at: .zero)
+        set(true, at: 1)
+        monitor.adopt(nil, .swallow, at: Timestamp(seconds: 2)) { _ in Issue.record("changed") }
+        #expect(send(.began, 1, at: 3).isSwallowed)
+    }
+
     @Test mutating func deliveredWakeTouchIsMarked() {
         monitor = IdleMonitor(after: .seconds(5), wakeTouch: .deliver)
         monitor.start(at: .zero)

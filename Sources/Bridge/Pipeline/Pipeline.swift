@@ -300,6 +300,9 @@ package final class Pipeline {
         idle.add(device, configuration, at: time)
     }
 
+    /// Begins or ends the idle states, as a program asks for.
+    func setIdle(_ isIdle: Bool) { idle.set(isIdle, at: passToNow(), tell: publish) }
+
     /// Cancels every live touch of every source.
     func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
@@ -373,6 +376,8 @@ package final class Pipeline {
 
 extension RecordEncoder {
     fileprivate mutating func idle(_ change: IdleMonitor.Change, to sink: Sink) {
-        idle(change.isIdle, after: change.after, device: change.device, at: change.time, to: sink)
+        idle(
+            change.isIdle, after: change.after, cause: change.cause?.rawValue, device: change.device, at: change.time,
+            to: sink)
     }
 }

@@ -90,7 +90,7 @@ public struct Scene {
     package func build() -> LiveScene { prepared ?? SceneBuilder.build(description, screen: screen) }
 
     /// The scene, shown: with live objects, and ready to be changed.
-    func show() -> ShownScene { ShownScene(build(), description, source: source, screen: screen) }
+    package func show() -> ShownScene { ShownScene(build(), description, source: source, screen: screen) }
 
     /// Shows this scene instead of the one that `shown` shows.
     func replace(_ shown: ShownScene) { shown.replace(with: description, source: source, screen: screen) }

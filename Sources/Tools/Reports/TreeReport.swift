@@ -3,14 +3,17 @@ import Routing
 import SceneFile
 import Touches
 
-/// A scene as an indented tree, each line with its next responder.
+/// The windows, controllers, views and recognizers of a scene.
 public struct TreeReport {
+    /// An indented tree, each line with its next responder.
     public private(set) var text = ""
+    /// One JSON object, which also has the frames on the screen: the answer to `{"get":"tree"}`.
+    public let json: String
 
     public init(of scene: Scene) {
-        let live = scene.build()
-        defer { withExtendedLifetime(live) {} }
-        let application = live.application
+        let shown = scene.show()
+        json = shown.treeJSON
+        let application = shown.application
         line(0, "application \(application.id)", next: application.next)
         if let delegate = application.delegate as? Responder { line(1, "delegate \(delegate.id)", next: delegate.next) }
         for window in application.windows { add(window, depth: 1) }

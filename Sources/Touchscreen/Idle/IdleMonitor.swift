@@ -11,7 +11,9 @@ public struct IdleMonitor {
     /// A change of an idle state.
     public struct Change: Hashable, Sendable {
         public var isIdle: Bool
-        /// The time without a touch; nil if a touch ended the idle state.
+        /// What began or ended the idle state; nil if a touch or another scene ended it.
+        public var cause: IdleCause?
+        /// The time without a touch that began the idle state; nil if something else did, or if it ended.
         public var after: Interval?
         /// The panel, if it has its own `idleAfter`; nil for the screen.
         public var device: DeviceID?
@@ -23,8 +25,8 @@ public struct IdleMonitor {
         var timer: IdleTimer
     }
 
-    /// The timer of the screen; nil if the screen is never idle.
-    private var shared: IdleTimer?
+    /// The timer of the screen.
+    private var shared: IdleTimer
     private var own: [Own] = []
     private var wakeTouch: WakeTouch
     /// The setting of the device entries that have one.
@@ -34,26 +36,36 @@ public struct IdleMonitor {
     ///   - after: the time without a touch after which the screen is idle; nil for never.
     ///   - wakeTouch: how the first touch after idle is handled if the device entry has no setting.
     public init(after: Interval?, wakeTouch: WakeTouch) {
-        shared = after.map(IdleTimer.init)
+        shared = IdleTimer(after: after)
         self.wakeTouch = wakeTouch
     }
 
     /// Starts all timers, at the start of the session or when the time of another recording begins. No finger is down.
     public mutating func start(at time: Timestamp) {
-        shared?.start(at: time)
+        shared.start(at: time)
         for index in own.indices { own[index].timer.start(at: time) }
     }
 
-    /// Another scene is shown, which has its own idle time. What is idle stays so, unless the scene is never idle.
+    /// Another scene is shown, which has its own idle time. What is idle stays so, unless time was the cause and the
+    /// scene is never idle.
     public mutating func adopt(_ after: Interval?, _ wakeTouch: WakeTouch, at time: Timestamp, tell: (Change) -> Void) {
         self.wakeTouch = wakeTouch
-        if let after, shared != nil {
-            shared?.after = after
-        } else {
-            if shared?.isIdle == true { tell(Change(isIdle: false, after: nil, device: nil, time: time)) }
-            shared = after.map(IdleTimer.init)
-            shared?.start(at: time)
+        if after == nil, shared.cause == .time {
+            shared.wake(at: time)
+            tell(Change(isIdle: false, cause: nil, after: nil, device: nil, time: time))
         }
+        shared.after = after
+    }
+
+    /// Begins or ends every idle state, as a program asks for. What is in that state already stays as it is.
+    public mutating func set(_ isIdle: Bool, at time: Timestamp, tell: (Change) -> Void) {
+        func set(_ timer: inout IdleTimer, _ device: DeviceID?) {
+            guard timer.isIdle != isIdle else { return }
+            if isIdle { timer.becomeIdle(because: .command) } else { timer.wake(at: time) }
+            tell(Change(isIdle: isIdle, cause: .command, after: nil, device: device, time: time))
+        }
+        set(&shared, nil)
+        for index in own.indices { set(&own[index].timer, own[index].device) }
     }
 
     /// Adds a panel.
@@ -75,18 +87,19 @@ public struct IdleMonitor {
     /// The current idle states, for a late subscriber.
     public func describe(at time: Timestamp) -> [Change] {
         var changes: [Change] = []
-        if let shared, shared.isIdle {
-            changes.append(Change(isIdle: true, after: shared.after, device: nil, time: time))
+        func describe(_ timer: IdleTimer, _ device: DeviceID?) {
+            guard let cause = timer.cause else { return }
+            let after = cause == .time ? timer.after : nil
+            changes.append(Change(isIdle: true, cause: cause, after: after, device: device, time: time))
         }
-        for own in own where own.timer.isIdle {
-            changes.append(Change(isIdle: true, after: own.timer.after, device: own.device, time: time))
-        }
+        describe(shared, nil)
+        for own in own { describe(own.timer, own.device) }
         return changes
     }
 
     /// The time at which `advance` must be called unless a touch comes earlier.
     public var nextDeadline: Timestamp? {
-        var next = shared?.nextDeadline
+        var next = shared.nextDeadline
         for own in own {
             next = .earlier(next, own.timer.nextDeadline)
         }
@@ -96,14 +109,13 @@ public struct IdleMonitor {
     /// Reports the timers that have become idle by `time`, oldest first, each with its own time.
     public mutating func advance(to time: Timestamp, tell: (Change) -> Void) {
         while let due = nextDeadline, due <= time {
-            if let shared, shared.nextDeadline == due {
-                self.shared?.becomeIdle()
-                tell(Change(isIdle: true, after: shared.after, device: nil, time: due))
+            func expire(_ timer: inout IdleTimer, _ device: DeviceID?) {
+                guard timer.nextDeadline == due else { return }
+                timer.becomeIdle(because: .time)
+                tell(Change(isIdle: true, cause: .time, after: timer.after, device: device, time: due))
             }
-            for index in own.indices where own[index].timer.nextDeadline == due {
-                own[index].timer.becomeIdle()
-                tell(Change(isIdle: true, after: own[index].timer.after, device: own[index].device, time: due))
-            }
+            expire(&shared, nil)
+            for index in own.indices { expire(&own[index].timer, own[index].device) }
         }
     }
 
@@ -112,11 +124,19 @@ public struct IdleMonitor {
         let device = frame.device
         let wakeTouch = device.flatMap { wakeTouchOfDevice[$0] } ?? wakeTouch
         let index = own.firstIndex { $0.device == device }
-        if shared?.take(&frame, wakeTouch: index == nil ? wakeTouch : nil) == true {
-            tell(Change(isIdle: false, after: nil, device: nil, time: frame.timestamp))
+        if shared.take(&frame, wakeTouch: index == nil ? wakeTouch : nil) {
+            tell(Change(isIdle: false, cause: nil, after: nil, device: nil, time: frame.timestamp))
         }
         if let index, own[index].timer.take(&frame, wakeTouch: wakeTouch) {
-            tell(Change(isIdle: false, after: nil, device: device, time: frame.timestamp))
+            tell(Change(isIdle: false, cause: nil, after: nil, device: device, time: frame.timestamp))
         }
     }
+}
+
+/// What began or ended an idle state.
+public enum IdleCause: String, Hashable, Sendable {
+    /// `idleAfter` passed without a touch.
+    case time
+    /// A program sent the command `idle`.
+    case command
 }

@@ -4,20 +4,33 @@ import Touches
 ///
 /// It counts from the last lift. A finger that rests on the panel keeps it from being idle.
 struct IdleTimer {
-    var after: Interval
-    private(set) var isIdle = false
+    /// The time without a touch after which it becomes idle; nil for never.
+    var after: Interval?
+    /// Why it is idle; nil while it is not.
+    private(set) var cause: IdleCause?
     private var down: [TouchID] = []
     /// The start of the count: the last lift, or the call of `start`; nil before that.
     private var calmSince: Timestamp?
     /// Whether the current sequence of touches is swallowed. It ends when all fingers are up.
     private var isSwallowing = false
 
-    init(after: Interval) { self.after = after }
+    init(after: Interval?) { self.after = after }
+
+    var isIdle: Bool { cause != nil }
 
     /// The time at which it becomes idle if there is no touch before; nil while it is idle or touched.
-    var nextDeadline: Timestamp? { isIdle || !down.isEmpty ? nil : calmSince?.after(after) }
+    var nextDeadline: Timestamp? {
+        guard let after, !isIdle, down.isEmpty else { return nil }
+        return calmSince?.after(after)
+    }
 
-    mutating func becomeIdle() { isIdle = true }
+    mutating func becomeIdle(because cause: IdleCause) { self.cause = cause }
+
+    /// Ends the idle state without a touch. Counts from `time`.
+    mutating func wake(at time: Timestamp) {
+        cause = nil
+        calmSince = time
+    }
 
     /// Counts from `time`, with no finger down. An idle timer remains idle.
     mutating func start(at time: Timestamp) {
@@ -36,7 +49,7 @@ struct IdleTimer {
             switch frame.samples[index].phase {
             case .began:
                 if isIdle {
-                    isIdle = false
+                    cause = nil
                     isSwallowing = wakeTouch == .swallow
                     woke = true
                     if wakeTouch != nil { frame.samples[index].wakes = true }

@@ -11,7 +11,9 @@ from subscriber import Subscriber
 
 UNIT = "fingerpost.service"
 SOCKET = "fingerpost.socket"
+CONTROL_SOCKET = "fingerpost-control.socket"
 EVENTS = "/run/fingerpost/fingerpost.sock"
+CONTROL = "/run/fingerpost/fingerpost-control.sock"
 OPTIONS = pathlib.Path("/etc/default/fingerpost")
 DROP_INS = pathlib.Path("/etc/systemd/system/fingerpost.service.d")
 EXAMPLES = pathlib.Path("/usr/share/doc/fingerpost/examples")

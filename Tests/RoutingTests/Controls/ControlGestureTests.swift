@@ -123,6 +123,20 @@ struct ControlGestureTests {
         #expect(stage.log == ["g!ended"])
     }
 
+    @Test("R72: a slider that tracks one finger blocks no swipe of another finger beside its thumb")
+    func secondFinger() {
+        let slider = add(Slider())
+        slider.isMultipleTouchEnabled = true
+        stage.down(114, 120, finger: 1, at: 0)
+        #expect(slider.isTracking)
+        // The recognizer is added afterwards, so that it receives the second finger only.
+        _ = noted(SwipeGestureRecognizer())
+        stage.down(200, 120, finger: 2, at: 0.1)
+        for step in 1...6 { stage.move(200 + Double(step) * 15, 120, finger: 2, at: 0.1 + Double(step) * 0.03) }
+        stage.up(290, 120, finger: 2, at: 0.3)
+        #expect(stage.log == ["K.touchDown", "g!ended"])
+    }
+
     @Test("R72: a slider does not block taps")
     func sliderTap() {
         _ = add(Slider())

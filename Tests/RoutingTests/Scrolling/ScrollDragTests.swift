@@ -38,6 +38,21 @@ struct ScrollDragTests {
         #expect(reasons == [TransitionReason(.wrongDirection, by: "S", value: 12, limit: 10)])
     }
 
+    @Test("R95: a drag that cannot move the content is reported as a drag")
+    func dragAgainstTheEdge() {
+        let scroll = stage.addScrollView(content: Size(393, 2000))
+        scroll.bounces = false
+        stage.application.journal.kinds = .all
+        stage.drag(from: Point(100, 400), by: Vector(0, 30), moves: 3, hold: 1)
+        let motions = stage.outcomes().compactMap { outcome -> ValueOutcome.Scroll? in
+            guard case .value(let value) = outcome.kind else { return nil }
+            return value.scroll
+        }
+        #expect(motions.first == .dragging)
+        #expect(motions.last == .settled)
+        #expect(scroll.contentOffset == .zero)
+    }
+
     @Test("R95: insets count, and content that fits scrolls with alwaysBounce and bounces only")
     func whatCanScroll() {
         let scroll = stage.addScrollView(content: Size(393, 852))
