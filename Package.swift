@@ -59,13 +59,15 @@ let package = Package(
         ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"]),
         // Who reads records: queues, connections, sockets, standard output.
         ours("Readers", ["Touches", "Records", "System"]),
+        // The touches as cursors of TUIO, in bytes. No input and no output.
+        ours("TUIO", ["Touches"]),
         // The engine: devices, inputs, pipeline.
         ours(
             "Bridge",
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
-                "LinuxInput", "Readers",
+                "LinuxInput", "Readers", "TUIO",
             ]),
         // What the other commands do, over the engine.
         ours(
@@ -94,6 +96,7 @@ let package = Package(
             name: "UmockdevTestKit", dependencies: ["Touches", "Evdev", "Touchscreen", "CUmockdev"],
             path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
+        tests("TUIOTests", ["TUIO", "Touches", "TouchTestKit"]),
         tests("SystemTests", ["System", "Touches"]),
         tests("LinuxInputTests", ["LinuxInput", "Evdev", "System", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),

@@ -13,6 +13,8 @@ public final class LiveBridge {
         public var sockets = SocketPlaces()
         /// The sockets that the service manager passed. Sockets with the names `events` and `control` are used.
         public var passedSockets: [PassedSocket] = []
+        /// Who receives the touches as TUIO.
+        public var tuioReceivers: [TUIOReceiver] = []
         public var filter = EmitFilter.default
         public var grabs = false
         /// Whether nothing is written to standard output.
@@ -67,7 +69,8 @@ public final class LiveBridge {
         defer { sockets?.close() }
         loop.deadline = { [unowned self] in
             if isWorkPending { return .zero }
-            let work = Timestamp.earlier(pipeline.nextDeadline, devices.nextDeadline)
+            let input = Timestamp.earlier(pipeline.nextDeadline, devices.nextDeadline)
+            let work = Timestamp.earlier(input, pipeline.tuio?.nextDeadline)
             return .earlier(.earlier(work, sockets?.nextDeadline), service.nextDeadline)
         }
         loop.onDeadline = { [unowned self] time in
@@ -75,6 +78,7 @@ public final class LiveBridge {
             isWorkPending = false
             devices.advance(to: time)
             pipeline.advance(to: time)
+            pipeline.tuio?.advance(to: time)
             pipeline.flush()
             sockets?.advance(to: time)
         }
@@ -149,6 +153,7 @@ public final class LiveBridge {
     }
 
     private func openOutlets(_ hello: @escaping () -> HelloRecord) throws {
+        if !options.tuioReceivers.isEmpty { pipeline.tuio = try TUIOOutput(options.tuioReceivers, at: loop.now) }
         if !options.isQuiet {
             let output = StandardOutput(filter: options.filter, limit: RecordQueue.limit)
             output.onFailure = { [unowned self] error in fail(error) }

@@ -20,6 +20,15 @@ struct ScreenSize {
     }
 }
 
+extension TUIOReceiver {
+    init(argument text: String) throws {
+        guard let receiver = TUIOReceiver(parsing: text) else {
+            throw ValidationError("needs a host and a port, as in 192.168.0.2:3333 or [::1]:3333")
+        }
+        self = receiver
+    }
+}
+
 /// A list of record kinds.
 struct RecordKinds {
     /// The list as typed.

@@ -23,6 +23,13 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var sockets: SocketArguments
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Send the touches as TUIO 1.1 over UDP to HOST:PORT; may be repeated.", valueName: "host:port"),
+        transform: TUIOReceiver.init(argument:))
+    var tuio: [TUIOReceiver] = []
+
     @Flag(name: .long, help: "Grab the touchscreens: other programs, such as compositors, receive no events from them.")
     var grab = false
 
@@ -38,6 +45,7 @@ struct RunCommand: ParsableCommand {
         options.devices = device
         options.sockets = sockets.places
         options.passedSockets = PassedSocket.fromEnvironment()
+        options.tuioReceivers = tuio
         options.filter = kinds.filter
         options.grabs = grab
         options.isQuiet = quiet

@@ -30,6 +30,8 @@ package final class Pipeline {
     let numbering = TouchNumbering()
     /// Receives every outcome before it is encoded as a record.
     weak var observer: (any PipelineObserver)? { didSet { readersChanged() } }
+    /// Receives the frames of touches, too.
+    var tuio: TUIOOutput?
     private let clock: () -> Timestamp
     private var encoder = RecordEncoder()
     /// The outputs, in the order in which they were added.
@@ -240,6 +242,7 @@ package final class Pipeline {
         // An idle time that would begin exactly at the time of a touch does not begin.
         passIdle { $0 < frame.timestamp }
         idle.take(&frame, tell: publish)
+        tuio?.take(frame, screen: scene.screen)
         application.handle(frame)
         publishOutcomes()
     }
@@ -306,6 +309,7 @@ package final class Pipeline {
     /// Cancels every live touch of every source.
     func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
+        tuio?.removeAll(at: clock())
         publishOutcomes()
     }
 

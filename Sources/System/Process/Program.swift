@@ -5,6 +5,15 @@ public enum Program {
     public static let version = "0.1.0"
     public static let nameAndVersion = "fingerpost \(version)"
 
+    /// The name of this machine; at most 63 bytes.
+    package static var hostName: String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+            guard let name = buffer.baseAddress, gethostname(name, 63) == 0 else { return "localhost" }
+            buffer[63] = 0
+            return String(cString: name)
+        }
+    }
+
     /// Prints `text` and `terminator`. A reader that closed its end is not an error.
     public static func print(_ text: String, terminator: String = "\n") throws(SystemError) {
         do {
