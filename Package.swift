@@ -113,7 +113,7 @@ let package = Package(
         // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
         .executableTarget(
             name: "compare-with-model",
-            dependencies: ["Bridge", "Readers", "Records", "SceneFile", "Touches", "TouchTestKit"],
+            dependencies: ["Bridge", "Readers", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit"],
             path: "Tests/Model", swiftSettings: strict),
         tests("CommandTests", ["ProgramTestKit", "TouchTestKit"]),
         tests("CorpusTests", ["Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit", "ProgramTestKit"]),

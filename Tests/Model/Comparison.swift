@@ -33,8 +33,7 @@ struct Comparison {
     /// Splits a call for several touches into one for each. The comparison does not check how touches are grouped.
     private static func split(_ fact: Fact) -> [Fact] {
         var fact = fact
-        for key in ["seq", "text", "rule", "by", "value", "limit", "device", "slot"]
-        where fact.type == "state" || key == "seq" || key == "device" || key == "slot" {
+        for key in ["seq", "text", "rule", "by", "value", "limit"] where fact.type == "state" || key == "seq" {
             fact.values[key] = nil
         }
         if fact.type == "state", fact["from"] == fact["to"], fact["to"] == "possible" || fact["to"] == "changed" {

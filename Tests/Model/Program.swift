@@ -69,30 +69,3 @@ private final class Collector: RecordReader {
 
     private func CFGetTypeIDIsBool(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 }
-
-extension World {
-    /// The movements of the fingers as a stream of touch records.
-    var recording: String {
-        frames.flatMap { frame in
-            frame.samples.sorted { ($0.phase.order, $0.finger) < ($1.phase.order, $1.finger) }.map { sample in
-                """
-                {"type":"touch","time":\(Double(frame.time) / 1_000_000),"phase":"\(sample.phase.rawValue)",\
-                "touch":\(sample.finger),"x":\(sample.place.x),"y":\(sample.place.y)}
-
-                """
-            }
-        }.joined()
-    }
-}
-
-extension Phase {
-    /// The order within a frame.
-    var order: Int {
-        switch self {
-        case .cancelled: 0
-        case .ended: 1
-        case .moved: 2
-        case .began: 3
-        }
-    }
-}

@@ -57,6 +57,7 @@ open class Switch: Control {
         guard let pan = recognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches == 1,
             let touch = pan.onlyTouch(in: self)
         else { return false }
-        return (isTracking(touch) ? dragsThumb : isOnThumb(touch)) && touch.goesAlong(self)
+        let travel = pan.translation(in: self)
+        return (isTracking(touch) ? dragsThumb : isOnThumb(touch)) && abs(travel.dx) > abs(travel.dy)
     }
 }

@@ -146,8 +146,9 @@ extension GestureArbiter {
         _ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, because reason: TransitionReason
     ) {
         changes += 1
-        let own = recognizer._touches.filter { !recognizer.ignores($0) }
+        let own = recognizer.ownTouches
         for touch in own where !touch._wasLifted { touch._recognizedBy.append(recognizer) }
+        recognizer.willRecognize()
         recognizer.enter(state, because: reason)
         for other in involved where other !== recognizer && other._state == .possible {
             if sharesTouch(recognizer, other), prevents(recognizer, other) {

@@ -267,6 +267,10 @@ open class GestureRecognizer {
 
     final func ignores(_ touch: Touch) -> Bool { _ignored.contains(touch) }
 
+    /// The touches of this recognizer that are not ignored, in order of arrival. Those that lifted in earlier events
+    /// are included. If the recognizer recognizes, it takes all of them from their views.
+    final var ownTouches: [Touch] { _touches.filter { !ignores($0) } }
+
     /// The touches of this recognizer that are not ignored and did not lift before this event, in order of arrival.
     final var tracked: [Touch] { _touches.filter { !ignores($0) && !$0._wasLifted } }
 
@@ -294,7 +298,7 @@ open class GestureRecognizer {
     /// touches that are not ignored.
     private final var participants: [Touch] {
         let tracked = self.tracked
-        return tracked.isEmpty ? _touches.filter { !ignores($0) } : tracked
+        return tracked.isEmpty ? ownTouches : tracked
     }
 
     /// Returns the centroid of the fingers in the bounds of `view`, or in the window if `view` is nil (R91).
@@ -347,6 +351,9 @@ open class GestureRecognizer {
     /// Returns the reason why the recognizer may not leave `possible` now, or nil if it may. The delegate and the views
     /// are asked separately.
     func reasonNotToBegin() -> TransitionReason? { nil }
+
+    /// Called when the recognizer may leave `possible`, immediately before it does.
+    func willRecognize() {}
 
     // MARK: Deadlines
 

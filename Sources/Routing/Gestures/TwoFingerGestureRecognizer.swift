@@ -81,13 +81,16 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         if state.isActive {
             transition(to: .changed, because: TransitionReason(.recognized))
         } else if !isPending, let reason = reasonToBegin(on: line) {
-            begin(on: line)
+            restart()
             transition(to: .began, because: reason)
         }
     }
 
-    /// Starts the measurement at `line`.
-    private final func begin(on line: Line) {
+    /// Starts the measurement again: nothing is measured while the recognizer waits for others to fail (R85).
+    override func willRecognize() { restart() }
+
+    /// Starts the measurement at the present line.
+    private final func restart() {
         startMeasuring()
         remeasure()
     }
@@ -96,7 +99,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     /// that the gesture begins with the initial value.
     private final func follow() {
         guard let line else { return }
-        if isPending { return begin(on: line) }
+        if isPending { return restart() }
         follow(line)
         track()
     }

@@ -27,9 +27,9 @@ extension ScrollView {
     }
 
     /// Returns the reason for which a recognizer of this view may not take `touches` from the content to scroll; nil if
-    /// it may.
+    /// it may. Content whose `touchesEnded` is withheld still has the touch (R98).
     final func reasonToLeave(_ touches: [Touch]) -> TransitionReason? {
-        for touch in touches where touch._delivery.state == .begun {
+        for touch in touches where touch._delivery.state == .begun || touch._delivery.state == .endWithheld {
             guard let view = touch._view, view !== self else { continue }
             if !canCancelContentTouches { return TransitionReason(.shouldBegin, by: id) }
             if !givesUpTouches(in: view) { return TransitionReason(.shouldBegin, by: view.id) }

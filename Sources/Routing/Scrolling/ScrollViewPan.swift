@@ -44,7 +44,7 @@ final class ScrollViewPan: PanGestureRecognizer {
 
     override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pinch }
 
-    override func reasonNotToBegin() -> TransitionReason? { scrollView?.reasonToLeave(tracked) }
+    override func reasonNotToBegin() -> TransitionReason? { scrollView?.reasonToLeave(ownTouches) }
 
     override func reset() {
         super.reset()

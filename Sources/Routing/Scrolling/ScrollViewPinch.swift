@@ -12,5 +12,5 @@ final class ScrollViewPinch: PinchGestureRecognizer {
 
     override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
 
-    override func reasonNotToBegin() -> TransitionReason? { scrollView?.reasonToLeave(tracked) }
+    override func reasonNotToBegin() -> TransitionReason? { scrollView?.reasonToLeave(ownTouches) }
 }

@@ -89,8 +89,13 @@ extension Model {
         }
         // R85
         let required = recognizers.filter { one.spec.requireFailureOf.contains($0.id) }
-        let claims = one.touches.flatMap(\.claims)
-        if required.contains(where: { other in claims.contains { $0 === other } }) { return .no }
+        // R83: a touch remembers who recognized until it lifts.
+        let claims = one.touches.filter { $0.isDown || $0.phase != nil }.flatMap(\.claims)
+        if required.contains(where: { other in
+            claims.contains { $0 === other } || (other.isActive || other.state == .ended) && other.shares(with: one)
+        }) {
+            return .no
+        }
         // R83
         if claims.contains(where: { $0 !== one && prevents($0, one) }) { return .no }
         return required.contains { $0.state == .possible && $0.shares(with: one) } ? .wait : .yes

@@ -6,9 +6,12 @@ extension Model {
         case .never: return false
         case .horizontal, .vertical:
             guard let pan = one as? ModelPan else { break }
-            let velocity = pan.velocity
-            let isHorizontal = abs(velocity.x) > abs(velocity.y)
-            let isVertical = abs(velocity.y) > abs(velocity.x)
+            // The velocity in records, in the superview of its view.
+            let velocity = pan.inSuperview(pan.velocity)
+            // If both are equal but for rounding, none is larger.
+            let difference = abs(velocity.x) - abs(velocity.y)
+            let isHorizontal = difference > 1e-6
+            let isVertical = difference < -1e-6
             if !(one.spec.shouldBegin == .horizontal ? isHorizontal : isVertical) { return false }
         }
         if let pan = one as? ModelScrollPan, !pan.mayCancelContent { return false }

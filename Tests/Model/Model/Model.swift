@@ -12,6 +12,7 @@ final class Model {
     /// All touches so far, sorted by number.
     private(set) var touches: [ModelTouch] = []
     private var touchOfFinger: [Int: ModelTouch] = [:]
+    private let slots: [Int: Int]
     private var tapEnds: [TapEnd] = []
     private(set) var now = 0
     /// The number of turns so far.
@@ -28,6 +29,7 @@ final class Model {
     init(_ world: World) {
         self.world = world
         thresholds = Thresholds(world.thresholds)
+        slots = world.slots
         let built = world.windows.map { ModelView($0, in: nil, room: world.screen) }
         // R24: sorted by level, then in the order in which they were shown.
         windows = built.enumerated().sorted { ($0.element.spec.level, $0.offset) < ($1.element.spec.level, $1.offset) }
@@ -102,8 +104,11 @@ final class Model {
         {
             meet(due)
         }
-        let down = touches.filter(\.isDown)
-        if !down.isEmpty { turn(at: now, cancelling: down) }
+        // A frame has the touches of one panel.
+        for panel in 0..<max(world.panels.count, 1) {
+            let down = touches.filter { $0.isDown && $0.device == device(panel) }
+            if !down.isEmpty { turn(at: now, cancelling: down) }
+        }
         while let due = views.compactMap({ $0.scroll?.deadline }).min() { turn(at: due, nil) }
     }
 
@@ -160,10 +165,12 @@ final class Model {
                 // R4: a touch that did not move is stationary.
                 if phase == .moved, sample.place == touch.place { continue }
                 touch.move(to: sample.place)
-                change(touch, phase)
+                // A panel cancels palms.
+                let isPalm = phase == .cancelled && touch.device != nil
+                change(touch, phase, reason: isPalm ? "palm" : nil)
             }
         }
-        for sample in samples(.began) { begin(sample) }
+        for sample in samples(.began) { begin(sample, on: frame.panel) }
     }
 
     private func change(_ touch: ModelTouch, _ phase: Phase, reason: String? = nil) {
@@ -177,7 +184,7 @@ final class Model {
         if phase == .ended, isTap, touch.view != nil { tapEnds.append(TapEnd(touch: touch, time: now)) }
     }
 
-    private func begin(_ sample: FrameSpec.Sample) {
+    private func begin(_ sample: FrameSpec.Sample, on panel: Int) {
         var walk: ModelView.Walk = []
         var hit: ModelView?
         // R25: the frontmost window whose hit test does not return nil.
@@ -190,12 +197,19 @@ final class Model {
         // R78: the recognizers of the hit view, then those of each superview.
         let collected = (hit?.ancestry ?? []).flatMap(\.recognizers).filter { $0.receives(in: hit) }
         let touch = ModelTouch(
-            touches.count + 1, device: nil, slot: nil, at: sample.place, now, view: hit,
+            touches.count + 1, device: device(panel),
+            slot: slots[sample.finger], at: sample.place, now, view: hit,
             tapCount: hit.map { tapCount(at: sample.place, in: $0.window) } ?? 1, collected: collected)
         touches.append(touch)
         touchOfFinger[sample.finger] = touch
         reportTouch(touch, reason: nil)
         holdForContent(touch)
+    }
+
+    /// The devices of a recording are called `recording`, `recording2` and so on.
+    private func device(_ panel: Int) -> String? {
+        if world.panels.isEmpty { return nil }
+        return panel == 0 ? "recording" : "recording\(panel + 1)"
     }
 
     /// R7, R9: one more than the count of the nearest tap that no other touch has followed yet.
@@ -221,6 +235,7 @@ final class Model {
             "touch",
             [
                 "phase": .text(touch.phase?.rawValue ?? ""), "touch": .number(Double(touch.number)),
+                "device": touch.device.map(Value.text), "slot": touch.slot.map { .number(Double($0)) },
                 "x": .number(touch.place.x), "y": .number(touch.place.y),
                 "previous": isNew ? nil : .pair(touch.previous),
                 "inView": touch.view.map { .pair($0.fromScreen(touch.place)) },

@@ -13,8 +13,8 @@ final class ModelSwitch: ModelControl {
 
     override func tracks(_ place: Pair) {
         // As for recognizers, the distance on the screen counts, because the size of a finger does not depend on the
-        // view.
-        if let touch, (touch.place - touch.start).length >= model.thresholds[.tapDistance] { isTap = false }
+        // view. So does a movement that was withheld from the switch.
+        if let touch, touch.reach >= model.thresholds[.tapDistance] { isTap = false }
         guard startedOnThumb, !isOnThumb(place) else { return }
         isTap = false
         toggle()

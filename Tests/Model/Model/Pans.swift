@@ -61,7 +61,7 @@ class ModelPan: ModelRecognizer {
     final var velocity: Pair { trail.velocity(at: model.now, window: numbers.time(.velocityWindow)) }
 
     /// Converts a vector to the superview of its view.
-    private final func inSuperview(_ vector: Pair) -> Pair { view.parent?.turnFromScreen(vector) ?? vector }
+    final func inSuperview(_ vector: Pair) -> Pair { view.parent?.turnFromScreen(vector) ?? vector }
 
     override var measurements: [String: Value] {
         ["translation": .pair(inSuperview(translation)), "velocity": .pair(inSuperview(velocity))]

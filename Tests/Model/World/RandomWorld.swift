@@ -11,6 +11,11 @@ struct RandomWorld {
     private var actions = ["one", "two", "three"]
     /// Fingers are at half points, so that no finger is exactly on an edge, or at whole points.
     private var offset = 0.5
+    /// The fingers that are down, and the number of fingers so far.
+    private var fingers: [Finger] = []
+    private var fingerCount = 0
+    /// Where the last fingers came down.
+    private var lastPlaces: [Pair] = []
 
     private init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -41,6 +46,7 @@ struct RandomWorld {
         if chance(3) { world.applicationPerforms = [pick(actions)] }
         relate()
         if chance(8) { world.policy["cancelBeforeAction"] = .bool(true) }
+        if chance(4) { addPanels() }
         addFingers()
     }
 
@@ -213,10 +219,33 @@ struct RandomWorld {
         return view
     }
 
+    // MARK: Panels
+
+    /// Two panels: beside each other, one above the other, overlapping, or both on the whole screen.
+    private mutating func addPanels() {
+        let areas: [[[Double]?]] = [
+            [[0, 0, 200, 400], [200, 0, 200, 400]], [[0, 0, 400, 150], [0, 150, 400, 250]],
+            [[0, 0, 300, 400], [100, 0, 300, 400]], [nil, nil], [nil, [50, 50, 250, 250]],
+        ]
+        for area in pick(areas) {
+            world.panels.append(
+                PanelSpec(
+                    id: name("panel"), area: area, rotate: pick([0, 0, 0, 90, 180, 270]), unitsPerPoint: pick([2, 4])))
+        }
+    }
+
+    /// The panels that report at the next time, in order.
+    private mutating func reportingPanels() -> [Int] {
+        guard !world.panels.isEmpty else { return [0] }
+        return pick([[0], [1], [0, 1]])
+    }
+
     // MARK: Fingers
 
     private struct Finger {
         var number: Int
+        /// The index of its panel.
+        var panel: Int
         var place: Pair
         var plan: Plan
     }
@@ -231,35 +260,53 @@ struct RandomWorld {
         return Pair(Double(number(10...300)) + offset, Double(number(10...300)) + offset)
     }
 
+    /// The nearest position that the panel can report.
+    private func clamp(_ place: Pair, to panel: Int) -> Pair {
+        world.panels.isEmpty ? place : world.panels[panel].clamp(place, on: world.screen)
+    }
+
     private mutating func addFingers() {
         var time = 1_000_000
-        var fingers: [Finger] = []
-        var last = 0
-        var lastPlaces = [place()]
+        lastPlaces = [place()]
         for _ in 0..<number(6...22) {
             time += step()
-            var samples: [FrameSpec.Sample] = []
-            for index in fingers.indices.reversed() where !chance(5) {
-                let sample = next(&fingers[index])
-                samples.append(sample)
-                if sample.phase != .moved { fingers.remove(at: index) }
+            for panel in reportingPanels() {
+                // The other panel reports at the same time, or soon after.
+                if time == world.frames.last?.time, chance(2) { time += pick([1, 137, 4001]) }
+                addFrame(of: panel, at: time)
             }
-            while fingers.count < 3, chance(fingers.isEmpty ? 2 : 5) {
-                last += 1
-                let near = pick(lastPlaces)
-                let place =
-                    chance(3) ? place() : Pair(near.x + Double(number(-12...12)), near.y + Double(number(-12...12)))
-                lastPlaces = Array((lastPlaces + [place]).suffix(3))
-                fingers.append(Finger(number: last, place: place, plan: pick(Plan.allCases)))
-                samples.append(.init(finger: last, phase: .began, place: place))
-            }
-            if !samples.isEmpty { world.frames.append(FrameSpec(time: time, samples: samples)) }
         }
         guard !world.frames.isEmpty else { return addFingers() }
         guard !chance(8), !fingers.isEmpty else { return }
         time += step()
-        world.frames.append(
-            FrameSpec(time: time, samples: fingers.map { .init(finger: $0.number, phase: .ended, place: $0.place) }))
+        for panel in Set(fingers.map(\.panel)).sorted() {
+            let samples = fingers.filter { $0.panel == panel }.map {
+                FrameSpec.Sample(finger: $0.number, phase: .ended, place: $0.place)
+            }
+            world.frames.append(FrameSpec(time: time, panel: panel, samples: samples))
+        }
+    }
+
+    /// Moves and lifts the fingers of a panel, and puts new ones down.
+    private mutating func addFrame(of panel: Int, at time: Int) {
+        var samples: [FrameSpec.Sample] = []
+        for index in fingers.indices.reversed() where fingers[index].panel == panel && !chance(5) {
+            var finger = fingers[index]
+            let sample = next(&finger)
+            samples.append(sample)
+            if sample.phase == .moved { fingers[index] = finger } else { fingers.remove(at: index) }
+        }
+        while fingers.count < (world.panels.isEmpty ? 3 : 4), chance(fingers.isEmpty ? 2 : 5) {
+            fingerCount += 1
+            let near = pick(lastPlaces)
+            let wanted =
+                chance(3) ? place() : Pair(near.x + Double(number(-12...12)), near.y + Double(number(-12...12)))
+            let place = clamp(wanted, to: panel)
+            lastPlaces = Array((lastPlaces + [place]).suffix(3))
+            fingers.append(Finger(number: fingerCount, panel: panel, place: place, plan: pick(Plan.allCases)))
+            samples.append(.init(finger: fingerCount, phase: .began, place: place))
+        }
+        if !samples.isEmpty { world.frames.append(FrameSpec(time: time, panel: panel, samples: samples)) }
     }
 
     /// The time to the next frame: an odd number, or exactly the time of a deadline.
@@ -274,7 +321,9 @@ struct RandomWorld {
     private mutating func next(_ finger: inout Finger) -> FrameSpec.Sample {
         // A finger is cancelled at its last position.
         if chance(40) { return .init(finger: finger.number, phase: .cancelled, place: finger.place) }
-        func move(_ x: Int, _ y: Int) { finger.place = finger.place + Pair(Double(x), Double(y)) }
+        func move(_ x: Int, _ y: Int) {
+            finger.place = clamp(finger.place + Pair(Double(x), Double(y)), to: finger.panel)
+        }
         var lifts = chance(5)
         switch finger.plan {
         case .tap:

@@ -57,6 +57,14 @@ enum Shrinking {
                 }
             }
         }
+        list.append { changed($0, removePanels) }
+        list.append { world in
+            changed(world) { world in
+                for index in world.panels.indices {
+                    (world.panels[index].rotate, world.panels[index].unitsPerPoint) = (0, 2)
+                }
+            }
+        }
         list.append { changed($0) { $0.policy = [:] } }
         list.append { changed($0) { $0.thresholds = [:] } }
         list.append { changed($0) { $0.applicationPerforms = [] } }
@@ -87,6 +95,14 @@ enum Shrinking {
     ]
 
     // MARK: Steps
+
+    /// Makes the fingers come without panels. Records of touches at one time are one frame, so frames of two panels at
+    /// one time remain.
+    private static func removePanels(_ world: inout World) {
+        guard Set(world.frames.map(\.time)).count == world.frames.count else { return }
+        world.panels = []
+        for index in world.frames.indices { world.frames[index].panel = 0 }
+    }
 
     private static func views(of world: World) -> [ViewSpec] {
         func all(_ view: ViewSpec) -> [ViewSpec] { [view] + view.subviews.flatMap(all) }

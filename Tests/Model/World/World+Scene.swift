@@ -16,18 +16,20 @@ extension World {
         if !applicationPerforms.isEmpty {
             object["application"] = .object([.init(key: "performs", value: .texts(applicationPerforms))])
         }
-        if hasTwoPanels { object["devices"] = .list((0..<2).map(device)) }
+        if !panels.isEmpty { object["devices"] = .list(panels.map(\.json)) }
         object["windows"] = .list(windows.map { $0.window })
         return object.json
     }
+}
 
-    /// Each panel covers one half of the screen.
-    private func device(_ index: Int) -> JSON {
-        .object([
-            .init(key: "id", value: .text("panel\(index)")),
-            .init(key: "match", value: .object([.init(key: "name", value: .text("Panel \(index)"))])),
-            .init(key: "area", value: .numbers([Double(index) * screen.x / 2, 0, screen.x / 2, screen.y])),
-        ])
+extension PanelSpec {
+    fileprivate var json: JSON {
+        var object = JSONObject()
+        object["id"] = .text(id)
+        object["match"] = .object([.init(key: "name", value: .text(name))])
+        if let area { object["area"] = .numbers(area) }
+        object.add("rotate", rotate, unless: 0)
+        return object.json
     }
 }
 

@@ -7,16 +7,29 @@ struct World {
     /// The settings and thresholds that differ from the defaults.
     var policy: [String: JSON] = [:]
     var thresholds: [String: Double] = [:]
-    /// Whether there are two panels, side by side. The device of a finger is 0 or 1.
-    var hasTwoPanels = false
+    /// The touchscreens. If there are none, the fingers come as records of touches, without a device.
+    var panels: [PanelSpec] = []
+    /// By time. At equal times, by panel.
     var frames: [FrameSpec] = []
+}
+
+/// A touchscreen with slots. Several panels may cover the same part of the screen.
+struct PanelSpec {
+    var id: String
+    /// The part of the screen that it covers: [x, y, width, height]; nil for the whole screen.
+    var area: [Double]?
+    /// How it is mounted: its clockwise turn in degrees.
+    var rotate = 0
+    /// Device units per point. A power of two, so that halves of points are exact.
+    var unitsPerPoint = 2
 }
 
 /// The changes on one panel at one time.
 struct FrameSpec {
     /// In microseconds.
     var time: Int
-    var device = 0
+    /// The index of the panel. A finger stays on its panel.
+    var panel = 0
     var samples: [Sample]
 
     struct Sample {

@@ -169,6 +169,16 @@ struct ControlGestureTests {
         #expect(stage.log.contains("K.touchCancel") == !isKept)
     }
 
+    @Test("R72: the direction is that of the pan, whose travel may be that of a finger before")
+    func switchPanOfAnEarlierFinger() {
+        _ = add(Switch())
+        _ = noted(PanGestureRecognizer())
+        stage.down(150, 120, at: 0)
+        stage.send([(1, .ended, 110, 121), (2, .began, 150, 120)], at: 0.05)
+        stage.move(150, 123, finger: 2, at: 0.1)
+        #expect(!stage.log.contains("g!began"))
+    }
+
     @Test("R72: a pan of two fingers is not kept")
     func twoFingerPan() {
         let toggle = add(Switch())

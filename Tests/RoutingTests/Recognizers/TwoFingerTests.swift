@@ -210,6 +210,15 @@ struct TwoFingerTests {
         #expect(measured() == [[1, 0], [1, 0]])
     }
 
+    @Test("R85: the velocity of a pinch that waited counts from its beginning", arguments: Surroundings.allCases)
+    func velocityAfterWaiting(_ surroundings: Surroundings) {
+        let measured = waiting(pinch(surroundings)) { [$0.scale, $0.velocity] }
+        fingers(.began, apart: 100, at: 0)
+        fingers(.moved, apart: 200, at: 0.1)
+        fingers(.moved, apart: 400, at: 2.05)
+        #expect(measured() == [[1, 0], [2, 20]])
+    }
+
     @Test(
         "R85: a rotation that waits begins without a turn, also after the fingers lifted",
         arguments: Surroundings.allCases)

@@ -160,6 +160,23 @@ struct ScrollContentTests {
         #expect(states.first?.reason == TransitionReason(.shouldBegin, by: "S"))
     }
 
+    @Test("R98: content that cannot be cancelled keeps a touch whose lift is withheld, and the pan fails")
+    func keptAfterTheLift() {
+        scroll.canCancelContentTouches = false
+        content.frame.size.width = 200
+        // Withholds the lift of a finger until the other finger has lifted too.
+        scroll.addGestureRecognizer(PinchGestureRecognizer())
+        stage.down(100, 100, finger: 1, at: 0)
+        stage.down(300, 100, finger: 2, at: 0.2)
+        stage.up(100, 100, finger: 1, at: 0.3)
+        // Of the first finger on C and then on S, and of the second finger.
+        #expect(touches() == ["C.began", "S.began", "S.began"])
+        stage.move(300, 60, finger: 2, at: 0.4)
+        stage.up(300, 60, finger: 2, at: 0.5)
+        #expect(touches() == ["C.ended"])
+        #expect(scroll.contentOffset == .zero)
+    }
+
     @Test("R98: a control keeps a touch that it has, unless touchesShouldCancel says otherwise")
     func controls() {
         let control = TrackingControl("K", stage, 0, 0, 393, 100)
