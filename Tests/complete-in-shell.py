@@ -30,10 +30,13 @@ def main(shell, program, directory, line):
             subprocess.run([program, "--generate-completion-script", shell], stdout=file, check=True)
         os.mkdir(f"{work}/bin")
         os.mkfifo(log)
+        # The program sees umockdev's devices, the shell does not: fish is threaded, and its forks sometimes deadlock in
+        # the locks of the library that umockdev-wrapper preloads.
         # Completions are the program's; any other call only says what its words were.
+        preloaded = os.environ.pop("LD_PRELOAD", "")
         with open(f"{work}/bin/fingerpost", "w") as file:
             file.write(f"""#!/bin/sh
-if [ "$1" = ---completion ]; then exec '{program}' "$@"; fi
+if [ "$1" = ---completion ]; then LD_PRELOAD='{preloaded}' exec '{program}' "$@"; fi
 printf '%s\\n' "$@" > {log}
 """)
         os.chmod(f"{work}/bin/fingerpost", 0o755)
@@ -43,8 +46,6 @@ printf '%s\\n' "$@" > {log}
             # The test waits until nobody holds its descriptors, so the shell must not keep them.
             os.closerange(3, 1024)
             os.chdir(directory)
-            # fish is threaded. Its forks sometimes deadlock in the locks of the library that umockdev-wrapper preloads.
-            os.environ.pop("LD_PRELOAD", None)
             os.environ.update(PATH=f"{work}/bin:{os.environ['PATH']}", HOME=work, TERM="dumb", HISTFILE="/dev/null")
             os.execvp(words[0], words)
         try:

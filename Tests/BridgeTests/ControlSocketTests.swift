@@ -72,6 +72,24 @@ extension UnderUmockdev {
             #expect(refused.exit == .code(1))
         }
 
+        @Test func `a line has at most 1 MiB`() throws {
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try bridge()
+            try bridge.start()
+            let client = try SocketClient(control, checks: false)
+            _ = try client.records.records(until: "ready")
+            let command = #"{"id":1,"cancelTouches":true}"#
+            client.send(command + String(repeating: " ", count: (1 << 20) - command.utf8.count))
+            #expect(try client.records.next() == #"{"type":"answer","id":1,"ok":true}"#)
+            client.send(command + String(repeating: " ", count: (1 << 20) + 1 - command.utf8.count))
+            #expect(
+                try client.records.next()
+                    == #"{"type":"answer","ok":false,"error":"a line has at most 1048576 bytes"}"#)
+            client.send(command)
+            #expect(try client.records.next() == #"{"type":"answer","id":1,"ok":true}"#)
+            withExtendedLifetime(panel) {}
+        }
+
         @Test func `send says where it looked`() throws {
             #expect(
                 try send("{}").errors == [

@@ -11,6 +11,24 @@ extension UnderUmockdev {
     struct DeviceTests {
         let testbed = Testbed()
 
+        @Test func `no record has time 0, also with content that does not begin at its start`() throws {
+            let folder = try TemporaryDirectory()
+            let scene = try folder.write(
+                """
+                fingerpost: 1
+                windows:
+                  - view:
+                      subviews:
+                        - {id: list, kind: scroll, frame: [0, 0, 1000, 500], contentSize: [1000, 900], contentOffset: [0, 30]}
+                """, to: "scene.yaml")
+            let panel = PluggedPanel(on: testbed)
+            let bridge = try Bridge(["--emit", "all", "--scene", scene])
+            var records = try bridge.output.records(until: "device added")
+            panel.touch { $0.down(at: 50, 80) }
+            records += try bridge.output.records(until: "touch began")
+            #expect(records.filter { ($0.number("time") ?? 0) <= 0 }.map(\.line) == [])
+        }
+
         @Test func `reports a present touchscreen after hello`() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()

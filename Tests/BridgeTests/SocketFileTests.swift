@@ -100,6 +100,27 @@ extension UnderUmockdev {
             for client in clients { #expect(try client.records.records(until: "ready").count == 3) }
         }
 
+        @Test(.enabled(if: geteuid() == 0, "only root can give a file to another user"))
+        func `a socket of another user is reported as such`() throws {
+            SocketClient.leaveStale(at: socket)
+            chown(socket, 65534, 65534)
+            chmod(socket, 0o600)
+            // Root without the capability that ignores the permissions of files.
+            let program = try Fingerpost(
+                [
+                    "--bounding-set=-dac_override,-dac_read_search", Fingerpost.path, "run", "--quiet", "--socket",
+                    socket,
+                ],
+                program: "/usr/bin/setpriv")
+            #expect(
+                try program.errors.rest() == [
+                    "fingerpost: cannot listen at \(socket): Address already in use; there is a socket of user 65534, "
+                        + "which 0 may not connect to: name another path"
+                ])
+            #expect(try program.waitForExit() == .code(1))
+            #expect(access(socket, F_OK) == 0)
+        }
+
         @Test func `a file that is not a socket is refused and not changed`() throws {
             _ = try folder.write("precious", to: "events")
             let bridge = try Bridge(in: folder)

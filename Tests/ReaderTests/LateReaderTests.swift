@@ -18,6 +18,7 @@ import TouchTestKit
             session.pipeline.flush()
             if Int.random(in: 0..<12, using: &random) == 0 {
                 let late = QueuedReader()
+                late.isLate = true
                 late.know(session.initialValues)
                 session.admit(late)
                 session.pipeline.flush()

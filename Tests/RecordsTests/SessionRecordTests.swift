@@ -122,6 +122,12 @@ struct SessionRecordTests {
                 == #"{"type":"scene","seq":1,"time":12.500000,"change":"set","ids":["menu","buy"],"set":{"menu":{"hidden":true},"buy":{"alpha":1}}}"#
         )
         #expect(
+            try line { $0.scene(.added(ids: ["badge", "mark"]), at: time, to: $1) }
+                == #"{"type":"scene","seq":1,"time":12.500000,"change":"added","ids":["badge","mark"]}"#)
+        #expect(
+            try line { $0.scene(.removed(ids: ["badge"]), at: time, to: $1) }
+                == #"{"type":"scene","seq":1,"time":12.500000,"change":"removed","ids":["badge"]}"#)
+        #expect(
             try line { $0.scene(.refused(reason: "no such id"), at: time, to: $1) }
                 == #"{"type":"scene","seq":1,"time":12.500000,"change":"refused","reason":"no such id"}"#)
     }

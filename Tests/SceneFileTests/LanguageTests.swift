@@ -82,8 +82,9 @@ struct LanguageTests {
             var values = Self.noNumbers
             if number.shape.range.map({ !$0.hasPrefix("-") }) ?? false { values.append("-1000000") }
             for value in values {
-                let found = errors("\(key.scene(with: number.template.replacing("#", with: value)))hiden: 1\n")
-                    .filter { !$0.contains("hiden: no such key") }
+                let all = errors("\(key.scene(with: number.template.replacing("#", with: value)))hiden: 1\n")
+                let found = all.filter { !$0.contains("hiden: no such key") }
+                #expect(found.count < all.count, "\(value) hides another error: \(all)")
                 #expect(found.count == 1, "\(value): \(found)")
                 #expect(
                     found.first?.contains(/needs (a number|a whole number|an odd number|seconds) from/) == true,

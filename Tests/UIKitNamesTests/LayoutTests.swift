@@ -21,6 +21,33 @@ extension SnippetTests {
         for (view, expected) in zip(views, cases) { #expect(view.frame == expected.1, "\(expected.0.rawValue)") }
     }
 
+    @Test("R38: a controller's view appears, is laid out and disappears; a changed size lays it out again")
+    func appearance() {
+        final class Controller: UIViewController {
+            var log: [String] = []
+            override func viewWillAppear(_ animated: Bool) { log.append("willAppear") }
+            override func viewIsAppearing(_ animated: Bool) { log.append("isAppearing") }
+            override func viewDidAppear(_ animated: Bool) { log.append("didAppear") }
+            override func viewWillDisappear(_ animated: Bool) { log.append("willDisappear") }
+            override func viewDidDisappear(_ animated: Bool) { log.append("didDisappear") }
+            override func viewWillLayoutSubviews() { log.append("willLayout") }
+            override func viewDidLayoutSubviews() { log.append("didLayout") }
+        }
+        let controller = Controller()
+        window.rootViewController = controller
+        screen.wait(until: 1)
+        #expect(
+            controller.log == ["willAppear", "isAppearing", "willLayout", "didLayout", "didAppear"])
+        controller.log = []
+        window.frame.size.width = 500
+        screen.wait(until: 2)
+        #expect(controller.view.frame.width == 500)
+        #expect(controller.log == ["willLayout", "didLayout"])
+        controller.log = []
+        window.isHidden = true
+        #expect(controller.log == ["willDisappear", "didDisappear"])
+    }
+
     @Test("a view is drawn before the next event if it is new or requested it; controls have fixed sizes")
     func display() {
         final class Drawing: UIView {

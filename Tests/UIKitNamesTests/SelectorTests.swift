@@ -1,5 +1,6 @@
-import FingerpostUIKit
 import Testing
+
+@testable import FingerpostUIKit
 
 @MainActor private protocol Saving: AnyObject, Sendable {
     func save(_ sender: Any?)
@@ -8,6 +9,12 @@ import Testing
 private final class SavingController: UIViewController, Saving {
     var senders: [UIButton?] = []
     func save(_ sender: Any?) { senders.append(sender as? UIButton) }
+}
+
+/// No responder.
+private final class Saver: Saving {
+    var calls = 0
+    func save(_ sender: Any?) { calls += 1 }
 }
 
 @MainActor private final class Model {
@@ -26,6 +33,14 @@ private final class SeeingButton: UIButton {
     override func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         seen.append("\(action) to \(target.map { "\(type(of: $0))" } ?? "nobody")")
         super.sendAction(action, to: target, for: event)
+    }
+}
+
+private final class SeeingApplication: UIApplication {
+    var seen: [String] = []
+    override func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        seen.append("\(action) to \(target.map { "\(type(of: $0))" } ?? "nobody")")
+        return super.sendAction(action, to: target, from: sender, for: event)
     }
 }
 
@@ -88,6 +103,39 @@ extension SnippetTests {
         #expect(button.seen == ["plain to Model", "count to UIAction"])
         #expect(model.log == ["plain"])
         #expect(actions == 1)
+    }
+
+    @Test("R68: an override of the application's sendAction sees the methods of controls, with and without a target")
+    func overriddenApplication() {
+        let application = SeeingApplication()
+        FingerpostUIKit.OwnApplication.$current.withValue(application) {
+            let screen = Screen()
+            let controller = SavingController()
+            screen.window.rootViewController = controller
+            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            controller.view.addSubview(button)
+            let model = Model()
+            button.addTarget(model, action: .plain, for: .touchDown)
+            button.addTarget(nil, action: Selector("Saving.save(_:)", Saving.save(_:)), for: .touchDown)
+            screen.down(50, 50, at: 0)
+            #expect(application.seen == ["plain to Model", "save: to nobody"])
+            #expect(model.log == ["plain"])
+            #expect(controller.senders == [button])
+            screen.up(50, 50, at: 0.1)
+        }
+    }
+
+    @Test("R53: an action by name is sent to its target, also if that is no responder, and to no other object")
+    func namedActionWithAPlainTarget() {
+        let controller = SavingController()
+        window.rootViewController = controller
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        controller.view.addSubview(button)
+        let saver = Saver()
+        button.addTarget(saver, action: Selector("Saving.save(_:)", Saving.save(_:)), for: .touchDown)
+        screen.tap(50, 50, at: 0)
+        #expect(saver.calls == 1)
+        #expect(controller.senders == [])
     }
 
     @Test("R53: a method of a protocol is performed by the first responder of the chain that conforms")

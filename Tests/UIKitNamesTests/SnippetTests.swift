@@ -24,6 +24,9 @@ final class Screen {
     func up(_ x: CGFloat, _ y: CGFloat, finger: Int = 1, at time: TimeInterval) {
         fingers.up(finger, at: CGPoint(x: x, y: y), time: start + time)
     }
+    func cancel(_ x: CGFloat, _ y: CGFloat, finger: Int = 1, at time: TimeInterval) {
+        fingers.cancel(finger, at: CGPoint(x: x, y: y), time: start + time)
+    }
     func tap(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
         fingers.tap(at: CGPoint(x: x, y: y), time: start + time)
     }
@@ -81,6 +84,26 @@ struct SnippetTests {
         screen.up(10, 60, at: 1.2)
         #expect(knob.highlights.contains(true))
         #expect(knob.highlights.last == false)
+    }
+
+    @Test("R75: a custom recognizer that sets cancelled after super fails, and recognizes the next time")
+    func cancelledRecognizer() {
+        let view = UIView(frame: window.bounds)
+        window.addSubview(view)
+        let receiver = Receiver()
+        let check = CheckmarkGestureRecognizer(
+            target: receiver, action: Selector("Receiver.count", Receiver.count))
+        view.addGestureRecognizer(check)
+        screen.down(100, 100, at: 0)
+        screen.move(120, 150, at: 0.1)
+        screen.cancel(120, 150, at: 0.2)
+        #expect(check.state == .possible)
+        #expect(receiver.calls == 0)
+        screen.down(100, 100, at: 1)
+        screen.move(120, 150, at: 1.1)
+        screen.move(160, 100, at: 1.2)
+        screen.up(160, 100, at: 1.3)
+        #expect(receiver.calls == 1)
     }
 
     @Test("a custom recognizer sets its state, and is reset")

@@ -7,13 +7,18 @@ open class PageControl: Control {
     public final var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
-            currentPage = min(currentPage, max(0, numberOfPages - 1))
+            page = clamped(page)
         }
     }
+    private final var page = 0
+
     /// The index of the current page, from 0, clamped to the existing pages. Setting it sends no event.
-    public final var currentPage = 0 {
-        didSet { currentPage = min(max(0, currentPage), max(0, numberOfPages - 1)) }
+    public final var currentPage: Int {
+        get { page }
+        set { page = clamped(newValue) }
     }
+
+    private final func clamped(_ page: Int) -> Int { min(max(0, page), max(0, numberOfPages - 1)) }
 
     open override var valueOutcome: ValueOutcome? {
         var outcome = ValueOutcome(view: id)

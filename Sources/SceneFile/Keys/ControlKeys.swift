@@ -34,7 +34,7 @@ enum ControlKeys {
         Key("minimum", \.minimum, .coordinate, default: "0", example: "-10", "The smallest value."),
         Key("maximum", \.maximum, .coordinate, default: "100", example: "10", "The largest value."),
         Key(
-            "step", \.step, .number(0.000_001...10_000_000), default: "1", example: "0.5",
+            "step", \.step, .number(0.000_001...greatestLength), default: "1", example: "0.5",
             "The change of the value at each press."),
         Key(
             "continuous", \.isContinuous, .bool, default: "true", example: "false",

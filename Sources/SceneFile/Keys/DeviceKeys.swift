@@ -67,7 +67,7 @@ enum DeviceKeys {
 enum FilterKeys {
     static let all: [Key<DeviceConfiguration>] = [
         Key(
-            "palmMajor", \.filters.palmMajor, .number(0.001...10_000_000), unit: "millimetres",
+            "palmMajor", \.filters.palmMajor, .number(0.001...greatestLength), unit: "millimetres",
             default: .described("off"),
             example: "30",
             "A contact whose longer axis reaches this length is a palm. In units of the device if its resolution is "

@@ -46,7 +46,7 @@ extension ValueReader where Value == Rect {
     static var rect: ValueReader { rect(sides: .length) }
 
     /// A rectangle that is not empty.
-    static var area: ValueReader { rect(sides: .number(0.001...10_000_000)) }
+    static var area: ValueReader { rect(sides: .number(0.001...greatestLength)) }
 
     private static func rect(sides: ValueReader<Double>) -> ValueReader {
         ValueReader<[Double]>.tuple([("x", .coordinate), ("y", .coordinate), ("w", sides), ("h", sides)])

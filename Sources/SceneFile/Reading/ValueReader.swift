@@ -52,14 +52,17 @@ extension ValueReader where Value == Int {
     static func count(from least: Int) -> ValueReader { integer(least...1000) }
 }
 
+/// The largest length, coordinate and step of a scene. It is larger than any screen and content, but small enough for
+/// exact sums and products.
+let greatestLength = 10_000_000.0
+
 extension ValueReader where Value == Double {
     static func number(_ range: ClosedRange<Double>) -> ValueReader {
         ValueReader(.number(range)) { node in node.double.flatMap { range.contains($0) ? $0 : nil } }
     }
 
-    /// A range that is larger than any screen and content, but small enough for exact sums and products.
-    static var coordinate: ValueReader { number(-10_000_000...10_000_000) }
-    static var length: ValueReader { number(0...10_000_000) }
+    static var coordinate: ValueReader { number(-greatestLength...greatestLength) }
+    static var length: ValueReader { number(0...greatestLength) }
 }
 
 extension ValueReader where Value == String {

@@ -22,6 +22,12 @@ final class QueuedReader: RecordReader {
         self.appetite = appetite
     }
 
+    /// Whether it is admitted while the session runs.
+    var isLate: Bool {
+        get { state.isLate }
+        set { state.isLate = newValue }
+    }
+
     /// Sets the initial values of the views, from the scene.
     func know(_ values: [String: [String: ReaderState.Datum]]) { state.values = values }
 

@@ -32,6 +32,8 @@ struct ReaderState: Equatable {
     /// The errors found in the records so far.
     private(set) var errors: [String] = []
     private(set) var isReady = false
+    /// Whether a `ready` record ends the present state. Touches and gestures that begin before it must be resumed ones.
+    var isLate = false
     /// The type and detail of every record.
     private(set) var kinds: [String] = []
 
@@ -71,6 +73,7 @@ struct ReaderState: Equatable {
             switch text("state") {
             case "began":
                 if record["resumed"] == nil, gestures.contains(id) { errors.append("begins twice: \(line)") }
+                if record["resumed"] == nil, isLate, !isReady { errors.append("not resumed: \(line)") }
                 gestures.insert(id)
             case "changed": if !gestures.contains(id) { errors.append("not begun: \(line)") }
             default: gestures.remove(id)
@@ -111,6 +114,7 @@ struct ReaderState: Equatable {
         switch record["phase"] as? String {
         case "began":
             if touches[number] != nil { errors.append("begins twice: \(line)") }
+            if record["resumed"] == nil, isLate, !isReady { errors.append("not resumed: \(line)") }
             touches[number] = Place(x: x, y: y)
         case "moved":
             guard let before = touches[number] else { return errors.append("not begun: \(line)") }

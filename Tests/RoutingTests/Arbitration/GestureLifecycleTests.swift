@@ -233,4 +233,19 @@ struct GestureLifecycleTests {
         view.removeGestureRecognizer(holding)
         #expect(stage.takeLog() == ["V.began"])
     }
+
+    @Test("R75: the reason of a state that a subclass sets is the recognition, or the cancellation")
+    func reasonsOfStatesThatAreSet() {
+        let drag = ScriptedRecognizer.drag("drag", stage)
+        drag.script = { recognizer, method, _ in
+            if method == .touchesMoved { recognizer.state = recognizer.state == .possible ? .began : .cancelled }
+        }
+        stage.window.addGestureRecognizer(drag)
+        stage.application.journal.kinds = .all
+        stage.down(10, 10, at: 0)
+        stage.move(20, 10, at: 0.1)
+        stage.move(30, 10, at: 0.2)
+        let reasons = stage.transitions().map(\.reason.rule)
+        #expect(reasons == [.recognized, .touchCancelled])
+    }
 }

@@ -261,11 +261,14 @@ struct PressAndMotionTests {
         _ = listener("V")
         stage.window.motionHandling = .handle
         shake(.began, at: 0)
+        shake(.ended, at: 0.5)
+        shake(.began, at: 2)
+        stage.advance(to: 3)
         let motions = stage.outcomes().compactMap { outcome -> String? in
             guard case .motion(let motion) = outcome.kind else { return nil }
             return "\(motion.phase) \(motion.motion) \(motion.responder ?? "nobody")"
         }
-        #expect(motions == ["began shake W"])
+        #expect(motions == ["began shake W", "ended shake W", "began shake W", "cancelled shake W"])
     }
 
     // MARK: Remote control

@@ -44,6 +44,44 @@ struct PressGestureTests {
         #expect(stage.takeLog() == ["t!ended", "V.cancelled"])
     }
 
+    /// Keeps the events of presses, without owning them.
+    private final class EventResponder: View {
+        private(set) weak var event: PressesEvent?
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { self.event = event }
+    }
+
+    @Test("the event of presses is released when the recognizers are done with them")
+    func releasedEvent() {
+        let view = EventResponder(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        stage.window.addSubview(view)
+        view.becomeFirstResponder()
+        _ = tap(view)
+        press(.select, .began, at: 0)
+        #expect(view.event != nil)
+        press(.select, .ended, at: 0.1)
+        stage.advance(to: 5)
+        #expect(stage.log == ["t!ended"])
+        #expect(view.event == nil)
+    }
+
+    /// Has none of the methods of its protocol.
+    private final class SilentDelegate: GestureRecognizerDelegate {}
+
+    @Test("a delegate without methods of its own lets a recognizer receive presses and touches, and begin")
+    func silentDelegate() {
+        let delegate = SilentDelegate()
+        let view = focused()
+        tap(view).delegate = delegate
+        press(.select, .began, at: 0)
+        press(.select, .ended, at: 0.1)
+        #expect(stage.takeLog().contains("t!ended"))
+        let touched = stage.watch(TapGestureRecognizer(id: "touched"), on: view)
+        touched.delegate = delegate
+        stage.tap(10, 10, at: 1)
+        #expect(stage.takeLog().contains("touched!ended"))
+    }
+
     @Test("without cancelsTouchesInView the responder receives the end of the press")
     func beside() {
         tap(focused()).cancelsTouchesInView = false

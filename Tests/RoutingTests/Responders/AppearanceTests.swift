@@ -56,6 +56,23 @@ struct AppearanceTests {
         #expect(stage.takeLog() == ["root willDisappear", "root didDisappear"])
     }
 
+    @Test("the views of a window that is shown appear together, before the application has the window")
+    func windowWithChildren() {
+        let (parent, child) = (controller("parent"), controller("child"))
+        parent.view.addSubview(child.view)
+        let window = Window(frame: stage.window.frame, id: "other")
+        window.rootViewController = parent
+        parent.note = { [stage] entry in
+            stage.note(entry)
+            if entry == "parent willAppear" { #expect(!stage.application.windows.contains { $0 === window }) }
+        }
+        stage.application.show(window)
+        #expect(
+            stage.takeLog() == [
+                "parent willAppear", "child willAppear", "parent isAppearing", "child isAppearing",
+            ])
+    }
+
     @Test("a child's view appears with its parent's, the parent first")
     func children() {
         let (parent, child) = (controller("parent"), controller("child"))
@@ -94,6 +111,26 @@ struct AppearanceTests {
         stage.advance(to: 1)
         #expect(
             stage.takeLog() == ["child willAppear", "child isAppearing", "child willDisappear", "child didDisappear"])
+    }
+
+    @Test("a view that is moved to a window which is shown in viewWillDisappear appears there")
+    func shownMeanwhile() {
+        let child = controller("child")
+        stage.window.addSubview(child.view)
+        stage.advance(to: 1)
+        _ = stage.takeLog()
+        let other = Window(frame: stage.window.frame, id: "other")
+        child.note = { [stage] entry in
+            stage.note(entry)
+            if entry == "child willDisappear" { stage.application.show(other) }
+        }
+        other.addSubview(child.view)
+        stage.advance(to: 2)
+        #expect(
+            stage.takeLog().filter { !$0.hasSuffix("Layout") } == [
+                "child willDisappear", "child didDisappear", "child willAppear", "child isAppearing",
+                "child didAppear",
+            ])
     }
 
     @Test(

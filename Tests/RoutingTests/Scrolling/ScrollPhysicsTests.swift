@@ -189,6 +189,8 @@ struct ScrollPhysicsTests {
         arguments: [
             (0.0, 150.0, 0.0, 0.0), (0, 200, 0, 400), (0, 150, 301, 400), (0, 150, 300, 0), (400, 450, -301, 400),
             (400, 390, -301, 0), (0, 900, 0, 400), (0, 900, 1000, 400), (1200, 1230, 1000, 1300), (400, 400, 301, 800),
+            // Dragged back and flicked forward, or the other way round: the next page from where the finger lifted.
+            (400, 160, 301, 400), (800, 1100, -301, 800),
         ])
     func pages(start: Double, offset: Double, velocity: Double, page: Double) {
         let paging = Paging(extent: 400, range: 0...1300)

@@ -48,6 +48,31 @@ struct HitTestingTests {
         #expect(walks == [["W", "A", "D", "B", "C"]])
     }
 
+    /// Returns a view of its choice from the hit test.
+    private final class Redirecting: View {
+        var target: View?
+
+        override func hitTest(_ point: Point, with event: Event?) -> View? { target }
+    }
+
+    @Test("R25: if hitTest returns a view of another window, that window and its recognizers get the touch")
+    func viewOfAnotherWindow() {
+        let other = Window(frame: Rect(x: 500, y: 0, width: 100, height: 100), id: "other")
+        let target = View(frame: other.bounds, id: "target")
+        other.addSubview(target)
+        stage.application.show(other)
+        let redirecting = Redirecting(frame: stage.window.bounds, id: "redirecting")
+        redirecting.target = target
+        stage.window.addSubview(redirecting)
+        stage.application.journal.kinds = .touch
+        stage.down(10, 10, at: 0)
+        let began: [[String?]] = stage.outcomes().compactMap { outcome in
+            guard case .touch(let touch) = outcome.kind else { return nil }
+            return [touch.window, touch.view]
+        }
+        #expect(began == [["other", "target"]])
+    }
+
     @Test("R26, R31: the last subview is in front, and nothing but the order of the subviews changes that")
     func subviewOrder() {
         let a = add("a", 0, 0, 100, 100)
