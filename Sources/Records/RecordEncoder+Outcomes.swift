@@ -31,7 +31,7 @@ extension RecordEncoder {
         case .call(let call):
             record(.call, at: time, to: sink) { object in
                 object.string("to", call.to)
-                object.string("method", call.method.rawValue)
+                object.string("method", call.method.name)
                 object.touches("touches", call.touches)
             }
         case .state(let state): self.state(state, at: time, to: sink)

@@ -81,7 +81,7 @@ extension JSONObject {
             strings("by", delivery.by)
         case .call(let call):
             string("to", call.to)
-            string("method", call.method.rawValue)
+            string("method", call.method.name)
         case .action(let action):
             string("action", action.action)
             string("sender", action.sender)

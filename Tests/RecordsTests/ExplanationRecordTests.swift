@@ -45,7 +45,7 @@ struct ExplanationRecordTests {
         #expect(swallowed["change"] as? String == "swallowed")
         #expect(swallowed["by"] as? [String] == ["pan", "S"])
 
-        let hold = HoldOutcome(touch: TouchID(7), view: "b", method: .touchesEnded, by: ["twice"])
+        let hold = HoldOutcome(touch: TouchID(7), view: "b", method: .ended, by: ["twice"])
         let held = try explanation(.outcome(.hold(hold))).line
         #expect(held["view"] as? String == "b")
         #expect(held["withheld"] as? String == "touchesEnded")

@@ -29,16 +29,19 @@ struct TraceRecordTests {
                 == #"{"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[]}"#)
     }
 
-    @Test("call", arguments: CallMethod.allCases)
+    @Test(
+        "call",
+        arguments: TouchMethod.allCases.map(CallMethod.touches) + PressMethod.allCases.map(CallMethod.presses)
+            + MotionMethod.allCases.map(CallMethod.motion) + [.remoteControlReceived])
     func call(_ method: CallMethod) throws {
         #expect(
             try line(.call(CallOutcome(to: "A", method: method, touches: [TouchID(1), TouchID(2)]))) == """
-                {"type":"call","seq":1,"time":12.500000,"to":"A","method":"\(method.rawValue)","touches":[1,2]}
+                {"type":"call","seq":1,"time":12.500000,"to":"A","method":"\(method.name)","touches":[1,2]}
                 """)
     }
 
     @Test func `hold`() throws {
-        let hold = HoldOutcome(touch: TouchID(7), view: "A", method: .touchesEnded, by: ["twice"])
+        let hold = HoldOutcome(touch: TouchID(7), view: "A", method: .ended, by: ["twice"])
         #expect(
             try line(.hold(hold)) == """
                 {"type":"hold","seq":1,"time":12.500000,"touch":7,"view":"A","method":"touchesEnded","by":["twice"]}

@@ -68,3 +68,7 @@ open class UIEvent {
 extension CoreEvent {
     @MainActor var front: UIEvent { UIEvent.front(of: self) }
 }
+
+extension PressesEvent {
+    @MainActor var frontOfPresses: UIPressesEvent? { front as? UIPressesEvent }
+}

@@ -8,8 +8,7 @@ import Routing
 open class UIGestureRecognizer: Hashable {
     public typealias State = GestureRecognizer.State
 
-    // Unsafe only for `deinit`, whose type is not isolated to the main actor.
-    private(set) nonisolated(unsafe) final var core: GestureRecognizer
+    private(set) final var core: GestureRecognizer
     private final let coreDelegate = RecognizerDelegate()
 
     /// Creates the core object of this class.
@@ -19,7 +18,7 @@ open class UIGestureRecognizer: Hashable {
     public init(target: Any?, action: Selector?) {
         core = Self.makeCore()
         core.id = "\(type(of: self))"
-        core.overrides = self
+        core.frontRecognizer = self
         core.delegate = coreDelegate
         if let action { addTarget(target, action: action) }
     }
@@ -28,9 +27,9 @@ open class UIGestureRecognizer: Hashable {
 
     /// Makes this object the front object of a recognizer that the core created.
     final func adopt(_ core: GestureRecognizer) {
-        self.core.overrides = nil
+        self.core.frontRecognizer = nil
         self.core = core
-        core.overrides = self
+        core.frontRecognizer = self
         core.delegate = coreDelegate
     }
 
@@ -153,41 +152,49 @@ open class UIGestureRecognizer: Hashable {
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-extension UIGestureRecognizer: @MainActor RecognizerOverrides {
-    package func take(_ method: CallMethod, _ touches: Set<Touch>, _ event: CoreEvent?) {
-        let event = event?.front ?? UIEvent()
-        switch method {
-        case .touchesBegan: touchesBegan(touches.fronts, with: event)
-        case .touchesMoved: touchesMoved(touches.fronts, with: event)
-        case .touchesEnded: touchesEnded(touches.fronts, with: event)
-        default: touchesCancelled(touches.fronts, with: event)
-        }
+extension UIGestureRecognizer: @MainActor RecognizerOverrides {}
+
+@MainActor
+extension RecognizerOverrides where Self: UIGestureRecognizer {
+    package func touchesBegan(_ touches: Set<Touch>, with event: CoreEvent?) {
+        touchesBegan(touches.fronts, with: event?.front ?? UIEvent())
+    }
+    package func touchesMoved(_ touches: Set<Touch>, with event: CoreEvent?) {
+        touchesMoved(touches.fronts, with: event?.front ?? UIEvent())
+    }
+    package func touchesEnded(_ touches: Set<Touch>, with event: CoreEvent?) {
+        touchesEnded(touches.fronts, with: event?.front ?? UIEvent())
+    }
+    package func touchesCancelled(_ touches: Set<Touch>, with event: CoreEvent?) {
+        touchesCancelled(touches.fronts, with: event?.front ?? UIEvent())
     }
 
-    package func take(_ method: CallMethod, _ presses: Set<Press>, _ event: PressesEvent?) {
-        let event = event?.front as? UIPressesEvent ?? UIPressesEvent()
-        switch method {
-        case .pressesBegan: pressesBegan(presses.fronts, with: event)
-        case .pressesChanged: pressesChanged(presses.fronts, with: event)
-        case .pressesEnded: pressesEnded(presses.fronts, with: event)
-        default: pressesCancelled(presses.fronts, with: event)
-        }
+    package func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        pressesBegan(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
     }
-
-    package func startAnew() { reset() }
+    package func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+        pressesChanged(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
+    }
+    package func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        pressesEnded(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
+    }
+    package func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        pressesCancelled(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
+    }
 
     // For recognizers of the core that have no front object, the core's own rules apply.
-    package func mayPrevent(_ other: GestureRecognizer) -> Bool {
+
+    package func canPrevent(_ other: GestureRecognizer) -> Bool {
         other.front.map(canPrevent) ?? core.canPrevent(other)
     }
-    package func mayBePrevented(by other: GestureRecognizer) -> Bool {
+    package func canBePrevented(by other: GestureRecognizer) -> Bool {
         other.front.map(canBePrevented) ?? core.canBePrevented(by: other)
     }
-    package func waits(for other: GestureRecognizer) -> Bool {
+    package func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
         other.front.map(shouldRequireFailure) ?? core.shouldRequireFailure(of: other)
     }
-    package func isAwaited(by other: GestureRecognizer) -> Bool {
+    package func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
         other.front.map(shouldBeRequiredToFail) ?? core.shouldBeRequiredToFail(by: other)
     }
-    package func accepts(_ event: CoreEvent) -> Bool { shouldReceive(event.front) }
+    package func shouldReceive(_ event: CoreEvent) -> Bool { shouldReceive(event.front) }
 }

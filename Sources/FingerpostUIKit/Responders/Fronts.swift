@@ -2,15 +2,19 @@ import Routing
 
 extension Responder {
     /// The front object; nil for an object that the core created for itself.
-    @MainActor var anyFront: UIResponder? { overrides as? UIResponder }
+    @MainActor var anyFront: UIResponder? { frontResponder as? UIResponder }
 }
 
 extension View {
-    @MainActor var front: UIView? { overrides as? UIView }
+    @MainActor var front: UIView? { frontView as? UIView }
+}
+
+extension ViewController {
+    @MainActor var front: UIViewController? { frontController as? UIViewController }
 }
 
 extension GestureRecognizer {
-    @MainActor var front: UIGestureRecognizer? { overrides as? UIGestureRecognizer }
+    @MainActor var front: UIGestureRecognizer? { frontRecognizer as? UIGestureRecognizer }
 }
 
 /// The front object of a core object that is a sender or a target.

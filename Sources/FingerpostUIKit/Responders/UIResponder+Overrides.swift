@@ -1,45 +1,57 @@
 import Routing
 
-extension UIResponder: @MainActor ResponderOverrides {
-    package func take(_ method: CallMethod, _ touches: Set<Touch>, _ event: CoreEvent?) {
-        switch method {
-        case .touchesBegan: touchesBegan(touches.fronts, with: event?.front)
-        case .touchesMoved: touchesMoved(touches.fronts, with: event?.front)
-        case .touchesEnded: touchesEnded(touches.fronts, with: event?.front)
-        default: touchesCancelled(touches.fronts, with: event?.front)
-        }
+extension UIResponder: @MainActor ResponderOverrides {}
+
+// The methods that the core calls differ from the program's methods only in the types of their parameters. They are in
+// extensions of protocols, because the compiler prefers the methods of a class where both fit, as for `nil`.
+@MainActor
+extension ResponderOverrides where Self: UIResponder {
+    package var nextResponder: Responder? { next?.core }
+
+    package func touchesBegan(_ touches: Set<Touch>, with event: CoreEvent?) {
+        touchesBegan(touches.fronts, with: event?.front)
+    }
+    package func touchesMoved(_ touches: Set<Touch>, with event: CoreEvent?) {
+        touchesMoved(touches.fronts, with: event?.front)
+    }
+    package func touchesEnded(_ touches: Set<Touch>, with event: CoreEvent?) {
+        touchesEnded(touches.fronts, with: event?.front)
+    }
+    package func touchesCancelled(_ touches: Set<Touch>, with event: CoreEvent?) {
+        touchesCancelled(touches.fronts, with: event?.front)
     }
 
-    package func take(_ method: CallMethod, _ presses: Set<Press>, _ event: PressesEvent?) {
-        let event = event?.front as? UIPressesEvent
-        switch method {
-        case .pressesBegan: pressesBegan(presses.fronts, with: event)
-        case .pressesChanged: pressesChanged(presses.fronts, with: event)
-        case .pressesEnded: pressesEnded(presses.fronts, with: event)
-        default: pressesCancelled(presses.fronts, with: event)
-        }
+    package func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        pressesBegan(presses.fronts, with: event?.frontOfPresses)
+    }
+    package func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+        pressesChanged(presses.fronts, with: event?.frontOfPresses)
+    }
+    package func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        pressesEnded(presses.fronts, with: event?.frontOfPresses)
+    }
+    package func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        pressesCancelled(presses.fronts, with: event?.frontOfPresses)
     }
 
-    package func take(_ method: CallMethod, _ event: CoreEvent?) {
-        let motion = event?.subtype ?? .none
-        switch method {
-        case .motionBegan: motionBegan(motion, with: event?.front)
-        case .motionEnded: motionEnded(motion, with: event?.front)
-        case .motionCancelled: motionCancelled(motion, with: event?.front)
-        default: remoteControlReceived(with: event?.front)
-        }
+    package func motionBegan(_ motion: CoreEvent.Subtype, with event: CoreEvent?) {
+        motionBegan(motion, with: event?.front)
     }
-
-    package func following() -> Responder? { next?.core }
-    package func mayBecomeFirstResponder() -> Bool { canBecomeFirstResponder }
-    package func mayResignFirstResponder() -> Bool { canResignFirstResponder }
-    package func giveUpFirstResponder() -> Bool { resignFirstResponder() }
-
-    package func mayPerform(_ action: Routing.Action, sender: AnyObject?) -> Bool {
-        canPerformAction(action, withSender: front(of: sender))
+    package func motionEnded(_ motion: CoreEvent.Subtype, with event: CoreEvent?) {
+        motionEnded(motion, with: event?.front)
     }
+    package func motionCancelled(_ motion: CoreEvent.Subtype, with event: CoreEvent?) {
+        motionCancelled(motion, with: event?.front)
+    }
+    package func remoteControlReceived(with event: CoreEvent?) { remoteControlReceived(with: event?.front) }
 
-    package func performer(of action: Routing.Action, sender: AnyObject?) -> Responder? {
-        (target(forAction: action, withSender: front(of: sender)) as? UIResponder)?.core
+    package func canPerformAction(_ action: Selector, withSender sender: AnyObject?) -> Bool {
+        let sender: Any? = front(of: sender)
+        return canPerformAction(action, withSender: sender)
+    }
+    package func target(forAction action: Selector, withSender sender: AnyObject?) -> Responder? {
+        let sender: Any? = front(of: sender)
+        let target: Any? = target(forAction: action, withSender: sender)
+        return (target as? UIResponder)?.core
     }
 }

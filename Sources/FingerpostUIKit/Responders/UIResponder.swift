@@ -5,16 +5,18 @@ import Routing
 /// the methods that a subclass overrides here.
 @preconcurrency @MainActor
 open class UIResponder: Hashable {
-    // Unsafe only for `deinit`, whose type is not isolated to the main actor.
-    nonisolated(unsafe) let core: Responder
+    let core: Responder
 
     /// Creates the core object of this class.
     class func makeCore() -> Responder { Responder() }
 
+    private final let ownership: CoreOwnership
+
     public init() {
         core = Self.makeCore()
+        ownership = CoreOwnership(of: core)
         core.id = "\(type(of: self))"
-        core.overrides = self
+        core.frontResponder = self
     }
 
     /// The name of the responder in records; by default the name of its type.
@@ -140,6 +142,17 @@ open class UIResponder: Hashable {
 
     nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// Tells the core object, on the main actor, that its front object was released. This is not in a `deinit` of
+/// `UIResponder`, because the compiler would then reject every subclass with a `deinit` that is not isolated.
+@MainActor
+private final class CoreOwnership {
+    private let core: Responder
+
+    init(of core: Responder) { self.core = core }
+
+    isolated deinit { core.frontWasReleased() }
 }
 
 extension UIResponder: UIResponderStandardEditActions {}

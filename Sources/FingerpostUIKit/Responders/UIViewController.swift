@@ -3,8 +3,6 @@ import Routing
 
 /// Manages one view. It comes after the view in the responder chain.
 open class UIViewController: UIResponder {
-    private final var loadedView: UIView?
-
     override class func makeCore() -> Responder { ViewController() }
 
     final var coreController: ViewController { unsafeDowncast(core, to: ViewController.self) }
@@ -26,16 +24,13 @@ open class UIViewController: UIResponder {
     open var view: UIView! {
         get {
             loadViewIfNeeded()
-            return loadedView
+            return viewIfLoaded
         }
-        set {
-            loadedView = newValue
-            if let newValue { coreController.view = newValue.coreView }
-        }
+        set { coreController.setView(newValue?.coreView) }
     }
 
-    public final var viewIfLoaded: UIView? { loadedView }
-    public final var isViewLoaded: Bool { loadedView != nil }
+    public final var viewIfLoaded: UIView? { coreController.loadedView?.front }
+    public final var isViewLoaded: Bool { viewIfLoaded != nil }
 
     /// Creates the view and sets `view`.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
@@ -44,10 +39,10 @@ open class UIViewController: UIResponder {
     open func viewDidLoad() {}
 
     public final func loadViewIfNeeded() {
-        guard loadedView == nil else { return }
+        guard !isViewLoaded else { return }
         loadView()
         // If `loadView` does not set a view, a plain view is used.
-        if loadedView == nil { view = UIView() }
+        if !isViewLoaded { view = UIView() }
         viewDidLoad()
     }
 
@@ -92,23 +87,17 @@ open class UIViewController: UIResponder {
 
     // MARK: Children
 
-    public private(set) final var children: [UIViewController] = []
-    public private(set) final weak var parent: UIViewController?
+    public final var children: [UIViewController] { coreController.children.compactMap(\.front) }
+    public final var parent: UIViewController? { coreController.parent?.front }
 
     /// Adds `child` as a child. The caller must add its view to a view of this controller.
     open func addChild(_ child: UIViewController) {
         child.willMove(toParent: self)
-        child.parent?.children.removeAll { $0 === child }
-        children.append(child)
-        child.parent = self
         coreController.addChild(child.coreController)
     }
 
     open func removeFromParent() {
         coreController.removeFromParent()
-        let parent = self.parent
-        self.parent = nil
-        parent?.children.removeAll { $0 === self }
         didMove(toParent: nil)
     }
 
@@ -117,34 +106,26 @@ open class UIViewController: UIResponder {
 
     // MARK: Presenting
 
-    public private(set) final var presentedViewController: UIViewController?
-    public private(set) final weak var presentingViewController: UIViewController?
+    public final var presentedViewController: UIViewController? { coreController.presented?.front }
+    public final var presentingViewController: UIViewController? { coreController.presenting?.front }
 
     /// Shows the view of `controller` in front of everything in this controller's window. There are no animations.
     open func present(
         _ controller: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
     ) {
-        presentedViewController = controller
-        controller.presentingViewController = self
         controller.loadViewIfNeeded()
-        if let window = view.window, let view = controller.view {
-            view.frame = window.bounds
-            window.addSubview(view)
-        }
+        if let window = view.window { controller.view.frame = window.bounds }
         coreController.present(controller.coreController)
         completion?()
     }
 
     /// Dismisses the controller that this one presents or, if there is none, this controller.
     open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
-        guard let presented = presentedViewController else {
+        guard presentedViewController != nil else {
             guard let presenting = presentingViewController else { return }
             return presenting.dismiss(animated: flag, completion: completion)
         }
-        presented.view.removeFromSuperview()
         coreController.dismiss()
-        presented.presentingViewController = nil
-        presentedViewController = nil
         completion?()
     }
 }

@@ -16,11 +16,10 @@ open class UIScrollView: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        coreScroll.scrollOverrides = self
+        coreScroll.frontScrollView = self
         coreScroll.delegate = coreDelegate
         panGestureRecognizer.adopt(coreScroll.panGestureRecognizer)
         pinch.adopt(coreScroll.pinchGestureRecognizer)
-        heldRecognizers = [panGestureRecognizer, pinch]
     }
 
     public required init?(coder: NSCoder) { nil }
@@ -174,10 +173,13 @@ open class UIScrollView: UIView {
     open func touchesShouldCancel(in view: UIView) -> Bool { coreScroll.touchesShouldCancel(in: view.coreView) }
 }
 
-extension UIScrollView: @MainActor ScrollOverrides {
-    package func passesOn(_ touches: Set<Touch>, _ event: CoreEvent?, to view: View) -> Bool {
+extension UIScrollView: @MainActor ScrollOverrides {}
+
+@MainActor
+extension ScrollOverrides where Self: UIScrollView {
+    package func touchesShouldBegin(_ touches: Set<Touch>, with event: CoreEvent?, in view: View) -> Bool {
         guard let view = view.front else { return true }
         return touchesShouldBegin(touches.fronts, with: event?.front, in: view)
     }
-    package func givesUpTouches(in view: View) -> Bool { view.front.map(touchesShouldCancel) ?? true }
+    package func touchesShouldCancel(in view: View) -> Bool { view.front.map(touchesShouldCancel) ?? true }
 }

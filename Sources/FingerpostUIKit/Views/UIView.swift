@@ -4,10 +4,6 @@ import Touches
 
 /// A rectangular area of the screen that can be hit. It has subviews and recognizers and is a responder.
 open class UIView: UIResponder {
-    /// The subviews and recognizers. They are retained only here on this side; the core retains its own objects.
-    final var heldSubviews: [UIView] = []
-    final var heldRecognizers: [UIGestureRecognizer] = []
-
     override class func makeCore() -> Responder { View() }
 
     final var coreView: View { unsafeDowncast(core, to: View.self) }
@@ -15,7 +11,7 @@ open class UIView: UIResponder {
     /// Creates a view with `frame`, in its superview's points.
     public init(frame: CGRect) {
         super.init()
-        coreView.viewOverrides = self
+        coreView.frontView = self
         coreView.frame = Rect(frame)
     }
 
@@ -109,22 +105,23 @@ open class UIView: UIResponder {
 
     /// In the order in which they were added; nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
-        get { heldRecognizers.isEmpty ? nil : heldRecognizers }
+        get {
+            let recognizers = coreView.gestureRecognizers.compactMap(\.front)
+            return recognizers.isEmpty ? nil : recognizers
+        }
         set {
-            for recognizer in heldRecognizers { removeGestureRecognizer(recognizer) }
+            for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
             for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
         }
     }
 
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        heldRecognizers.append(gestureRecognizer)
         coreView.addGestureRecognizer(gestureRecognizer.core)
     }
 
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         coreView.removeGestureRecognizer(gestureRecognizer.core)
-        heldRecognizers.removeAll { $0 === gestureRecognizer }
     }
 
     // MARK: Layout
@@ -217,15 +214,23 @@ open class UIView: UIResponder {
     open var accessibilityTraits: UIAccessibilityTraits = .none
 }
 
-extension UIView: @MainActor ViewOverrides {
-    package func hit(_ point: Point, _ event: CoreEvent?) -> View? {
+extension UIView: @MainActor FrontView {}
+
+@MainActor
+extension FrontView where Self: UIView {
+    package func hitTest(_ point: Point, with event: CoreEvent?) -> View? {
         hitTest(CGPoint(point), with: event?.front)?.coreView
     }
-    package func contains(_ point: Point, _ event: CoreEvent?) -> Bool {
+    package func point(inside point: Point, with event: CoreEvent?) -> Bool {
         self.point(inside: CGPoint(point), with: event?.front)
     }
     package func draw(_ rect: Rect) { draw(CGRect(rect)) }
-    package func allows(_ recognizer: GestureRecognizer) -> Bool {
+    package func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         recognizer.front.map(gestureRecognizerShouldBegin) ?? coreView.gestureRecognizerShouldBegin(recognizer)
     }
+
+    package func didAddSubview(_ subview: View) { subview.front.map(didAddSubview) }
+    package func willRemoveSubview(_ subview: View) { subview.front.map(willRemoveSubview) }
+    package func willMove(toSuperview superview: View?) { willMove(toSuperview: superview?.front) }
+    package func willMove(toWindow window: Window?) { willMove(toWindow: window?.front as? UIWindow) }
 }

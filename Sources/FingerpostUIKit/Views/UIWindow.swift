@@ -18,8 +18,6 @@ open class UIWindow: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    deinit { (core as? Window).map { $0.application?.hide($0) } }
-
     /// Creates a window in `windowScene` with the size of the screen.
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: UIScreen.main.bounds)
@@ -58,16 +56,11 @@ open class UIWindow: UIView {
 
     /// The root controller. Its view fills the window.
     open var rootViewController: UIViewController? {
-        didSet {
-            oldValue?.viewIfLoaded?.removeFromSuperview()
-            guard let rootViewController else {
-                coreWindow.rootViewController = nil
-                return
-            }
-            let view: UIView = rootViewController.view
-            view.frame = bounds
-            insertSubview(view, at: 0)
-            coreWindow.rootViewController = rootViewController.coreController
+        get { coreWindow.rootViewController?.front }
+        set {
+            rootViewController?.viewIfLoaded?.removeFromSuperview()
+            newValue?.view.frame = bounds
+            coreWindow.rootViewController = newValue?.coreController
         }
     }
 

@@ -206,7 +206,7 @@ open class Application: Responder {
     private final func displayViews() {
         for view in undrawn.extractAll() where view._needsDisplay && view._window?._application === self {
             view._needsDisplay = false
-            if view._bounds.width > 0, view._bounds.height > 0 { view.viewOverrides?.draw(view._bounds) }
+            if view._bounds.width > 0, view._bounds.height > 0 { view.frontView?.draw(view._bounds) }
         }
     }
 
@@ -280,12 +280,12 @@ open class Application: Responder {
         switch event.type {
         case .touches:
             for window in _windows where event._touches.contains(where: { $0._window === window }) {
-                window.overridden.sendEvent(event)
+                window.windowOverrides.sendEvent(event)
             }
         case .presses:
             guard let presses = (event as? PressesEvent)?._presses else { break }
             for window in _windows where presses.contains(where: { $0.window === window }) {
-                window.overridden.sendEvent(event)
+                window.windowOverrides.sendEvent(event)
             }
         case .motion: sendMotion(event)
         case .remoteControl: sendRemoteControl(event)
@@ -350,7 +350,7 @@ open class Application: Responder {
         for (touch, sample) in changed where sample.isSwallowed && touch._view != nil {
             journal.delivery(touch, to: touch._view, .swallowed, by: [])
         }
-        overridden.sendEvent(event)
+        applicationOverrides.sendEvent(event)
 
         for window in windows { window.arbiter.finishTurn() }
         touches.extract { !$0.isDown }
@@ -455,10 +455,11 @@ open class Application: Responder {
     /// Returns the responder that performs an action without a target; nil if there is none.
     final func performer(of action: Action, from sender: AnyObject?) -> Responder? {
         if let recognizer = sender as? GestureRecognizer {
-            return recognizer.view?.performer(of: action, sender: sender)
+            return recognizer.view?.responderOverrides.target(forAction: action, withSender: sender)
         }
-        return keyWindow?.firstResponder?.performer(of: action, sender: sender)
-            ?? (sender as? Responder)?.performer(of: action, sender: sender)
+        let firstResponder = keyWindow?.firstResponder?.responderOverrides
+        return firstResponder?.target(forAction: action, withSender: sender)
+            ?? (sender as? Responder)?.responderOverrides.target(forAction: action, withSender: sender)
     }
 }
 

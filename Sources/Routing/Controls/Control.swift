@@ -77,13 +77,13 @@ open class Control: View {
         trackedTouch = touch
         trackedEvent = event
         follows = true
-        guard overridden.beginTracking(touch, with: event) else {
+        guard controlOverrides.beginTracking(touch, with: event) else {
             note(.beginTracking, of: touch)
             return letGo()
         }
         guard isTracking else { return }
         isTouchInside = true
-        overridden.isHighlighted = true
+        controlOverrides.isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
 
@@ -91,7 +91,7 @@ open class Control: View {
         // The subclass may disable or remove the control in this call.
         guard !isStopping else { return }
         isStopping = true
-        overridden.cancelTracking(with: event)
+        controlOverrides.cancelTracking(with: event)
         isStopping = false
         clearFlags()
         sendActions(for: .touchCancel)
@@ -101,7 +101,7 @@ open class Control: View {
     private final func clearFlags() {
         follows = false
         isTouchInside = false
-        overridden.isHighlighted = false
+        controlOverrides.isHighlighted = false
     }
 
     private final func letGo() {
@@ -116,7 +116,7 @@ open class Control: View {
 
     private final func finishTracking(_ touch: Touch, with event: Event?) {
         isTouchInside = isInside(touch)
-        overridden.endTracking(touch, with: event)
+        controlOverrides.endTracking(touch, with: event)
         guard isTracking else { return }
         let inside = isTouchInside
         clearFlags()
@@ -172,8 +172,8 @@ open class Control: View {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
-        overridden.isHighlighted = isTouchInside
-        guard overridden.continueTracking(touch, with: event) else { return letGo() }
+        controlOverrides.isHighlighted = isTouchInside
+        guard controlOverrides.continueTracking(touch, with: event) else { return letGo() }
         guard isTracking else { return }
         var events: Events = isTouchInside ? .touchDragInside : .touchDragOutside
         if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
@@ -213,7 +213,7 @@ open class Control: View {
             guard !matching.isEmpty else { continue }
             if registration.hasTarget, registration.target == nil { continue }
             _sentEvents = matching
-            overridden.sendAction(registration.action, to: registration.target, for: trackedEvent)
+            controlOverrides.sendAction(registration.action, to: registration.target, for: trackedEvent)
         }
     }
 
@@ -222,9 +222,11 @@ open class Control: View {
     /// action itself, on `target` or on the first responder up its chain that can perform it.
     open func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
         if let application = window?.application {
-            _ = application.overridden.sendAction(action, to: target, from: self, for: event)
+            _ = application.applicationOverrides.sendAction(action, to: target, from: self, for: event)
         } else {
-            _ = action.perform(on: target ?? performer(of: action, sender: self), sender: self, event: event)
+            _ = action.perform(
+                on: target ?? responderOverrides.target(forAction: action, withSender: self), sender: self, event: event
+            )
         }
     }
 

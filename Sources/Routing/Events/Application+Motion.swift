@@ -22,27 +22,26 @@ extension Application {
             let shake = Shake()
             self.shake = shake
             shake.timeout = schedule(at: now + .seconds(thresholds.shakeDuration), window: nil) { [weak self] in
-                self?.finishShake(.motionCancelled)
+                self?.finishShake(.cancelled)
             }
-            send(.motionBegan)
-        case .ended: finishShake(.motionEnded)
+            send(.began)
+        case .ended: finishShake(.ended)
         }
     }
 
-    private final func finishShake(_ method: CallMethod) {
+    private final func finishShake(_ method: MotionMethod) {
         guard let shake else { return }
         shake.timeout?.cancel()
         self.shake = nil
         send(method)
     }
 
-    private final func send(_ method: CallMethod) {
+    private final func send(_ method: MotionMethod) {
         let event = MotionEvent(method: method, timestamp: now, journal: journal)
         if journal.wants(.motion) {
-            let phase = method == .motionBegan ? "began" : method == .motionEnded ? "ended" : "cancelled"
-            journal.write(.motion(MotionOutcome(phase: phase, motion: "shake", responder: focus?.id)))
+            journal.write(.motion(MotionOutcome(phase: "\(method)", motion: "shake", responder: focus?.id)))
         }
-        overridden.sendEvent(event)
+        applicationOverrides.sendEvent(event)
     }
 
     /// The responder that receives motion events; nil if there is no key window.
@@ -50,8 +49,8 @@ extension Application {
 
     final func sendMotion(_ event: Event) {
         guard let focus, let method = (event as? MotionEvent)?.method else { return }
-        journal.call(focus, method, [])
-        focus.receive(method, motion: event.subtype, with: event)
+        journal.call(focus, .motion(method), [])
+        focus.responderOverrides.call(method, event.subtype, with: event)
     }
 
     // MARK: Remote control
@@ -71,22 +70,22 @@ extension Application {
         if journal.wants(.remote) {
             journal.write(.remote(RemoteOutcome(event: subtype.remoteControlName, responder: remoteControlFocus.id)))
         }
-        overridden.sendEvent(event)
+        applicationOverrides.sendEvent(event)
     }
 
     private final var remoteControlFocus: Responder { keyWindow?.firstResponder ?? self }
 
     final func sendRemoteControl(_ event: Event) {
         journal.call(remoteControlFocus, .remoteControlReceived, [])
-        remoteControlFocus.receive(.remoteControlReceived, with: event)
+        remoteControlFocus.responderOverrides.remoteControlReceived(with: event)
     }
 }
 
 /// The beginning, the end or the cancellation of a shake.
 package final class MotionEvent: Event {
-    let method: CallMethod
+    let method: MotionMethod
 
-    init(method: CallMethod, timestamp: Timestamp, journal: Journal?) {
+    init(method: MotionMethod, timestamp: Timestamp, journal: Journal?) {
         self.method = method
         super.init(type: .motion, subtype: .motionShake, timestamp: timestamp, journal: journal)
     }

@@ -67,7 +67,7 @@ extension Application {
             journal.write(
                 .press(PressOutcome(phase: "\(press.phase)", key: press.key, responder: press.responder?.id)))
         }
-        overridden.sendEvent(event)
+        applicationOverrides.sendEvent(event)
         for window in windows { window.arbiter.finishTurn() }
         presses.extract { !$0.isDown }
     }
@@ -96,22 +96,22 @@ extension Window {
     /// the key went down.
     final func sendPresses(_ event: PressesEvent) {
         arbiter.turn(of: event)
-        deliver(event, .began, .pressesBegan)
-        deliver(event, .changed, .pressesChanged)
-        deliver(event, .ended, .pressesEnded)
-        deliver(event, .cancelled, .pressesCancelled)
+        deliver(event, .began, .began)
+        deliver(event, .changed, .changed)
+        deliver(event, .ended, .ended)
+        deliver(event, .cancelled, .cancelled)
     }
 
-    private func deliver(_ event: PressesEvent, _ phase: Press.Phase, _ method: CallMethod) {
+    private func deliver(_ event: PressesEvent, _ phase: Press.Phase, _ method: PressMethod) {
         var remaining = event._presses.filter { press in
             press.window === self && press.phase == phase && !press._isTaken && (press._isDelivered || phase == .began)
         }
         while let responder = remaining.first?.responder {
             let together = Set(remaining.filter { $0.responder === responder })
             remaining.removeAll(where: together.contains)
-            event.journal?.call(responder, method, [])
+            event.journal?.call(responder, .presses(method), [])
             for press in together where phase == .began { press._isDelivered = true }
-            responder.receive(method, together, with: event)
+            responder.responderOverrides.call(method, together, with: event)
         }
     }
 }
@@ -121,7 +121,7 @@ extension GestureArbiter {
     func collect(_ press: Press, event: PressesEvent) {
         guard let type = press.type else { return }
         press._recognizers = willing(press.responder?.ownView) { recognizer in
-            recognizer.allowedPressTypes.contains(type) && recognizer.accepts(event)
+            recognizer.allowedPressTypes.contains(type) && recognizer.recognizerOverrides.shouldReceive(event)
                 && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) != false
         }
     }
@@ -132,10 +132,10 @@ extension GestureArbiter {
         exchange(&pressesEvent, for: event)
         turn {
             for recognizer in involved {
-                deliver(event, to: recognizer, .began, .pressesBegan)
-                deliver(event, to: recognizer, .changed, .pressesChanged)
-                deliver(event, to: recognizer, .ended, .pressesEnded)
-                deliver(event, to: recognizer, .cancelled, .pressesCancelled)
+                deliver(event, to: recognizer, .began, .began)
+                deliver(event, to: recognizer, .changed, .changed)
+                deliver(event, to: recognizer, .ended, .ended)
+                deliver(event, to: recognizer, .cancelled, .cancelled)
             }
         }
     }
@@ -146,13 +146,13 @@ extension GestureArbiter {
         for press in window?.application?.presses ?? [] where recognizer._presses.contains(press) && !press._isTaken {
             press._isTaken = true
             guard press._isDelivered, let responder = press.responder else { continue }
-            journal?.call(responder, .pressesCancelled, [])
-            responder.receive(.pressesCancelled, [press], with: pressesEvent)
+            journal?.call(responder, .presses(.cancelled), [])
+            responder.responderOverrides.pressesCancelled([press], with: pressesEvent)
         }
     }
 
     private func deliver(
-        _ event: PressesEvent, to recognizer: GestureRecognizer, _ phase: Press.Phase, _ method: CallMethod
+        _ event: PressesEvent, to recognizer: GestureRecognizer, _ phase: Press.Phase, _ method: PressMethod
     ) {
         guard !recognizer.state.isTerminal else { return }
         let changed = Set(
@@ -161,7 +161,7 @@ extension GestureArbiter {
             })
         guard !changed.isEmpty else { return }
         if phase == .began { recognizer._presses.formUnion(changed) }
-        journal?.call(recognizer, method, [])
-        recognizer.receive(method, changed, with: event)
+        journal?.call(recognizer, .presses(method), [])
+        recognizer.recognizerOverrides.call(method, changed, with: event)
     }
 }

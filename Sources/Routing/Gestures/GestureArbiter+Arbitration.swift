@@ -132,7 +132,7 @@ extension GestureArbiter {
             while let view = ancestor {
                 if !asked.contains(where: { $0 === view }) {
                     asked.append(view)
-                    if !view.allows(recognizer) {
+                    if !view.viewOverrides.gestureRecognizerShouldBegin(recognizer) {
                         return TransitionReason(.shouldBegin, by: view.id)
                     }
                 }
@@ -172,8 +172,8 @@ extension GestureArbiter {
         if policy.loserGetsTouchesCancelled {
             let touches = Set(loser.fingersDown)
             if !touches.isEmpty {
-                journal?.call(loser, .touchesCancelled, touches)
-                loser.receive(.touchesCancelled, touches, with: event)
+                journal?.call(loser, .touches(.cancelled), touches)
+                loser.recognizerOverrides.touchesCancelled(touches, with: event)
             }
         }
         loser.fail(TransitionReason(.prevented, by: winner.id))
@@ -186,7 +186,8 @@ extension GestureArbiter {
     }
 
     private func prevents(_ winner: GestureRecognizer, _ loser: GestureRecognizer) -> Bool {
-        winner.mayPrevent(loser) && loser.mayBePrevented(by: winner) && !simultaneous(winner, loser)
+        winner.recognizerOverrides.canPrevent(loser) && loser.recognizerOverrides.canBePrevented(by: winner)
+            && !simultaneous(winner, loser)
     }
 
     private func simultaneous(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {

@@ -6,24 +6,24 @@ extension GestureArbiter {
     /// one finger after the other. Then beginnings, moves, lifts and cancellations are delivered, in this order.
     func deliverToViews() {
         for touch in touches where touch._wasLifted { release(touch) }
-        deliver(.touchesBegan, where: admitsFirstDelivery)
-        deliver(.touchesMoved, where: moveIsDue)
-        deliver(.touchesEnded, where: endIsDue)
-        deliver(.touchesCancelled, where: cancellationIsDue)
+        deliver(.began, where: admitsFirstDelivery)
+        deliver(.moved, where: moveIsDue)
+        deliver(.ended, where: endIsDue)
+        deliver(.cancelled, where: cancellationIsDue)
     }
 
     /// Makes the calls of `touch` that are no longer withheld. `touch` lifted in an earlier turn. Its calls come before
     /// the touches that begin in this turn, so that the view receives two taps one after the other.
     private func release(_ touch: Touch) {
-        if admitsFirstDelivery(touch), let view = touch._view { call(.touchesBegan, [touch], on: view) }
-        if endIsDue(touch), let view = touch._view { call(.touchesEnded, [touch], on: view) }
+        if admitsFirstDelivery(touch), let view = touch._view { call(.began, [touch], on: view) }
+        if endIsDue(touch), let view = touch._view { call(.ended, [touch], on: view) }
     }
 
     /// Calls `method` on the views, with those of their touches for which `isDue` returns true. All touches of a view
     /// are delivered in one call, with two exceptions: a view that takes one touch at a time is called for each touch,
     /// and a touch that lifted before its beginning was delivered begins in a separate call. `isDue` is evaluated
     /// immediately before the call, because a call to one view can change what is due to the next.
-    private func deliver(_ method: CallMethod, where isDue: (Touch) -> Bool) {
+    private func deliver(_ method: TouchMethod, where isDue: (Touch) -> Bool) {
         var remaining = touches[...]
         while let first = remaining.popFirst() {
             guard isDue(first), let view = first._view else { continue }
@@ -42,7 +42,7 @@ extension GestureArbiter {
     }
 
     /// Returns whether `method` delivers the beginning of `touch` after its finger has lifted.
-    private func isLate(_ touch: Touch, for method: CallMethod) -> Bool { method == .touchesBegan && !touch.isDown }
+    private func isLate(_ touch: Touch, for method: TouchMethod) -> Bool { method == .began && !touch.isDown }
 
     /// Returns whether the view receives `touchesCancelled` for `touch` now. If the view has not received
     /// `touchesBegan`, closes the touch instead.
@@ -63,7 +63,7 @@ extension GestureArbiter {
             return false
         }
         if isWithheld(touch) {
-            if !touch._delivery.isHeld { journal?.hold(touch, .touchesBegan, by: holders(of: touch).map(\.id)) }
+            if !touch._delivery.isHeld { journal?.hold(touch, .began, by: holders(of: touch).map(\.id)) }
             touch._delivery.isHeld = true
             return false
         }
@@ -108,7 +108,9 @@ extension GestureArbiter {
         if view.isExclusiveTouch, let other = others.first { return other.id }
         var ancestor = view._superview
         while let candidate = ancestor {
-            if let scrollView = candidate as? ScrollView, !scrollView.passesOn([touch], with: event, to: view) {
+            if let scrollView = candidate as? ScrollView,
+                !scrollView.scrollOverrides.touchesShouldBegin([touch], with: event, in: view)
+            {
                 return scrollView.id
             }
             ancestor = candidate._superview
@@ -128,7 +130,7 @@ extension GestureArbiter {
         let withheld = !touch._delivery.endedHoldExpired && touch._recognizers.contains(where: delays)
         if withheld, touch._delivery.state == .begun {
             touch._delivery.state = .endWithheld
-            journal?.hold(touch, .touchesEnded, by: touch._recognizers.filter(delays).map(\.id))
+            journal?.hold(touch, .ended, by: touch._recognizers.filter(delays).map(\.id))
             limitHold(of: touch)
         }
         return !withheld
@@ -141,29 +143,29 @@ extension GestureArbiter {
         }
     }
 
-    private func call(_ method: CallMethod, _ touches: Set<Touch>, on view: View) {
-        journal?.call(view, method, touches)
+    private func call(_ method: TouchMethod, _ touches: Set<Touch>, on view: View) {
+        journal?.call(view, .touches(method), touches)
         let phases = touches.map { ($0, $0._phase) }
         switch method {
-        case .touchesBegan:
+        case .began:
             for touch in touches {
                 touch._delivery.state = .begun
                 touch._phase = .began
             }
-        case .touchesMoved: break
-        case .touchesEnded:
+        case .moved: break
+        case .ended:
             for touch in touches { touch._delivery.state = .closed }
-        default:
+        case .cancelled:
             for touch in touches {
                 touch._delivery.state = .closed
                 touch._phase = .cancelled
             }
         }
-        view.receive(method, touches, with: event)
+        view.responderOverrides.call(method, touches, with: event)
         for (touch, phase) in phases { touch._phase = phase }
         for touch in touches {
             touch.wasDelivered()
-            if method == .touchesMoved { touch._isFresh = false }
+            if method == .moved { touch._isFresh = false }
         }
     }
 
@@ -185,7 +187,7 @@ extension GestureArbiter {
 
     private func cancel(_ touches: [Touch], by: [String]) {
         for touch in touches { journal?.delivery(touch, to: touch._view, .cancelled, by: by) }
-        deliver(.touchesCancelled) { touch in
+        deliver(.cancelled) { touch in
             touch._delivery.state != .closed && touches.contains(touch)
         }
     }
@@ -208,8 +210,8 @@ extension GestureArbiter {
             for recognizer in recognizers where !recognizer._state.isTerminal {
                 let touches = Set(recognizer.fingersDown)
                 if !touches.isEmpty {
-                    journal?.call(recognizer, .touchesCancelled, touches)
-                    recognizer.receive(.touchesCancelled, touches, with: event)
+                    journal?.call(recognizer, .touches(.cancelled), touches)
+                    recognizer.recognizerOverrides.touchesCancelled(touches, with: event)
                 }
                 withdraw(recognizer, because: .touchCancelled)
             }

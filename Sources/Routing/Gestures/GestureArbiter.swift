@@ -224,7 +224,7 @@ final class GestureArbiter {
     }
 
     private func receives(_ recognizer: GestureRecognizer, _ touch: Touch, _ event: Event) -> Bool {
-        recognizer.allowedTouchTypes.contains(touch.type) && recognizer.accepts(event)
+        recognizer.allowedTouchTypes.contains(touch.type) && recognizer.recognizerOverrides.shouldReceive(event)
             && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) ?? true)
             && (recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true)
     }
@@ -255,15 +255,15 @@ final class GestureArbiter {
 
     private func deliverToRecognizers(_ event: Event) {
         for recognizer in involved {
-            deliver(event, to: recognizer, .began, .touchesBegan)
-            deliver(event, to: recognizer, .moved, .touchesMoved)
-            deliver(event, to: recognizer, .ended, .touchesEnded)
-            deliver(event, to: recognizer, .cancelled, .touchesCancelled)
+            deliver(event, to: recognizer, .began, .began)
+            deliver(event, to: recognizer, .moved, .moved)
+            deliver(event, to: recognizer, .ended, .ended)
+            deliver(event, to: recognizer, .cancelled, .cancelled)
         }
     }
 
     private func deliver(
-        _ event: Event, to recognizer: GestureRecognizer, _ phase: Touch.Phase, _ method: CallMethod
+        _ event: Event, to recognizer: GestureRecognizer, _ phase: Touch.Phase, _ method: TouchMethod
     ) {
         guard !recognizer._state.isTerminal else { return }
         var changed: Set<Touch> = []
@@ -275,9 +275,9 @@ final class GestureArbiter {
             if phase == .began { recognizer._touches.append(touch) }
         }
         guard !changed.isEmpty else { return }
-        journal?.call(recognizer, method, changed)
-        recognizer.receive(method, changed, with: event)
-        if method == .touchesBegan, recognizer._state.isActive { join(changed, recognizer) }
+        journal?.call(recognizer, .touches(method), changed)
+        recognizer.recognizerOverrides.call(method, changed, with: event)
+        if method == .began, recognizer._state.isActive { join(changed, recognizer) }
     }
 
     /// Adds `joining` to the gesture of `recognizer`, which is active. These touches prevent other recognizers. With

@@ -29,7 +29,9 @@ open class GestureRecognizer {
     /// This reference is never stale: only `View` writes it, together with `_gestureRecognizers`, and a view clears it
     /// when it is released.
     final unowned(unsafe) var _view: View?
-    package final weak var overrides: (any RecognizerOverrides)?
+    package final weak var frontRecognizer: (any RecognizerOverrides)?
+    /// The front object while this recognizer is attached to a view. See `wasAttached()`.
+    final var _keptFront: (any RecognizerOverrides)?
     final var _state = State.possible
     /// The requested transitions that are not granted yet, oldest first.
     final var _requests: [(state: State, reason: TransitionReason)] = []
@@ -210,7 +212,7 @@ open class GestureRecognizer {
     /// Resets the recognizer for the next gesture (R93).
     final func returnToPossible() {
         _isReturning = true
-        startAnew()
+        recognizerOverrides.reset()
         _isReturning = false
         _state = .possible
         _requests.removeAll(keepingCapacity: true)
@@ -425,7 +427,8 @@ open class GestureRecognizer {
             case .closure(let handler): handler(self)
             case .action(let action):
                 if entry.hasTarget, entry.target == nil { continue }
-                _ = view?.window?.application?.overridden.sendAction(action, to: entry.target, from: self, for: event)
+                _ = view?.window?.application?.applicationOverrides.sendAction(
+                    action, to: entry.target, from: self, for: event)
             }
         }
     }

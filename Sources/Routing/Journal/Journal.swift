@@ -47,7 +47,7 @@ public final class Journal {
         write(.delivery(DeliveryOutcome(touch: touch.id, view: view?.id, change: change, by: by)))
     }
 
-    func hold(_ touch: Touch, _ method: CallMethod, by: @autoclosure () -> [String]) {
+    func hold(_ touch: Touch, _ method: TouchMethod, by: @autoclosure () -> [String]) {
         guard wants(.hold), let view = touch._view else { return }
         write(.hold(HoldOutcome(touch: touch.id, view: view.id, method: method, by: by())))
     }

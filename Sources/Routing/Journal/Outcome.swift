@@ -236,14 +236,6 @@ public struct HitOutcome: Sendable {
     }
 }
 
-/// The methods that are called to deliver an event.
-public enum CallMethod: String, Sendable, CaseIterable {
-    case touchesBegan, touchesMoved, touchesEnded, touchesCancelled
-    case pressesBegan, pressesChanged, pressesEnded, pressesCancelled
-    case motionBegan, motionEnded, motionCancelled
-    case remoteControlReceived
-}
-
 /// A call to a responder or a recognizer.
 public struct CallOutcome: Sendable {
     public var to: String
@@ -255,8 +247,8 @@ public struct CallOutcome: Sendable {
 public struct HoldOutcome: Sendable {
     public var touch: TouchID
     public var view: String
-    /// `touchesBegan` or `touchesEnded`.
-    public var method: CallMethod
+    /// `began` or `ended`.
+    public var method: TouchMethod
     /// The recognizers that withhold it.
     public var by: [String]
 }

@@ -1,6 +1,6 @@
 import Touches
 
-/// The methods of a control that an object in front of it can override, under UIKit's names: see `ResponderOverrides`.
+/// The methods of a control that a front object can override: see `ResponderOverrides`.
 package protocol ControlOverrides: AnyObject {
     var isHighlighted: Bool { get set }
     func beginTracking(_ touch: Touch, with event: Event?) -> Bool
@@ -12,5 +12,5 @@ package protocol ControlOverrides: AnyObject {
 
 extension Control: ControlOverrides {
     /// The object whose methods are called.
-    final var overridden: any ControlOverrides { frontControl ?? self }
+    final var controlOverrides: any ControlOverrides { frontControl ?? self }
 }

@@ -1,15 +1,14 @@
-/// The methods of a window that an object in front of it can override, under UIKit's names: see `ResponderOverrides`.
+/// The methods of a window that a front object can override: see `ResponderOverrides`.
 package protocol WindowOverrides: AnyObject {
     func sendEvent(_ event: Event)
 }
 
 extension Window: WindowOverrides {
     /// The object whose methods are called.
-    final var overridden: any WindowOverrides { frontWindow ?? self }
+    final var windowOverrides: any WindowOverrides { frontWindow ?? self }
 }
 
-/// The methods of the application that an object in front of it can override, under UIKit's names: see
-/// `ResponderOverrides`.
+/// The methods of the application that a front object can override: see `ResponderOverrides`.
 package protocol ApplicationOverrides: AnyObject {
     func sendEvent(_ event: Event)
     func sendAction(_ action: Action, to target: AnyObject?, from sender: AnyObject?, for event: Event?) -> Bool
@@ -17,5 +16,5 @@ package protocol ApplicationOverrides: AnyObject {
 
 extension Application: ApplicationOverrides {
     /// The object whose methods are called.
-    final var overridden: any ApplicationOverrides { frontApplication ?? self }
+    final var applicationOverrides: any ApplicationOverrides { frontApplication ?? self }
 }

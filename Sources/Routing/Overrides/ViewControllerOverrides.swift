@@ -1,7 +1,4 @@
-/// The methods of a view controller that an object in front of it can override, under UIKit's names.
-///
-/// A library that has its own classes in front of these sets `frontController`. The methods of that object are then
-/// called instead of the controller's own. See `ResponderOverrides`.
+/// The methods of a view controller that a front object can override: see `ResponderOverrides`.
 package protocol ViewControllerOverrides: AnyObject {
     func viewWillAppear(_ animated: Bool)
     func viewIsAppearing(_ animated: Bool)
@@ -14,5 +11,5 @@ package protocol ViewControllerOverrides: AnyObject {
 
 extension ViewController: ViewControllerOverrides {
     /// The object whose methods are called.
-    final var overridden: any ViewControllerOverrides { frontController ?? self }
+    final var controllerOverrides: any ViewControllerOverrides { frontController ?? self }
 }

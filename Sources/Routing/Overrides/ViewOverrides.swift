@@ -1,51 +1,55 @@
 import Touches
 
-/// The methods of a view that an object in front of it can override: see `ResponderOverrides`.
+/// The methods of a view that a front object can override: see `ResponderOverrides`.
 package protocol ViewOverrides: AnyObject {
-    func hit(_ point: Point, _ event: Event?) -> View?
-    func contains(_ point: Point, _ event: Event?) -> Bool
-    func allows(_ recognizer: GestureRecognizer) -> Bool
+    func hitTest(_ point: Point, with event: Event?) -> View?
+    func point(inside point: Point, with event: Event?) -> Bool
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
     func layoutSubviews()
-    func draw(_ rect: Rect)
 }
 
-extension View {
-    package final var viewOverrides: (any ViewOverrides)? {
-        get { _viewOverrides }
+/// The front object of a view. It also receives the calls below, which the views of this module do not have.
+package protocol FrontView: ViewOverrides {
+    func draw(_ rect: Rect)
+    func didAddSubview(_ subview: View)
+    func willRemoveSubview(_ subview: View)
+    func willMove(toSuperview superview: View?)
+    func didMoveToSuperview()
+    func willMove(toWindow window: Window?)
+    func didMoveToWindow()
+}
+
+extension View: ViewOverrides {
+    /// The object whose methods are called.
+    final var viewOverrides: any ViewOverrides { frontView ?? self }
+
+    package final var frontView: (any FrontView)? {
+        get { _frontView }
         set {
-            _viewOverrides = newValue
-            _hasViewOverrides = newValue != nil
+            _frontView = newValue
+            _hasFrontView = newValue != nil
         }
     }
 
+    // A hit test consists mostly of these two calls. Without a front object, they cost only the test of one byte.
+
     @inline(__always)
     final func hit(_ point: Point, with event: Event?) -> View? {
-        _hasViewOverrides ? overriddenHit(point, with: event) : hitTest(point, with: event)
+        _hasFrontView ? hitFrontView(point, with: event) : hitTest(point, with: event)
     }
 
     @inline(__always)
     final func contains(_ point: Point, with event: Event?) -> Bool {
-        _hasViewOverrides ? overriddenContains(point, with: event) : self.point(inside: point, with: event)
-    }
-
-    // Not inlined, so that a hit test without overrides costs only the test of one byte.
-    @inline(never)
-    private final func overriddenHit(_ point: Point, with event: Event?) -> View? {
-        guard let _viewOverrides else { return hitTest(point, with: event) }
-        return _viewOverrides.hit(point, event)
+        _hasFrontView ? frontViewContains(point, with: event) : self.point(inside: point, with: event)
     }
 
     @inline(never)
-    private final func overriddenContains(_ point: Point, with event: Event?) -> Bool {
-        _viewOverrides?.contains(point, event) ?? self.point(inside: point, with: event)
+    private final func hitFrontView(_ point: Point, with event: Event?) -> View? {
+        viewOverrides.hitTest(point, with: event)
     }
 
-    final func allows(_ recognizer: GestureRecognizer) -> Bool {
-        _viewOverrides?.allows(recognizer) ?? gestureRecognizerShouldBegin(recognizer)
-    }
-
-    final func layOutSubviews() {
-        if let _viewOverrides { return _viewOverrides.layoutSubviews() }
-        layoutSubviews()
+    @inline(never)
+    private final func frontViewContains(_ point: Point, with event: Event?) -> Bool {
+        viewOverrides.point(inside: point, with: event)
     }
 }

@@ -7,12 +7,20 @@ open class Responder {
     final var _id: String
     final var _touchHandling = EventHandling.forward
     final var _actions: [Action: ActionHandler] = [:]
-    final weak var _overrides: (any ResponderOverrides)?
+    package final weak var frontResponder: (any ResponderOverrides)?
+    /// The front object while this responder is attached. See `wasAttached()`.
+    final var _keptFront: (any ResponderOverrides)?
+    /// The number of objects that this responder is attached to.
+    final var _attachments = 0
     /// Whether this responder is forwarding something: an event, the search for a target, a menu.
     private final var isPassingOn = false
 
     /// Creates a responder. `id` is its name in records.
     public init(id: String = "") { _id = id }
+
+    /// Called when the front object is released. The program can no longer reach this object. A touch, for example, may
+    /// still refer to it, but must not keep its contents alive.
+    package func frontWasReleased() {}
 
     /// The responder's name in records; the name of its type if none was given.
     public final var id: String {
@@ -47,65 +55,41 @@ open class Responder {
 
     // MARK: Touches
 
-    open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        forward(.touchesBegan, touches, event, _touchHandling) { $0.receive(.touchesBegan, touches, with: event) }
-    }
-
-    open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        forward(.touchesMoved, touches, event, _touchHandling) { $0.receive(.touchesMoved, touches, with: event) }
-    }
-
-    open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        forward(.touchesEnded, touches, event, _touchHandling) { $0.receive(.touchesEnded, touches, with: event) }
-    }
-
-    open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        forward(.touchesCancelled, touches, event, _touchHandling) {
-            $0.receive(.touchesCancelled, touches, with: event)
-        }
-    }
+    open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { forward(.began, touches, event) }
+    open func touchesMoved(_ touches: Set<Touch>, with event: Event?) { forward(.moved, touches, event) }
+    open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { forward(.ended, touches, event) }
+    open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { forward(.cancelled, touches, event) }
 
     /// Never called, because touches of a touchscreen have no estimated properties.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
 
+    private func forward(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+        forward(.touches(method), touches, event, _touchHandling) { $0.call(method, touches, with: event) }
+    }
+
     // MARK: Presses
 
-    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
-        forward(.pressesBegan, [], event, pressHandling) { $0.receive(.pressesBegan, presses, with: event) }
-    }
+    open func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { forward(.began, presses, event) }
+    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) { forward(.changed, presses, event) }
+    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) { forward(.ended, presses, event) }
+    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) { forward(.cancelled, presses, event) }
 
-    open func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
-        forward(.pressesChanged, [], event, pressHandling) { $0.receive(.pressesChanged, presses, with: event) }
-    }
-
-    open func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-        forward(.pressesEnded, [], event, pressHandling) { $0.receive(.pressesEnded, presses, with: event) }
-    }
-
-    open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
-        forward(.pressesCancelled, [], event, pressHandling) { $0.receive(.pressesCancelled, presses, with: event) }
+    private func forward(_ method: PressMethod, _ presses: Set<Press>, _ event: PressesEvent?) {
+        forward(.presses(method), [], event, pressHandling) { $0.call(method, presses, with: event) }
     }
 
     // MARK: Motion and remote control
 
-    open func motionBegan(_ motion: Event.Subtype, with event: Event?) {
-        forward(.motionBegan, [], event, motionHandling) { $0.receive(.motionBegan, motion: motion, with: event) }
-    }
+    open func motionBegan(_ motion: Event.Subtype, with event: Event?) { forward(.began, motion, event) }
+    open func motionEnded(_ motion: Event.Subtype, with event: Event?) { forward(.ended, motion, event) }
+    open func motionCancelled(_ motion: Event.Subtype, with event: Event?) { forward(.cancelled, motion, event) }
 
-    open func motionEnded(_ motion: Event.Subtype, with event: Event?) {
-        forward(.motionEnded, [], event, motionHandling) { $0.receive(.motionEnded, motion: motion, with: event) }
-    }
-
-    open func motionCancelled(_ motion: Event.Subtype, with event: Event?) {
-        forward(.motionCancelled, [], event, motionHandling) {
-            $0.receive(.motionCancelled, motion: motion, with: event)
-        }
+    private func forward(_ method: MotionMethod, _ motion: Event.Subtype, _ event: Event?) {
+        forward(.motion(method), [], event, motionHandling) { $0.call(method, motion, with: event) }
     }
 
     open func remoteControlReceived(with event: Event?) {
-        forward(.remoteControlReceived, [], event, remoteControlHandling) {
-            $0.receive(.remoteControlReceived, with: event)
-        }
+        forward(.remoteControlReceived, [], event, remoteControlHandling) { $0.remoteControlReceived(with: event) }
     }
 
     // MARK: Forwarding
@@ -114,12 +98,12 @@ open class Responder {
     /// first.
     private func forward(
         _ method: CallMethod, _ touches: Set<Touch>, _ event: Event?, _ handling: EventHandling,
-        _ call: (Responder) -> Void
+        _ call: (any ResponderOverrides) -> Void
     ) {
         guard handling != .handle else { return }
         passOn { next in
             event?.journal?.call(next, method, touches)
-            call(next)
+            call(next.responderOverrides)
         }
     }
 
@@ -127,7 +111,7 @@ open class Responder {
     /// responder is forwarding already.
     @discardableResult
     private func passOn<Answer>(_ body: (Responder) -> Answer) -> Answer? {
-        guard let next = following, !(next.isPassingOn && next.isInCircle) else { return nil }
+        guard let next = responderOverrides.nextResponder, !(next.isPassingOn && next.isInCircle) else { return nil }
         let before = isPassingOn
         isPassingOn = true
         defer { isPassingOn = before }
@@ -135,7 +119,7 @@ open class Responder {
     }
 
     private final var isInCircle: Bool {
-        var walk = ChainWalk(from: following)
+        var walk = ChainWalk(from: responderOverrides.nextResponder)
         while let responder = walk.next() {
             if responder === self { return true }
         }
@@ -165,9 +149,9 @@ open class Responder {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard mayBecomeFirstResponder, let window = firstResponderWindow else { return false }
-        if let present = window.firstResponder {
-            guard present.mayResignFirstResponder, present.giveUpFirstResponder() else { return false }
+        guard responderOverrides.canBecomeFirstResponder, let window = firstResponderWindow else { return false }
+        if let present = window.firstResponder?.responderOverrides {
+            guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
         }
         // The callbacks may have removed this object from the window, or made another object the first responder.
         guard firstResponderWindow === window, window.firstResponder == nil else { return isFirstResponder }
@@ -178,7 +162,7 @@ open class Responder {
     /// Stops being the first responder. Returns false if the object may not resign.
     @discardableResult
     open func resignFirstResponder() -> Bool {
-        guard mayResignFirstResponder else { return false }
+        guard responderOverrides.canResignFirstResponder else { return false }
         if isFirstResponder { firstResponderWindow?.setFirstResponder(nil) }
         return true
     }
@@ -222,8 +206,8 @@ open class Responder {
 
     /// Returns this responder if it can perform `action`, otherwise the target that the next responder returns.
     open func target(forAction action: Action, withSender sender: AnyObject?) -> Responder? {
-        if mayPerform(action, sender: sender) { return self }
-        return passOn { $0.performer(of: action, sender: sender) } ?? nil
+        if responderOverrides.canPerformAction(action, withSender: sender) { return self }
+        return passOn { $0.responderOverrides.target(forAction: action, withSender: sender) } ?? nil
     }
 
     /// Performs `action` on this responder. Returns false if it cannot perform it.
@@ -270,7 +254,7 @@ struct ChainWalk {
     mutating func next() -> Responder? {
         guard let responder = upcoming, !visited.contains(ObjectIdentifier(responder)) else { return nil }
         visited.append(ObjectIdentifier(responder))
-        upcoming = responder.following
+        upcoming = responder.responderOverrides.nextResponder
         return responder
     }
 }

@@ -12,33 +12,33 @@ extension ViewController {
     final func viewWillEnterScreen() {
         guard appearance == .disappeared || appearance == .disappearing else { return }
         appearance = .appearing
-        overridden.viewWillAppear(false)
+        controllerOverrides.viewWillAppear(false)
     }
 
     private final func viewEnteredScreen() {
         guard appearance == .appearing else { return }
         appearance = .entered
         loadedView?._window?._application?.appearing.append(self)
-        overridden.viewIsAppearing(false)
+        controllerOverrides.viewIsAppearing(false)
     }
 
     /// Called after the layout that was pending when the view came onto the screen.
     final func viewIsOnScreen() {
         guard appearance == .entered else { return }
         appearance = .appeared
-        overridden.viewDidAppear(false)
+        controllerOverrides.viewDidAppear(false)
     }
 
     final func viewWillLeaveScreen() {
         guard appearance != .disappeared, appearance != .disappearing else { return }
         appearance = .disappearing
-        overridden.viewWillDisappear(false)
+        controllerOverrides.viewWillDisappear(false)
     }
 
     private final func viewLeftScreen() {
         guard appearance == .disappearing else { return }
         appearance = .disappeared
-        overridden.viewDidDisappear(false)
+        controllerOverrides.viewDidDisappear(false)
     }
 
     /// Calls the appearance callbacks that are missing after the view moved. An earlier callback may have moved the

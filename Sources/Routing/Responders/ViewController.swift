@@ -1,9 +1,29 @@
 /// Manages one view and is the next responder of that view: `UIViewController`.
 open class ViewController: Responder {
-    private(set) final var loadedView: View?
+    package private(set) final var loadedView: View?
     private final weak var _presenting: ViewController?
     package final weak var frontController: (any ViewControllerOverrides)?
     final var appearance = Appearance.disappeared
+
+    deinit { letGo() }
+
+    package override func frontWasReleased() {
+        if _attachments == 0 { letGo() }
+    }
+
+    /// Detaches the view, the presented controller and the children without callbacks.
+    private final func letGo() {
+        let (view, presented, children) = (
+            exchange(&loadedView, for: nil), exchange(&presented, for: nil), children.extractAll()
+        )
+        view?._controller = nil
+        presented?._presenting = nil
+        for child in children { child.parent = nil }
+        // Last, because this may run code of the application.
+        view?.wasDetached()
+        presented?.wasDetached()
+        for child in children { child.wasDetached() }
+    }
 
     /// The root view, created when it is first read. A view has one controller: setting the view here removes it from
     /// its other controller.
@@ -14,20 +34,21 @@ open class ViewController: Responder {
             self.view = view
             return view
         }
-        set {
-            guard newValue !== loadedView else { return }
-            newValue._controller?.setView(nil)
-            setView(newValue)
-        }
+        set { setView(newValue) }
     }
 
-    /// Resigns the first responder of a window that this object has left.
-    private final func setView(_ view: View?) {
+    /// Sets the root view, or unloads it if `view` is nil. Resigns the first responder of a window that this object has
+    /// left.
+    package final func setView(_ view: View?) {
+        guard view !== loadedView else { return }
+        view?._controller?.setView(nil)
         let window = firstResponderWindow
-        loadedView?._controller = nil
+        let old = exchange(&loadedView, for: view)
+        old?._controller = nil
         view?._controller = self
-        exchange(&loadedView, for: view)
+        view?.wasAttached()
         if window?.firstResponder === self, firstResponderWindow !== window { window?.setFirstResponder(nil) }
+        old?.wasDetached()
     }
 
     // MARK: Appearance
@@ -57,14 +78,19 @@ open class ViewController: Responder {
     /// Makes `child` a child of this controller. The caller adds the child's view to a view of this controller.
     public final func addChild(_ child: ViewController) {
         precondition(!isDescendant(of: child), "a controller cannot be put into itself")
+        let front = child.frontController
         child.removeFromParent()
         children.append(child)
         child.parent = self
+        child.wasAttached()
+        // Only the old parent may have kept it alive.
+        withExtendedLifetime(front) {}
     }
 
     public final func removeFromParent() {
-        let parent = exchange(&parent, for: nil)
-        parent?.children.extract { $0 === self }
+        guard let parent = exchange(&parent, for: nil) else { return }
+        parent.children.extract { $0 === self }
+        wasDetached()
     }
 
     /// Whether this is `controller` or a descendant of it.
@@ -88,13 +114,17 @@ open class ViewController: Responder {
     /// that was presented before is dismissed.
     public final func present(_ controller: ViewController) {
         precondition(!isPresented(by: controller), "a controller cannot present itself, or one that presents it")
+        let front = controller.frontController
         dismiss()
         controller._presenting?.dismiss()
         // A callback of a view may have presented one of the two. That call is newer, so its result stays.
         guard presented == nil, controller._presenting == nil, !isPresented(by: controller) else { return }
         presented = controller
         controller._presenting = self
+        controller.wasAttached()
         if let window = view.window { controller.show(in: window, at: .max) }
+        // Only the controller that presented it before may have kept it alive.
+        withExtendedLifetime(front) {}
     }
 
     /// Dismisses the controller that this controller presents, and removes its view from the window.
@@ -105,6 +135,7 @@ open class ViewController: Responder {
         guard presented === controller else { return }
         controller._presenting = nil
         exchange(&presented, for: nil)
+        controller.wasDetached()
     }
 
     /// Whether this is `controller`, or is presented by it directly or through other controllers.

@@ -32,7 +32,7 @@ extension ScrollView {
         for touch in touches where touch._delivery.state == .begun || touch._delivery.state == .endWithheld {
             guard let view = touch._view, view !== self else { continue }
             if !canCancelContentTouches { return TransitionReason(.shouldBegin, by: id) }
-            if !givesUpTouches(in: view) { return TransitionReason(.shouldBegin, by: view.id) }
+            if !scrollOverrides.touchesShouldCancel(in: view) { return TransitionReason(.shouldBegin, by: view.id) }
         }
         return nil
     }

@@ -67,7 +67,7 @@ open class ScrollView: View {
     public final var minimumZoomScale = 1.0
     public final var maximumZoomScale = 1.0
 
-    package final weak var scrollOverrides: (any ScrollOverrides)?
+    package final weak var frontScrollView: (any ScrollOverrides)?
     final let pan = ScrollViewPan()
     final let pinch = ScrollViewPinch()
     private final var _contentSize = Size.zero

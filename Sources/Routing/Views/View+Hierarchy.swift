@@ -12,6 +12,19 @@ extension View {
     /// contain this view.
     public final func insertSubview(_ view: View, at index: Int) {
         precondition(!isDescendant(of: view), "a view cannot be put into itself")
+        // Only the superview may keep it alive.
+        let front = view.frontView
+        defer { withExtendedLifetime(front) {} }
+        guard view._superview !== self else { return move(view, to: index) }
+        let oldWindow = view._window
+        view.willMove(to: self)
+        // The callbacks may have put this view into `view`.
+        if !isDescendant(of: view) { move(view, to: index) }
+        if view._superview === self { frontView?.didAddSubview(view) }
+        view.didMove(from: oldWindow)
+    }
+
+    private final func move(_ view: View, to index: Int) {
         let controllers = isOnScreen || view.isOnScreen ? view.controllersInside : []
         if isOnScreen, !view.isOnScreen { for controller in controllers { controller.viewWillEnterScreen() } }
         if view._superview !== self { view.leaveSuperview(stayingOnScreen: isOnScreen) }
@@ -27,6 +40,7 @@ extension View {
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         _subviews = subviews
         view._superview = self
+        view.wasAttached()
         if view._window !== _window { view.moveToWindow(_window) }
         view.setNeedsLayout()
         setNeedsLayout()
@@ -45,7 +59,36 @@ extension View {
 
     /// Removes the view from its superview. Immediately cancels the touches that it and the views in it hold.
     /// Recognizers of other views keep their touches.
-    public final func removeFromSuperview() { leaveSuperview(stayingOnScreen: false) }
+    public final func removeFromSuperview() {
+        guard _superview != nil else { return }
+        // Only the superview may keep it alive.
+        let front = frontView
+        defer { withExtendedLifetime(front) {} }
+        let oldWindow = _window
+        willMove(to: nil)
+        leaveSuperview(stayingOnScreen: false)
+        didMove(from: oldWindow)
+    }
+
+    /// Tells the front objects that this view will move to `superview`.
+    private final func willMove(to superview: View?) {
+        _superview?.frontView?.willRemoveSubview(self)
+        frontView?.willMove(toSuperview: superview)
+        let window = superview?._window
+        if window !== _window { forEachInside { $0.willMove(toWindow: window) } }
+    }
+
+    /// Tells the front objects that this view has moved, from a superview in `window`.
+    private final func didMove(from window: Window?) {
+        if window !== _window { forEachInside { $0.didMoveToWindow() } }
+        frontView?.didMoveToSuperview()
+    }
+
+    /// Calls `body` with the front objects of this view and of the views inside it, from the top down.
+    private final func forEachInside(_ body: (any FrontView) -> Void) {
+        if let frontView { body(frontView) }
+        for subview in _subviews { subview.forEachInside(body) }
+    }
 
     private final func leaveSuperview(stayingOnScreen: Bool) {
         guard let superview = _superview else { return }
@@ -64,8 +107,10 @@ extension View {
     }
 
     private final func detach() {
-        _superview?.take(self)
+        guard let superview = _superview else { return }
+        superview.take(self)
         _superview = nil
+        wasDetached()
     }
 
     private final func take(_ view: View) {
@@ -104,12 +149,15 @@ extension View {
         return depth
     }
 
-    /// Removes every reference to this view from its subviews when the view is released.
-    final func forgetSubviews() {
-        for subview in _subviews {
+    /// Removes the subviews, and every reference to this view from them. Returns them, so that the caller can detach
+    /// them.
+    final func removeSubviews() -> [View] {
+        let subviews = takeSubviews()
+        for subview in subviews {
             subview._superview = nil
             subview.setWindow(nil)
         }
+        return subviews
     }
 
     /// Resigns the first responder if it leaves its window.
@@ -121,7 +169,7 @@ extension View {
 
     private final func setWindow(_ window: Window?) {
         _window = window
-        if _needsDisplay, _hasViewOverrides { window?._application?.willDisplay(self) }
+        if _needsDisplay, _hasFrontView { window?._application?.willDisplay(self) }
         for subview in _subviews { subview.setWindow(window) }
     }
 }

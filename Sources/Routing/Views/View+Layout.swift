@@ -56,15 +56,15 @@ extension View {
 
     private final func layOut() {
         let controller = _controller
-        controller?.overridden.viewWillLayoutSubviews()
-        layOutSubviews()
-        controller?.overridden.viewDidLayoutSubviews()
+        controller?.controllerOverrides.viewWillLayoutSubviews()
+        viewOverrides.layoutSubviews()
+        controller?.controllerOverrides.viewDidLayoutSubviews()
     }
 
     /// Requests drawing of this view and the views below it that have not been drawn yet. Called when their window is
     /// shown.
     final func displayAll() {
-        if _needsDisplay, _hasViewOverrides { _window?._application?.willDisplay(self) }
+        if _needsDisplay, _hasFrontView { _window?._application?.willDisplay(self) }
         for subview in _subviews { subview.displayAll() }
     }
 }

@@ -15,9 +15,9 @@ open class View: Responder {
     /// The number of times that the view has left a superview.
     final var _departures = 0
     final weak var _controller: ViewController?
-    final weak var _viewOverrides: (any ViewOverrides)?
-    /// Whether `_viewOverrides` is set. Reading this flag needs no reference counting.
-    final var _hasViewOverrides = false
+    final weak var _frontView: (any FrontView)?
+    /// Whether `_frontView` is set. Reading this flag needs no reference counting.
+    final var _hasFrontView = false
 
     final var _bounds: Rect
     final var _center: Point
@@ -53,9 +53,19 @@ open class View: Responder {
         super.init(id: id)
     }
 
-    deinit {
-        forgetSubviews()
-        for recognizer in _gestureRecognizers { recognizer._view = nil }
+    deinit { letGo() }
+
+    package override func frontWasReleased() {
+        if _attachments == 0 { letGo() }
+    }
+
+    /// Detaches the subviews and the recognizers without callbacks.
+    private final func letGo() {
+        let (subviews, recognizers) = (removeSubviews(), _gestureRecognizers.extractAll())
+        for recognizer in recognizers { recognizer._view = nil }
+        // Last, because this may run code of the application.
+        for subview in subviews { subview.wasDetached() }
+        for recognizer in recognizers { recognizer.wasDetached() }
     }
 
     /// Called after `bounds` changed.
@@ -174,12 +184,16 @@ open class View: Responder {
     /// Attaches `recognizer` and detaches it from any other view. The recognizer does not receive touches that are
     /// already down.
     public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+        let front = recognizer.frontRecognizer
         recognizer.leaveSequence()
         // A callback may have attached it to another view.
         recognizer._view?.detach(recognizer)
         recognizer._attachment = (_gestureRecognizers.last?._attachment ?? 0) + 1
         _gestureRecognizers.append(recognizer)
         recognizer._view = self
+        recognizer.wasAttached()
+        // Only its old view may have kept it alive.
+        withExtendedLifetime(front) {}
     }
 
     public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
@@ -194,6 +208,7 @@ open class View: Responder {
         guard recognizer._view === self else { return }
         _gestureRecognizers.extract { $0 === recognizer }
         recognizer._view = nil
+        recognizer.wasDetached()
     }
 
     // MARK: Responding
@@ -225,10 +240,10 @@ open class View: Responder {
     /// Whether a change of size requests drawing.
     public final var redrawsWhenResized = false
 
-    /// Requests a call of `ViewOverrides.draw(_:)` before the next event.
+    /// Requests a call of `FrontView.draw(_:)` before the next event.
     public final func setNeedsDisplay() {
         _needsDisplay = true
-        guard _hasViewOverrides, let application = _window?._application else { return }
+        guard _hasFrontView, let application = _window?._application else { return }
         application.willDisplay(self)
         application.workBecamePending()
     }

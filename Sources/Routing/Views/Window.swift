@@ -30,6 +30,19 @@ open class Window: View {
         _window = self
     }
 
+    deinit { letGo() }
+
+    package override func frontWasReleased() {
+        _application?.hide(self)
+        // A callback may have shown it again.
+        guard _application == nil else { return }
+        super.frontWasReleased()
+        letGo()
+    }
+
+    /// Detaches the root controller without callbacks. This may run code of the application.
+    private final func letGo() { exchange(&_rootViewController, for: nil)?.wasDetached() }
+
     // MARK: Layout
 
     /// Resizes the controllers' views that filled the window, so that they fill it again.
@@ -52,11 +65,18 @@ open class Window: View {
     /// The controller whose view is behind all other views of the window. If that view has no size, it fills the
     /// window.
     public final var rootViewController: ViewController? {
-        didSet {
-            oldValue?.view.removeFromSuperview()
-            rootViewController?.show(in: self, at: 0)
+        get { _rootViewController }
+        set {
+            let old = exchange(&_rootViewController, for: newValue)
+            newValue?.wasAttached()
+            old?.loadedView?.removeFromSuperview()
+            // A callback may have set another controller.
+            _rootViewController?.show(in: self, at: 0)
+            old?.wasDetached()
         }
     }
+
+    private final var _rootViewController: ViewController?
 
     /// `nextOverride`; if it is nil, the window's scene; if there is none, the application that shows the window or
     /// showed it last.

@@ -97,8 +97,8 @@ extension CallOutcome {
     /// Moves are left out, because there are too many.
     var text: String? {
         switch method {
-        case .touchesBegan, .touchesEnded, .touchesCancelled: "\(to) received \(method.rawValue)"
-        default: nil
+        case .touches(.began), .touches(.ended), .touches(.cancelled): "\(to) received \(method.name)"
+        case .touches(.moved), .presses, .motion, .remoteControlReceived: nil
         }
     }
 }

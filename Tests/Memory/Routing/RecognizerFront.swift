@@ -3,17 +3,14 @@
 /// Stands in front of one of the core's recognizers, and lets the world change before and after each of its methods.
 @MainActor
 final class RecognizerFront {
-    // Unsafe for `deinit` alone, which is not on the main actor by its type.
-    nonisolated(unsafe) let core: GestureRecognizer
+    let core: GestureRecognizer
 
     init(_ core: GestureRecognizer) {
         self.core = core
-        core.overrides = self
+        core.frontRecognizer = self
     }
 
-    deinit {
-        disturb()
-    }
+    deinit { disturb() }
 
     private func around<Answer>(_ body: () -> Answer) -> Answer {
         disturb(core)
@@ -29,32 +26,30 @@ final class RecognizerFront {
 }
 
 extension RecognizerFront: @MainActor RecognizerOverrides {
-    func take(_ method: CallMethod, _ touches: Set<Touch>, _ event: Event?) {
-        around {
-            switch method {
-            case .touchesBegan: core.touchesBegan(touches, with: event)
-            case .touchesMoved: core.touchesMoved(touches, with: event)
-            case .touchesEnded: core.touchesEnded(touches, with: event)
-            default: core.touchesCancelled(touches, with: event)
-            }
-        }
+    func touchesBegan(_ touches: Set<Touch>, with event: Event?) { around { core.touchesBegan(touches, with: event) } }
+    func touchesMoved(_ touches: Set<Touch>, with event: Event?) { around { core.touchesMoved(touches, with: event) } }
+    func touchesEnded(_ touches: Set<Touch>, with event: Event?) { around { core.touchesEnded(touches, with: event) } }
+    func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        around { core.touchesCancelled(touches, with: event) }
     }
 
-    func take(_ method: CallMethod, _ presses: Set<Press>, _ event: PressesEvent?) {
-        around {
-            switch method {
-            case .pressesBegan: core.pressesBegan(presses, with: event)
-            case .pressesChanged: core.pressesChanged(presses, with: event)
-            case .pressesEnded: core.pressesEnded(presses, with: event)
-            default: core.pressesCancelled(presses, with: event)
-            }
-        }
+    func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
+        around { core.pressesBegan(presses, with: event) }
+    }
+    func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
+        around { core.pressesChanged(presses, with: event) }
+    }
+    func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
+        around { core.pressesEnded(presses, with: event) }
+    }
+    func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
+        around { core.pressesCancelled(presses, with: event) }
     }
 
-    func startAnew() { around { core.reset() } }
-    func mayPrevent(_ other: GestureRecognizer) -> Bool { ask { core.canPrevent(other) } }
-    func mayBePrevented(by other: GestureRecognizer) -> Bool { ask { core.canBePrevented(by: other) } }
-    func waits(for other: GestureRecognizer) -> Bool { ask { core.shouldRequireFailure(of: other) } }
-    func isAwaited(by other: GestureRecognizer) -> Bool { ask { core.shouldBeRequiredToFail(by: other) } }
-    func accepts(_ event: Event) -> Bool { ask { core.shouldReceive(event) } }
+    func reset() { around { core.reset() } }
+    func canPrevent(_ other: GestureRecognizer) -> Bool { ask { core.canPrevent(other) } }
+    func canBePrevented(by other: GestureRecognizer) -> Bool { ask { core.canBePrevented(by: other) } }
+    func shouldRequireFailure(of other: GestureRecognizer) -> Bool { ask { core.shouldRequireFailure(of: other) } }
+    func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool { ask { core.shouldBeRequiredToFail(by: other) } }
+    func shouldReceive(_ event: Event) -> Bool { ask { core.shouldReceive(event) } }
 }

@@ -111,7 +111,7 @@ struct CollectionTests {
         let recognizer = add("i", to: inner)
         var times: [Double] = []
         recognizer.script = { [stage] recognizer, method, _ in
-            guard method == .touchesBegan else { return }
+            guard method == .began else { return }
             for delay in [0.3, 0.1, 0.2] {
                 recognizer.schedule(at: stage.application.now + .seconds(delay)) {
                     times.append(stage.application.now.seconds)

@@ -49,7 +49,7 @@ struct FailureRequirementTests {
         case .othersHook: other.isRequired = { $0.id == "waiting" }
         }
         other.script = { recognizer, method, _ in
-            if method == .touchesBegan {
+            if method == .began {
                 recognizer.schedule(at: recognizer.view!.window!.application!.now + .seconds(1)) {
                     recognizer.state = .failed
                 }

@@ -121,7 +121,7 @@ struct GestureLifecycleTests {
         stage.application.policy.resetMidTouch = policy
         let recognizer = ScriptedRecognizer("g", stage)
         view.addGestureRecognizer(recognizer)
-        recognizer.script = { recognizer, method, _ in if method == .touchesMoved { recognizer.state = .ended } }
+        recognizer.script = { recognizer, method, _ in if method == .moved { recognizer.state = .ended } }
         stage.down(50, 50, finger: 1, at: 0)
         stage.move(60, 50, finger: 1, at: 0.1)
         #expect(recognizer.state == .ended)
@@ -154,7 +154,7 @@ struct GestureLifecycleTests {
     func undecided() {
         let idle = ScriptedRecognizer("idle", stage)
         let endless = ScriptedRecognizer("endless", stage)
-        endless.script = { recognizer, method, _ in if method == .touchesMoved { recognizer.state = .began } }
+        endless.script = { recognizer, method, _ in if method == .moved { recognizer.state = .began } }
         for recognizer in [idle, endless] {
             view.addGestureRecognizer(recognizer)
             recognizer.prevents = { _ in false }

@@ -25,7 +25,7 @@ struct ReentrancyTests {
     }
 
     private final class HandlingView: View {
-        var handler: [CallMethod: () -> Void] = [:]
+        var handler: [TouchMethod: () -> Void] = [:]
         var whenHit: () -> Void = {}
         var whenAsked: () -> Void = {}
         override func hitTest(_ point: Point, with event: Event?) -> View? {
@@ -36,10 +36,10 @@ struct ReentrancyTests {
             whenAsked()
             return true
         }
-        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { handler[.touchesBegan]?() }
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { handler[.began]?() }
         override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
         override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
-        override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { handler[.touchesCancelled]?() }
+        override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { handler[.cancelled]?() }
     }
 
     @Test("never block, and every touch and every gesture ends", arguments: Place.allCases, Change.allCases)
@@ -59,13 +59,13 @@ struct ReentrancyTests {
         }
         switch place {
         case .action: recognizer.addTarget { _ in apply() }
-        case .viewBegan: target.handler[.touchesBegan] = apply
-        case .viewCancelled: target.handler[.touchesCancelled] = apply
+        case .viewBegan: target.handler[.began] = apply
+        case .viewCancelled: target.handler[.cancelled] = apply
         case .recognizerBegan, .timer:
             let drag = recognizer.script
             recognizer.script = { recognizer, method, touches in
                 drag(recognizer, method, touches)
-                guard method == .touchesBegan else { return }
+                guard method == .began else { return }
                 if place == .recognizerBegan { return apply() }
                 recognizer.schedule(at: recognizer.now + .seconds(0.05), action: apply)
             }
@@ -147,7 +147,7 @@ struct ReentrancyTests {
         let third = LoggingView("third", stage, 200, 0, 100, 100)
         for child in [second, third] { child.swallows = true }
         for child in [first, second, third] { view.addSubview(child) }
-        first.handler[.touchesBegan] = { second.removeFromSuperview() }
+        first.handler[.began] = { second.removeFromSuperview() }
         stage.send([(1, .began, 50, 50), (2, .began, 150, 50), (3, .began, 250, 50)], at: 0)
         #expect(stage.log == ["third.began"])
     }

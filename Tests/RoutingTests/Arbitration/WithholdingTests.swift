@@ -42,7 +42,7 @@ struct WithholdingTests {
         _ = stage.outcomes()
         stage.send([(1, .moved, 70, 50), (2, .moved, 80, 50), (3, .moved, 270, 50)], at: 0.1)
         let calls = stage.calls().filter { $0.to != "p" }
-        #expect(calls == [.init("V", .touchesCancelled, 1, 2), .init("S", .touchesCancelled, 3)])
+        #expect(calls == [.init("V", .cancelled, 1, 2), .init("S", .cancelled, 3)])
         stage.send([(1, .moved, 90, 50), (2, .ended, 80, 50), (3, .ended, 270, 50)], at: 0.2)
         #expect(stage.calls().filter { $0.to != "p" } == [])
     }
@@ -139,7 +139,7 @@ struct WithholdingTests {
         stage.advance(to: 1)
         #expect(
             stage.calls() == [
-                .init("V", .touchesCancelled, 1), .init("V", .touchesCancelled, 2), .init("V", .touchesCancelled, 3),
+                .init("V", .cancelled, 1), .init("V", .cancelled, 2), .init("V", .cancelled, 3),
             ])
         #expect(stage.log.suffix(4) == ["V.cancelled", "V.cancelled", "V.cancelled", "l!began"])
     }
@@ -169,7 +169,7 @@ struct WithholdingTests {
         let recognizer = ScriptedRecognizer.drag("g", stage)
         let drag = recognizer.script
         recognizer.script = { recognizer, method, touches in
-            if method == .touchesBegan, let second = touches.first(where: { $0.id == TouchID(2) }) {
+            if method == .began, let second = touches.first(where: { $0.id == TouchID(2) }) {
                 recognizer.ignore(second, for: nil)
             }
             drag(recognizer, method, touches)
@@ -192,7 +192,7 @@ struct WithholdingTests {
         let recognizer = ScriptedRecognizer("g", stage)
         recognizer.delaysTouchesBegan = true
         recognizer.script = { recognizer, method, touches in
-            if method == .touchesMoved, let touch = touches.first { recognizer.ignore(touch, for: nil) }
+            if method == .moved, let touch = touches.first { recognizer.ignore(touch, for: nil) }
         }
         view.addGestureRecognizer(recognizer)
         stage.down(50, 50, at: 0)

@@ -386,7 +386,7 @@ struct ControlTests {
         control.isMultipleTouchEnabled = true
         let recognizer = ScriptedRecognizer("g", stage)
         recognizer.script = { recognizer, method, touches in
-            guard ignoringSecond, method == .touchesBegan else { return }
+            guard ignoringSecond, method == .began else { return }
             for touch in touches where touch.id == TouchID(2) { recognizer.ignore(touch, for: nil) }
         }
         control.addGestureRecognizer(recognizer)

@@ -42,7 +42,7 @@ struct GesturePropertyTests {
                     }
                     if !recognizers.contains(call.to) {
                         reached.insert(window)
-                    } else if call.method != .touchesCancelled {
+                    } else if call.method != .touches(.cancelled) {
                         #expect(!reached.contains(window), "seed \(seed)")
                     }
                 }

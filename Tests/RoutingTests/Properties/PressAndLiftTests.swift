@@ -73,8 +73,8 @@ struct PressAndLiftTests {
                     continue
                 }
                 #expect(call.touches.count == 1, "seed \(seed): a view of one finger at a time")
-                if call.method == .touchesBegan { begun[call.to] = (outcome.time, touch) }
-                guard call.method == .touchesEnded, let last = begun[call.to] else { continue }
+                if call.method == .touches(.began) { begun[call.to] = (outcome.time, touch) }
+                guard call.method == .touches(.ended), let last = begun[call.to] else { continue }
                 #expect(last.time != outcome.time || last.touch <= touch, "seed \(seed): \(call.to) at \(outcome.time)")
                 if last.time == outcome.time, last.touch == touch { released += 1 }
             }
@@ -88,7 +88,7 @@ struct PressAndLiftTests {
             let stage = play(seed: seed, container: View(), withholding: withhold)
             var ended: [String: Int] = [:]
             for outcome in stage.outcomes() {
-                guard case .call(let call) = outcome.kind, call.method == .touchesEnded else { continue }
+                guard case .call(let call) = outcome.kind, call.method == .touches(.ended) else { continue }
                 ended[call.to, default: 0] += call.touches.count
             }
             for control in ["K0", "K1"] {
@@ -121,8 +121,8 @@ struct PressAndLiftTests {
             for outcome in stage.outcomes() {
                 switch outcome.kind {
                 case .touch(let touch) where touch.phase == .ended: lifts[touch.touch] = outcome.time
-                case .hold(let hold): #expect(hold.method != .touchesEnded, "seed \(seed)")
-                case .call(let call) where call.method == .touchesEnded && call.to.hasPrefix("K"):
+                case .hold(let hold): #expect(hold.method != .ended, "seed \(seed)")
+                case .call(let call) where call.method == .touches(.ended) && call.to.hasPrefix("K"):
                     for touch in call.touches { #expect(lifts[touch] == outcome.time, "seed \(seed)") }
                     count += 1
                 default: break

@@ -186,7 +186,7 @@ struct TwoFingerTests {
     {
         let other = ScriptedRecognizer("other", stage)
         other.script = { [stage] other, method, _ in
-            guard method == .touchesBegan else { return }
+            guard method == .began else { return }
             other.schedule(at: stage.application.now + .seconds(2)) { other.state = .failed }
         }
         stage.window.addGestureRecognizer(other)

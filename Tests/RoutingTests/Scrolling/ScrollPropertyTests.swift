@@ -167,7 +167,7 @@ extension Outcome {
                     + "\(value.zoomScale ?? 0)"
             case .delivery(let delivery): "delivery \(delivery.view ?? "") \(delivery.change.rawValue)"
             case .gesture(let gesture): "gesture \(gesture.recognizer) \(gesture.state.rawValue) \(gesture.location.x)"
-            case .call(let call): "call \(call.to) \(call.method.rawValue)"
+            case .call(let call): "call \(call.to) \(call.method.name)"
             case .state(let state): "state \(state.recognizer) \(state.to.rawValue) \(state.reason.rule.rawValue)"
             default: "other"
             }

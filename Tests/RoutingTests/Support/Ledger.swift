@@ -7,7 +7,7 @@
 struct Ledger {
     private(set) var faults: [String] = []
     /// The latest call to each receiver for each touch.
-    private var deliveries: [String: [TouchID: CallMethod]] = [:]
+    private var deliveries: [String: [TouchID: TouchMethod]] = [:]
     private var gestures: [String: GestureOutcome.State] = [:]
     private var states: [String: GestureRecognizer.State] = [:]
 
@@ -22,7 +22,7 @@ struct Ledger {
             }
         }
         for (id, calls) in deliveries {
-            for (touch, method) in calls where method != .touchesEnded && method != .touchesCancelled {
+            for (touch, method) in calls where method != .ended && method != .cancelled {
                 faults.append("touch \(touch.number) of \(id) stays at \(method)")
             }
         }
@@ -33,20 +33,20 @@ struct Ledger {
     }
 
     private mutating func enter(_ call: CallOutcome, _ touch: TouchID) {
+        guard case .touches(let method) = call.method else { return }
         let before = deliveries[call.to]?[touch]
-        if states[call.to]?.isTerminal == true { faults.append("\(call.to): \(call.method) after it had decided") }
+        if states[call.to]?.isTerminal == true { faults.append("\(call.to): \(method) after it had decided") }
         let fits =
-            switch call.method {
-            case .touchesBegan: before == nil
-            case .touchesMoved, .touchesEnded, .touchesCancelled: before == .touchesBegan || before == .touchesMoved
-            default: true
+            switch method {
+            case .began: before == nil
+            case .moved, .ended, .cancelled: before == .began || before == .moved
             }
         if !fits {
             faults.append(
-                "touch \(touch.number) of \(call.to): \(call.method) after "
+                "touch \(touch.number) of \(call.to): \(method) after "
                     + "\(before.map { "\($0)" } ?? "nothing")")
         }
-        deliveries[call.to, default: [:]][touch] = call.method
+        deliveries[call.to, default: [:]][touch] = method
     }
 
     private mutating func enter(_ gesture: GestureOutcome) {
@@ -75,7 +75,7 @@ struct Ledger {
         states[state.recognizer] = state.to
         // After its reset it may receive other touches, but no more of these.
         if state.to == .possible {
-            deliveries[state.recognizer] = deliveries[state.recognizer]?.mapValues { _ in .touchesEnded }
+            deliveries[state.recognizer] = deliveries[state.recognizer]?.mapValues { _ in .ended }
         }
     }
 }

@@ -4,7 +4,7 @@ import Routing
 class ScriptedRecognizer: GestureRecognizer, Logging {
     weak var stage: Stage?
     /// Called for each delivery after it was logged.
-    var script: (ScriptedRecognizer, CallMethod, Set<Touch>) -> Void = { _, _, _ in }
+    var script: (ScriptedRecognizer, TouchMethod, Set<Touch>) -> Void = { _, _, _ in }
     var prevents: (GestureRecognizer) -> Bool = { _ in true }
     var isPrevented: (GestureRecognizer) -> Bool = { _ in true }
     var requires: (GestureRecognizer) -> Bool = { _ in false }
@@ -22,7 +22,7 @@ class ScriptedRecognizer: GestureRecognizer, Logging {
     /// Recognizes at the lift, as a discrete recognizer.
     static func lift(_ id: String, _ stage: Stage) -> ScriptedRecognizer {
         let recognizer = ScriptedRecognizer(id, stage)
-        recognizer.script = { recognizer, method, _ in if method == .touchesEnded { recognizer.state = .ended } }
+        recognizer.script = { recognizer, method, _ in if method == .ended { recognizer.state = .ended } }
         return recognizer
     }
 
@@ -30,22 +30,22 @@ class ScriptedRecognizer: GestureRecognizer, Logging {
     static func drag(_ id: String, _ stage: Stage) -> ScriptedRecognizer {
         let recognizer = ScriptedRecognizer(id, stage)
         recognizer.script = { recognizer, method, _ in
-            if method == .touchesMoved { recognizer.state = recognizer.state == .possible ? .began : .changed }
-            if method == .touchesEnded, recognizer.state != .possible { recognizer.state = .ended }
+            if method == .moved { recognizer.state = recognizer.state == .possible ? .began : .changed }
+            if method == .ended, recognizer.state != .possible { recognizer.state = .ended }
         }
         return recognizer
     }
 
-    private func deliver(_ method: CallMethod, _ name: String, _ touches: Set<Touch>) {
+    private func deliver(_ method: TouchMethod, _ name: String, _ touches: Set<Touch>) {
         note(name)
         script(self, method, touches)
     }
 
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { deliver(.touchesBegan, "began", touches) }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { deliver(.touchesMoved, "moved", touches) }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { deliver(.touchesEnded, "ended", touches) }
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { deliver(.began, "began", touches) }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { deliver(.moved, "moved", touches) }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { deliver(.ended, "ended", touches) }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        deliver(.touchesCancelled, "cancelled", touches)
+        deliver(.cancelled, "cancelled", touches)
         super.touchesCancelled(touches, with: event)
     }
 

@@ -83,25 +83,25 @@ final class Stage {
     /// A delivery in the journal.
     struct Call: Equatable {
         let to: String
-        let method: CallMethod
+        let method: TouchMethod
         let touches: [Int]
 
-        init(_ to: String, _ method: CallMethod, _ touches: Int...) {
+        init(_ to: String, _ method: TouchMethod, _ touches: Int...) {
             self.init(to, method, touches: touches)
         }
 
-        init(_ to: String, _ method: CallMethod, touches: [Int]) {
+        init(_ to: String, _ method: TouchMethod, touches: [Int]) {
             self.to = to
             self.method = method
             self.touches = touches
         }
     }
 
-    /// The deliveries since the last call. The journal's kind `call` must be enabled.
+    /// The deliveries of touches since the last call. The journal's kind `call` must be enabled.
     func calls() -> [Call] {
         outcomes().compactMap {
-            guard case .call(let outcome) = $0.kind else { return nil }
-            return Call(outcome.to, outcome.method, touches: outcome.touches.map(\.number))
+            guard case .call(let outcome) = $0.kind, case .touches(let method) = outcome.method else { return nil }
+            return Call(outcome.to, method, touches: outcome.touches.map(\.number))
         }
     }
 

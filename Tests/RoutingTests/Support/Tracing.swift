@@ -4,7 +4,7 @@ import Routing
 final class Tracer {
     private(set) var calls: [Stage.Call] = []
 
-    func note(_ id: String, _ method: CallMethod, _ touches: Set<Touch>) {
+    func note(_ id: String, _ method: TouchMethod, _ touches: Set<Touch>) {
         calls.append(Stage.Call(id, method, touches: touches.map(\.id.number).sorted()))
     }
 }
@@ -16,7 +16,7 @@ protocol Tracing: AnyObject {
 }
 
 extension Tracing {
-    func trace(_ method: CallMethod, _ touches: Set<Touch>) { tracer?.note(id, method, touches) }
+    func trace(_ method: TouchMethod, _ touches: Set<Touch>) { tracer?.note(id, method, touches) }
 
     func traced(by tracer: Tracer) -> Self {
         self.tracer = tracer
@@ -27,19 +27,19 @@ extension Tracing {
 final class TracingResponder: Responder, Tracing {
     weak var tracer: Tracer?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesBegan, touches)
+        trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesMoved, touches)
+        trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesEnded, touches)
+        trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesCancelled, touches)
+        trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
@@ -47,19 +47,19 @@ final class TracingResponder: Responder, Tracing {
 final class TracingApplication: Application, Tracing {
     weak var tracer: Tracer?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesBegan, touches)
+        trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesMoved, touches)
+        trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesEnded, touches)
+        trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesCancelled, touches)
+        trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
@@ -67,19 +67,19 @@ final class TracingApplication: Application, Tracing {
 final class TracingWindow: Window, Tracing {
     weak var tracer: Tracer?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesBegan, touches)
+        trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesMoved, touches)
+        trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesEnded, touches)
+        trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesCancelled, touches)
+        trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
@@ -87,19 +87,19 @@ final class TracingWindow: Window, Tracing {
 final class TracingController: ViewController, Tracing {
     weak var tracer: Tracer?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesBegan, touches)
+        trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesMoved, touches)
+        trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesEnded, touches)
+        trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesCancelled, touches)
+        trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
@@ -107,19 +107,19 @@ final class TracingController: ViewController, Tracing {
 final class TracingView: View, Tracing {
     weak var tracer: Tracer?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesBegan, touches)
+        trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesMoved, touches)
+        trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesEnded, touches)
+        trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesCancelled, touches)
+        trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
@@ -127,19 +127,19 @@ final class TracingView: View, Tracing {
 final class TracingButton: Button, Tracing {
     weak var tracer: Tracer?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesBegan, touches)
+        trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesMoved, touches)
+        trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesEnded, touches)
+        trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesCancelled, touches)
+        trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
@@ -147,19 +147,19 @@ final class TracingButton: Button, Tracing {
 final class TracingScrollView: ScrollView, Tracing {
     weak var tracer: Tracer?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesBegan, touches)
+        trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesMoved, touches)
+        trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesEnded, touches)
+        trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesCancelled, touches)
+        trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
@@ -167,19 +167,19 @@ final class TracingScrollView: ScrollView, Tracing {
 final class TracingTap: TapGestureRecognizer, Tracing {
     weak var tracer: Tracer?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesBegan, touches)
+        trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesMoved, touches)
+        trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesEnded, touches)
+        trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesCancelled, touches)
+        trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
@@ -187,19 +187,19 @@ final class TracingTap: TapGestureRecognizer, Tracing {
 final class TracingPan: PanGestureRecognizer, Tracing {
     weak var tracer: Tracer?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesBegan, touches)
+        trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesMoved, touches)
+        trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesEnded, touches)
+        trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesCancelled, touches)
+        trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
@@ -207,19 +207,19 @@ final class TracingPan: PanGestureRecognizer, Tracing {
 final class TracingPinch: PinchGestureRecognizer, Tracing {
     weak var tracer: Tracer?
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesBegan, touches)
+        trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
     override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesMoved, touches)
+        trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesEnded, touches)
+        trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-        trace(.touchesCancelled, touches)
+        trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }

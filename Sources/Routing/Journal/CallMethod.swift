@@ -1,0 +1,40 @@
+/// The methods that deliver touches to a responder or a recognizer. The raw values are their names.
+public enum TouchMethod: String, Sendable, CaseIterable {
+    case began = "touchesBegan"
+    case moved = "touchesMoved"
+    case ended = "touchesEnded"
+    case cancelled = "touchesCancelled"
+}
+
+/// The methods that deliver presses to a responder or a recognizer. The raw values are their names.
+public enum PressMethod: String, Sendable, CaseIterable {
+    case began = "pressesBegan"
+    case changed = "pressesChanged"
+    case ended = "pressesEnded"
+    case cancelled = "pressesCancelled"
+}
+
+/// The methods that deliver motion events to a responder. The raw values are their names.
+public enum MotionMethod: String, Sendable, CaseIterable {
+    case began = "motionBegan"
+    case ended = "motionEnded"
+    case cancelled = "motionCancelled"
+}
+
+/// A method that delivers an event.
+public enum CallMethod: Hashable, Sendable {
+    case touches(TouchMethod)
+    case presses(PressMethod)
+    case motion(MotionMethod)
+    case remoteControlReceived
+
+    /// The name of the method.
+    public var name: String {
+        switch self {
+        case .touches(let method): method.rawValue
+        case .presses(let method): method.rawValue
+        case .motion(let method): method.rawValue
+        case .remoteControlReceived: "remoteControlReceived"
+        }
+    }
+}
