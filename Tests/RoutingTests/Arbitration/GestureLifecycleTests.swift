@@ -234,11 +234,32 @@ struct GestureLifecycleTests {
         #expect(stage.takeLog() == ["V.began"])
     }
 
+    /// Keeps the event of touches, without owning it.
+    private final class EventView: View {
+        private(set) weak var event: Event?
+        override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { self.event = event }
+    }
+
+    @Test("the event of touches is released when the recognizers are done with them")
+    func releasedEvent() {
+        let view = EventView(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        stage.window.addSubview(view)
+        let tap = TapGestureRecognizer(id: "twice")
+        tap.numberOfTapsRequired = 2
+        view.addGestureRecognizer(tap)
+        stage.down(10, 10, at: 0)
+        #expect(view.event != nil)
+        stage.up(10, 10, at: 0.1)
+        // The recognizer waits for the second tap, and fails.
+        stage.advance(to: 5)
+        #expect(view.event == nil)
+    }
+
     @Test("R75: the reason of a state that a subclass sets is the recognition, or the cancellation")
     func reasonsOfStatesThatAreSet() {
         let drag = ScriptedRecognizer.drag("drag", stage)
         drag.script = { recognizer, method, _ in
-            if method == .touchesMoved { recognizer.state = recognizer.state == .possible ? .began : .cancelled }
+            if method == .moved { recognizer.state = recognizer.state == .possible ? .began : .cancelled }
         }
         stage.window.addGestureRecognizer(drag)
         stage.application.journal.kinds = .all

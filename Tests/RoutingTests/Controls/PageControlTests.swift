@@ -23,6 +23,8 @@ struct PageControlTests {
         control.currentPage = 9
         #expect(control.currentPage == 1)
         control.numberOfPages = 0
-        #expect(control.currentPage == 0)
+        #expect(control.currentPage == 0 && control.numberOfPages == 0)
+        control.numberOfPages = -3
+        #expect(control.currentPage == 0 && control.numberOfPages == 0)
     }
 }
