@@ -70,9 +70,9 @@ public struct TUIOCursors {
         return packet(of: [], at: time)
     }
 
-    /// Everything again. Cursors that have not moved since the last packet have speed 0.
+    /// Everything again, with speed 0: each movement has its own packet, so nothing moved since the last one.
     public mutating func repeated(at time: Timestamp) -> [UInt8] {
-        for index in cursors.indices where cursors[index].time < sent + Self.repetition {
+        for index in cursors.indices {
             cursors[index].velocity = .zero
             cursors[index].acceleration = 0
         }

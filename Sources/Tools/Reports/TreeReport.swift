@@ -1,5 +1,6 @@
 import Bridge
 import Routing
+import SceneControl
 import SceneFile
 import Touches
 
@@ -8,11 +9,11 @@ public struct TreeReport {
     /// An indented tree, each line with its next responder.
     public private(set) var text = ""
     /// One JSON object, which also has the frames on the screen: the answer to `{"get":"tree"}`.
-    public let json: String
+    public var json: String { shown.treeJSON }
+    private let shown: ShownScene
 
     public init(of scene: Scene) {
-        let shown = scene.show()
-        json = shown.treeJSON
+        shown = scene.show()
         let application = shown.application
         line(0, "application \(application.id)", next: application.next)
         if let delegate = application.delegate as? Responder { line(1, "delegate \(delegate.id)", next: delegate.next) }
