@@ -103,6 +103,36 @@ struct OnTests {
         withExtendedLifetime(program) {}
     }
 
+    @Test func `with --parallel, so many commands run at the same time and no more`() throws {
+        let bridge = try replay()
+        let running = "\(folder.path)/running"
+        let go = "\(folder.path)/go"
+        let done = "\(folder.path)/done"
+        for path in [running, done] {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
+        let program = try Fingerpost([
+            "on", "action", "--parallel", "3", "--socket", socket, "--", "sh", "-c",
+            "touch \(running)/$$; until [ -e \(go) ]; do sleep 0.01; done; rm \(running)/$$; touch \(done)/$$",
+        ])
+        func count(_ folder: String) -> Int {
+            (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0
+        }
+        // None of them ends before all three have started.
+        var taps = 0
+        try tap(bridge, x: 10) {
+            taps += 1
+            return taps >= 6 && count(running) == 3
+        }
+        bridge.write(tap(900, x: 10))
+        _ = try bridge.output.records(until: "action")
+        // The fourth command waits.
+        #expect(count(running) == 3)
+        try Data().write(to: URL(fileURLWithPath: go))
+        while count(done) < 4 || count(running) > 0 { usleep(10_000) }
+        withExtendedLifetime(program) {}
+    }
+
     @Test(
         "wrong usage is told",
         arguments: [

@@ -11,7 +11,7 @@ struct LifetimeTests {
         do {
             let document = SceneDocument(file: "s")
             remains = document
-            let field = Field(node: try YAMLNode(parsing: Array("a".utf8)), path: "", document: document)
+            let field = Field(node: try YAMLNode(parsing: Array("a".utf8)), path: .document, document: document)
             document.identifiers.refer(to: "a", [.view], "a view", at: field)
             document.fields["a"] = field
             document.firstResponder = field

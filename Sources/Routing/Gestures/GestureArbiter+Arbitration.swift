@@ -89,7 +89,7 @@ extension GestureArbiter {
             recognizer._wasAllowed = true
         }
         let required = requiredToFail(by: recognizer)
-        if let winner = required.first(where: { hasRecognized($0, touchesOf: recognizer) }) {
+        if let winner = winner(over: recognizer, among: required) {
             return .fail(TransitionReason(.requireFailureOf, by: winner.id))
         }
         // This is checked before waiting, because the fingers may lift before the other recognizers fail.
@@ -195,9 +195,12 @@ extension GestureArbiter {
             || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
     }
 
-    private func hasRecognized(_ other: GestureRecognizer, touchesOf recognizer: GestureRecognizer) -> Bool {
-        other._state.isActive || other._state == .ended
-            || recognizer._touches.contains { touch in touch._recognizedBy.contains { $0 === other } }
+    /// Returns a recognizer that had to fail before `recognizer`, but recognized with one of its touches. It may have
+    /// been reset since, and have no touch any more.
+    private func winner(over recognizer: GestureRecognizer, among required: [GestureRecognizer]) -> GestureRecognizer? {
+        if let winner = required.first(where: { $0._state.isActive || $0._state == .ended }) { return winner }
+        let former = recognizer.ownTouches.lazy.flatMap(\._recognizedBy)
+        return former.first { $0 !== recognizer && $0._isEnabled && requirements.requires(recognizer, $0) }
     }
 
     /// Ends the recognizers that would otherwise withhold touches for ever. A recognizer that has no finger down, no

@@ -39,7 +39,8 @@ open class SequenceGestureRecognizer: GestureRecognizer {
         guard completedTaps == 0 else { return }
         let duration = within
         schedule(at: now + .seconds(duration)) { [weak self] in
-            self?.fail(TransitionReason(.timeout, value: duration, limit: duration))
+            guard let self, !isPending else { return }
+            fail(TransitionReason(.timeout, value: duration, limit: duration))
         }
     }
 

@@ -8,7 +8,7 @@ extension ScrollView {
     // MARK: Planning
 
     /// Returns the motion of content with its own `velocity`, in points per second. If paging is enabled, the motion
-    /// ends at a page; `start` is the offset at which the drag began.
+    /// ends at a page, and content that is at its page rests; `start` is the offset at which the drag began.
     final func freeGlide(velocity: Vector, pagesFrom start: Point) -> Glide {
         func way(_ axis: ScrollAxis) -> AxisGlide {
             let offset = contentOffset[axis]
@@ -16,6 +16,7 @@ extension ScrollView {
                 let paging = Paging(extent: bounds.size[axis], range: range[axis])
                 let page = paging.target(
                     from: start[axis], at: offset, velocity: velocity[axis], flickVelocity: thresholds.pagingVelocity)
+                if page == offset { return AxisGlide(restingAt: page) }
                 // A return from past an edge to that edge is a bounce.
                 if range[axis].contains(offset) || page != range.clamp(offset, axis) { return turn(axis, to: page) }
             }

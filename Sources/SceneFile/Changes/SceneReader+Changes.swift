@@ -11,7 +11,7 @@ extension SceneReader {
         changes node: YAMLNode, to scene: SceneDescription, devices: Set<String> = [], file: String
     ) throws(SceneErrors) -> SceneChanges {
         let document = SceneDocument(file: file)
-        let field = Field(node: node, path: "", document: document)
+        let field = Field(node: node, path: .document, document: document)
         document.identifiers.register(
             all: SceneWalk(scene), devices: devices.union(scene.devices.compactMap(\.settings.values.id)))
         var changed = scene

@@ -22,7 +22,7 @@ extension SceneReader {
         document.identifiers.register(
             all: SceneWalk(scene), devices: devices.union(scene.devices.compactMap(\.settings.values.id)))
         document.identifiers.noteWritten(in: node)
-        let window = ValueReader<WindowDescription>.window.read(Field(node: node, path: "", document: document))
+        let window = ValueReader<WindowDescription>.window.read(Field(node: node, path: .document, document: document))
         document.identifiers.resolve()
         var changed = scene
         if let window { changed.windows.append(window) }

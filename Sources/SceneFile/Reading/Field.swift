@@ -3,8 +3,7 @@ internal import YAML
 /// A value in the file, with its position and its key path.
 struct Field {
     let node: YAMLNode
-    /// The key path, for example `windows[0].view.frame`.
-    let path: String
+    let path: FieldPath
     /// Unowned, because the document stores fields. A strong reference would be a cycle that keeps every scene in
     /// memory.
     unowned let document: SceneDocument
@@ -17,7 +16,7 @@ struct Field {
     func needs(_ what: String) { error("needs \(what), has \(found)") }
 
     func item(_ index: Int, _ node: YAMLNode) -> Field {
-        Field(node: node, path: "\(path)[\(index)]", document: document)
+        Field(node: node, path: .item(index, of: path), document: document)
     }
 
     /// The value of a key of a mapping; nil if there is none.
@@ -29,9 +28,7 @@ struct Field {
         Field(node: entry.value, path: path(to: entry), document: document)
     }
 
-    func path(to entry: YAMLEntry) -> String {
-        path.isEmpty ? entry.key.onOneLine : "\(path).\(entry.key.onOneLine)"
-    }
+    func path(to entry: YAMLEntry) -> FieldPath { .key(entry.key, of: path) }
 
     /// A short description of the value, for messages.
     var found: String {

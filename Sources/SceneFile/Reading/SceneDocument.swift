@@ -19,11 +19,11 @@ final class SceneDocument {
 
     init(file: String) { self.file = file }
 
-    func error(_ message: String, at mark: YAMLMark, _ path: String) {
+    func error(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
         add(place(message, mark, path), "errors", to: &errors)
     }
 
-    func warn(_ message: String, at mark: YAMLMark, _ path: String) {
+    func warn(_ message: String, at mark: YAMLMark, _ path: FieldPath) {
         var warning = place(message, mark, path)
         warning.isWarning = true
         add(warning, "warnings", to: &warnings)
@@ -37,8 +37,9 @@ final class SceneDocument {
 
     var orderedWarnings: [SceneError] { Self.ordered(warnings) }
 
-    private func place(_ message: String, _ mark: YAMLMark, _ path: String) -> SceneError {
-        SceneError(file: file, line: mark.line, column: mark.column, keyPath: path.shortened, message: message)
+    private func place(_ message: String, _ mark: YAMLMark, _ path: FieldPath) -> SceneError {
+        SceneError(
+            file: file, line: mark.line, column: mark.column, keyPath: path.description.shortened, message: message)
     }
 
     private func add(_ error: SceneError, _ what: String, to list: inout [SceneError]) {

@@ -35,7 +35,7 @@ public enum SceneReader {
     /// Reads a scene that is part of a parsed document.
     public static func read(_ node: YAMLNode, file: String) throws(SceneErrors) -> SceneReading {
         let document = SceneDocument(file: file)
-        let scene = scene(Field(node: node, path: "", document: document))
+        let scene = scene(Field(node: node, path: .document, document: document))
         return try document.result(
             SceneReading(scene: scene, warnings: document.orderedWarnings, source: document.source))
     }
@@ -45,9 +45,9 @@ public enum SceneReader {
             guard bytes.count <= maximumLength else {
                 throw YAMLError(at: YAMLMark(line: 1, column: 1), "the file is longer than \(maximumLength) bytes")
             }
-            return scene(Field(node: try YAMLNode(parsing: bytes), path: "", document: document))
+            return scene(Field(node: try YAMLNode(parsing: bytes), path: .document, document: document))
         } catch {
-            document.error(error.message, at: error.mark, "")
+            document.error(error.message, at: error.mark, .document)
             return SceneDescription()
         }
     }

@@ -122,11 +122,14 @@ extension Model {
     /// Calls the responders from the view of the touches up the chain until one handles them.
     private func tellViews(_ phase: Phase, _ touches: [ModelTouch]) {
         guard let view = touches.first?.view else { return }
+        var controls: [ModelControl] = []
         for responder in chain(from: view) {
             call(responder.id, phase, touches)
+            if case .view(let one) = responder, let control = one.control { controls.append(control) }
             if responder.keepsTouches { break }
         }
-        view.control?.take(phase, touches)
+        // A control passes the touches on first, if it observes them. It may get those of a view in it (R63).
+        for control in controls.reversed() { control.take(phase, touches) }
     }
 
     // MARK: Scroll views (R96, R99)

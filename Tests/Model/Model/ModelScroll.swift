@@ -7,7 +7,9 @@ final class ModelScroll {
     let pan: ModelScrollPan
     /// Whether a finger stopped the deceleration and has not lifted since.
     private var isCaught = false
+    /// The offset that a finger that did not move would show, and the offset at which the drag began.
     private var dragStart = Pair.zero
+    private var offsetAtStart = Pair.zero
     private var lockedAxis: Axis?
     private var glide: (start: Int, step: Int, motions: [Axis: Motion])?
 
@@ -74,6 +76,7 @@ final class ModelScroll {
         switch state {
         case .began:
             isCaught = false
+            offsetAtStart = view.boundsOrigin
             dragStart = Pair(held(view.boundsOrigin.x, .horizontal), held(view.boundsOrigin.y, .vertical))
             lockedAxis = spec.directionalLock ? minorAxis() : nil
             move(by: way)
@@ -82,8 +85,8 @@ final class ModelScroll {
         case .ended:
             move(by: way)
             let velocity = view.turnFromScreen(pan.velocity) * -1
-            release(Pair(slowed(velocity.x, .horizontal), slowed(velocity.y, .vertical)))
-        default: release(.zero)
+            release(Pair(slowed(velocity.x, .horizontal), slowed(velocity.y, .vertical)), pagesFrom: offsetAtStart)
+        default: release(.zero, pagesFrom: offsetAtStart)
         }
     }
 
@@ -142,15 +145,36 @@ final class ModelScroll {
 
     // MARK: Decelerating (R102, R104)
 
-    private func release(_ velocity: Pair) {
+    private func release(_ velocity: Pair, pagesFrom start: Pair) {
         var motions: [Axis: Motion] = [:]
         for axis in Axis.allCases {
-            motions[axis] = Motion(
-                from: part(view.boundsOrigin, axis), at: isFree(axis) ? part(velocity, axis) : 0, in: range(axis),
-                bounces: spec.bounces, rate: spec.isFast ? 0.99 : 0.998, model.thresholds)
+            let velocity = isFree(axis) ? part(velocity, axis) : 0
+            motions[axis] =
+                pageTurn(axis, velocity, from: part(start, axis))
+                ?? Motion(
+                    from: part(view.boundsOrigin, axis), at: velocity, in: range(axis), bounces: spec.bounces,
+                    rate: spec.isFast ? 0.99 : 0.998, model.thresholds)
         }
         glide = (model.now, 1, motions)
         if end == 0 { timeOut() }
+    }
+
+    /// R106: the motion to a page; nil if there is no paging, or if the content returns to it from beyond an edge. Such
+    /// a return is not a turn of a page (R104).
+    private func pageTurn(_ axis: Axis, _ velocity: Double, from start: Double) -> Motion? {
+        guard spec.paging else { return nil }
+        let (extent, offset) = (part(view.size, axis), part(view.boundsOrigin, axis))
+        let (low, high) = (range(axis).lowerBound, range(axis).upperBound)
+        func pages(_ offset: Double) -> Double { (offset - low) / extent }
+        var page = pages(offset).rounded()
+        if velocity > model.thresholds[.pagingVelocity] { page = pages(offset).rounded(.down) + 1 }
+        if velocity < -model.thresholds[.pagingVelocity] { page = pages(offset).rounded(.up) - 1 }
+        // At most one page from the page at which the drag began.
+        let first = pages(start).rounded()
+        page = min(max(page, first - 1), first + 1)
+        let rest = min(max(low + page * extent, low), high)
+        if offset < low && rest == low || offset > high && rest == high { return nil }
+        return Motion(from: offset, toPageAt: rest, model.thresholds)
     }
 
     /// The next sixtieth of a second after the release, or the end.
@@ -184,13 +208,17 @@ final class ModelScroll {
         return true
     }
 
-    /// Content that a finger held beyond an edge returns when the pan no longer tracks the finger.
+    /// Content that a finger held where it cannot rest moves on when the pan no longer tracks the finger.
     func settle() {
         guard isCaught else { return }
         isCaught = false
-        if glide == nil, Axis.allCases.contains(where: { !range($0).contains(part(view.boundsOrigin, $0)) }) {
-            release(.zero)
+        guard glide == nil else { return }
+        // R106: with paging, it goes on to the nearest page.
+        let canRest = Axis.allCases.allSatisfy { axis in
+            pageTurn(axis, 0, from: part(view.boundsOrigin, axis)).map { $0.duration == 0 }
+                ?? range(axis).contains(part(view.boundsOrigin, axis))
         }
+        if !canRest { release(.zero, pagesFrom: view.boundsOrigin) }
     }
 
     /// The movement along one axis after the release: decelerations and returns to an edge, one after the other.
@@ -221,6 +249,16 @@ final class ModelScroll {
             } else {
                 rest = min(max(start, range.lowerBound), range.upperBound)
             }
+        }
+
+        /// R106: a page turns fast at first, as the cube of the time that is left. A page that is there already does
+        /// not turn.
+        init(from start: Double, toPageAt rest: Double, _ numbers: Thresholds) {
+            (range, bounces, rate) = (rest...rest, false, 0)
+            (self.numbers, self.rest) = (numbers, rest)
+            guard start != rest else { return }
+            let whole = numbers[.pagingDuration]
+            add(whole) { time in rest + (start - rest) * pow(1 - time / whole, 3) }
         }
 
         var duration: Double { stretches.last.map { $0.start + $0.duration } ?? 0 }

@@ -9,6 +9,7 @@ struct RandomWorld {
     private var viewIDs: [String] = []
     private var gestureIDs: [String] = []
     private var actions = ["one", "two", "three"]
+    private var mood = Mood.any
     /// Fingers are at half points, so that no finger is exactly on an edge, or at whole points.
     private var offset = 0.5
     /// The fingers that are down, and the number of fingers so far.
@@ -16,6 +17,15 @@ struct RandomWorld {
     private var fingerCount = 0
     /// Where the last fingers came down.
     private var lastPlaces: [Pair] = []
+
+    /// What the fingers do mostly, and the recognizers that this concerns.
+    private enum Mood {
+        case any
+        /// One finger taps again and again at one place.
+        case taps
+        /// A finger flicks and stays, and others join it.
+        case flicks
+    }
 
     private init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -42,6 +52,7 @@ struct RandomWorld {
     // MARK: The scene
 
     private mutating func build() {
+        mood = pick([.any, .any, .any, .any, .taps, .flicks])
         for _ in 0..<(chance(4) ? 2 : 1) { addWindow() }
         if chance(3) { world.applicationPerforms = [pick(actions)] }
         relate()
@@ -83,7 +94,7 @@ struct RandomWorld {
         if chance(4) { view.performs = [pick(actions)] }
         let few = view.kind.isControl ? 5 : 2
         while chance(few), view.gestures.count < 3 { view.gestures.append(gesture(in: size)) }
-        guard levels > 0, !view.kind.isControl else { return }
+        guard levels > 0, !view.kind.isControl || chance(3) else { return }
         for _ in 0..<number(levels == 3 ? 1...3 : 0...2) { view.subviews.append(subview(in: size, levels: levels)) }
     }
 
@@ -144,6 +155,8 @@ struct RandomWorld {
         var scroll = ScrollSpec()
         scroll.contentSize = Pair(size.x + tens(-2...30), size.y + tens(-2...40))
         if chance(4) { scroll.contentInset = (0..<4).map { _ in tens(0...3) } }
+        scroll.paging = chance(3)
+        if chance(3) { scroll.contentOffset = Pair(tens(0...12), tens(0...12)) }
         scroll.bounces = !chance(3)
         scroll.alwaysBounceHorizontal = chance(5)
         scroll.alwaysBounceVertical = chance(5)
@@ -158,10 +171,16 @@ struct RandomWorld {
     // MARK: Recognizers
 
     private mutating func gesture(in size: Pair) -> GestureSpec {
-        let kinds: [GestureSpec.Kind] = [
-            .tap, .tap, .tap, .tap, .longPress, .longPress, .pan, .pan, .pan, .swipe, .pinch, .rotation, .screenEdgePan,
-            .sequence,
-        ]
+        let kinds: [GestureSpec.Kind] =
+            switch mood {
+            case .any:
+                [
+                    .tap, .tap, .tap, .tap, .longPress, .longPress, .pan, .pan, .pan, .swipe, .pinch, .rotation,
+                    .screenEdgePan, .sequence,
+                ]
+            case .taps: [.tap, .tap, .tap, .tap, .longPress, .sequence]
+            case .flicks: [.swipe, .swipe, .pan, .pinch, .rotation]
+            }
         var gesture = GestureSpec(id: name("g"), kind: pick(kinds))
         gestureIDs.append(gesture.id)
         if chance(20) { gesture.enabled = false }
@@ -207,11 +226,13 @@ struct RandomWorld {
         for index in view.gestures.indices {
             var gesture = view.gestures[index]
             let place = gestureIDs.firstIndex(of: gesture.id) ?? 0
-            if chance(3) { gesture.requireFailureOf = some(Array(gestureIDs.dropFirst(place + 1))) }
+            if chance(mood == .taps ? 6 : 3) { gesture.requireFailureOf = some(Array(gestureIDs.dropFirst(place + 1))) }
             if chance(3) {
                 let others = gestureIDs.filter { $0 != gesture.id }
                 gesture.simultaneousWith = chance(3) ? ["all"] : some(others)
             }
+            // Only the requirement decides between the two.
+            if mood == .flicks, chance(2) { gesture.simultaneousWith = gesture.requireFailureOf }
             if chance(12) { gesture.ignoreTouchesIn = some(viewIDs) }
             view.gestures[index] = gesture
         }
@@ -296,14 +317,17 @@ struct RandomWorld {
             samples.append(sample)
             if sample.phase == .moved { fingers[index] = finger } else { fingers.remove(at: index) }
         }
-        while fingers.count < (world.panels.isEmpty ? 3 : 4), chance(fingers.isEmpty ? 2 : 5) {
+        let most = world.panels.isEmpty ? 3 : 4
+        while fingers.count < most, chance(mood == .taps ? (fingers.isEmpty ? 1 : 15) : (fingers.isEmpty ? 2 : 5)) {
             fingerCount += 1
             let near = pick(lastPlaces)
             let wanted =
-                chance(3) ? place() : Pair(near.x + Double(number(-12...12)), near.y + Double(number(-12...12)))
+                mood != .taps && chance(3)
+                ? place() : Pair(near.x + Double(number(-12...12)), near.y + Double(number(-12...12)))
             let place = clamp(wanted, to: panel)
             lastPlaces = Array((lastPlaces + [place]).suffix(3))
-            fingers.append(Finger(number: fingerCount, panel: panel, place: place, plan: pick(Plan.allCases)))
+            let plan: Plan = mood == .taps ? .tap : mood == .flicks && chance(2) ? .flick : pick(Plan.allCases)
+            fingers.append(Finger(number: fingerCount, panel: panel, place: place, plan: plan))
             samples.append(.init(finger: fingerCount, phase: .began, place: place))
         }
         if !samples.isEmpty { world.frames.append(FrameSpec(time: time, panel: panel, samples: samples)) }

@@ -83,7 +83,7 @@ enum Shrinking {
         { $0.scroll.bounces = true }, { $0.scroll.alwaysBounceVertical = false },
         { $0.scroll.alwaysBounceHorizontal = false }, { $0.scroll.isFast = false }, { $0.scroll.scrollEnabled = true },
         { $0.scroll.delaysContentTouches = true }, { $0.scroll.canCancelContentTouches = true },
-        { $0.scroll.paging = false },
+        { $0.scroll.paging = false }, { $0.scroll.contentOffset = .zero },
     ]
 
     private static let gestureChanges: [@Sendable (inout GestureSpec) -> Void] = [

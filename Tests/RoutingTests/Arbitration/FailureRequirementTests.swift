@@ -108,6 +108,23 @@ struct FailureRequirementTests {
         #expect(actions() == ["\(all[taps - 1].id)!ended"])
     }
 
+    @Test("a recognizer loses to one that recognized earlier with a finger of both, and has been reset since")
+    func recognizedBefore() {
+        let half = LoggingView("H", stage, 0, 0, 100, 400)
+        view.addSubview(half)
+        let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: half)
+        let pinch = stage.watch(PinchGestureRecognizer(id: "pinch"), on: view)
+        let delegate = ScriptedDelegate()
+        delegate.simultaneous = { _, _ in true }
+        pinch.delegate = delegate
+        pinch.require(toFail: swipe)
+        stage.down(10, 50, finger: 1, at: 0)
+        stage.move(90, 50, finger: 1, at: 0.1)
+        stage.down(300, 50, finger: 2, at: 0.2)
+        stage.move(350, 50, finger: 2, at: 0.3)
+        #expect(actions() == ["swipe!ended"])
+    }
+
     @Test("a recognizer that is disabled, or got none of the touches, is not waited for", arguments: [true, false])
     func uninvolved(_ disabled: Bool) {
         let (single, double) = (tap("single"), tap("double", taps: 2))

@@ -83,6 +83,21 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
+    @Test("R85: its time does not run while it waits for another recognizer to fail", arguments: Surroundings.allCases)
+    func waits(_ surroundings: Surroundings) {
+        let sequence = sequence(surroundings, within: 0.1)
+        sequence.areas.removeLast(2)
+        let twice = TapGestureRecognizer(id: "twice")
+        twice.numberOfTapsRequired = 2
+        stage.watch(twice, on: sequence.view!)
+        sequence.require(toFail: twice)
+        stage.tap(100, 100, at: 0)
+        stage.advance(to: 0.2)
+        #expect(stage.log == [])
+        stage.advance(to: 2)
+        #expect(stage.log == ["q!ended"])
+    }
+
     @Test("without areas it never recognizes", arguments: Surroundings.allCases)
     func noAreas(_ surroundings: Surroundings) {
         sequence(surroundings).areas = []

@@ -265,6 +265,21 @@ struct ScrollGlideTests {
         if step < 0 { #expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.3, within: 1e-6)) }
     }
 
+    @Test("R100, R106: content that is at its page when the finger lifts does not decelerate")
+    func atItsPage() {
+        let scroll = scrollView(content: Size(393 * 5, 852))
+        scroll.isPagingEnabled = true
+        scroll.bounces = false
+        // The content is at its first page and cannot follow the finger.
+        let lift = stage.drag(from: Point(100, 400), by: Vector(6, 0), moves: 20)
+        #expect(stage.takeLog() == ["S.began", "S.willBeginDragging", "S.willEndDragging", "S.didEndDragging(false)"])
+        // The next finger stops nothing, and is therefore a tap on the content.
+        stage.watch(TapGestureRecognizer(id: "t"), on: scroll)
+        stage.tap(100, 400, finger: 2, at: lift + 0.1)
+        #expect(stage.takeLog().contains("t!ended"))
+        #expect(scroll.contentOffset == .zero)
+    }
+
     @Test("R106: a page that is caught half way goes on to the nearest one")
     func caughtPage() {
         let scroll = scrollView(content: Size(393 * 5, 852))
