@@ -18,7 +18,7 @@ TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema zs
     mosquitto mosquitto-clients python3-yaml python3-jinja2
 
 .PHONY: all help run build test test-memory test-cost test-model test-kernel test-system deb test-deb fuzz breaks examples check \
-    docs man pictures schema install uninstall packages-build packages-cost packages-test
+    docs man pictures schema install uninstall packages packages-build packages-cost packages-test
 
 all: build
 
@@ -88,6 +88,8 @@ breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no
 examples: packages-build ## Build and run the example application.
 	swift run --package-path Examples/FirstFiveMinutes FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
+
+packages: packages-build packages-cost packages-test
 
 packages-cost:
 	@.ci/install-packages valgrind

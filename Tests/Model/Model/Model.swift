@@ -90,18 +90,14 @@ final class Model {
     }
 
     private var nextDeadline: Int? {
-        let timers =
-            recognizers.compactMap(\.deadline) + touches.compactMap { $0.isDown ? $0.contentDeadline?.time : nil }
+        let timers = recognizers.compactMap(\.deadline) + touches.compactMap(\.contentTime)
         return (timers + views.compactMap { $0.control?.deadline } + views.compactMap { $0.scroll?.deadline }).min()
     }
 
     /// After the last event: handles one-shot timers for 10 s, cancels live touches, and lets decelerations end.
     private func settle() {
         let limit = now + 10_000_000
-        while let due =
-            (recognizers.compactMap(\.deadline) + touches.compactMap { $0.isDown ? $0.contentDeadline?.time : nil })
-            .min(), due <= limit
-        {
+        while let due = (recognizers.compactMap(\.deadline) + touches.compactMap(\.contentTime)).min(), due <= limit {
             meet(due)
         }
         // A frame has the touches of one panel.

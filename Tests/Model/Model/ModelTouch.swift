@@ -26,6 +26,8 @@ final class ModelTouch {
     var endIsWithheld = false
     /// The time at which a scroll view delivers it to its content (R96).
     var contentDeadline: (scroll: ModelView, time: Int)?
+    /// The time at which the content gets the touch; nil if nothing waits for it any more.
+    var contentTime: Int? { isDown && inView == .nothing ? contentDeadline?.time : nil }
     /// The recognizers that began or recognized with it. They prevent others until it lifts (R83).
     var claims: [ModelRecognizer] = []
 

@@ -6,6 +6,7 @@ final class ModelSwipe: ModelRecognizer {
     private var direction = ""
 
     override func began(_ touches: [ModelTouch]) {
+        guard wish == nil else { return touches.forEach(ignore) }
         if down.count > spec.fingers { fail() }
         if self.touches.count == spec.fingers { start = location }
     }
