@@ -1,3 +1,4 @@
+import LinuxInput
 import Readers
 import Records
 import Routing
@@ -93,13 +94,19 @@ public final class LiveBridge {
             if slept { devices.cancelTouches(because: .lost) }
             pipeline.flush()
         }
+        let display = DisplayPower()
+        pipeline.isDisplayOff = display.isOff
+        warnOfDisplay(display)
         pipeline.start(at: loop.now)
         try devices.start()
         pipeline.flush()
         try tellWhatIsAwaited()
         if let output { pipeline.reportReady(to: output, at: loop.now) }
         pipeline.flush()
-        pipeline.onDevicesChanged = { [unowned self] in devices.sceneChanged() }
+        pipeline.onDevicesChanged = { [unowned self] in
+            warnOfDisplay(display)
+            devices.sceneChanged()
+        }
         pipeline.onPendingWork = { [unowned self] in
             isWorkPending = true
             loop.deadlineChanged()
@@ -118,6 +125,14 @@ public final class LiveBridge {
         options.willEnd()
         if let endingSignal { SignalDescriptor.reraise(endingSignal) }
         if let failure, failure.code != .EPIPE { throw failure }
+    }
+
+    /// Logs a display of the scene that is not there. It may be connected later.
+    private func warnOfDisplay(_ display: DisplayPower) {
+        guard let name = pipeline.scene.description.display, !display.hasConnector(name) else { return }
+        let others = display.connectors
+        let hint = others.isEmpty ? "there is none in /sys/class/drm" : "there are \(others.joined(separator: ", "))"
+        Log.warning("display: there is no connector '\(name)'; \(hint)")
     }
 
     /// Reads the scene file again, if there is one.

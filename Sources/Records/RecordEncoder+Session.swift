@@ -160,7 +160,7 @@ extension RecordEncoder {
 
     /// - Parameters:
     ///   - after: the idle time, if it began the idle state.
-    ///   - cause: `time` or `command`; nil if a touch or another scene ended the idle state.
+    ///   - cause: `time`, `display` or `command`; nil if a touch or another scene ended the idle state.
     ///   - device: the panel, if it has an idle time of its own; nil for the screen.
     public mutating func idle(
         _ isIdle: Bool, after: Interval?, cause: String?, device: DeviceID?, at time: Timestamp, to sink: Sink

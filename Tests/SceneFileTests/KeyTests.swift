@@ -13,12 +13,14 @@ struct KeyTests {
             screen: {width: 800, height: 480.5}
             idleAfter: 0.5
             wakeTouch: swallow
+            display: HDMI-A-1
             keys: true
             motion: true
             """)
         #expect(scene.screen == Size(800, 480.5))
         #expect(scene.idleAfter == .seconds(0.5))
         #expect(scene.wakeTouch == .swallow)
+        #expect(scene.display == "HDMI-A-1")
         #expect(scene.keys)
         #expect(scene.motion)
     }
@@ -28,6 +30,7 @@ struct KeyTests {
         #expect(scene.screen == nil)
         #expect(scene.idleAfter == nil)
         #expect(scene.wakeTouch == .deliver)
+        #expect(scene.display == nil)
         #expect(!scene.keys)
         #expect(!scene.motion)
         #expect(scene.thresholds == Thresholds())

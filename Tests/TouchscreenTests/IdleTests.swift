@@ -101,6 +101,68 @@ import Touchscreen
         #expect(!send(.began, 1, at: 11).wakes)
     }
 
+    /// Sends a change of one finger while the display is off. The display is read only for a first finger.
+    private mutating func sendInTheDark(
+        _ phase: ContactPhase, _ touch: Int, at seconds: Double, on device: String = "left"
+    ) -> (sample: TouchSample, reads: Bool) {
+        var told: [IdleMonitor.Change] = []
+        let sample = TouchSample(touch: TouchID(touch), phase: phase, location: .zero)
+        var frame = TouchFrame(device: DeviceID(device), timestamp: Timestamp(seconds: seconds), samples: [sample])
+        let reads = monitor.dependsOnDisplay(frame)
+        if reads { monitor.findDisplayOff(at: frame) { told.append($0) } }
+        monitor.take(&frame) { told.append($0) }
+        lines += told.map { "\(line($0)) by \($0.cause?.rawValue ?? "touch")" }
+        return (frame.samples[0], reads)
+    }
+
+    @Test mutating func everySequenceThatBeginsInTheDarkIsSwallowedAsAWhole() {
+        monitor = IdleMonitor(after: nil, wakeTouch: .swallow)
+        monitor.start(at: .zero)
+        for start in [1, 11] {
+            let first = sendInTheDark(.began, start, at: Double(start))
+            #expect(first.reads && first.sample.wakes && first.sample.isSwallowed)
+            let second = sendInTheDark(.began, start + 1, at: Double(start) + 0.1)
+            #expect(!second.reads && !second.sample.wakes && second.sample.isSwallowed)
+            #expect(!sendInTheDark(.ended, start, at: Double(start) + 0.2).reads)
+            _ = sendInTheDark(.ended, start + 1, at: Double(start) + 0.3)
+        }
+        #expect(!send(.began, 21, at: 21).isSwallowed)
+        #expect(
+            lines == [
+                "idle at 1.0 by display", "awake at 1.0 by touch", "idle at 11.0 by display", "awake at 11.0 by touch",
+            ])
+    }
+
+    @Test mutating func displayDoesNotMatterToASequenceThatBeganBefore() {
+        monitor.start(at: .zero)
+        send(.began, 1, at: 1)
+        let second = sendInTheDark(.began, 2, at: 2)
+        #expect(!second.reads && !second.sample.isSwallowed)
+    }
+
+    @Test mutating func displayThatIsOffAfterTheIdleTimeChangesNothing() {
+        monitor.start(at: .zero)
+        advance(to: 5)
+        #expect(sendInTheDark(.began, 1, at: 6).sample.isSwallowed)
+        #expect(lines == ["idle at 5.0", "awake at 6.0 by touch"])
+    }
+
+    @Test mutating func displayIsNotReadWhereTheWakingTouchIsDelivered() {
+        monitor = IdleMonitor(after: nil, wakeTouch: .deliver)
+        monitor.start(at: .zero)
+        #expect(!sendInTheDark(.began, 1, at: 1).reads)
+    }
+
+    @Test mutating func panelWithItsOwnIdleTimeIsDarkByItself() {
+        var configuration = DeviceConfiguration()
+        configuration.idleAfter = .seconds(60)
+        monitor.start(at: .zero)
+        monitor.add(DeviceID("right"), configuration, at: .zero)
+        send(.began, 1, at: 1, on: "left")
+        #expect(sendInTheDark(.began, 2, at: 2, on: "right").sample.isSwallowed)
+        #expect(lines == ["idle right at 2.0 by display", "awake right at 2.0 by touch"])
+    }
+
     @Test mutating func fingerThatIsDownStaysDeliveredWhenAProgramSetsIdle() {
         monitor.start(at: .zero)
         #expect(!send(.began, 1, at: 1).isSwallowed)

@@ -87,6 +87,11 @@ public final class Testbed {
         let done = umockdev_testbed_add_from_string(handle, record + "\n", &error)
         precondition(done != 0, error.map { String(cString: $0.pointee.message) } ?? "umockdev refuses:\n\(record)")
     }
+
+    /// Changes a sysfs attribute of a device.
+    public func set(_ attribute: String, of syspath: String, to value: String) {
+        umockdev_testbed_set_attribute(handle, syspath, attribute, value)
+    }
 }
 
 extension DeviceState {

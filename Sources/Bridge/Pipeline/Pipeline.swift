@@ -32,6 +32,9 @@ package final class Pipeline {
     weak var observer: (any PipelineObserver)? { didSet { readersChanged() } }
     /// Receives the frames of touches, too.
     var tuio: TUIOOutput?
+    /// Returns whether a display is off: the connector that the scene names, or nil for the first one. Nil if no
+    /// display is observed, as in a replay.
+    var isDisplayOff: ((_ connector: String?) -> Bool)?
     private let clock: () -> Timestamp
     private var encoder = RecordEncoder()
     /// The outputs, in the order in which they were added.
@@ -241,6 +244,9 @@ package final class Pipeline {
         var frame = frame
         // An idle time that would begin exactly at the time of a touch does not begin.
         passIdle { $0 < frame.timestamp }
+        if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
+            idle.findDisplayOff(at: frame, tell: publish)
+        }
         idle.take(&frame, tell: publish)
         tuio?.take(frame, screen: scene.screen)
         application.handle(frame)

@@ -12,6 +12,8 @@ public struct SceneDescription: Hashable, Sendable {
     public var idleAfter: Interval?
     /// How the first touch after idle is handled.
     public var wakeTouch = WakeTouch.deliver
+    /// The connector of the display whose being off makes a touch one that only wakes; nil for the first connected one.
+    public var display: String?
     /// Whether keyboards, remote controls and panel buttons send presses and remote-control events.
     public var keys = false
     /// Whether accelerometers send shakes.

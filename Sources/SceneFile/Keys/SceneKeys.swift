@@ -35,7 +35,12 @@ enum SceneKeys {
             "After this time without a touch, the screen is idle, and an idle record is written."),
         Key(
             "wakeTouch", \.wakeTouch, .word, default: "deliver", example: "swallow",
-            "What happens to the first touch after idle: swallow it as a whole, or deliver it as any other."),
+            "What happens to the first touch after idle, and to touches that begin while the display is off: swallow "
+                + "them as a whole, or deliver them as any other."),
+        Key(
+            "display", \.display, .text, default: .described("the first connected display"), example: "HDMI-A-1",
+            "The display in front of the panels, a connector as in /sys/class/drm. With wakeTouch: swallow, the bridge "
+                + "reads whether it is off when a first finger comes down."),
         Key(
             "keys", \.keys, .bool, default: "false", example: "true",
             "Keyboards, remote controls and buttons of panels are read, and become press and remote records."),

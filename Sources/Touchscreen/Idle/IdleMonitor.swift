@@ -68,6 +68,33 @@ public struct IdleMonitor {
         for index in own.indices { set(&own[index].timer, own[index].device) }
     }
 
+    /// Whether the state of the display decides about the touches of `frame`: a first finger comes down, and the touch
+    /// that wakes is swallowed.
+    public func dependsOnDisplay(_ frame: TouchFrame) -> Bool {
+        wakeTouch(for: frame.device) == .swallow && timer(for: frame.device).beginsSequence(frame)
+    }
+
+    /// Begins the idle state because the display is off while the first finger of `frame` comes down. Call it before
+    /// `take`. What is idle already stays as it is.
+    public mutating func findDisplayOff(at frame: TouchFrame, tell: (Change) -> Void) {
+        guard !timer(for: frame.device).isIdle else { return }
+        let index = own.firstIndex { $0.device == frame.device }
+        if let index {
+            own[index].timer.becomeIdle(because: .display)
+        } else {
+            shared.becomeIdle(because: .display)
+        }
+        let device = index.map { own[$0].device }
+        tell(Change(isIdle: true, cause: .display, after: nil, device: device, time: frame.timestamp))
+    }
+
+    private func wakeTouch(for device: DeviceID?) -> WakeTouch {
+        device.flatMap { wakeTouchOfDevice[$0] } ?? wakeTouch
+    }
+
+    /// The timer that decides about the touches of `device`.
+    private func timer(for device: DeviceID?) -> IdleTimer { own.first { $0.device == device }?.timer ?? shared }
+
     /// Adds a panel.
     public mutating func add(_ device: DeviceID, _ configuration: DeviceConfiguration, at time: Timestamp) {
         remove(device)
@@ -122,7 +149,7 @@ public struct IdleMonitor {
     /// Marks the touches of `frame` that wake or are swallowed. Reports an end of the idle state before it returns.
     public mutating func take(_ frame: inout TouchFrame, tell: (Change) -> Void) {
         let device = frame.device
-        let wakeTouch = device.flatMap { wakeTouchOfDevice[$0] } ?? wakeTouch
+        let wakeTouch = wakeTouch(for: device)
         let index = own.firstIndex { $0.device == device }
         if shared.take(&frame, wakeTouch: index == nil ? wakeTouch : nil) {
             tell(Change(isIdle: false, cause: nil, after: nil, device: nil, time: frame.timestamp))
@@ -137,6 +164,8 @@ public struct IdleMonitor {
 public enum IdleCause: String, Hashable, Sendable {
     /// `idleAfter` passed without a touch.
     case time
+    /// The display was found off when a finger came down.
+    case display
     /// A program sent the command `idle`.
     case command
 }

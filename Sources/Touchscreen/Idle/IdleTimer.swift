@@ -39,6 +39,14 @@ struct IdleTimer {
         calmSince = time
     }
 
+    /// Whether a contact of `frame` begins while no other finger is down.
+    func beginsSequence(_ frame: TouchFrame) -> Bool {
+        guard frame.samples.contains(where: { $0.phase == .began }) else { return false }
+        return down.allSatisfy { touch in
+            frame.samples.contains { $0.touch == touch && ($0.phase == .ended || $0.phase == .cancelled) }
+        }
+    }
+
     /// Marks the touch of `frame` that wakes and the touches that are swallowed. Returns whether a touch woke.
     ///
     /// - Parameter wakeTouch: nil if another timer decides about these touches.
