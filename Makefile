@@ -17,14 +17,14 @@ BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
     mosquitto mosquitto-clients python3-yaml python3-jinja2
 
-.PHONY: all help run build test test-memory test-cost test-model test-kernel test-system deb test-deb fuzz breaks examples check \
-    docs man pictures schema install uninstall packages packages-build packages-cost packages-test
+.PHONY: all help run build test test-memory test-cost test-instructions test-model test-kernel test-system deb test-deb fuzz \
+    breaks examples check docs man pictures schema install uninstall packages packages-build packages-cost packages-test
 
 all: build
 
 help: ## List the targets.
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r target text; do \
-	    printf '%-12s %s\n' "$$target" "$$text"; done
+	    printf '%-17s %s\n' "$$target" "$$text"; done
 
 run: build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
 	@Examples/run-demo $(PROGRAM)
@@ -62,6 +62,9 @@ test-memory: packages-build ## Change trees, recognizers and windows inside thei
 
 test-cost: build packages-cost ## Count the instructions of touches on many recognizers, under valgrind.
 	Tests/Cost/run $(PROGRAM)
+
+test-instructions: build packages-cost ## Count instructions per event and allocations per frame; fail if they have grown.
+	Benchmarks/test-instructions $(PROGRAM)
 
 test-model: packages-build ## Compare the program with a slow model of the rules, in 10,000 random worlds.
 	$(RELEASE) --product compare-with-model

@@ -1,0 +1,89 @@
+"""What the benchmarks count: instructions, with callgrind, and allocations, with `mallocs.c`.
+
+A replay is compared with one of a recording that is twice as long. The difference is the cost of the frames alone,
+without the start of the program. It does not depend on the load of the machine.
+"""
+import os
+import pathlib
+import re
+import subprocess
+
+HERE = pathlib.Path(__file__).resolve().parent
+PROGRAM = HERE.parent / ".build/release/fingerpost"
+FINGERS = 10
+
+# Hashes with a fixed seed: the same instructions each time.
+ENVIRONMENT = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
+
+ONE_VIEW = """\
+fingerpost: 1
+screen: {width: 1280, height: 800}
+windows:
+  - view: {id: root, touches: handle, multipleTouch: true}
+"""
+
+FIFTY_VIEWS = ONE_VIEW.replace("multipleTouch: true}", """multipleTouch: true,
+      gestures: [{id: drag, kind: pan, action: dragged}],
+      subviews: [%s]}""" % ", ".join(
+    "{id: v%d, frame: [%d, %d, 120, 150], touches: handle, multipleTouch: true}"
+    % (index, index % 10 * 128, index // 10 * 160) for index in range(50)))
+
+SCENES = {"one view": ONE_VIEW, "50 views and a pan": FIFTY_VIEWS, "default scene": None}
+
+
+def instructions(command):
+    """The instructions of a run, start included."""
+    run = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *map(str, command)],
+                         env=ENVIRONMENT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=True)
+    return int(re.search(r"Collected : (\d+)", run.stderr)[1])
+
+
+class Bench:
+    """The files of a benchmark, in the folder `work`: two recordings, the scenes and the counter of allocations."""
+
+    def __init__(self, work, frames, program=PROGRAM, fingers=FINGERS):
+        self.work = pathlib.Path(work)
+        self.frames = frames
+        self.program = program
+        self.recordings = []
+        for length in (frames, 2 * frames):
+            recording = self.work / f"{fingers}-{length}.evemu"
+            recording.write_bytes(subprocess.check_output([HERE / "make-recording", str(length), str(fingers)]))
+            self.recordings.append(recording)
+        short, long = (recording.read_text().count("\nE:") for recording in self.recordings)
+        self.events = long - short
+        self.counter = self.work / "mallocs.so"
+        if not self.counter.exists():
+            subprocess.run(["gcc", "-shared", "-fPIC", "-O2", "-o", self.counter, HERE / "mallocs.c", "-ldl"],
+                           check=True)
+
+    def commands(self, scene, emit):
+        """The command that replays each of the two recordings. `scene` is one of `SCENES`."""
+        options = ["--emit", emit]
+        if SCENES[scene]:
+            file = self.work / (scene.replace(" ", "-") + ".yaml")
+            file.write_text(SCENES[scene])
+            options += ["--scene", file]
+        return [[self.program, "replay", recording, *options] for recording in self.recordings]
+
+    def instructions(self, scene, emit):
+        """The instructions of `frames` frames."""
+        short, long = map(instructions, self.commands(scene, emit))
+        return long - short
+
+    def mallocs(self, scene, emit):
+        """The allocations of `frames` frames."""
+        return self._difference(self._mallocs, scene, emit)
+
+    def records(self, scene, emit):
+        """The records of `frames` frames."""
+        return self._difference(lambda command: subprocess.check_output(command).count(b"\n"), scene, emit)
+
+    def _difference(self, count, scene, emit):
+        short, long = map(count, self.commands(scene, emit))
+        return long - short
+
+    def _mallocs(self, command):
+        run = subprocess.run(command, env={**ENVIRONMENT, "LD_PRELOAD": str(self.counter)}, stdout=subprocess.DEVNULL,
+                             stderr=subprocess.PIPE, text=True, check=True)
+        return int(re.search(r"^mallocs (\d+)", run.stderr, re.MULTILINE)[1])
