@@ -15,7 +15,7 @@ SEED ?= 0
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
-    mosquitto mosquitto-clients python3-yaml python3-jinja2
+    mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
 .PHONY: all help run build test test-memory test-cost test-model test-kernel test-system deb test-deb fuzz breaks examples check \
     docs man pictures schema install uninstall packages-build packages-cost packages-test

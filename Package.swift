@@ -58,7 +58,7 @@ let package = Package(
         // What commands of clients do to the scene that is shown. No input and no output.
         ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"]),
         // Who reads records: queues, connections, sockets, standard output.
-        ours("Readers", ["Touches", "Records", "System"]),
+        ours("Readers", ["Touches", "Records", "YAML", "System"]),
         // The touches as cursors of TUIO, in bytes. No input and no output.
         ours("TUIO", ["Touches"]),
         // The engine: devices, inputs, pipeline.
@@ -75,7 +75,7 @@ let package = Package(
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
-                "LinuxInput", "Bridge", "Pictures",
+                "LinuxInput", "Readers", "Bridge", "Pictures",
             ]),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
         ours("FingerpostApplication", ["FingerpostUIKit", "Bridge", "System"]),
