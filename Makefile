@@ -17,8 +17,8 @@ BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
     mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
-.PHONY: all help run build test test-memory test-cost test-model test-kernel test-system deb test-deb fuzz breaks examples check \
-    docs man pictures schema install uninstall packages-build packages-cost packages-test
+.PHONY: all help run build test test-memory test-cost test-model test-browser test-kernel test-system deb test-deb fuzz breaks examples check \
+    docs man pictures schema install uninstall packages-build packages-browser packages-cost packages-test
 
 all: build
 
@@ -67,6 +67,9 @@ test-model: packages-build ## Compare the program with a slow model of the rules
 	$(RELEASE) --product compare-with-model
 	.build/release/compare-with-model
 
+test-browser: build packages-browser ## Use the pages in headless Chromium, and compare imports with its geometry.
+	Tests/Browser/run $(PROGRAM) .build/browser
+
 test-kernel: build ## Run the program in a real kernel, with virtual panels (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM)
 
@@ -88,6 +91,9 @@ breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no
 examples: packages-build ## Build and run the example application.
 	swift run --package-path Examples/FirstFiveMinutes FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
+
+packages-browser:
+	@.ci/install-packages chromium tidy libxml2-utils node-typescript
 
 packages-cost:
 	@.ci/install-packages valgrind
