@@ -15,10 +15,11 @@ SEED ?= 0
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
-    mosquitto mosquitto-clients python3-yaml python3-jinja2
+    mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
-.PHONY: all help run build test test-memory test-cost test-instructions test-model test-kernel test-system deb test-deb fuzz \
-    breaks examples check docs man pictures schema install uninstall packages packages-build packages-cost packages-test
+.PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel test-system deb \
+    test-deb fuzz breaks examples check docs man pictures schema install uninstall packages packages-build packages-browser \
+    packages-cost packages-test
 
 all: build
 
@@ -70,6 +71,9 @@ test-model: packages-build ## Compare the program with a slow model of the rules
 	$(RELEASE) --product compare-with-model
 	.build/release/compare-with-model
 
+test-browser: build packages-browser ## Use the pages in headless Chromium, and compare imports with its geometry.
+	Tests/Browser/run $(PROGRAM) .build/browser
+
 test-kernel: build ## Run the program in a real kernel, with virtual panels (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM)
 
@@ -92,7 +96,10 @@ examples: packages-build ## Build and run the example application.
 	swift run --package-path Examples/FirstFiveMinutes FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
 
-packages: packages-build packages-cost packages-test
+packages: packages-build packages-browser packages-cost packages-test
+
+packages-browser:
+	@.ci/install-packages chromium tidy libxml2-utils node-typescript
 
 packages-cost:
 	@.ci/install-packages valgrind

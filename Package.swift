@@ -4,8 +4,10 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// A target of our own, warnings as errors.
-func ours(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-    .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
+///
+/// - Parameter files: become constants of the target, so that the program needs no files beside it.
+func ours(_ name: String, _ dependencies: [Target.Dependency] = [], embedding files: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) }, swiftSettings: strict)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
@@ -36,9 +38,7 @@ let package = Package(
         ours("Evdev", ["Touches"]),
         ours("Touchscreen", ["Touches", "Evdev"]),
         ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")]),
-        .target(
-            name: "Records", dependencies: ["Touches", "Routing"], resources: [.embedInCode("record.schema.json")],
-            swiftSettings: strict),
+        ours("Records", ["Touches", "Routing"], embedding: ["record.schema.json"]),
         // The core under UIKit's own names, with Foundation's geometry.
         ours("FingerpostUIKit", ["Touches", "Routing"]),
 
@@ -58,7 +58,7 @@ let package = Package(
         // What commands of clients do to the scene that is shown. No input and no output.
         ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"]),
         // Who reads records: queues, connections, sockets, standard output.
-        ours("Readers", ["Touches", "Records", "System"]),
+        ours("Readers", ["Touches", "Records", "YAML", "System"]),
         // The touches as cursors of TUIO, in bytes. No input and no output.
         ours("TUIO", ["Touches"]),
         // The engine: devices, inputs, pipeline.
@@ -75,8 +75,9 @@ let package = Package(
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
-                "LinuxInput", "Bridge", "Pictures",
-            ]),
+                "LinuxInput", "Readers", "Bridge", "Pictures",
+            ],
+            embedding: ["html", "css", "js"].map { "Explaining/Page/report.\($0)" }),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
         ours("FingerpostApplication", ["FingerpostUIKit", "Bridge", "System"]),
         .executableTarget(

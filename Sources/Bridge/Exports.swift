@@ -1,4 +1,5 @@
-// The types that commands need for their arguments: points, sizes and record kinds.
+// The types that commands need for their arguments: points, sizes, and the kinds and formats of records.
+@_exported import enum Readers.RecordFormat
 @_exported import struct Records.EmitFilter
 @_exported import enum Records.RecordSchema
 @_exported import enum SceneFile.SceneSchema

@@ -17,6 +17,7 @@ public final class LiveBridge {
         /// Who receives the touches as TUIO.
         public var tuioReceivers: [TUIOReceiver] = []
         public var filter = EmitFilter.default
+        public var format = RecordFormat.auto
         public var grabs = false
         /// Whether nothing is written to standard output.
         public var isQuiet = false
@@ -170,7 +171,8 @@ public final class LiveBridge {
     private func openOutlets(_ hello: @escaping () -> HelloRecord) throws {
         if !options.tuioReceivers.isEmpty { pipeline.tuio = try TUIOOutput(options.tuioReceivers, at: loop.now) }
         if !options.isQuiet {
-            let output = StandardOutput(filter: options.filter, limit: RecordQueue.limit)
+            let output = StandardOutput(
+                filter: options.filter, limit: RecordQueue.limit, format: options.format)
             output.onFailure = { [unowned self] error in fail(error) }
             output.onFull = { [unowned self, unowned output] in wait(for: output) }
             self.output = output

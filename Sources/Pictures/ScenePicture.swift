@@ -23,9 +23,8 @@ package struct ScenePicture {
 
     /// The SVG document.
     package var svg: String {
+        let height = screen.height + Legend(trails, width: screen.width).height
         var svg = SVGText()
-        let legend = Legend(trails, width: screen.width)
-        let height = screen.height + legend.height
         svg.open(
             "svg",
             [
@@ -33,18 +32,36 @@ package struct ScenePicture {
                 "viewBox": "0 0 \(screen.width.brief) \(height.brief)",
             ])
         svg.append("\n<style>\(ScenePicture.style)</style>\n")
+        writeContents(to: &svg, isStyled: true)
+        return svg.text
+    }
+
+    /// The picture as an element of a page, with the class `picture`. The page has the styles, and sets the fill of
+    /// each element with `data-color`.
+    package var element: String {
+        var svg = SVGText()
+        svg.open("svg", ["class": "picture", "viewBox": "0 0 \(screen.width.brief) \(screen.height.brief)"])
+        writeContents(to: &svg, isStyled: false)
+        return svg.text
+    }
+
+    /// The colors of trails, by the number of their responder.
+    package static var trailColors: [String] { Legend.palette }
+
+    /// - Parameter isStyled: whether elements may have styles of their own. A page with a strict policy forbids them.
+    private func writeContents(to svg: inout SVGText, isStyled: Bool) {
+        let legend = Legend(trails, width: screen.width)
         svg.element(
             "rect", ["class": "screen", "width": screen.width.brief, "height": screen.height.brief])
         writeClips(to: &svg)
         svg.open("g", ["clip-path": "url(#screen)"])
         svg.append("\n")
-        for view in views { write(view, to: &svg) }
+        for view in views { write(view, to: &svg, isStyled: isStyled) }
         for label in labels(around: trails.flatMap(\.boxes)) { label.write(to: &svg) }
         for trail in trails { trail.write(in: legend.color(of: trail.responder), to: &svg) }
         svg.close("g")
         legend.write(below: screen.height, to: &svg)
         svg.close("svg")
-        return svg.text
     }
 
     private func writeClips(to svg: inout SVGText) {
@@ -61,14 +78,15 @@ package struct ScenePicture {
         svg.close("defs")
     }
 
-    private func write(_ view: DrawnView, to svg: inout SVGText) {
+    private func write(_ view: DrawnView, to svg: inout SVGText, isStyled: Bool) {
         let clip = view.clip.map { "url(#clip\($0))" } ?? ""
         let dashed = view.isDashed ? " dashed" : ""
         svg.element(
             "polygon",
             [
                 "class": "view \(view.kind)\(dashed)", "data-id": view.id, "clip-path": clip,
-                "style": view.color.map { "fill: \($0)" } ?? "",
+                "style": isStyled ? view.color.map { "fill: \($0)" } ?? "" : "",
+                "data-color": isStyled ? "" : view.color ?? "",
                 "points": view.outline.map(\.svg).joined(separator: " "),
             ],
             tooltip: ([view.title, "\(view.kind) \(view.id)"].compactMap { $0 } + view.recognizers).joined(
@@ -108,7 +126,8 @@ package struct ScenePicture {
         return box
     }
 
-    private static let style = """
+    /// The styles of the elements of a picture.
+    package static let style = """
 
         svg { font-family: "DejaVu Sans Mono", Menlo, Consolas, monospace; }
         .screen { fill: #f4f4f6; stroke: #8e8e93; }

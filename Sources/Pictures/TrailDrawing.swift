@@ -64,7 +64,7 @@ struct Legend {
     private static let rowHeight = 24.0
     private static let columnWidth = 320.0
     /// Colors that also differ in lightness, after Okabe and Ito.
-    private static let palette = [
+    static let palette = [
         "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#882255", "#444444",
     ]
 

@@ -4,6 +4,10 @@ package import System
 /// The output of records to standard output.
 package final class StandardOutput: RecordReader {
     private var queue: RecordQueue
+    /// Nil if the records are written as JSON.
+    private var shortLines: ShortLines?
+    /// Short lines that wait to be written.
+    private var text: [UInt8] = []
     /// Set when the reader closed its end (EPIPE) or the write failed in another way.
     package private(set) var failure: SystemError?
     /// Called when `failure` is set.
@@ -12,11 +16,14 @@ package final class StandardOutput: RecordReader {
     package var onFull: () -> Void = {}
 
     /// - Parameter limit: the maximum size of the queue, in bytes; nil if the program waits for the reader.
-    package init(filter: EmitFilter, limit: Int?) { queue = RecordQueue(filter: filter, limit: limit) }
+    package init(filter: EmitFilter, limit: Int?, format: RecordFormat) {
+        queue = RecordQueue(filter: filter, limit: limit)
+        shortLines = format.shortLines(for: StandardDescriptor.output)
+    }
 
     package var descriptor: Int32 { StandardDescriptor.output }
     package var filter: EmitFilter { queue.filter }
-    package var isBehind: Bool { !queue.isEmpty && failure == nil }
+    package var isBehind: Bool { !(queue.isEmpty && text.isEmpty) && failure == nil }
 
     package func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) { queue.append(header, bytes) }
 
@@ -24,8 +31,24 @@ package final class StandardOutput: RecordReader {
 
     package func flush() {
         guard failure == nil else { return }
-        queue.send { isReadyToWrite() ? write($0) : 0 }
+        queue.send { send($0) }
+        sendText()
         if isBehind { onFull() }
+    }
+
+    /// Returns the number of bytes that were written, or that wait as text.
+    private func send(_ records: UnsafeBufferPointer<UInt8>) -> Int {
+        guard shortLines != nil else { return isReadyToWrite() ? write(records) : 0 }
+        sendText()
+        guard text.isEmpty, let lines = shortLines?.text(of: records) else { return 0 }
+        text = lines
+        return records.count
+    }
+
+    private func sendText() {
+        while !text.isEmpty, failure == nil, isReadyToWrite() {
+            text.removeFirst(text.withUnsafeBufferPointer(write))
+        }
     }
 
     /// A writable pipe takes this many bytes without blocking (PIPE_BUF). The descriptor is shared with the parent

@@ -103,6 +103,20 @@ struct EmitArguments: ParsableArguments {
     var filter: EmitFilter { emit?.filter ?? .default }
 }
 
+extension RecordFormat: ExpressibleByArgument {}
+
+/// The option for the format of the records on standard output.
+struct FormatArguments: ParsableArguments {
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            """
+            json: one object per line. short: one line of text per record, without the steps of fingers and gestures. \
+            auto: short on a terminal, else json.
+            """))
+    var format = RecordFormat.auto
+}
+
 /// The options for the amount of messages on standard error.
 struct Verbosity: ParsableArguments {
     @Flag(name: [.customShort("v"), .long], help: "Write more messages to standard error.")

@@ -22,7 +22,24 @@ struct ExplainCommand: ParsableCommand {
     @Flag(name: .long, help: "As JSON, one object per line.")
     var json = false
 
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Write one HTML file instead, which shows the scene, the fingers and the decisions over time.",
+            valueName: "file"),
+        completion: .file())
+    var html: String?
+
+    func validate() throws {
+        if json, html != nil { throw ValidationError("--json and --html exclude each other") }
+    }
+
     func run() throws {
+        if let html {
+            return try Report.of(files, scene: try scene.load(usesDisplay: false), touch: touch, at: at) { page in
+                try html == "-" ? Program.print(page, terminator: "") : FileBytes.write(page, to: html)
+            }
+        }
         try Explanation.of(files, scene: try scene.load(usesDisplay: false)) { explanation in
             let text = try json ? explanation.json(touch: touch, at: at) : explanation.text(touch: touch, at: at)
             try Program.print(text, terminator: "")

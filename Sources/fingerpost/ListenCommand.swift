@@ -18,12 +18,14 @@ struct ListenCommand: ParsableCommand {
     var socket: String?
 
     @OptionGroup var kinds: EmitArguments
+    @OptionGroup var output: FormatArguments
 
     @Flag(name: .long, help: "Wait for a bridge, and reconnect when it ends.")
     var reconnect = false
 
     func run() throws {
         let kinds = kinds.emit.map { ($0.text, $0.filter) }
-        try Listener(socket: socket ?? SocketPlace.events, kinds: kinds).run(reconnects: reconnect)
+        try Listener(socket: socket ?? SocketPlace.events, kinds: kinds, format: output.format)
+            .run(reconnects: reconnect)
     }
 }

@@ -16,6 +16,7 @@ struct ReplayCommand: ParsableCommand {
 
     @OptionGroup var scene: SceneArguments
     @OptionGroup var kinds: EmitArguments
+    @OptionGroup var output: FormatArguments
     @OptionGroup var sockets: SocketArguments
     @OptionGroup var verbosity: Verbosity
 
@@ -39,8 +40,8 @@ struct ReplayCommand: ParsableCommand {
         verbosity.apply()
         let pace = speed ?? (realtime ? 1 : nil)
         try Replay(
-            scene: try scene.load(usesDisplay: false), filter: kinds.filter, speed: pace, sockets: sockets.places,
-            loops: loop
+            scene: try scene.load(usesDisplay: false), filter: kinds.filter, format: output.format, speed: pace,
+            sockets: sockets.places, loops: loop
         ).play(files)
     }
 }

@@ -14,6 +14,7 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var scene: SceneArguments
     @OptionGroup var kinds: EmitArguments
+    @OptionGroup var output: FormatArguments
     @OptionGroup var verbosity: Verbosity
 
     @Option(
@@ -47,6 +48,7 @@ struct RunCommand: ParsableCommand {
         options.passedSockets = PassedSocket.fromEnvironment()
         options.tuioReceivers = tuio
         options.filter = kinds.filter
+        options.format = output.format
         options.grabs = grab
         options.isQuiet = quiet
         options.requiresDevice = requireDevice

@@ -31,15 +31,16 @@ public final class Replay {
 
     /// - Parameters:
     ///   - filter: the records that go to standard output.
+    ///   - format: how they are written there.
     ///   - speed: the factor over the recorded speed; nil for as fast as possible.
     ///   - sockets: the sockets to serve, as `run` does.
     ///   - loops: whether to play the recordings again and again.
     public convenience init(
-        scene: Scene, filter: EmitFilter, speed: Double?, sockets: SocketPlaces, loops: Bool
+        scene: Scene, filter: EmitFilter, format: RecordFormat, speed: Double?, sockets: SocketPlaces, loops: Bool
     ) throws(SystemError) {
         try self.init(
-            scene: scene, output: StandardOutput(filter: filter, limit: nil), speed: speed, sockets: sockets,
-            loops: loops)
+            scene: scene, output: StandardOutput(filter: filter, limit: nil, format: format), speed: speed,
+            sockets: sockets, loops: loops)
     }
 
     /// A replay without output, for an application.

@@ -44,11 +44,25 @@ extension String {
 }
 
 extension String {
-    /// This text with control characters escaped. Device names may contain control sequences for terminals.
+    /// This text with control characters escaped, and those that break a line or change the direction of writing.
+    /// Device names may contain control sequences for terminals.
     package var printable: String {
-        guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
-        return unicodeScalars.map { scalar in
-            scalar.properties.generalCategory == .control ? "\\x" + String(scalar.value, radix: 16) : String(scalar)
-        }.joined()
+        guard unicodeScalars.contains(where: \.isControl) else { return self }
+        return unicodeScalars.map { $0.isControl ? "\\x" + String($0.value, radix: 16) : String($0) }.joined()
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        // The marks and overrides of Unicode's bidirectional algorithm.
+        case .format:
+            switch self {
+            case "\u{61C}", "\u{200E}"..."\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
+            default: false
+            }
+        default: false
+        }
     }
 }

@@ -10,10 +10,10 @@ public final class Drawing: PipelineObserver {
     private let touch: Int?
     private let end: Timestamp?
     private var trails: [TouchID: Trail] = [:]
-    /// The last reported state of each scroll view.
-    private var scrolled: [String: (offset: Point?, zoomScale: Double?)] = [:]
+    private let live: LiveScene
 
-    private init(touch: Int?, until end: Timestamp?) {
+    private init(_ scene: Scene, touch: Int?, until end: Timestamp?) {
+        live = scene.build()
         self.touch = touch
         self.end = end
     }
@@ -26,7 +26,7 @@ public final class Drawing: PipelineObserver {
     ///   - time: draws only the touches that are down at this time of the recording, in seconds, and the scroll views
     ///     in their state at that time. Nil for all touches and the scroll views in their initial state.
     public static func svg(of scene: Scene, files: [String], touch: Int?, at time: Double?) throws -> String {
-        let drawing = Drawing(touch: touch, until: time.map { Timestamp.zero + .seconds($0) })
+        let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) })
         if !files.isEmpty { try Replay(scene: scene, observer: drawing).play(files) }
         let trails = drawing.trails.sorted { $0.key < $1.key }.map(\.value).filter { time == nil || $0.isDown }
         if let touch, drawing.trails.isEmpty {
@@ -34,20 +34,16 @@ public final class Drawing: PipelineObserver {
                 description: "the recording has no touch "
                     + "\(touch)")
         }
-        let live = scene.build()
-        if time != nil { drawing.scroll(live) }
-        return withExtendedLifetime(live) {
-            ScenePicture(of: live.application, scene: scene.description, screen: scene.screen, trails: trails).svg
-        }
+        return ScenePicture(
+            of: drawing.live.application, scene: scene.description, screen: scene.screen, trails: trails
+        ).svg
     }
 
     package func hear(_ outcome: borrowing Outcome) {
         if let end, outcome.time > end { return }
         switch outcome.kind {
         case .touch(let outcome): add(outcome)
-        case .value(let outcome):
-            if let offset = outcome.contentOffset { scrolled[outcome.view, default: (nil, nil)].offset = offset }
-            if let scale = outcome.zoomScale { scrolled[outcome.view, default: (nil, nil)].zoomScale = scale }
+        case .value(let outcome) where end != nil: live.scroll(outcome)
         case .gesture(let outcome) where outcome.state == .began || outcome.state == .ended && !wasDrawn(outcome):
             for touch in outcome.touches { trails[touch]?.add(.recognized(outcome.recognizer)) }
         default: break
@@ -59,14 +55,6 @@ public final class Drawing: PipelineObserver {
         outcome.touches.contains { touch in
             trails[touch]?.marks.contains { if case .recognized(outcome.recognizer) = $0.mark { true } else { false } }
                 == true
-        }
-    }
-
-    private func scroll(_ live: LiveScene) {
-        for (id, shown) in scrolled {
-            guard let view = live.view(id) as? ScrollView else { continue }
-            if let scale = shown.zoomScale { view.zoomScale = scale }
-            if let offset = shown.offset { view.contentOffset = offset }
         }
     }
 

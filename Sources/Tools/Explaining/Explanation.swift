@@ -7,7 +7,7 @@ import Touches
 /// recognized, waited or failed.
 public final class Explanation: PipelineObserver {
     /// One contact or other input.
-    private enum Entry {
+    enum Entry {
         case touch(TouchExplanation)
         /// A contact that was rejected and never became a touch.
         case rejected(RejectionRecord, at: Timestamp)
@@ -20,7 +20,7 @@ public final class Explanation: PipelineObserver {
     /// The touches that each recognizer received since its last reset.
     private var watched: [String: [TouchExplanation]] = [:]
     private var pendingHits: [TouchID: HitOutcome] = [:]
-    private var devices: [DeviceRecord] = []
+    private(set) var devices: [DeviceRecord] = []
     /// The last rejection of each filter of each device. It has the count.
     private var rejections: [RejectionRecord] = []
     private let screen: Size
@@ -30,7 +30,7 @@ public final class Explanation: PipelineObserver {
         public let description: String
     }
 
-    private init(screen: Size) { self.screen = screen }
+    init(screen: Size) { self.screen = screen }
 
     /// Replays `files` through `scene`. If a line is invalid, `tell` receives the explanation up to that line, and the
     /// error is thrown.
@@ -96,7 +96,9 @@ public final class Explanation: PipelineObserver {
         return text
     }
 
-    private func told(_ touch: Int?, _ time: Double?) throws(NoTouch) -> [Entry] {
+    /// What was heard of the touch with this number, or of the touches that are down at this time of the recording, in
+    /// seconds.
+    func told(_ touch: Int?, _ time: Double?) throws(NoTouch) -> [Entry] {
         let told = entries.filter { entry in
             switch entry {
             case .touch(let explanation):

@@ -33,11 +33,17 @@ extension CancelReason {
 }
 
 extension RejectionRecord {
-    func explanation(at time: Timestamp) -> String {
+    func explanation(at time: Timestamp) -> String { "\(heading)\n  \(time.text)  \(reason)\n" }
+
+    /// The explanation in one line.
+    var summary: String { "\(heading): \(reason)" }
+
+    private var heading: String {
         "contact \(touch.number) at (\(location.x.brief), \(location.y.brief)) on \(device.name) was rejected and "
-            + "never became a touch\n"
-            + "  \(time.text)  rejected by \(filter): \(text)\n"
+            + "never became a touch"
     }
+
+    private var reason: String { "rejected by \(filter): \(text)" }
 
     var total: String { "\(filter) rejected \(count) on \(device.name)\n" }
 }

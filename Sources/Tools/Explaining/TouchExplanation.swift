@@ -27,6 +27,14 @@ final class TouchExplanation {
 
     /// The explanation as text.
     func text(on screen: Size) -> String {
+        var text = heading(on: screen) + "\n"
+        for line in (hit?.steps ?? []).map(\.text) + conclusions { text += "  \(line)\n" }
+        for line in lines { text += "  \(line.time.text)  \(line.text)\n" }
+        return text
+    }
+
+    /// When and where the touch began, in one line.
+    func heading(on screen: Size) -> String {
         var text =
             "touch \(began.touch.number) began at \(beganAt.text) at (\(began.location.x.brief), "
             + "\(began.location.y.brief))"
@@ -34,22 +42,13 @@ final class TouchExplanation {
         if !Rect(origin: .zero, size: screen).contains(began.location) {
             text += ", which is off the screen of \(screen.width.brief) by \(screen.height.brief)"
         }
-        text += "\n"
-        for line in hitLines + responderLines { text += "  \(line)\n" }
-        for line in lines { text += "  \(line.time.text)  \(line.text)\n" }
         return text
     }
 
-    private var hitLines: [String] {
-        guard let hit else { return [] }
-        var lines = hit.steps.map { step in
-            step.hit
-                ? "asked \(step.view): the point is inside"
-                : "asked \(step.view): no, "
-                    + "\((step.why ?? .outside).words)"
-        }
-        lines.append(hit.view.map { "so \($0) is hit" } ?? "so nothing is hit: the touch is not delivered")
-        return lines
+    /// What followed from the hit test: the view, the responder and the recognizers.
+    var conclusions: [String] {
+        guard let hit else { return responderLines }
+        return [hit.view.map { "so \($0) is hit" } ?? "so nothing is hit: the touch is not delivered"] + responderLines
     }
 
     private var responderLines: [String] {
@@ -69,6 +68,13 @@ final class TouchExplanation {
         }
         if !began.recognizers.isEmpty { lines.append("recognizers: \(began.recognizers.joined(separator: ", "))") }
         return lines
+    }
+}
+
+extension HitOutcome.Step {
+    /// The step as a sentence.
+    var text: String {
+        hit ? "asked \(view): the point is inside" : "asked \(view): no, \((why ?? .outside).words)"
     }
 }
 

@@ -1,4 +1,5 @@
 import Bridge
+import Readers
 import Records
 import System
 import Touches
@@ -13,14 +14,19 @@ public final class Listener {
 
     private let address: UnixSocketAddress
     private let kinds: (text: String, filter: EmitFilter)?
+    /// Nil if the records are printed as JSON.
+    private var shortLines: ShortLines?
 
     /// The maximum length of a record, in bytes.
     private static let recordLimit = 4 << 20
 
     /// - Parameter kinds: the requested records, as typed and as a filter; nil for the bridge's default.
-    public init(socket: String, kinds: (text: String, filter: EmitFilter)?) throws(SystemError) {
+    public init(
+        socket: String, kinds: (text: String, filter: EmitFilter)?, format: RecordFormat
+    ) throws(SystemError) {
         address = try UnixSocketAddress(socket)
         self.kinds = kinds
+        shortLines = format.shortLines(for: StandardDescriptor.output)
     }
 
     private enum End { case bridgeGone, outputGone }
@@ -74,6 +80,7 @@ public final class Listener {
                             + "bytes")
                 }
             }
+            if let text = shortLines?.text(of: lines) { lines = text }
             do {
                 try FileBytes.write(lines[...], to: StandardDescriptor.output, path: "standard output")
             } catch {

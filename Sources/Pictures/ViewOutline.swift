@@ -1,0 +1,21 @@
+package import Routing
+package import SceneFile
+package import Touches
+
+/// Where a view is on the screen. All points are in screen points.
+package struct ViewOutline: Hashable {
+    /// The id of the view.
+    package let view: String
+    /// The name of its kind in the scene language.
+    package let kind: String
+    package let outline: [Point]
+    /// The outline of the area that takes touches; nil if it is the view's own outline.
+    package let hitOutline: [Point]?
+
+    /// All views of the application, in the order in which a picture draws them.
+    package static func all(in application: Application, of scene: SceneDescription) -> [ViewOutline] {
+        DrawnView.all(in: application, of: scene).map {
+            ViewOutline(view: $0.id, kind: $0.kind, outline: $0.outline, hitOutline: $0.hitOutline)
+        }
+    }
+}

@@ -1,0 +1,11 @@
+import Routing
+import SceneFile
+
+extension LiveScene {
+    /// Shows the part of a scroll view that a replay reported.
+    func scroll(_ value: ValueOutcome) {
+        guard let view = view(value.view) as? ScrollView else { return }
+        if let scale = value.zoomScale { view.zoomScale = scale }
+        if let offset = value.contentOffset { view.contentOffset = offset }
+    }
+}

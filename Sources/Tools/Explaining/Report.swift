@@ -1,0 +1,191 @@
+import Bridge
+import Pictures
+import Records
+import Routing
+import SceneFile
+import System
+import Touches
+
+/// An explanation as one HTML file, which shows the scene, the fingers and the decisions over time. It needs no server
+/// and no network.
+public final class Report: PipelineObserver {
+    private let scene: Scene
+    private let files: [String]
+    private let explanation: Explanation
+    private let views: MovingViews
+    private var paths: [TouchID: [(time: Timestamp, location: Point)]] = [:]
+    /// The outlines of the views at the time of the hit test of each touch, by id.
+    private var outlines: [TouchID: [String: [Point]]] = [:]
+    private var states: [(time: Timestamp, recognizer: String, state: GestureRecognizer.State)] = []
+    private var events: [(time: Timestamp, text: String)] = []
+
+    private init(_ files: [String], scene: Scene) {
+        self.scene = scene
+        self.files = files
+        explanation = Explanation(screen: scene.screen)
+        views = MovingViews(scene)
+    }
+
+    /// Replays `files` through `scene`. If a line is invalid, `tell` receives the page up to that line, and the error
+    /// is thrown.
+    ///
+    /// - Parameters:
+    ///   - touch: the number of the only touch in the page; nil for all.
+    ///   - time: only the touches that are down at this time of the recording, in seconds; nil for all.
+    ///   - tell: receives the HTML text.
+    public static func of(
+        _ files: [String], scene: Scene, touch: Int?, at time: Double?, then tell: (String) throws -> Void
+    ) throws {
+        let report = Report(files, scene: scene)
+        let replay = try Replay(scene: scene, observer: report)
+        let result = Result { try replay.play(files) }
+        try tell(try report.html(touch: touch, at: time))
+        try result.get()
+    }
+
+    // MARK: Observing
+
+    package func hear(_ outcome: borrowing Outcome) {
+        let time = outcome.time
+        switch outcome.kind {
+        case .hit(let hit):
+            outlines[hit.touch] = views.outlines(of: hit.steps.map(\.view))
+        case .touch(let touch): paths[touch.touch, default: []].append((time, touch.location))
+        case .state(let state) where state.to != state.from: states.append((time, state.recognizer, state.to))
+        case .value(let value): views.show(value, at: time)
+        case .action(let action):
+            if let text = action.text { events.append((time, text)) }
+        default: break
+        }
+        explanation.hear(outcome)
+    }
+
+    package func hear(_ rejection: RejectionRecord, at time: Timestamp) { explanation.hear(rejection, at: time) }
+    package func hear(_ device: DeviceRecord, at time: Timestamp) { explanation.hear(device, at: time) }
+    package func hearLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
+        explanation.hearLoss(of: device, since: since, until: until)
+    }
+
+    // MARK: The page
+
+    private func html(touch: Int?, at time: Double?) throws(Explanation.NoTouch) -> String {
+        let entries = try explanation.told(touch, time)
+        return views.withScene { application in
+            ReportPage.html(
+                picture: ScenePicture(of: application, scene: scene.description, screen: scene.screen).element,
+                data: data(entries, of: application))
+        }
+    }
+
+    /// What the page shows, as JSON.
+    private func data(_ entries: [Explanation.Entry], of application: Application) -> String {
+        let touches = entries.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
+        let events = (self.events + entries.compactMap(\.event)).sorted { $0.time < $1.time }
+        let known = Set(touches.map(\.began.touch))
+        let times =
+            paths.filter { known.contains($0.key) }.flatMap { $0.value.map(\.time) } + events.map(\.time)
+            + touches.flatMap { $0.lines.map(\.time) }
+        let start = times.min() ?? .zero
+        let end = times.max() ?? start
+        let recognizers = application.windows.flatMap(\.recognizersOfTree)
+        let numbers = Dictionary(recognizers.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        var text = ""
+        var encoder = RecordEncoder()
+        encoder.report {
+            text = String(decoding: $0, as: UTF8.self)
+        } _: { object in
+            object.string("scene", scene.name ?? "the default scene")
+            object.strings("recordings", files)
+            object.integer("start", Int(start.microseconds))
+            object.integer("end", Int((end - start).microseconds))
+            object.strings("colors", ScenePicture.trailColors)
+            object.strings("devices", explanation.devices.map { String($0.explanation.dropLast()) })
+            object.objects("views", views.initial) { view, object in
+                object.string("id", view.view)
+                object.string("kind", view.kind)
+            }
+            object.objects("recognizers", recognizers) { recognizer, object in
+                object.string("id", recognizer.id)
+                object.string("kind", recognizer.kind)
+                object.string("view", recognizer.view)
+            }
+            object.objects("touches", touches) { touch, object in write(touch, since: start, to: &object) }
+            object.objects("states", states.filter { $0.time >= start && numbers[$0.recognizer] != nil }) {
+                change, object in
+                object.integer("t", change.time.since(start))
+                object.integer("recognizer", numbers[change.recognizer])
+                object.string("state", change.state.name)
+            }
+            object.objects("events", events) { event, object in
+                object.integer("t", event.time.since(start))
+                object.string("text", event.text)
+            }
+            object.objects("frames", views.frames) { frame, object in
+                object.integer("t", frame.time.since(start))
+                object.objects("views", frame.changes.sorted { $0.key < $1.key }) { change, object in
+                    object.integer("view", change.key)
+                    object.numbers("outline", change.value.outline.flat)
+                    if let hit = change.value.hitOutline { object.numbers("hit", hit.flat) }
+                }
+            }
+        }
+        return text
+    }
+
+    private func write(_ touch: TouchExplanation, since start: Timestamp, to object: inout JSONObject) {
+        object.integer("number", touch.began.touch.number)
+        object.string("title", touch.heading(on: scene.screen))
+        object.integer("began", touch.beganAt.since(start))
+        object.integer("ended", touch.endedAt?.since(start))
+        object.string("view", touch.began.view)
+        object.string("responder", touch.began.responder)
+        object.strings("recognizers", touch.began.recognizers)
+        object.strings("facts", touch.conclusions)
+        let outlines = outlines[touch.began.touch] ?? [:]
+        object.objects("walk", touch.hit?.steps ?? []) { step, object in
+            object.string("view", step.view)
+            object.string("text", step.text)
+            object.bool("hit", step.hit)
+            if let outline = outlines[step.view] { object.numbers("outline", outline.flat) }
+        }
+        let path = paths[touch.began.touch] ?? []
+        object.numbers(
+            "path", path.flatMap { [Double($0.time.since(start)), $0.location.x.tenths, $0.location.y.tenths] })
+        object.objects("lines", touch.lines) { line, object in
+            object.integer("t", line.time.since(start))
+            object.string("text", line.text)
+        }
+    }
+}
+
+extension Explanation.Entry {
+    /// A line for an input that is no touch; nil for a touch.
+    fileprivate var event: (time: Timestamp, text: String)? {
+        switch self {
+        case .touch: nil
+        case .rejected(let rejection, let time): (time, rejection.summary)
+        case .event(let text, let time): (time, text)
+        }
+    }
+}
+
+extension View {
+    /// The recognizers of this view and of all views in it, each with its view.
+    fileprivate var recognizersOfTree: [(id: String, kind: String, view: String)] {
+        gestureRecognizers.map { ($0.id, $0.kind, id) } + subviews.flatMap(\.recognizersOfTree)
+    }
+}
+
+extension Timestamp {
+    /// The time since `start`, in microseconds.
+    fileprivate func since(_ start: Timestamp) -> Int { Int((self - start).microseconds) }
+}
+
+extension [Point] {
+    /// x and y of each point, rounded to a tenth of a point.
+    fileprivate var flat: [Double] { flatMap { [$0.x.tenths, $0.y.tenths] } }
+}
+
+extension Double {
+    fileprivate var tenths: Double { (self * 10).rounded() / 10 }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import ProgramTestKit
+import Testing
+
+@Suite("fingerpost explain --html")
+struct ReportTests {
+    /// The page that `explain` writes in a folder, and the data in it.
+    private func page(
+        _ arguments: [String], in folder: String
+    ) throws -> (html: String, data: [String: Any]) {
+        let result = try Fingerpost.run(
+            arguments: ["explain", "--html", "report.html"] + arguments, directory: folder)
+        #expect(result.exit == .code(0) && result.output == [] && result.errors == [])
+        let html = try String(contentsOfFile: "\(folder)/report.html", encoding: .utf8)
+        let start = try #require(html.range(of: #"<script type="application/json" id="data">"#))
+        let end = try #require(html.range(of: "</script>", range: start.upperBound..<html.endIndex))
+        let json = html[start.upperBound..<end.lowerBound]
+        return (html, try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]))
+    }
+
+    private func objects(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
+
+    @Test("has the same sentences as the text, for each touch")
+    func sentences() throws {
+        let folder = Repository.folder.path
+        let temporary = try TemporaryDirectory()
+        for name in ["demo", "kiosk"] {
+            let files = ["--scene", "\(folder)/Examples/\(name).yaml", "\(folder)/Examples/\(name).evemu"]
+            let data = try page(files, in: temporary.path).data
+            let start = try #require(data["start"] as? Int)
+            var lines: [String] = []
+            for touch in objects(data["touches"]) {
+                lines += [touch["title"] as? String ?? ""] + objects(touch["walk"]).map { "  \($0["text"] ?? "")" }
+                lines += (touch["facts"] as? [String] ?? []).map { "  \($0)" }
+                for line in objects(touch["lines"]) {
+                    let time = start + (line["t"] as? Int ?? 0)
+                    lines.append(
+                        String(format: "  %d.%06d  ", time / 1_000_000, time % 1_000_000) + "\(line["text"] ?? "")")
+                }
+            }
+            let text = try Fingerpost.run(arguments: ["explain"] + files).output
+            // One paragraph for the devices, and one for each touch and each rejected contact.
+            let paragraphs = text.split(separator: "")
+            #expect(
+                !lines.isEmpty && lines == paragraphs.filter { $0[$0.startIndex].hasPrefix("touch ") }.flatMap { $0 })
+            let events = objects(data["events"]).map { $0["text"] as? String ?? "" }
+            for contact in text.filter({ $0.hasPrefix("contact ") }) {
+                #expect(events.contains { $0.hasPrefix("\(contact): rejected by ") })
+            }
+            #expect(data["devices"] as? [String] == text.prefix { !$0.isEmpty }.map { $0 })
+        }
+    }
+
+    @Test("has each position of a finger, and each state of a recognizer, at its time")
+    func timeline() throws {
+        let folder = Repository.folder.path
+        let temporary = try TemporaryDirectory()
+        let files = ["--scene", "\(folder)/Examples/kiosk.yaml", "\(folder)/Examples/kiosk.evemu"]
+        let data = try page(files, in: temporary.path).data
+        let start = try #require(data["start"] as? Int)
+        let records = try Fingerpost.run(
+            arguments: ["replay", "--emit", "touch,state"] + files
+        ).output.dropFirst().map(Record.init)
+        func microseconds(_ record: Record) -> Int { Int(((record.number("time") ?? 0) * 1e6).rounded()) - start }
+
+        var expected: [Int: [Double]] = [:]
+        for record in records where record.type == "touch" {
+            let place = [record.number("x") ?? 0, record.number("y") ?? 0].map { ($0 * 10).rounded() / 10 }
+            expected[record.integer("touch") ?? 0, default: []] += [Double(microseconds(record))] + place
+        }
+        for touch in objects(data["touches"]) {
+            #expect(touch["path"] as? [Double] == expected[touch["number"] as? Int ?? 0])
+        }
+
+        let recognizers = objects(data["recognizers"]).map { $0["id"] as? String ?? "" }
+        let states = objects(data["states"]).map { state in
+            "\(state["t"] ?? 0) \(recognizers[state["recognizer"] as? Int ?? 0]) \(state["state"] ?? "")"
+        }
+        let changes = records.filter { $0.type == "state" && $0["from"] != $0["to"] }
+        #expect(states == changes.map { "\(microseconds($0)) \($0["recognizer"] ?? "") \($0["to"] ?? "")" })
+        #expect(states.count > 50)
+    }
+
+    @Test("has the views where they are after scrolling, as the picture of that moment has them")
+    func scrolling() throws {
+        let folder = Repository.folder.path
+        let temporary = try TemporaryDirectory()
+        let files = ["--scene", "\(folder)/Examples/kiosk.yaml", "\(folder)/Examples/kiosk.evemu"]
+        let data = try page(files, in: temporary.path).data
+        let start = try #require(data["start"] as? Int)
+        let ids = objects(data["views"]).map { $0["id"] as? String ?? "" }
+        // Two fingers are down on the map, on the second of the pages, at 22.5 s.
+        var places: [String: [Double]] = [:]
+        for frame in objects(data["frames"]) where (frame["t"] as? Int ?? 0) <= 22_500_000 - start {
+            for view in objects(frame["views"]) {
+                places[ids[view["view"] as? Int ?? 0]] = view["outline"] as? [Double]
+            }
+        }
+        let drawn = try Fingerpost.run(
+            "draw", "Examples/kiosk.yaml", "Examples/kiosk.evemu", "--at", "22.5", directory: folder
+        ).output
+        for (id, place) in places {
+            let polygon = try #require(drawn.first { $0.contains("data-id=\"\(id)\"") })
+            let points = polygon.split(separator: "points=\"")[1].prefix { $0 != "\"" }
+            #expect(points.split { $0 == " " || $0 == "," }.compactMap { Double($0) } == place, "\(id)")
+        }
+        #expect(places["map"] != nil && places["mammoth"] != nil)
+    }
+
+    @Test("fourteen seconds of ten fingers are less than 2 MB")
+    func size() throws {
+        let folder = try Fixture.folder()
+        var lines = ""
+        // A panel of 120 Hz.
+        for step in 0...(14 * 120) {
+            for finger in 1...10 {
+                let phase = step == 0 ? "began" : step == 14 * 120 ? "ended" : "moved"
+                let x = 100 * Double(finger) - 50 + 40 * sin(Double(step * finger) / 60)
+                lines +=
+                    #"{"type":"touch","time":\#(1000 + Double(step) / 120),"phase":"\#(phase)","touch":\#(finger),"#
+                lines += #""x":\#(x),"y":\#(200 + Double(step) / 7)}"# + "\n"
+            }
+        }
+        _ = try folder.write(lines, to: "fingers.jsonl")
+        let (html, data) = try page(["--scene", "shop.yaml", "fingers.jsonl"], in: folder.path)
+        #expect(objects(data["touches"]).count == 10)
+        #expect(objects(data["touches"]).allSatisfy { ($0["path"] as? [Double])?.count == 3 * (14 * 120 + 1) })
+        #expect(html.utf8.count < 2_000_000)
+    }
+
+    @Test("loads nothing, and names cannot become a part of the page")
+    func hostile() throws {
+        let name = #"</script><script>alert(1)</script>"' & {{script}} <!-- \u202e 👆🏽"#
+        let scene = """
+            {"fingerpost": 1, "windows": [{"id": "main", "view": {"id": "\(name.replacingOccurrences(of: "\"", with: "\\\""))",
+            "title": "</svg></style><img src=x onerror=alert(1)>", "color": "url(//example.org/x)", "touches": "handle"}}]}
+            """
+        let folder = try Fixture.folder(["evil.yaml": scene, "tap.jsonl": Fixture.tap])
+        let (html, data) = try page(["--scene", "evil.yaml", "tap.jsonl"], in: folder.path)
+        #expect(
+            html.components(separatedBy: "<script").count == 3 && html.components(separatedBy: "</script>").count == 3)
+        #expect(!html.contains("<img") && !html.contains("{{nonce}}"))
+        let touch = try #require(objects(data["touches"]).first)
+        #expect(
+            (touch["view"] as? String)?.hasPrefix("</script><script>alert(1)</script>\"' & {{script}} <!-- ") == true)
+        // Nothing has an attribute that loads something, and the policy forbids it.
+        let plain = try page(["--scene", "shop.yaml", "tap.jsonl"], in: folder.path).html
+        for attribute in [" src=", " href=", " style=", "@import", "url(http"] { #expect(!plain.contains(attribute)) }
+        #expect(plain.contains("default-src 'none'"))
+    }
+
+    @Test("has one touch or the touches of a moment, and reports what it cannot do")
+    func choices() throws {
+        let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
+        let files = ["--scene", "shop.yaml", "tap.jsonl"]
+        #expect(objects(try page(["--touch", "1"] + files, in: folder.path).data["touches"]).count == 1)
+        func errors(_ arguments: [String]) throws -> [String] {
+            try Fingerpost.run(arguments: ["explain"] + arguments + files, directory: folder.path).errors
+        }
+        #expect(
+            try errors(["--html", "x.html", "--touch", "7"]) == [
+                "fingerpost: no touch 7: there is only 1, from 1.000000 to 1.050000 s"
+            ])
+        #expect(
+            try errors(["--html", "/nowhere/x.html"]) == [
+                "fingerpost: cannot write to /nowhere/x.html: No such file or directory"
+            ])
+        #expect(try errors(["--html", "."]) == ["fingerpost: cannot write to .: Is a directory"])
+        #expect(try errors(["--html", "x.html", "--json"]).first == "Error: --json and --html exclude each other")
+        // A page without any touch is a page.
+        let empty = try Fixture.folder(["none.evemu": Fixture.panel + "E: 10.000000 0000 0000 0\n"])
+        #expect(objects(try page(["--scene", "shop.yaml", "none.evemu"], in: empty.path).data["touches"]).isEmpty)
+    }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import ProgramTestKit
+import Testing
+
+@Suite("short lines")
+struct ShortLineTests {
+    /// What a program showed on a terminal.
+    private struct Shown: Decodable {
+        let colors: Bool
+        let moves: Bool
+        /// The control characters outside of the known sequences, in hexadecimal.
+        let controls: [String]
+    }
+
+    private func show(
+        _ arguments: [String], columns: Int = 200, rows: Int = 40, environment: [String] = ["TERM=xterm", "NO_COLOR="],
+        program: String = Fingerpost.path
+    ) throws -> (shown: Shown, screen: [String]) {
+        let lines = try Script.run(
+            "show-on-terminal.py", ["\(columns)", "\(rows)"] + environment + ["--", program] + arguments)
+        return (try JSONDecoder().decode(Shown.self, from: Data(lines[0].utf8)), Array(lines.dropFirst()))
+    }
+
+    private func folder() throws -> TemporaryDirectory {
+        try Fixture.folder(["tap.jsonl": Fixture.tap, "drag.jsonl": Fixture.drag(200)])
+    }
+
+    /// Serves `records`, lets `listen` show them on a terminal, and returns the screen.
+    private func listen(to records: [String], columns: Int = 120, rows: Int = 40) throws -> [String] {
+        let folder = try TemporaryDirectory()
+        let socket = "\(folder.path)/s"
+        let server = try SocketClient.serve(records.joined(separator: "\n") + "\n", at: socket)
+        return try withExtendedLifetime(server) {
+            try show(["listen", "--socket", socket], columns: columns, rows: rows).screen
+        }
+    }
+
+    private func touch(_ number: Int, _ phase: String, _ time: Double, _ x: Int, _ y: Int = 50) -> String {
+        #"{"type":"touch","time":\#(time),"phase":"\#(phase)","touch":\#(number),"x":\#(x),"y":\#(y),"view":"B","#
+            + #""responder":"B"}"#
+    }
+
+    private let hello =
+        #"{"type":"hello","seq":1,"time":100.5,"version":1,"program":"p","clock":{"monotonic":100.5,"wall":1}}"#
+
+    // MARK: Which format
+
+    @Test("a terminal gets short lines, with the time, the finger, what happened, where and who received it")
+    func terminal() throws {
+        let folder = try folder()
+        let screen = try show(["replay", "--scene", "\(folder.path)/shop.yaml", "\(folder.path)/tap.jsonl"]).screen
+        #expect(
+            screen.map { $0.split(separator: " ").joined(separator: " ") } == [
+                "0.000 hello fingerpost scene \(folder.path)/shop.yaml, screen 1000x500",
+                "0.000 1 began (450, 320) buy",
+                "0.050 1 ended (450, 320) buy",
+                #"0.050 1 action checkout buy -> kiosk data {"sku":4711}"#,
+            ])
+        // The columns begin at the same places.
+        #expect(Set(screen[1...2].map { $0.prefix { $0 != "(" }.count }).count == 1)
+    }
+
+    @Test("a pipe gets JSON, unless short lines are asked for; a terminal gets JSON if it is asked for")
+    func formats() throws {
+        let folder = try folder()
+        let words = ["replay", "--scene", "shop.yaml", "tap.jsonl"]
+        let piped = try Fingerpost.run(arguments: words, directory: folder.path)
+        #expect(piped.output == Fixture.tapRecords)
+        #expect(
+            try Fingerpost.run(arguments: words + ["--format", "auto"], directory: folder.path).output == piped.output)
+        #expect(
+            try Fingerpost.run(arguments: words + ["--format", "json"], directory: folder.path).output == piped.output)
+        let json = try show([
+            "replay", "--format", "json", "--emit", "hello", "--scene", "\(folder.path)/shop.yaml",
+            "\(folder.path)/tap.jsonl",
+        ])
+        #expect(json.screen.joined().hasPrefix(#"{"type":"hello","seq":1,"time":0.000000,"#) && !json.shown.colors)
+        let wrong = try Fingerpost.run(arguments: words + ["--format", "long"], directory: folder.path)
+        #expect(wrong.exit == .code(64) && wrong.errors.first?.contains("'long'") == true)
+    }
+
+    @Test("short lines into a pipe have no control characters, and no moves")
+    func pipe() throws {
+        let folder = try folder()
+        // Another program, because the kit compares each line of `replay` with the schema.
+        let result = try Fingerpost(
+            [Fingerpost.path, "replay", "--format", "short", "--scene", "shop.yaml", "drag.jsonl"],
+            program: "/usr/bin/env", environment: ["TERM": "xterm"], directory: folder.path
+        ).finish()
+        #expect(result.output.allSatisfy { $0.utf8.allSatisfy { $0 >= 32 && $0 < 127 } })
+        let began = try #require(result.output.firstIndex { $0.contains(" began ") })
+        // The finger stays down: the replay cancels it at its end, after 200 moves of 8 ms.
+        #expect(result.output.count == began + 2)
+        #expect(result.output[began + 1].hasPrefix("     1.600"))
+        #expect(result.output[began + 1].contains("cancelled (end)       (300, 100) "))
+    }
+
+    // MARK: Colors
+
+    @Test(
+        "colors and movements of the cursor are for terminals that have them; NO_COLOR is respected",
+        arguments: [
+            (["TERM=xterm-256color", "NO_COLOR="], true, true), (["TERM=linux", "NO_COLOR="], true, true),
+            (["TERM=xterm", "NO_COLOR=1"], false, true), (["TERM=xterm", "NO_COLOR=0"], false, true),
+            (["TERM=vt220", "NO_COLOR="], false, true), (["TERM=xterm-mono", "NO_COLOR="], false, true),
+            (["TERM=dumb", "NO_COLOR="], false, false), (["TERM=", "NO_COLOR="], false, false),
+        ])
+    func colors(environment: [String], colors: Bool, moves: Bool) throws {
+        let folder = try folder()
+        let result = try show(
+            ["replay", "--speed", "50", "--scene", "\(folder.path)/shop.yaml", "\(folder.path)/drag.jsonl"],
+            environment: environment)
+        #expect(result.shown.colors == colors && result.shown.moves == moves && result.shown.controls == [])
+        #expect(result.screen.count == 3 && result.screen.last?.contains("cancelled (end)") == true)
+    }
+
+    // MARK: Steps
+
+    @Test("the moves of each finger are one line, below the others")
+    func moves() throws {
+        var records = [hello, touch(1, "began", 101, 0)]
+        for step in 1...300 { records.append(touch(1, "moved", 101 + Double(step) / 100, step)) }
+        records.append(touch(2, "began", 105, 7))
+        for step in 1...300 {
+            records += [
+                touch(2, "moved", 105 + Double(step) / 100, 7 + step),
+                touch(1, "moved", 105 + Double(step) / 100, step),
+            ]
+        }
+        let screen = try listen(to: records).map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(
+            screen == [
+                "0.000 hello p", "0.500 1 began (0, 50) B", "4.500 2 began (7, 50) B", "7.500 1 moved (300, 50) B",
+                "7.500 2 moved (307, 50) B",
+            ])
+        // The end of a touch removes its line.
+        let ended = try listen(to: records + [touch(1, "ended", 110, 9)])
+        #expect(ended.count == 5)
+        #expect(ended[3].hasPrefix("     9.500") && ended[3].contains("ended"))
+        #expect(ended[4].contains("(307, 50)"))
+    }
+
+    @Test("lines of steps are never wrapped, and never more than the terminal has rows")
+    func sizes() throws {
+        var records = [hello]
+        for finger in 1...10 { records.append(touch(finger, "began", 101, finger)) }
+        for step in 1...50 { for finger in 1...10 { records.append(touch(finger, "moved", 102, finger * 100 + step)) } }
+        let narrow = try listen(to: records, columns: 30)
+        // Lines of other records wrap: each `began` has 2 lines.
+        #expect(narrow.filter { $0.contains("moved") }.count == 10)
+        #expect(narrow.suffix(10).allSatisfy { $0.contains("moved") && $0.count < 30 })
+        let low = try listen(to: records, rows: 6)
+        #expect(low.count == 5 && low.allSatisfy { $0.contains("moved") })
+        #expect(low.last?.contains("(1050, 50)") == true)
+    }
+
+    @Test("the changes of a gesture, of its actions and of a scroll view are steps; what they end with is not")
+    func gestures() throws {
+        func gesture(_ state: String, _ time: Int) -> [String] {
+            [
+                #"{"type":"gesture","time":\#(time),"recognizer":"g","kind":"pan","view":"B","state":"\#(state)","#
+                    + #""touches":[1],"x":1,"y":2,"translation":[\#(time),0]}"#,
+                #"{"type":"action","time":\#(time),"action":"go","sender":"g","target":"B","event":"gesture","#
+                    + #""state":"\#(state)","touches":[1]}"#,
+            ]
+        }
+        func value(_ scroll: String, _ y: Int) -> String {
+            #"{"type":"value","time":110,"view":"list","contentOffset":[0,\#(y)],"scroll":"\#(scroll)"}"#
+        }
+        var records = [hello] + gesture("began", 101)
+        for time in 102...104 { records += gesture("changed", time) }
+        #expect(try listen(to: records).filter { $0.contains("changed") }.count == 1)
+        records += gesture("ended", 105) + [value("dragging", 1), value("decelerating", 2), value("settled", 3)]
+        let screen = try listen(to: records)
+        #expect(screen.count == 6)
+        #expect(screen[3].contains("g ended") && screen[3].hasSuffix("translation (105, 0)"))
+        #expect(screen[5].hasSuffix("list  contentOffset (0, 3), scroll settled"))
+    }
+
+    // MARK: What strangers write
+
+    @Test("ids, names and data cannot control the terminal")
+    func hostile() throws {
+        let evil = #"\u001b[2J\u001b]0;title\u0007\u0085\u009b31m\r\n\u202ecba\u2028"#
+        let records = [
+            hello, #"{"type":"device","time":101,"change":"added","device":"\#(evil)","name":"\#(evil)"}"#,
+            #"{"type":"action","time":101,"action":"\#(evil)","sender":"\#(evil)","target":"t","data":{"\#(evil)":"\#(evil)"}}"#,
+            #"{"type":"\#(evil)","time":101,"\#(evil)":1}"#, "no JSON \u{1B}[2J\u{9B}31m",
+        ]
+        let folder = try TemporaryDirectory()
+        let socket = "\(folder.path)/s"
+        let server = try SocketClient.serve(records.joined(separator: "\n") + "\n", at: socket)
+        let result = try withExtendedLifetime(server) {
+            try show(
+                ["listen", "--socket", socket], columns: 400, environment: ["TERM=xterm", "NO_COLOR=1"])
+        }
+        #expect(result.shown.controls == [] && !result.shown.moves && !result.shown.colors)
+        // One line for each record.
+        #expect(result.screen.count == 5)
+        #expect(result.screen[1].contains(#"\x1b[2J\x1b]0;title\x7\x85\x9b31m\xd\xa\x202ecba\x2028"#))
+        #expect(result.screen.joined().unicodeScalars.allSatisfy { $0.value < 127 })
+    }
+}
