@@ -54,4 +54,55 @@ struct ReplayTimeTests {
             }
         }
     }
+
+    /// A tap of one finger, and then a drag of another, of 3 to 12 steps, with a rest before the lift or without.
+    private func tapAndDrag(using random: inout SplitMix64) -> String {
+        var time = 1.0
+        var text = ""
+        func add(_ phase: String, _ touch: Int, _ x: Double, _ y: Double, after interval: Double) {
+            time += interval
+            text +=
+                #"{"type":"touch","time":\#(time),"phase":"\#(phase)","touch":\#(touch),"x":\#(x),"y":\#(y)}"# + "\n"
+        }
+        add("began", 1, 700, 50, after: 0)
+        add("ended", 1, 700, 50, after: 0.05)
+        var (x, y) = (Double.random(in: 150...250, using: &random), Double.random(in: 150...250, using: &random))
+        let step = (Double.random(in: -30...30, using: &random), Double.random(in: -30...30, using: &random))
+        add("began", 2, x, y, after: 0.01)
+        for _ in 0..<Int.random(in: 3...12, using: &random) {
+            x += step.0
+            y += step.1
+            add("moved", 2, x, y, after: 0.008)
+        }
+        add("ended", 2, x, y, after: Bool.random(using: &random) ? 0.008 : 0.15)
+        return text
+    }
+
+    @Test("what fingers have done gives the same records, whether the recording ends or goes on", arguments: 0..<20)
+    func endOrPause(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let scene = """
+            fingerpost: 1
+            screen: {width: 1000, height: 400}
+            windows:
+              - id: main
+                subviews:
+                  - {id: list, kind: scroll, frame: [0, 0, 400, 400], contentSize: [900, 4000], paging: \(seed % 2 == 0)}
+                  - id: pad
+                    frame: [500, 0, 400, 400]
+                    gestures: [{id: one, kind: tap, requireFailureOf: [two]}, {id: two, kind: tap, taps: 2}]
+            """
+        let fingers = tapAndDrag(using: &random)
+        let later = #"{"type":"touch","time":60,"phase":"began","touch":3,"x":950,"y":50}"# + "\n"
+        let folder = try Fixture.folder(["scene.yaml": scene, "end.jsonl": fingers, "pause.jsonl": fingers + later])
+        func records(_ file: String) throws -> [String] {
+            let arguments = ["replay", file, "--scene", "scene.yaml", "--emit", "all"]
+            let result = try Fingerpost.run(arguments: arguments, directory: folder.path)
+            #expect(result.exit == .code(0))
+            return result.output
+        }
+        let (end, pause) = (try records("end.jsonl"), try records("pause.jsonl"))
+        #expect(end.count > 10)
+        #expect(end == Array(pause.prefix(end.count)))
+    }
 }

@@ -18,13 +18,15 @@ struct Comparison {
         }
     }
 
-    /// Removes repeated values. They carry no information, and rounding may make two values equal or different.
+    /// Removes values that are equal to the last one when both are rounded to a thousandth, as records are. They carry
+    /// no information.
     private static func withoutRepetition(_ facts: [Fact]) -> [Fact] {
-        var last: [String: Fact] = [:]
+        var last: [String: [String: Value]] = [:]
         return facts.filter { fact in
             guard fact.type == "value", let view = fact["view"] else { return true }
-            defer { last[view] = fact }
-            return last[view].map { !agree(fact.values, $0.values) } ?? true
+            let values = fact.values.mapValues(\.rounded)
+            defer { last[view] = values }
+            return last[view] != values
         }
     }
 

@@ -275,7 +275,7 @@ public final class Replay {
         waitForReader()
     }
 
-    /// Handles time-outs, cancels live touches, and lets decelerations end.
+    /// Handles time-outs and the decelerations until then, cancels live touches, and lets decelerations end.
     private func settle() {
         let application = pipeline.application
         let limit = now + Replay.runOut
@@ -283,7 +283,7 @@ public final class Replay {
             guard wait(until: due) else { continue }
             now = max(now, due)
             for input in begun { input.advance(to: due) }
-            pipeline.advance(to: due, including: .once)
+            pipeline.advance(to: due, including: [.once, .glide])
         }
         cancelEverything(because: .end)
         while let due = application.nextDeadline(of: [.once, .glide]) {

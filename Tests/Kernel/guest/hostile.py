@@ -143,6 +143,8 @@ class HostilePeers:
         ready, told = os.pipe()
         self.process = os.fork()
         if self.process == 0:
+            # They run whenever nobody else wants the processor, as if they had one of their own.
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
             random.seed(1)
             peers = [EVENT_KINDS[number % len(EVENT_KINDS)](str(events)) for number in range(on_events)]
             peers += [CONTROL_KINDS[number % len(CONTROL_KINDS)](str(control)) for number in range(on_control)]

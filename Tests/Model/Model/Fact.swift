@@ -10,6 +10,12 @@ enum Value: Equatable {
     static func touches(_ touches: [ModelTouch]) -> Value? {
         touches.isEmpty ? nil : .numbers(touches.map { Double($0.number) }.sorted())
     }
+
+    /// The value with its numbers rounded to a thousandth.
+    var rounded: Value {
+        guard case .numbers(let numbers) = self else { return self }
+        return .numbers(numbers.map { ($0 * 1000).rounded() / 1000 })
+    }
 }
 
 extension Value: CustomStringConvertible {

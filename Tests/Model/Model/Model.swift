@@ -98,6 +98,7 @@ final class Model {
     private func settle() {
         let limit = now + 10_000_000
         while let due = (recognizers.compactMap(\.deadline) + touches.compactMap(\.contentTime)).min(), due <= limit {
+            while let step = views.compactMap({ $0.scroll?.deadline }).min(), step < due { turn(at: step, nil) }
             meet(due)
         }
         // A frame has the touches of one panel.
@@ -134,6 +135,11 @@ final class Model {
         for recognizer in recognizers where recognizer.isOver && recognizer.down.isEmpty {
             enter(.possible, recognizer)
         }
+        // A step of a deceleration that is due at the time of a time-out follows it.
+        guard frame == nil, cancelling.isEmpty, !onlyDueAtEvent else { return }
+        for view in views {
+            if let scroll = view.scroll, scroll.deadline == time { scroll.timeOut() }
+        }
     }
 
     private func passTimers(at time: Int) {
@@ -142,7 +148,6 @@ final class Model {
         }
         for view in views {
             if let control = view.control, control.deadline == time { control.timeOut() }
-            if let scroll = view.scroll, scroll.deadline == time { scroll.timeOut() }
         }
     }
 

@@ -17,9 +17,9 @@ LIMIT = 300
 ON_EVENTS = 230
 ON_CONTROL = 28
 TAPS = 20
-# An answer within 0.1 s feels immediate (Miller, 1968). The emulated machine has one processor for the program and its
-# peers, and executes 250 million instructions per second: half as many as a small kiosk.
-LATE = 0.2
+# An answer within 0.1 s feels immediate (Miller, 1968). The emulated machine executes 250 million instructions per
+# second, fewer than any kiosk.
+LATE = 0.1
 # The limits that docs/socket.md and docs/control.md state for the memory of all readers, and the program itself.
 MEMORY = 64 + 16 + 30
 SCENE = """
