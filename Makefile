@@ -2,7 +2,8 @@
 # installed.
 
 PREFIX ?= /usr/local
-export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUSERSDIR SYSTEMDUNITDIR SYSTEMDUSERUNITDIR
+export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUSERSDIR SYSTEMDUNITDIR SYSTEMDUSERUNITDIR \
+    FORWARD
 
 # The tests check exclusive access to variables. The released program does not: the checks cost a fifth of its
 # instructions.
@@ -110,7 +111,7 @@ packages-build:
 packages-test:
 	@.ci/install-packages $(TEST_PACKAGES)
 
-install: ## Install the program with its rule, units, manual pages, completions and documentation (PREFIX, DESTDIR).
+install: ## Install the program, rule, units, manual pages, completions and documentation (PREFIX, DESTDIR; FORWARD=1 for virtual touchscreens).
 	@Packaging/install install $(PROGRAM)
 
 uninstall: ## Remove what `make install` installed.

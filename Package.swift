@@ -37,6 +37,8 @@ let package = Package(
         ours("Touches"),
         ours("Evdev", ["Touches"]),
         ours("Touchscreen", ["Touches", "Evdev"]),
+        // Touches and presses become the events of virtual devices.
+        ours("VirtualInput", ["Touches", "Evdev"]),
         ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")]),
         ours("Records", ["Touches", "Routing"], embedding: ["record.schema.json"]),
         // The core under UIKit's own names, with Foundation's geometry.
@@ -47,7 +49,7 @@ let package = Package(
         ours(
             "SceneFile",
             [
-                "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "System",
+                "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "System", "VirtualInput",
                 .product(name: "RealModule", package: "swift-numerics"),
             ]),
         ours("Pictures", ["Touches", "Routing", "SceneFile"]),
@@ -67,7 +69,7 @@ let package = Package(
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
-                "LinuxInput", "Readers", "TUIO",
+                "LinuxInput", "Readers", "TUIO", "VirtualInput",
             ]),
         // What the other commands do, over the engine.
         ours(
@@ -98,6 +100,7 @@ let package = Package(
             path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
         tests("TUIOTests", ["TUIO", "Touches", "TouchTestKit"]),
+        tests("VirtualInputTests", ["VirtualInput", "Evdev", "Touches", "TouchTestKit"]),
         tests("SystemTests", ["System", "Touches"]),
         tests("LinuxInputTests", ["LinuxInput", "Evdev", "System", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),

@@ -1,3 +1,4 @@
+import Evdev
 import LinuxInput
 import Readers
 import Records
@@ -22,6 +23,8 @@ public final class LiveBridge {
         /// Whether nothing is written to standard output.
         public var isQuiet = false
         public var requiresDevice = false
+        /// Creates a virtual device.
+        package var createsDevice: (DeviceDescription) throws(SystemError) -> any VirtualNode = UinputDevice.create
         public var program: String
         /// Called at the end, before a signal ends the process.
         package var willEnd: () -> Void = {}
@@ -36,12 +39,14 @@ public final class LiveBridge {
     private let loop: EventLoop
     private let pipeline: Pipeline
     private let devices: DeviceSet
+    private let forwarding: Forwarding
     private var output: StandardOutput?
     private var isOutputFull = false
     private var sockets: SocketServer?
     private var clockWatch: ClockWatch?
     /// Whether the application has pending work between events: layout, or a deadline.
     private var isWorkPending = false
+    private var isGrabReported = false
     private var endingSignal: Int32?
     private var failure: SystemError?
     private let service = ServiceReporter()
@@ -53,6 +58,8 @@ public final class LiveBridge {
         pipeline = Pipeline(options.scene) { loop.now }
         devices = DeviceSet(
             loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs)
+        forwarding = Forwarding(clock: { loop.now }, create: options.createsDevice)
+        pipeline.forwarding = forwarding
     }
 
     /// Serves until a signal arrives or the reader of standard output closes its end. A signal then ends the process.
@@ -72,7 +79,8 @@ public final class LiveBridge {
         loop.deadline = { [unowned self] in
             if isWorkPending { return .zero }
             let input = Timestamp.earlier(pipeline.nextDeadline, devices.nextDeadline)
-            let work = Timestamp.earlier(input, pipeline.tuio?.nextDeadline)
+            let outputs = Timestamp.earlier(pipeline.tuio?.nextDeadline, forwarding.nextDeadline)
+            let work = Timestamp.earlier(input, outputs)
             return .earlier(.earlier(work, sockets?.nextDeadline), service.nextDeadline)
         }
         loop.onDeadline = { [unowned self] time in
@@ -81,6 +89,7 @@ public final class LiveBridge {
             devices.advance(to: time)
             pipeline.advance(to: time)
             pipeline.tuio?.advance(to: time)
+            forwarding.advance(to: time)
             pipeline.flush()
             sockets?.advance(to: time)
         }
@@ -99,6 +108,10 @@ public final class LiveBridge {
         pipeline.isDisplayOff = display.isOff
         warnOfDisplay(display)
         pipeline.start(at: loop.now)
+        forwarding.onAdded = { [unowned self] in pipeline.publish($0.record(.added), at: loop.now) }
+        forwarding.onRemoved = { [unowned self] in pipeline.publish($0.record(.removed), at: loop.now) }
+        // Before the first panel is taken.
+        try showVirtualTouchscreens()
         try devices.start()
         pipeline.flush()
         try tellWhatIsAwaited()
@@ -106,6 +119,11 @@ public final class LiveBridge {
         pipeline.flush()
         pipeline.onDevicesChanged = { [unowned self] in
             warnOfDisplay(display)
+            do {
+                try showVirtualTouchscreens()
+            } catch {
+                Log.error("\(error)")
+            }
             devices.sceneChanged()
         }
         pipeline.onPendingWork = { [unowned self] in
@@ -120,12 +138,27 @@ public final class LiveBridge {
         pipeline.onPendingWork = nil
         devices.cancelTouches(because: .stopped)
         pipeline.cancelTouches(because: .stopped)
+        forwarding.liftAll()
         pipeline.drain()
         sockets?.close()
         sockets = nil
         options.willEnd()
         if let endingSignal { SignalDescriptor.reraise(endingSignal) }
         if let failure, failure.code != .EPIPE { throw failure }
+    }
+
+    /// Creates the devices of the virtual touchscreens of the scene that is shown.
+    private func showVirtualTouchscreens() throws(SystemError) {
+        let scene = pipeline.scene
+        if scene.description.forwardsTouches, !options.grabs, !isGrabReported {
+            Log.notice("the scene has a virtual touchscreen: panels are taken for the bridge alone, as with --grab")
+            isGrabReported = true
+        }
+        try forwarding.show(scene.description) { [pipeline] in
+            pipeline.view($0) as? VirtualTouchscreen
+        } panels: {
+            (try? SurveyedDevice.all(in: scene))?.compactMap { $0.extent(on: scene.screen) } ?? []
+        }
     }
 
     /// Logs a display of the scene that is not there. It may be connected later.

@@ -29,13 +29,16 @@ struct LiveKeyTests {
             let isTrue =
                 noun == RecognizerKindName.sequence.noun.name
                 && ["cancelsTouchesInView", "delaysTouchesEnded"].contains(key.name)
+            let isFalse = noun == .virtualTouchscreen && key.name == "multipleTouch"
             return Setting(
-                noun: noun, base: base, key: key.name, value: isTrue ? "true" : values[key.name] ?? key.example)
+                noun: noun, base: base, key: key.name,
+                value: isTrue ? "true" : isFalse ? "false" : values[key.name] ?? key.example)
         }
     }
 
     private static let notSettable: Set<String> = [
-        "id", "kind", "subviews", "gestures", "controller", "firstResponder", "pan", "pinch", "areas", "within",
+        "id", "kind", "subviews", "gestures", "controller", "firstResponder", "pan", "pinch", "areas", "within", "name",
+        "output", "cancel", "slop",
     ]
 
     /// Where the example names something that the scene here does not have, or needs another key.

@@ -61,7 +61,8 @@ struct KeyOfNoun: CustomTestStringConvertible {
         case .controller: return window("{controller: \(mapping)}")
         case .controllerAtView: return window("{view: {controller: \(mapping)}}")
         case .responder, .view: return view(nil, keys)
-        case .control, .button, .switch, .slider, .stepper, .segmented, .pageControl, .scroll:
+        case .control, .button, .switch, .slider, .stepper, .segmented, .pageControl, .scroll,
+            .virtualTouchscreen:
             return view(noun.rawValue, keys)
         case .scrollPan: return view("scroll", ["pan: \(mapping)"])
         case .scrollPinch: return view("scroll", ["pinch: \(mapping)"])

@@ -11,7 +11,9 @@ final class DeviceSet {
     private let pipeline: Pipeline
     private var scene: Scene { pipeline.scene }
     private let wanted: [DeviceName]
-    private let grabs: Bool
+    private let alwaysGrabs: Bool
+    /// A scene that passes touches on takes the panels for the bridge alone: the other programs would get them twice.
+    private var grabs: Bool { alwaysGrabs || scene.description.forwardsTouches }
     private let follower: DeviceFollower
     /// The open devices, by node.
     private var live: [String: LiveDevice] = [:]
@@ -34,11 +36,13 @@ final class DeviceSet {
         let screen: Size
         let keys: Bool
         let motion: Bool
+        let forwards: Bool
 
         init(_ scene: Scene) {
             screen = scene.screen
             keys = scene.description.keys
             motion = scene.description.motion
+            forwards = scene.description.forwardsTouches
         }
     }
 
@@ -48,7 +52,7 @@ final class DeviceSet {
         self.pipeline = pipeline
         opening = Opening(pipeline.scene)
         self.wanted = wanted.map(DeviceName.init)
-        self.grabs = grabs
+        alwaysGrabs = grabs
         follower = DeviceFollower(loop: loop)
     }
 

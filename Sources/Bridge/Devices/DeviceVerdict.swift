@@ -56,7 +56,7 @@ extension Scene {
     private func isWorthReporting(_ kind: DeviceClassification, _ device: DeviceDescription) -> Bool {
         switch kind {
         case .touchscreen: true
-        case .keys, .accelerometer, .tablet, .refused(.touchpad), .refused(.joystick): false
+        case .keys, .accelerometer, .tablet, .refused(.touchpad), .refused(.joystick), .refused(.ofBridge): false
         case .refused(.mouse), .refused(.ignoredByEntry), .refused(.ignoredByUdev), .refused(.unknown),
             .refused(.unknownToUdev):
             device.hasPlace
@@ -66,6 +66,7 @@ extension Scene {
     /// Whether the node must be opened. For most nodes the udev properties decide. Nodes unknown to udev are opened. So
     /// are nodes that udev marks as a mouse although they report a position, to report how to use them as touchscreens.
     func mayUse(_ node: InputNode) -> Bool {
+        if VirtualDevice.isMarked(node.phys) { return false }
         func isSet(_ property: String) -> Bool { node.properties.isSet(property) }
         guard isSet("ID_INPUT") else { return true }
         return isSet("ID_INPUT_TOUCHSCREEN") || (description.keys && isSet("ID_INPUT_KEY"))

@@ -32,6 +32,8 @@ package final class Pipeline {
     weak var observer: (any PipelineObserver)? { didSet { readersChanged() } }
     /// Receives the frames of touches, too.
     var tuio: TUIOOutput?
+    /// Receives the touches of virtual touchscreens.
+    var forwarding: Forwarding?
     /// Returns whether a display is off: the connector that the scene names, or nil for the first one. Nil if no
     /// display is observed, as in a replay.
     var isDisplayOff: ((_ connector: String?) -> Bool)?
@@ -201,6 +203,9 @@ package final class Pipeline {
         try shown.makeFirstResponder(id)
         publishOutcomes()
     }
+
+    /// The live view with an id; nil if there is none.
+    func view(_ id: String) -> View? { shown.live.view(id) }
 
     /// The tree of the scene as JSON.
     var treeJSON: String { shown.treeJSON }
@@ -372,6 +377,7 @@ package final class Pipeline {
     }
 
     private func publishOutcomes(where isMeant: (Outcome.Kind) -> Bool = { _ in true }) {
+        forwarding?.endFrame()
         application.journal.drain { outcome in
             guard isMeant(outcome.kind) else { return }
             observer?.hear(outcome)

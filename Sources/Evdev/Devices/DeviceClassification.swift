@@ -20,7 +20,9 @@ public enum DeviceClassification: Hashable, Sendable {
         declaration: DeviceDeclaration = DeviceDeclaration()
     ) {
         func isSet(_ property: String) -> Bool { udev?.isSet(property) ?? false }
-        if declaration.ignore {
+        if VirtualDevice.isMarked(description.phys) {
+            self = .refused(.ofBridge)
+        } else if declaration.ignore {
             self = .refused(.ignoredByEntry)
         } else if isSet("LIBINPUT_IGNORE_DEVICE") {
             self = .refused(.ignoredByUdev)
@@ -112,6 +114,8 @@ public enum DeviceClassification: Hashable, Sendable {
 
 /// Why an event node is not used. `description` is the message for the user.
 public enum DeviceRefusal: Hashable, Sendable {
+    /// A bridge created it.
+    case ofBridge
     case ignoredByEntry
     case ignoredByUdev
     case touchpad
@@ -123,6 +127,7 @@ public enum DeviceRefusal: Hashable, Sendable {
 
     fileprivate var word: String {
         switch self {
+        case .ofBridge: "virtual"
         case .ignoredByEntry, .ignoredByUdev: "ignored"
         case .touchpad: "touchpad"
         case .joystick: "joystick"
@@ -135,6 +140,7 @@ public enum DeviceRefusal: Hashable, Sendable {
 extension DeviceRefusal: CustomStringConvertible {
     public var description: String {
         switch self {
+        case .ofBridge: "a bridge created it, for other programs"
         case .ignoredByEntry: "its entry under `devices` has `ignore: true`"
         case .ignoredByUdev: "udev has set LIBINPUT_IGNORE_DEVICE"
         case .touchpad: "it is a touchpad: its positions are not points on a screen"

@@ -81,6 +81,7 @@ public enum SceneBuilder {
             switch kind {
             case .view: return View()
             case .scroll: return ScrollView()
+            case .virtualTouchscreen: return VirtualTouchscreen()
             case .control(let control):
                 switch control.kind {
                 case .control: return Control()

@@ -13,6 +13,7 @@ extension View {
         case is PageControl: "pageControl"
         case is Control: "control"
         case is ScrollView: "scroll"
+        case is VirtualTouchscreen: "virtualTouchscreen"
         default: "view"
         }
     }

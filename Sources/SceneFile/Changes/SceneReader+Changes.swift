@@ -52,6 +52,11 @@ extension SceneReader {
                     ["pan", "pinch"],
                     "in a live scene a scroll view's own recognizers are set by their ids, "
                         + "as '\(id.onOneLine).pan'")
+                if view.virtualTouchscreen != nil {
+                    keys.refuse(
+                        VirtualTouchscreenKeys.all.map(\.name),
+                        "a virtual touchscreen keeps it as long as it is there; send a whole scene")
+                }
                 keys.read(ViewKeys.settable, into: &view)
                 keys.read(into: &view.kind, of: view)
                 keys.check(&view.responder)

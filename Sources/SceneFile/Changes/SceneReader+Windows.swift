@@ -24,12 +24,16 @@ extension SceneReader {
         document.identifiers.noteWritten(in: node)
         let window = ValueReader<WindowDescription>.window.read(Field(node: node, path: .document, document: document))
         document.identifiers.resolve()
+        for view in SceneDescription(windows: window).views where view.virtualTouchscreen != nil {
+            let id = view.responder.id.onOneLine
+            document.error(
+                "'\(id)' is a virtual touchscreen, which a window of a program cannot have; put it into the scene",
+                at: node.mark, "")
+        }
         var changed = scene
         if let window { changed.windows.append(window) }
         document.checkCycles(in: changed)
-        var alone = SceneDescription()
-        alone.windows = window.map { [$0] } ?? []
-        let walk = SceneWalk(alone)
+        let walk = SceneWalk(SceneDescription(windows: window))
         let ids =
             walk.responders.filter { $0.kind != .application }.map(\.description.id)
             + walk.recognizers.map(\.description.id)
@@ -52,5 +56,13 @@ extension LiveScene {
             delegates[id] = nil
         }
         controllers.removeAll { ids.contains($0.id) }
+    }
+}
+
+extension SceneDescription {
+    /// A scene with one window, or with none.
+    fileprivate init(windows window: WindowDescription?) {
+        self.init()
+        windows = window.map { [$0] } ?? []
     }
 }

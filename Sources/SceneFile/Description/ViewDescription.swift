@@ -53,6 +53,7 @@ public enum ViewKind: Hashable, Sendable {
     case view
     case control(ControlDescription)
     case scroll(ScrollDescription)
+    case virtualTouchscreen(VirtualTouchscreenDescription)
 }
 
 /// The part of a view that takes touches, within its bounds.

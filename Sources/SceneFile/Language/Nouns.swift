@@ -110,6 +110,12 @@ extension Noun {
                 + "<id>.pan and "
                 + "<id>.pinch, wherever the id of a recognizer is expected."),
         Noun(
+            .virtualTouchscreen, "a virtual touchscreen",
+            own: VirtualTouchscreenKeys.all.entries() + [VirtualTouchscreenKeys.multipleTouch.entry],
+            includes: [.init(.view)],
+            "A view that passes its touches on to other programs: it is a touchscreen of the machine, whose axes run over "
+                + "the bounds of the view. The panels are then taken for the bridge alone."),
+        Noun(
             .scrollPan, "a scroll view's pan", own: RecognizerKeys.pan.entries(),
             includes: [.init(.recognizer, except: ["id", "kind"])],
             "The pan of a scroll view, which scrolls it. delaysTouchesEnded is false by default."),

@@ -1,6 +1,6 @@
 /// The names of the view kinds in scenes.
 enum ViewKindName: String, CaseIterable {
-    case view, control, button, `switch`, slider, stepper, segmented, pageControl, scroll
+    case view, control, button, `switch`, slider, stepper, segmented, pageControl, scroll, virtualTouchscreen
 
     /// This kind with its default settings.
     func kind(id: String) -> ViewKind {
@@ -14,6 +14,7 @@ enum ViewKindName: String, CaseIterable {
         case .segmented: .control(ControlDescription(.segmented(SegmentedDescription())))
         case .pageControl: .control(ControlDescription(.pageControl(PageControlDescription())))
         case .scroll: .scroll(ScrollDescription(id: id))
+        case .virtualTouchscreen: .virtualTouchscreen(VirtualTouchscreenDescription(id: id))
         }
     }
 
@@ -21,6 +22,7 @@ enum ViewKindName: String, CaseIterable {
         switch kind {
         case .view: self = .view
         case .scroll: self = .scroll
+        case .virtualTouchscreen: self = .virtualTouchscreen
         case .control(let control):
             switch control.kind {
             case .control: self = .control
@@ -45,6 +47,7 @@ enum ViewKindName: String, CaseIterable {
         case .segmented: .segmented
         case .pageControl: .pageControl
         case .scroll: .scroll
+        case .virtualTouchscreen: .virtualTouchscreen
         }
     }
 

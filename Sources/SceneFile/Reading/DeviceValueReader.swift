@@ -12,7 +12,7 @@ extension ValueReader where Value == UInt16 {
             // The core schema reads `7224` as a decimal integer and `1e10` as a number with an exponent.
             let digits = field.node.text
             if digits.utf8.count == 4, digits.utf8.allSatisfy(\.isHexadecimalDigit) { return UInt16(digits, radix: 16) }
-            if let number = field.node.integer.flatMap(UInt16.init(exactly:)) { return number }
+            if let number = field.node.wholeNumber.flatMap(UInt16.init(exactly:)) { return number }
             field.needs("four hexadecimal digits, or an integer from 0 to 65535")
             return nil
         }
@@ -22,7 +22,7 @@ extension ValueReader where Value == UInt16 {
 extension ValueReader where Value == Int {
     static var quarterTurns: ValueReader {
         let turns = [0, 90, 180, 270]
-        return ValueReader(.oneOf(turns)) { node in node.integer.flatMap { turns.contains($0) ? $0 : nil } }
+        return ValueReader(.oneOf(turns)) { node in node.wholeNumber.flatMap { turns.contains($0) ? $0 : nil } }
     }
 }
 
@@ -92,7 +92,7 @@ extension ValueReader where Value == EventCode {
         let numbers = range.filter { objection(EventCode(rawValue: $0)) == nil }.map(Int.init)
         let shape = Shape.either([.code(codes.keys.sorted(), as: example), .oneOf(numbers)])
         return ValueReader(shape) { field in
-            let number = field.node.integer.flatMap(UInt16.init(exactly:)).flatMap { range.contains($0) ? $0 : nil }
+            let number = field.node.wholeNumber.flatMap(UInt16.init(exactly:)).flatMap { range.contains($0) ? $0 : nil }
             guard let code = number.map(EventCode.init) ?? field.node.string.flatMap({ EventNames.codes(of: type)[$0] })
             else {
                 if let near = field.node.string.flatMap({ nearest(to: $0, among: codes.keys.sorted()) }) {

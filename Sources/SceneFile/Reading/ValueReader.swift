@@ -153,5 +153,5 @@ extension Double {
 
 extension YAMLNode {
     /// The integer, written with or without a fraction of 0; nil if the value is not an integer.
-    fileprivate var wholeNumber: Int? { integer ?? double.flatMap(Int.init(exactly:)) }
+    var wholeNumber: Int? { integer ?? double.flatMap(Int.init(exactly:)) }
 }

@@ -9,6 +9,7 @@ extension ValueReader where Value == ViewDescription {
             let name = kind ?? .view
             var view = ViewDescription(id: keys.takeIdentifier(.view, stem: name.rawValue))
             view.kind = name.kind(id: view.responder.id)
+            view.multipleTouch = name == .virtualTouchscreen
             let isOfUnknownKind = kind == nil && keys["kind"] != nil
             if name == .scroll || isOfUnknownKind {
                 // Register them for an unknown kind too, so that references to them are not reported as errors.
@@ -46,6 +47,9 @@ extension KeyReader {
         case .scroll(var scroll):
             read(into: &scroll, of: view)
             kind = .scroll(scroll)
+        case .virtualTouchscreen(var touchscreen):
+            read(VirtualTouchscreenKeys.all, into: &touchscreen)
+            kind = .virtualTouchscreen(touchscreen)
         }
     }
 }

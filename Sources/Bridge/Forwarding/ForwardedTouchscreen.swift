@@ -1,0 +1,93 @@
+import Evdev
+import Routing
+import SceneFile
+import System
+import VirtualInput
+
+/// A virtual touchscreen of the scene with its device. It writes the touches of its view to the device.
+final class ForwardedTouchscreen: TouchOutput {
+    /// The id of its view.
+    let id: String
+    let settings: VirtualTouchscreenDescription
+    let device: any VirtualNode
+    private var writer: TouchscreenWriter
+    private let clock: () -> Timestamp
+    private var hasFailed = false
+
+    init(
+        id: String, settings: VirtualTouchscreenDescription, device: any VirtualNode, layout: TouchscreenLayout,
+        bounds: Rect, clock: @escaping () -> Timestamp
+    ) {
+        self.id = id
+        self.settings = settings
+        self.device = device
+        self.clock = clock
+        let slop = (x: settings.slop / max(bounds.width, 1), y: settings.slop / max(bounds.height, 1))
+        writer = TouchscreenWriter(layout, cancellation: settings.cancel, slop: slop)
+    }
+
+    var layout: TouchscreenLayout { writer.layout }
+
+    func take(_ phase: ContactPhase, _ touch: Touch, in view: VirtualTouchscreen) {
+        switch phase {
+        case .began: writer.begin(touch.id, ForwardedContact(touch, in: view, writer.layout))
+        case .moved: writer.move(touch.id, ForwardedContact(touch, in: view, writer.layout))
+        case .ended: writer.end(touch.id, ForwardedContact(touch, in: view, writer.layout))
+        case .cancelled: writer.cancel(touch.id, at: clock())
+        }
+    }
+
+    /// Writes what has changed as one frame.
+    func endFrame() {
+        writer.endFrame()
+        write()
+    }
+
+    var nextDeadline: Timestamp? { writer.nextDeadline }
+
+    func advance(to time: Timestamp) {
+        writer.advance(to: time)
+        write()
+    }
+
+    func liftAll() {
+        writer.liftAll()
+        write()
+    }
+
+    /// Lifts what an earlier process left down.
+    func release() { write(TouchscreenWriter.release()[...]) }
+
+    private func write() { writer.takeEvents(write) }
+
+    private func write(_ events: ArraySlice<InputEvent>) {
+        do {
+            try device.write(events)
+            hasFailed = false
+        } catch {
+            if !hasFailed { Log.error("\(error); the other programs miss touches") }
+            hasFailed = true
+        }
+    }
+}
+
+extension ForwardedContact {
+    init(_ touch: Touch, in view: VirtualTouchscreen, _ layout: TouchscreenLayout) {
+        let (place, bounds) = (touch.location(in: view), view.bounds)
+        self.init(
+            x: bounds.width > 0 ? (place.x - bounds.minX) / bounds.width : 0,
+            y: bounds.height > 0 ? (place.y - bounds.minY) / bounds.height : 0)
+        guard !layout.measures.isEmpty else { return }
+        let measures = touch.measures
+        if let force = measures.force, touch.maximumPossibleForce > 0 { pressure = force / touch.maximumPossibleForce }
+        let toScreen = view.toScreen
+        let longer = max(bounds.width, bounds.height) * abs(toScreen.determinant).squareRoot()
+        if longer > 0 {
+            major = measures.majorRadius.map { 2 * $0 / longer }
+            minor = measures.minorRadius.map { 2 * $0 / longer }
+        }
+        // The axis of a contact has no direction, and most panels report it to a quarter turn.
+        let isOnItsSide = abs(toScreen.b) > abs(toScreen.a)
+        orientation = measures.orientation.map { isOnItsSide ? $0 + .pi / 2 : $0 }
+    }
+}

@@ -1,0 +1,125 @@
+import Evdev
+import LinuxInput
+import Records
+import Routing
+import SceneFile
+import System
+import VirtualInput
+
+/// The virtual touchscreens of the scene that is shown.
+///
+/// A device stays while its view has the same id, name and output, whatever else changes.
+package final class Forwarding {
+    private(set) var touchscreens: [ForwardedTouchscreen] = []
+    private let clock: () -> Timestamp
+    private let create: (DeviceDescription) throws(SystemError) -> any VirtualNode
+    /// Devices that an earlier process of the service created and that are not used yet.
+    private var kept: [any VirtualNode]
+    /// Called when a device was created or taken over.
+    var onAdded: (ForwardedTouchscreen) -> Void = { _ in }
+    /// Called before a device is removed.
+    var onRemoved: (ForwardedTouchscreen) -> Void = { _ in }
+
+    /// - Parameters:
+    ///   - kept: devices that an earlier process of the service created.
+    ///   - clock: the time of `advance`.
+    package init(
+        kept: [any VirtualNode] = [], clock: @escaping () -> Timestamp,
+        create: @escaping (DeviceDescription) throws(SystemError) -> any VirtualNode
+    ) {
+        self.kept = kept
+        self.clock = clock
+        self.create = create
+    }
+
+    /// Creates the devices of a scene, and removes those that it does not have.
+    ///
+    /// - Parameters:
+    ///   - view: returns the live view with an id.
+    ///   - panels: returns the panels that are present. They decide the axes of the devices that are created.
+    func show(
+        _ scene: SceneDescription, view: (String) -> VirtualTouchscreen?, panels: () -> [PanelExtent]
+    ) throws(SystemError) {
+        let wanted = scene.views.compactMap { description in
+            description.virtualTouchscreen.map { (id: description.responder.id, settings: $0) }
+        }
+        let before = touchscreens
+        touchscreens = []
+        for old in before where !wanted.contains(where: { old.isDevice(of: $0.id, $0.settings) }) {
+            old.liftAll()
+            onRemoved(old)
+        }
+        defer { kept = [] }
+        guard !wanted.isEmpty else { return }
+        let panels = panels()
+        for (id, settings) in wanted {
+            guard let view = view(id) else { continue }
+            if let old = before.first(where: { $0.isDevice(of: id, settings) }) {
+                old.liftAll()
+                add(id, settings, old.device, old.layout, to: view)
+                continue
+            }
+            let layout = TouchscreenLayout(bounds: view.bounds, toScreen: view.toScreen, panels: panels)
+            let description = layout.description(
+                name: settings.name, phys: VirtualDevice.phys(of: id, output: settings.output ?? ""))
+            let old = takeKept { $0.isSameDevice(as: description, exactly: !panels.isEmpty) }
+            let device: any VirtualNode
+            if let old { device = old } else { device = try create(description) }
+            let added = add(id, settings, device, TouchscreenLayout(device.description) ?? layout, to: view)
+            if old != nil { added.release() }
+            onAdded(added)
+        }
+    }
+
+    private func takeKept(where isMeant: (DeviceDescription) -> Bool) -> (any VirtualNode)? {
+        kept.firstIndex { isMeant($0.description) }.map { kept.remove(at: $0) }
+    }
+
+    @discardableResult
+    private func add(
+        _ id: String, _ settings: VirtualTouchscreenDescription, _ device: any VirtualNode, _ layout: TouchscreenLayout,
+        to view: VirtualTouchscreen
+    ) -> ForwardedTouchscreen {
+        let touchscreen = ForwardedTouchscreen(
+            id: id, settings: settings, device: device, layout: layout, bounds: view.bounds, clock: clock)
+        view.output = touchscreen
+        touchscreens.append(touchscreen)
+        return touchscreen
+    }
+
+    /// Writes what has changed to the devices, as one frame for each.
+    func endFrame() { for touchscreen in touchscreens { touchscreen.endFrame() } }
+
+    var nextDeadline: Timestamp? { touchscreens.reduce(nil) { .earlier($0, $1.nextDeadline) } }
+
+    func advance(to time: Timestamp) { for touchscreen in touchscreens { touchscreen.advance(to: time) } }
+
+    /// Lifts every contact, before the end.
+    func liftAll() { for touchscreen in touchscreens { touchscreen.liftAll() } }
+}
+
+extension ForwardedTouchscreen {
+    fileprivate func isDevice(of id: String, _ settings: VirtualTouchscreenDescription) -> Bool {
+        self.id == id && self.settings.name == settings.name && self.settings.output == settings.output
+    }
+
+    /// Its `device` record.
+    func record(_ change: DeviceRecord.Change) -> DeviceRecord {
+        var record = DeviceRecord(change: change, device: DeviceID(id))
+        record.node = device.node
+        record.name = settings.name
+        record.kind = .virtualTouchscreen
+        record.contacts = TouchscreenLayout.slots
+        return record
+    }
+}
+
+extension DeviceDescription {
+    /// Whether this device, which an earlier process created, can be used in the place of `other`.
+    ///
+    /// - Parameter exactly: whether the axes must be the same.
+    fileprivate func isSameDevice(as other: DeviceDescription, exactly: Bool) -> Bool {
+        guard name == other.name, phys == other.phys, let layout = TouchscreenLayout(self) else { return false }
+        return !exactly || layout == TouchscreenLayout(other)
+    }
+}

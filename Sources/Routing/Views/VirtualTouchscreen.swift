@@ -1,0 +1,60 @@
+public import Touches
+
+/// A view that gives its touches to other programs: it takes them, and hands them to an output.
+public final class VirtualTouchscreen: View {
+    /// Receives the touches that are delivered to this view. It is not kept alive.
+    package weak var output: (any TouchOutput)?
+
+    /// Creates a view that takes several touches at a time.
+    public override init(frame: Rect = .zero, id: String = "") {
+        super.init(frame: frame, id: id)
+        isMultipleTouchEnabled = true
+    }
+
+    public override var takesTouches: Bool { true }
+
+    public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+        handOver(.began, touches)
+        if touchHandling == .observe { super.touchesBegan(touches, with: event) }
+    }
+
+    public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+        handOver(.moved, touches)
+        if touchHandling == .observe { super.touchesMoved(touches, with: event) }
+    }
+
+    public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+        handOver(.ended, touches)
+        if touchHandling == .observe { super.touchesEnded(touches, with: event) }
+    }
+
+    public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+        handOver(.cancelled, touches)
+        if touchHandling == .observe { super.touchesCancelled(touches, with: event) }
+    }
+
+    private func handOver(_ phase: ContactPhase, _ touches: Set<Touch>) {
+        guard let output else { return }
+        if touches.count == 1, let touch = touches.first { return output.take(phase, touch, in: self) }
+        for touch in touches.inOrder { output.take(phase, touch, in: self) }
+    }
+
+    /// From the bounds of this view to the screen.
+    package var toScreen: AffineTransform {
+        let origin = pointToTop(.zero)
+        let (x, y) = (pointToTop(Point(1, 0)) - origin, pointToTop(Point(0, 1)) - origin)
+        return AffineTransform(a: x.dx, b: x.dy, c: y.dx, d: y.dy, tx: origin.x, ty: origin.y)
+    }
+}
+
+/// Receives the touches of a virtual touchscreen, one at a time, in the order in which they began.
+package protocol TouchOutput: AnyObject {
+    func take(_ phase: ContactPhase, _ touch: Touch, in view: VirtualTouchscreen)
+}
+
+extension Touch {
+    /// What the hardware measures of the contact, in screen points and radians; nil where it measures nothing.
+    package var measures: (majorRadius: Double?, minorRadius: Double?, force: Double?, orientation: Double?) {
+        (_sample.majorRadius, _sample.minorRadius, _sample.force, _sample.orientation)
+    }
+}

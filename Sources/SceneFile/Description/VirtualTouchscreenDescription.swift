@@ -1,0 +1,28 @@
+public import VirtualInput
+
+/// What only a virtual touchscreen has.
+public struct VirtualTouchscreenDescription: Hashable, Sendable {
+    /// The name of the device.
+    public var name: String
+    /// The display that the device belongs to (WL_OUTPUT); nil for none.
+    public var output: String?
+    /// How cancelled touches are passed on.
+    public var cancel = CancelledTouches.lift
+    /// The distance, in points, that no toolkit takes for a tap.
+    public var slop = 40.0
+
+    /// - Parameter id: the id of its view.
+    public init(id: String) { name = "Fingerpost \(id)" }
+}
+
+extension ViewDescription {
+    /// What it has as a virtual touchscreen; nil if it is none.
+    package var virtualTouchscreen: VirtualTouchscreenDescription? {
+        if case .virtualTouchscreen(let touchscreen) = kind { touchscreen } else { nil }
+    }
+}
+
+extension SceneDescription {
+    /// Whether touches are passed on to other programs. The panels are then taken for the bridge alone.
+    package var forwardsTouches: Bool { views.contains { $0.virtualTouchscreen != nil } }
+}

@@ -1,0 +1,18 @@
+/// An axis of a virtual device. It begins at 0.
+public struct VirtualAxis: Hashable, Sendable {
+    /// The largest value, in device units.
+    public var maximum: Int32
+    /// Device units per millimetre; 0 if unknown.
+    public var resolution: Int32
+
+    public init(maximum: Int32, resolution: Int32 = 0) {
+        self.maximum = maximum
+        self.resolution = resolution
+    }
+
+    /// The unit at `fraction` of the axis, from 0 to 1. A place beyond an end counts as that end.
+    func unit(at fraction: Double) -> Int32 {
+        let places = Double(maximum) + 1
+        return Int32(min(max((fraction * places).rounded(), 0), Double(maximum)))
+    }
+}

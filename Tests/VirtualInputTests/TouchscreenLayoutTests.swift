@@ -1,0 +1,92 @@
+import Evdev
+import Testing
+import TouchTestKit
+import Touches
+import VirtualInput
+
+@Suite struct TouchscreenLayoutTests {
+    private let screen = Rect(x: 0, y: 0, width: 1280, height: 800)
+
+    /// A panel under `area` with 4096 x 4096 places on 320 x 200 mm.
+    private func panel(_ area: Rect, _ axes: Set<EventCode> = []) -> PanelExtent {
+        PanelExtent(
+            area: area, unitsPerPoint: Vector(4096 / area.width, 4096 / area.height),
+            millimetresPerPoint: Vector(320 / area.width, 200 / area.height), axes: axes)
+    }
+
+    @Test func viewOverThePanelHasItsAxes() {
+        let layout = TouchscreenLayout(bounds: screen, toScreen: .identity, panels: [panel(screen)])
+        #expect(layout.x == VirtualAxis(maximum: 4095, resolution: 13))
+        #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 20))
+    }
+
+    @Test func halfOfThePanelHasHalfOfItsPlacesAndSize() {
+        let half = Rect(x: 0, y: 0, width: 640, height: 800)
+        let layout = TouchscreenLayout(
+            bounds: half, toScreen: AffineTransform(translationX: 640, y: 0), panels: [panel(screen)])
+        #expect(layout.x == VirtualAxis(maximum: 2047, resolution: 13))
+        #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 20))
+    }
+
+    @Test func viewThatIsTurnedHasTheAxesThatItLiesOn() {
+        let turned = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1280, ty: 0)
+        let layout = TouchscreenLayout(
+            bounds: Rect(x: 0, y: 0, width: 800, height: 1280), toScreen: turned, panels: [panel(screen)])
+        #expect(layout.x == VirtualAxis(maximum: 4095, resolution: 20))
+        #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 13))
+    }
+
+    @Test func twoPanelsSideBySideAreJoined() {
+        let (left, right) = (Rect(x: 0, y: 0, width: 640, height: 800), Rect(x: 640, y: 0, width: 640, height: 800))
+        let layout = TouchscreenLayout(
+            bounds: screen, toScreen: .identity,
+            panels: [panel(left, [.ABS_MT_PRESSURE]), panel(right, [.ABS_MT_TOUCH_MAJOR])])
+        #expect(layout.x == VirtualAxis(maximum: 8191, resolution: 13))
+        #expect(layout.measures == [.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR])
+    }
+
+    @Test func panelElsewhereDoesNotCount() {
+        let layout = TouchscreenLayout(
+            bounds: Rect(x: 0, y: 0, width: 640, height: 800), toScreen: .identity,
+            panels: [panel(Rect(x: 640, y: 0, width: 640, height: 800), [.ABS_MT_PRESSURE])])
+        #expect(layout.measures == [])
+        #expect(layout.x.resolution == 0)
+    }
+
+    @Test func withoutAPanelPointsAreStillToldApart() {
+        let layout = TouchscreenLayout(bounds: screen, toScreen: .identity, panels: [])
+        #expect(layout.x == VirtualAxis(maximum: 1280 * 16 - 1))
+    }
+
+    @Test func layoutCanBeReadFromTheDevice() {
+        let layout = TouchscreenLayout(
+            bounds: screen, toScreen: .identity, panels: [panel(screen, [.ABS_MT_PRESSURE, .ABS_MT_ORIENTATION])])
+        let description = layout.description(name: "Left", phys: "fingerpost/left/")
+        #expect(TouchscreenLayout(description) == layout)
+        #expect(VirtualDevice.isMarked(description.phys))
+        #expect(description.axes[.ABS_X]?.resolution == 13)
+        #expect(TouchscreenLayout(VirtualPanel(.slots(10)).description) == nil)
+    }
+
+    /// A place of the panel becomes a point, as section 7 of the interfaces says, and then the same place again.
+    @Test(arguments: [49, 800, 1000, 4096, 9600, 32768])
+    func everyPlaceOfThePanelArrivesAtItsUnit(places: Int32) {
+        let area = Rect(x: 0, y: 0, width: 1366, height: 768)
+        let extent = PanelExtent(
+            area: area, unitsPerPoint: Vector(Double(places) / 1366, Double(places) / 768), millimetresPerPoint: nil,
+            axes: [])
+        let layout = TouchscreenLayout(bounds: area, toScreen: .identity, panels: [extent])
+        var writer = TouchscreenWriter(layout, cancellation: .lift, slop: (x: 0.1, y: 0.1))
+        var reader = ProtocolBReader(layout.description(name: "Test", phys: ""))
+        for (number, unit) in stride(from: 0, to: places, by: max(1, Int32.Stride(places / 997))).enumerated() {
+            let point = Point(Double(unit) * 1366 / Double(places), Double(unit) * 768 / Double(places))
+            let contact = ForwardedContact(x: point.x / 1366, y: point.y / 768)
+            writer.begin(TouchID(number), contact)
+            writer.endFrame()
+            writer.end(TouchID(number), contact)
+            writer.endFrame()
+            writer.takeEvents { reader.read($0) }
+            #expect(reader.ended.last?.path == [.init(unit, unit)])
+        }
+    }
+}
