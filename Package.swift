@@ -31,6 +31,7 @@ let package = Package(
         .systemLibrary(name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
         .systemLibrary(name: "CLibudev", pkgConfig: "libudev", providers: [.apt(["libudev-dev"])]),
         .systemLibrary(name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CLinux"),
 
         // The pure half: no clock, no file, no C library.
@@ -53,6 +54,8 @@ let package = Package(
                 .product(name: "RealModule", package: "swift-numerics"),
             ]),
         ours("Pictures", ["Touches", "Routing", "SceneFile"]),
+        ours("XML", ["CExpat"]),
+        ours("Importing", ["Touches", "XML", .product(name: "RealModule", package: "swift-numerics")]),
         ours("Recordings", ["Touches", "Evdev", "YAML"]),
         ours("System", ["Touches", "CLinux"]),
         ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),
@@ -77,7 +80,7 @@ let package = Package(
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
-                "LinuxInput", "Readers", "Bridge", "Pictures",
+                "LinuxInput", "Readers", "Bridge", "Pictures", "XML", "Importing",
             ],
             embedding: ["html", "css", "js"].map { "Explaining/Page/report.\($0)" }),
         // A program written against FingerpostUIKit, on this machine's touchscreens.

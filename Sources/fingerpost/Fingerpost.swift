@@ -16,6 +16,7 @@ struct Fingerpost: ParsableCommand {
         subcommands: [
             RunCommand.self, ReplayCommand.self, ExplainCommand.self, RecordCommand.self, DevicesCommand.self,
             IdentifyCommand.self, CheckCommand.self, TreeCommand.self, HitCommand.self, DrawCommand.self,
+            ImportCommand.self,
             ListenCommand.self, OnCommand.self, SendCommand.self,
             ReferenceCommand.self, SchemaCommand.self,
         ])

@@ -118,7 +118,7 @@ public final class Report: PipelineObserver {
             }
             object.objects("events", events) { event, object in
                 object.integer("t", event.time.since(start))
-                object.string("text", event.text)
+                object.string("text", event.text.printable)
             }
             object.objects("frames", views.frames) { frame, object in
                 object.integer("t", frame.time.since(start))
@@ -134,17 +134,17 @@ public final class Report: PipelineObserver {
 
     private func write(_ touch: TouchExplanation, since start: Timestamp, to object: inout JSONObject) {
         object.integer("number", touch.began.touch.number)
-        object.string("title", touch.heading(on: scene.screen))
+        object.string("title", touch.heading(on: scene.screen).printable)
         object.integer("began", touch.beganAt.since(start))
         object.integer("ended", touch.endedAt?.since(start))
         object.string("view", touch.began.view)
         object.string("responder", touch.began.responder)
         object.strings("recognizers", touch.began.recognizers)
-        object.strings("facts", touch.conclusions)
+        object.strings("facts", touch.conclusions.map(\.printable))
         let outlines = outlines[touch.began.touch] ?? [:]
         object.objects("walk", touch.hit?.steps ?? []) { step, object in
             object.string("view", step.view)
-            object.string("text", step.text)
+            object.string("text", step.text.printable)
             object.bool("hit", step.hit)
             if let outline = outlines[step.view] { object.numbers("outline", outline.flat) }
         }
@@ -153,7 +153,7 @@ public final class Report: PipelineObserver {
             "path", path.flatMap { [Double($0.time.since(start)), $0.location.x.tenths, $0.location.y.tenths] })
         object.objects("lines", touch.lines) { line, object in
             object.integer("t", line.time.since(start))
-            object.string("text", line.text)
+            object.string("text", line.text.printable)
         }
     }
 }

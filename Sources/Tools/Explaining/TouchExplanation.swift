@@ -1,6 +1,7 @@
 import Bridge
 import Records
 import Routing
+import System
 import Touches
 
 /// Everything that happened to one touch, and why.
@@ -27,9 +28,9 @@ final class TouchExplanation {
 
     /// The explanation as text.
     func text(on screen: Size) -> String {
-        var text = heading(on: screen) + "\n"
-        for line in (hit?.steps ?? []).map(\.text) + conclusions { text += "  \(line)\n" }
-        for line in lines { text += "  \(line.time.text)  \(line.text)\n" }
+        var text = heading(on: screen).printable + "\n"
+        for line in (hit?.steps ?? []).map(\.text) + conclusions { text += "  \(line.printable)\n" }
+        for line in lines { text += "  \(line.time.text)  \(line.text.printable)\n" }
         return text
     }
 

@@ -157,7 +157,7 @@ function moveViews() {
     view.hit?.setAttribute("points", change?.hit ? points(change.hit) : view.hitOutline);
     const [x, y] = corner(outline);
     const [x0, y0] = corner(view.outline);
-    if (view.labels.length === 0) view.labels.push(label(view.outline, report.views[index].id));
+    if (view.labels.length === 0 && !isCovered(index)) view.labels.push(label(view.outline, report.views[index].id));
     for (const { label, x: labelX, y: labelY } of view.labels) {
       label.setAttribute("x", String(labelX + x - x0));
       label.setAttribute("y", String(labelY + y - y0));
@@ -167,15 +167,29 @@ function moveViews() {
   }
 }
 
+/** @param {string} outline */
+function center(outline) {
+  const numbers = outline.split(/[ ,]/).map(Number);
+  return [(numbers[0] + numbers[4]) / 2, (numbers[1] + numbers[5]) / 2];
+}
+
+/**
+ * Whether the center of a view is in a view in front of it.
+ * @param {number} index
+ */
+function isCovered(index) {
+  const point = picture.createSVGPoint();
+  [point.x, point.y] = center(views[index].current);
+  return views.slice(index + 1).some((view) => /** @type {SVGPolygonElement} */ (view.polygon).isPointInFill(point));
+}
+
 /**
  * A label for a view that has none, because nothing of it was visible at the start.
  * @param {string} outline
  * @param {string} id
  */
 function label(outline, id) {
-  const numbers = outline.split(/[ ,]/).map(Number);
-  const x = (numbers[0] + numbers[4]) / 2;
-  const y = (numbers[1] + numbers[5]) / 2;
+  const [x, y] = center(outline);
   const label = drawn("text", { class: "name", "font-size": 15, x, y }, id);
   overlay.before(label);
   return { label, x, y };

@@ -1,0 +1,30 @@
+package import Touches
+package import XML
+
+/// A scene that was made from a file of another program.
+package struct ImportedScene {
+    /// The screen, in points.
+    package var screen: Size
+    package var windows: [ImportedWindow]
+    /// What could not be imported.
+    package var remarks: [ImportRemark]
+
+    /// Reads an SVG drawing, or a storyboard or xib of iOS.
+    ///
+    /// - Parameter name: the name of the file without its extension, for the ids of what has none.
+    package static func read(_ root: XMLElement, name: String) throws(ImportError) -> ImportedScene {
+        switch root.name {
+        case "svg":
+            var importer = SVGImporter(root)
+            return try importer.scene(called: name)
+        case "document":
+            var importer = StoryboardImporter(root)
+            return try importer.scene(called: name)
+        default:
+            throw ImportError(
+                mark: root.mark,
+                message: "the root element is '\(root.name)': expected 'svg', or 'document' as in a "
+                    + "storyboard or xib")
+        }
+    }
+}

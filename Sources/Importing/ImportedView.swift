@@ -1,0 +1,26 @@
+package import Touches
+
+/// A view that was made from a shape, a group or a view of another program.
+package final class ImportedView {
+    /// Empty if the scene generates one.
+    package var id: String
+    /// The kind in the scene language.
+    package var kind: String
+    /// In screen points.
+    package var frame: Rect
+    /// The keys of the view besides its kind, frame and subviews, in order.
+    package var keys: [(key: String, value: SceneValue)] = []
+    package var gestures: [[(key: String, value: SceneValue)]] = []
+    package var subviews: [ImportedView] = []
+
+    package init(id: String, kind: String, frame: Rect) {
+        self.id = id
+        self.kind = kind
+        self.frame = frame
+    }
+
+    /// Sets a key, unless it has a value already or `value` is nil.
+    package func set(_ key: String, _ value: SceneValue?) {
+        if let value, !keys.contains(where: { $0.key == key }) { keys.append((key, value)) }
+    }
+}

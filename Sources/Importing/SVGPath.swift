@@ -1,0 +1,198 @@
+internal import RealModule
+internal import Touches
+
+/// The outline of an SVG path: lines and cubic curves, in the path's own coordinates.
+struct SVGPath {
+    enum Segment: Hashable {
+        case move(Point)
+        case line(Point)
+        /// Two control points and the end.
+        case curve(Point, Point, Point)
+        case close
+    }
+
+    private(set) var segments: [Segment] = []
+    /// Whether the text is a path to its end. Of another text, the outline has the part before the error, as in
+    /// browsers.
+    private(set) var isComplete = true
+
+    init(_ segments: [Segment]) { self.segments = segments }
+
+    /// Reads the `d` of a path.
+    init(parsing text: String) {
+        var scanner = SVGScanner(text)
+        var command: Character?
+        var drawing = Drawing()
+        while true {
+            if let next = scanner.letter() {
+                command = next
+                if next == "Z" || next == "z" {
+                    drawing.close(&segments)
+                    continue
+                }
+            } else if scanner.isAtEnd {
+                return
+            }
+            guard let letter = command, drawing.draw(letter, &scanner, &segments) else {
+                isComplete = false
+                return
+            }
+            // More numbers after a move are lines.
+            if letter == "M" { command = "L" }
+            if letter == "m" { command = "l" }
+        }
+    }
+
+    /// The corners of a polygon with this outline; nil if the outline is not in one piece. Each curve has 8 corners.
+    var corners: [Point]? {
+        var corners: [Point] = []
+        for (index, segment) in segments.enumerated() {
+            switch segment {
+            case .move(let point) where index == 0: corners.append(point)
+            case .line(let point): corners.append(point)
+            case .curve(let first, let second, let end):
+                let curve = [corners.last ?? end, first, second, end]
+                corners += (1...8).map { SVGPath.point(of: curve, at: Double($0) / 8) }
+            case .close where index == segments.count - 1: break
+            default: return nil
+            }
+        }
+        if corners.count > 1, corners.first == corners.last { corners.removeLast() }
+        return corners.count >= 3 ? corners : nil
+    }
+
+    /// The smallest rectangle around the outline after `transform`; nil if it has no point.
+    func box(after transform: AffineTransform) -> Rect? {
+        var points: [Point] = []
+        var current = Point.zero
+        for segment in segments {
+            switch segment {
+            case .move(let point): current = transform.apply(point)
+            case .line(let point):
+                points.append(current)
+                current = transform.apply(point)
+                points.append(current)
+            case .curve(let first, let second, let end):
+                let curve = [current, transform.apply(first), transform.apply(second), transform.apply(end)]
+                points += SVGPath.extremes(of: curve)
+                current = curve[3]
+            case .close: break
+            }
+        }
+        return points.isEmpty ? nil : Rect(around: points)
+    }
+
+    /// The ends of a cubic curve, and its points with the smallest and largest x and y.
+    private static func extremes(of curve: [Point]) -> [Point] {
+        func times(_ p: [Double]) -> [Double] {
+            // The roots of the derivative: a t^2 + b t + c.
+            let a = -p[0] + 3 * p[1] - 3 * p[2] + p[3]
+            let b = 2 * (p[0] - 2 * p[1] + p[2])
+            let c = p[1] - p[0]
+            if abs(a) < 1e-12 { return abs(b) < 1e-12 ? [] : [-c / b] }
+            let discriminant = b * b - 4 * a * c
+            guard discriminant >= 0 else { return [] }
+            let root = discriminant.squareRoot()
+            return [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+        }
+        let inner = (times(curve.map(\.x)) + times(curve.map(\.y))).filter { $0 > 0 && $0 < 1 }
+        return ([0, 1] + inner).map { point(of: curve, at: $0) }
+    }
+
+    /// - Parameter t: from 0 at the start to 1 at the end.
+    private static func point(of curve: [Point], at t: Double) -> Point {
+        let s = 1 - t
+        let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
+        return zip(curve, weights).reduce(Point.zero) { $0 + Vector($1.0.x, $1.0.y) * $1.1 }
+    }
+}
+
+extension SVGPath {
+    /// The state of drawing.
+    private struct Drawing {
+        private var current = Point.zero
+        private var start = Point.zero
+        /// The second control point of the last curve, for the smooth curves.
+        private var lastControl: (command: Character, point: Point)?
+
+        mutating func close(_ segments: inout [Segment]) {
+            segments.append(.close)
+            current = start
+            lastControl = nil
+        }
+
+        /// Draws one command with its numbers. Returns false if they are not there.
+        mutating func draw(_ letter: Character, _ scanner: inout SVGScanner, _ segments: inout [Segment]) -> Bool {
+            let origin = letter.isLowercase ? current : .zero
+            var control: (command: Character, point: Point)?
+            defer { lastControl = control }
+            func point() -> Point? {
+                guard let x = scanner.number(), let y = scanner.number() else { return nil }
+                return origin + Vector(x, y)
+            }
+            switch letter.uppercased() {
+            case "M":
+                guard let end = point() else { return false }
+                segments.append(.move(end))
+                start = end
+                current = end
+            case "L":
+                guard let end = point() else { return false }
+                line(to: end, &segments)
+            case "H":
+                guard let x = scanner.number() else { return false }
+                line(to: Point(origin.x + x, current.y), &segments)
+            case "V":
+                guard let y = scanner.number() else { return false }
+                line(to: Point(current.x, origin.y + y), &segments)
+            case "C":
+                guard let first = point(), let second = point(), let end = point() else { return false }
+                segments.append(.curve(first, second, end))
+                control = ("C", second)
+                current = end
+            case "S":
+                guard let second = point(), let end = point() else { return false }
+                segments.append(.curve(reflected("C"), second, end))
+                control = ("C", second)
+                current = end
+            case "Q":
+                guard let middle = point(), let end = point() else { return false }
+                quadratic(middle, end, &segments)
+                control = ("Q", middle)
+            case "T":
+                guard let end = point() else { return false }
+                let middle = reflected("Q")
+                quadratic(middle, end, &segments)
+                control = ("Q", middle)
+            case "A":
+                guard let rx = scanner.number(), let ry = scanner.number(), let turn = scanner.number(),
+                    let isLarge = scanner.flag(), let isClockwise = scanner.flag(), let end = point()
+                else { return false }
+                let arc = SVGArc(
+                    from: current, to: end, radii: Size(abs(rx), abs(ry)), turn: turn, isLarge: isLarge,
+                    isClockwise: isClockwise)
+                segments += arc.segments
+                current = end
+            default: return false
+            }
+            return true
+        }
+
+        private mutating func line(to end: Point, _ segments: inout [Segment]) {
+            segments.append(.line(end))
+            current = end
+        }
+
+        private mutating func quadratic(_ middle: Point, _ end: Point, _ segments: inout [Segment]) {
+            segments.append(
+                .curve(current + (middle - current) * (2.0 / 3), end + (middle - end) * (2.0 / 3), end))
+            current = end
+        }
+
+        /// The control point of a smooth curve: the last one, reflected at the current point.
+        private func reflected(_ command: Character) -> Point {
+            guard let lastControl, lastControl.command == command else { return current }
+            return current + (current - lastControl.point)
+        }
+    }
+}

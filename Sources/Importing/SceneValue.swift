@@ -1,0 +1,62 @@
+package import Touches
+
+/// A value of the scene language, as text.
+package struct SceneValue: Hashable {
+    package let text: String
+
+    private init(text: String) { self.text = text }
+
+    package static func bool(_ value: Bool) -> SceneValue { SceneValue(text: value ? "true" : "false") }
+
+    package static func integer(_ value: Int) -> SceneValue { SceneValue(text: "\(value)") }
+
+    /// Rounded to a thousandth.
+    package static func number(_ value: Double) -> SceneValue { SceneValue(text: value.thousandths) }
+
+    package static func numbers(_ values: [Double]) -> SceneValue { list(values.map(number)) }
+
+    package static func rect(_ rect: Rect) -> SceneValue { numbers([rect.minX, rect.minY, rect.width, rect.height]) }
+
+    /// A word without quotes if YAML reads it as the same string, otherwise a string in quotes.
+    package static func string(_ value: String) -> SceneValue {
+        let isWord =
+            value.utf8.first.map { isLetter($0) } == true
+            && value.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 }
+            && !["true", "false", "null"].contains(value.lowercased())
+        return SceneValue(text: isWord ? value : quoted(value))
+    }
+
+    package static func list(_ values: [SceneValue]) -> SceneValue {
+        SceneValue(text: "[\(values.map(\.text).joined(separator: ", "))]")
+    }
+
+    package static func mapping(_ entries: [(key: String, value: SceneValue)]) -> SceneValue {
+        SceneValue(text: "{\(entries.map { "\($0.key): \($0.value.text)" }.joined(separator: ", "))}")
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
+
+    private static func quoted(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case _
+            where scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value) || scalar.value == 0x2028
+                || scalar.value == 0x2029 || scalar.value == 0xfeff:
+                "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
+                    + String(scalar.value, radix: 16)
+            default: String(scalar)
+            }
+        }
+        return "\"\(escaped.joined())\""
+    }
+}
+
+extension Double {
+    /// The shortest text of this number, rounded to a thousandth.
+    fileprivate var thousandths: String {
+        let rounded = (self * 1000).rounded() / 1000
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : rounded.description
+    }
+}

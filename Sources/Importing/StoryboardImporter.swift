@@ -1,0 +1,224 @@
+internal import Touches
+internal import XML
+
+/// Makes a scene from a storyboard or xib of iOS: a window for each view controller, with its views, controls,
+/// recognizers and actions.
+struct StoryboardImporter {
+    private let root: XMLElement
+    var remarks: [ImportRemark] = []
+    private var names = UniqueNames()
+    /// All elements that have an id, by id.
+    private(set) var elements: [String: XMLElement] = [:]
+    /// The property of the outlet that refers to an object, by the object's id.
+    private var outlets: [String: String] = [:]
+    /// The colors of the file that have names.
+    private(set) var colors: [String: XMLElement] = [:]
+    /// The ids in the scene, by the ids in the file.
+    private var given: [String: String] = [:]
+    /// The actions that each object performs, by its id in the file.
+    private var performed: [String: [String]] = [:]
+    private var usedRecognizers: Set<String> = []
+    private var views: [String: ImportedView] = [:]
+
+    init(_ root: XMLElement) { self.root = root }
+
+    mutating func scene(called name: String) throws(ImportError) -> ImportedScene {
+        note(root)
+        for resource in root.child("resources")?.children ?? [] {
+            if let name = resource["name"], let color = resource.child("color") { colors[name] = color }
+        }
+        var windows: [ImportedWindow] = []
+        let scenes = root.child("scenes")?.children.compactMap { $0.child("objects") }
+        for objects in scenes ?? [root.child("objects")].compactMap({ $0 }) {
+            windows += self.windows(of: objects, called: name)
+        }
+        guard let first = windows.first else {
+            throw ImportError(mark: root.mark, message: "there is no view controller with a view, and no view")
+        }
+        let initial = root["initialViewController"].flatMap { given[$0] }
+        let shown = windows.firstIndex { $0.controller?.id == initial && initial != nil } ?? 0
+        for index in windows.indices where index != shown { windows[index].isHidden = true }
+        reportUnusedRecognizers(in: root)
+        return ImportedScene(
+            screen: windows.indices.contains(shown) ? windows[shown].root.frame.size : first.root.frame.size,
+            windows: windows, remarks: remarks)
+    }
+
+    private mutating func note(_ element: XMLElement) {
+        if let id = element["id"] { elements[id] = elements[id] ?? element }
+        // The recognizers of a view are an outlet too, but no name.
+        if element.name == "outlet", let property = element["property"], let destination = element["destination"],
+            !["delegate", "dataSource", "view"].contains(property)
+        {
+            outlets[destination] = outlets[destination] ?? property
+        }
+        for child in element.children { note(child) }
+    }
+
+    mutating func remark(_ element: XMLElement, _ text: String) {
+        let id = element["id"].map { " '\(given[$0] ?? $0)'" } ?? ""
+        remarks.append(ImportRemark(mark: element.mark, text: "\(element.name)\(id): \(text)"))
+    }
+
+    // MARK: Names
+
+    /// The id of an object in the scene: the name of its outlet, or what the designer called it.
+    mutating func id(of element: XMLElement) -> String {
+        let key = element["id"] ?? ""
+        if let id = given[key] { return id }
+        let wanted =
+            outlets[key] ?? (element.name == "placeholder" ? element["customClass"] : nil)
+            ?? element["storyboardIdentifier"] ?? element.child("accessibility")?["identifier"]
+            ?? element["userLabel"] ?? element["restorationIdentifier"] ?? element["customClass"]
+        let id = names.give(wanted.flatMap { $0.isEmpty ? nil : $0 } ?? (key.isEmpty ? element.name : key))
+        given[key] = id
+        return id
+    }
+
+    // MARK: Windows
+
+    private mutating func windows(of objects: XMLElement, called name: String) -> [ImportedWindow] {
+        var windows: [ImportedWindow] = []
+        let owner = objects.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        for object in objects.children {
+            if object.name == "placeholder" || object.name == "exit" || RecognizerImport.isRecognizer(object) {
+                continue
+            }
+            if let view = object.children.first(where: { $0["key"] == "view" }) {
+                windows.append(window(of: view, controller: object))
+            } else if object.name.hasSuffix("ontroller") {
+                remark(object, "has no view in this file and is not imported")
+            } else if object.child("rect") != nil {
+                let isOwned = owner?.child("connections")?.children.contains {
+                    $0["property"] == "view" && $0["destination"] == object["id"]
+                }
+                windows.append(window(of: object, controller: isOwned == true ? owner : nil))
+            } else {
+                remark(object, "is not imported")
+            }
+        }
+        return windows
+    }
+
+    private mutating func window(of element: XMLElement, controller: XMLElement?) -> ImportedWindow {
+        let controllerID = controller.map { id(of: $0) }
+        for connection in controller?.child("connections")?.children ?? [] where connection.name == "segue" {
+            remark(connection, "segues are not imported")
+        }
+        let root = view(of: element, in: .zero)
+        root.frame.origin = .zero
+        let window = names.give((controllerID ?? root.id) + "Window")
+        for (key, view) in views { view.set("performs", performs(key)) }
+        let controller = controller.flatMap { controller in
+            controllerID.map { ImportedController(id: $0, performs: performed[controller["id"] ?? ""] ?? []) }
+        }
+        return ImportedWindow(id: window, controller: controller, root: root)
+    }
+
+    private func performs(_ key: String) -> SceneValue? {
+        performed[key].map { .list($0.map(SceneValue.string)) }
+    }
+
+    // MARK: Views
+
+    /// - Parameter origin: the position of the superview on the screen.
+    private mutating func view(of element: XMLElement, in origin: Point) -> ImportedView {
+        let rect = element.children.first { $0.name == "rect" && $0["key"] == "frame" }
+        func number(_ name: String) -> Double { rect?[name].flatMap(Double.init) ?? 0 }
+        if rect == nil { remark(element, "has no frame in this file: its size is 0") }
+        let frame = Rect(
+            x: origin.x + number("x"), y: origin.y + number("y"), width: max(number("width"), 0),
+            height: max(number("height"), 0))
+        let kind = ViewImport.kind(of: element)
+        if kind == nil { remark(element, "is imported as a plain view") }
+        let view = ImportedView(id: id(of: element), kind: kind ?? "view", frame: frame)
+        if let key = element["id"] { views[key] = view }
+        ViewImport.set(on: view, from: element, colors: colors)
+        for child in element.children {
+            if child["key"] == "contentView" { view.subviews.append(self.view(of: child, in: frame.origin)) }
+            guard child.name == "subviews" else {
+                if ["prototypes", "sections", "cells"].contains(child.name) {
+                    remark(element, "its \(child.name) are not imported")
+                }
+                continue
+            }
+            for subview in child.children { view.subviews.append(self.view(of: subview, in: frame.origin)) }
+        }
+        if view.kind == "scroll" {
+            let extent = Rect(around: view.subviews.flatMap(\.frame.corners) + [frame.origin])
+            view.set("contentSize", .numbers([extent.maxX - frame.minX, extent.maxY - frame.minY]))
+        }
+        connect(view, element)
+        return view
+    }
+
+    // MARK: Connections
+
+    private mutating func connect(_ view: ImportedView, _ element: XMLElement) {
+        var actions: [(key: String, value: SceneValue)] = []
+        for connection in element.child("connections")?.children ?? [] {
+            switch connection.name {
+            case "action":
+                guard let event = connection["eventType"], let action = action(of: connection) else { continue }
+                if let index = actions.firstIndex(where: { $0.key == event }) {
+                    actions[index].value = .list([actions[index].value, action])
+                } else {
+                    actions.append((event, action))
+                }
+            case "outletCollection" where connection["property"] == "gestureRecognizers":
+                attach(connection, to: view)
+            case "segue": remark(connection, "segues are not imported")
+            default: break
+            }
+        }
+        if !actions.isEmpty { view.set("actions", .mapping(actions)) }
+    }
+
+    /// The action of a connection in the scene language; nil if it cannot be sent there.
+    private mutating func action(of connection: XMLElement) -> SceneValue? {
+        guard let selector = connection["selector"], let key = connection["destination"] else { return nil }
+        let name = String(selector.prefix { $0 != ":" })
+        guard let target = elements[key], target.name != "exit" else {
+            remark(connection, "the action '\(name)' has no target in this file")
+            return nil
+        }
+        if target["placeholderIdentifier"] == "IBFirstResponder" { return .string(name) }
+        if performed[key]?.contains(name) != true { performed[key, default: []].append(name) }
+        return .mapping([("action", .string(name)), ("target", .string(id(of: target)))])
+    }
+
+    private mutating func attach(_ connection: XMLElement, to view: ImportedView) {
+        guard let key = connection["destination"], let recognizer = elements[key] else {
+            return remark(connection, "its recognizer is not in this file")
+        }
+        guard usedRecognizers.insert(key).inserted else {
+            return remark(recognizer, "belongs to more than one view: it stays with the first one")
+        }
+        guard let kind = RecognizerImport.kind(of: recognizer) else {
+            return remark(recognizer, "is not imported: the scene language has no such recognizer")
+        }
+        var gesture: [(key: String, value: SceneValue)] = [
+            ("id", .string(id(of: recognizer))), ("kind", .string(kind)),
+        ]
+        gesture += RecognizerImport.keys(of: recognizer)
+        var actions: [SceneValue] = []
+        for connection in recognizer.child("connections")?.children ?? [] {
+            if connection.name == "action" {
+                if let action = action(of: connection) { actions.append(action) }
+            } else if connection["property"] == "delegate" {
+                remark(recognizer, "its delegate is code and is not imported")
+            } else if connection.name == "segue" {
+                remark(connection, "segues are not imported")
+            }
+        }
+        if let first = actions.first { gesture.append(("action", actions.count == 1 ? first : .list(actions))) }
+        view.gestures.append(gesture)
+    }
+
+    private mutating func reportUnusedRecognizers(in element: XMLElement) {
+        if RecognizerImport.isRecognizer(element), !usedRecognizers.contains(element["id"] ?? "") {
+            remark(element, "no view has it: connect it to a view to import it")
+        }
+        for child in element.children { reportUnusedRecognizers(in: child) }
+    }
+}

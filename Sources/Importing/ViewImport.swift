@@ -1,0 +1,99 @@
+internal import Touches
+internal import XML
+
+/// What a view of a storyboard is in the scene language.
+enum ViewImport {
+    private static let kinds: [String: String] = [
+        "button": "button", "switch": "switch", "slider": "slider", "stepper": "stepper",
+        "segmentedControl": "segmented", "pageControl": "pageControl", "scrollView": "scroll", "tableView": "scroll",
+        "collectionView": "scroll", "control": "control", "textField": "control", "datePicker": "control",
+    ]
+    private static let plain: Set<String> = [
+        "view", "label", "imageView", "stackView", "visualEffectView", "containerView", "progressView",
+        "activityIndicatorView", "webView", "wkWebView", "mapView", "mkMapView", "pickerView", "toolbar",
+        "navigationBar", "tabBar", "searchBar", "textView",
+    ]
+
+    /// The kind in the scene language; nil if the view is of a kind that is not known.
+    static func kind(of element: XMLElement) -> String? {
+        kinds[element.name] ?? (plain.contains(element.name) ? "view" : nil)
+    }
+
+    /// Sets the keys of `view` that the file has.
+    static func set(on view: ImportedView, from element: XMLElement, colors: [String: XMLElement]) {
+        func number(_ name: String) -> SceneValue? { element[name].flatMap(Double.init).map(SceneValue.number) }
+        func integer(_ name: String) -> SceneValue? { element[name].flatMap { Int($0) }.map(SceneValue.integer) }
+        /// A boolean that is not the default.
+        func bool(_ name: String, unless initial: Bool) -> SceneValue? {
+            guard let text = element[name], (text == "YES") != initial else { return nil }
+            return .bool(!initial)
+        }
+        view.set("title", title(of: element).map(SceneValue.string))
+        view.set("color", color(of: element, colors))
+        view.set("hidden", bool("hidden", unless: false))
+        view.set("alpha", element["alpha"].flatMap(Double.init).map { .number(min(max($0, 0), 1)) })
+        view.set("interaction", bool("userInteractionEnabled", unless: true))
+        view.set("multipleTouch", bool("multipleTouchEnabled", unless: false))
+        switch view.kind {
+        case "view": return
+        case "scroll":
+            for (key, name, initial) in [
+                ("paging", "pagingEnabled", false), ("bounces", "bounces", true),
+                ("alwaysBounceHorizontal", "alwaysBounceHorizontal", false),
+                ("alwaysBounceVertical", "alwaysBounceVertical", false), ("scrollEnabled", "scrollEnabled", true),
+                ("delaysContentTouches", "delaysContentTouches", true),
+                ("canCancelContentTouches", "canCancelContentTouches", true),
+                ("directionalLock", "directionalLockEnabled", false),
+            ] { view.set(key, bool(name, unless: initial)) }
+            return
+        case "switch": view.set("isOn", bool("on", unless: false))
+        case "slider":
+            view.set("minimum", number("minValue"))
+            view.set("maximum", number("maxValue"))
+            view.set("value", number("value"))
+            view.set("continuous", bool("continuous", unless: true))
+        case "stepper":
+            view.set("minimum", number("minimumValue"))
+            view.set("maximum", number("maximumValue"))
+            view.set("value", number("value"))
+            view.set("step", number("stepValue"))
+            view.set("continuous", bool("continuous", unless: true))
+        case "segmented":
+            let segments = element.child("segments")?.children.count ?? 0
+            view.set("segments", .integer(segments))
+            view.set("selectedSegment", integer("selectedSegmentIndex"))
+        case "pageControl":
+            view.set("pages", integer("numberOfPages"))
+            view.set("page", integer("currentPage"))
+        default: break
+        }
+        view.set("enabled", bool("enabled", unless: true))
+        view.set("selected", bool("selected", unless: false))
+    }
+
+    private static func title(of element: XMLElement) -> String? {
+        let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+        let long = element.children.first { $0.name == "string" && $0["key"] == "text" }?.text
+        let title =
+            normal?["title"] ?? element.child("buttonConfiguration")?["title"] ?? element["text"] ?? long
+            ?? element["placeholder"]
+        return title?.isEmpty == true ? nil : title
+    }
+
+    private static func color(of element: XMLElement, _ colors: [String: XMLElement]) -> SceneValue? {
+        guard var color = element.children.first(where: { $0.name == "color" && $0["key"] == "backgroundColor" })
+        else { return nil }
+        if let name = color["systemColor"] ?? color["name"] {
+            guard let named = colors[name] else { return nil }
+            color = named
+        }
+        func share(_ name: String) -> Double? { color[name].flatMap(Double.init).map { min(max($0, 0), 1) } }
+        let white = share("white")
+        guard let red = share("red") ?? white, let green = share("green") ?? white, let blue = share("blue") ?? white
+        else { return nil }
+        let bytes = [red, green, blue, share("alpha") ?? 1].map { Int(($0 * 255).rounded()) }
+        guard bytes[3] > 0 else { return nil }
+        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        return .string("#" + digits.prefix(bytes[3] == 255 ? 3 : 4).joined())
+    }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+import System
+import Tools
+
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Makes a scene from an SVG drawing or an iOS storyboard or xib, and prints it.",
+        discussion: """
+            In a drawing, each shape and group with an id becomes a view. 'button:buy' as an id is the button 'buy'. What \
+            cannot be imported is reported on standard error, with its line and column.
+            """)
+
+    @Argument(help: "The file; - is standard input.", completion: .file())
+    var file: String
+
+    func run() throws {
+        let scene = try Import(file)
+        for remark in scene.remarks { Log.warning(remark) }
+        try Program.print(scene.text, terminator: "")
+    }
+}

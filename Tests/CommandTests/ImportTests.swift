@@ -1,0 +1,283 @@
+import Foundation
+import FoundationXML
+import ProgramTestKit
+import Testing
+
+/// `Tests/Browser/run` compares the frames of drawings with those of a browser.
+@Suite("fingerpost import")
+struct ImportTests {
+    private func run(_ name: String) throws -> Fingerpost.Result {
+        try Fingerpost.run("import", "Tests/Imports/\(name)", directory: Repository.folder.path)
+    }
+
+    /// What a text between `<svg>` and `</svg>` becomes, on a screen of 100 by 100 points.
+    private func svg(_ text: String, attributes: String = #"width="100" height="100""#) throws -> Fingerpost.Result {
+        try Fingerpost.run(
+            "import", "-", input: "<svg xmlns=\"http://www.w3.org/2000/svg\" \(attributes)>\n\(text)\n</svg>\n")
+    }
+
+    /// The line of the view with this id.
+    private func line(_ id: String, in result: Fingerpost.Result) -> String? {
+        result.output.first { $0.contains("{id: \(id),") }.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test(
+        "every import is a valid scene",
+        arguments: ["inkscape.svg", "figma.svg", "penpot.svg", "kiosk.storyboard", "panel.xib"])
+    func valid(_ name: String) throws {
+        let result = try run(name)
+        #expect(result.exit == .code(0))
+        let folder = try TemporaryDirectory()
+        let scene = try folder.write(result.output.joined(separator: "\n") + "\n", to: "scene.yaml")
+        let check = try Fingerpost.run("check", scene)
+        #expect(check.exit == .code(0), "\(check.output)")
+        // Each remark names its place.
+        let place = try Regex(#"^fingerpost: Tests/Imports/[a-z.]+:\d+:\d+: \w+( '[^']+')?: "#)
+        #expect(result.errors.allSatisfy { $0.contains(place) })
+    }
+
+    // MARK: SVG
+
+    private static let shapeCases: [(shape: String, frame: String)] = [
+        (#"<rect id="a" x="10" y="20" width="30" height="40"/>"#, "[10, 20, 30, 40]"),
+        (#"<rect id="a" x="10%" y="1in" width="50%" height="2px"/>"#, "[10, 96, 50, 2]"),
+        (#"<circle id="a" cx="50" cy="60" r="5"/>"#, "[45, 55, 10, 10]"),
+        (#"<ellipse id="a" cx="50" cy="60" rx="5" ry="7"/>"#, "[45, 53, 10, 14]"),
+        (#"<polygon id="a" points="1,2 11,2 6 12"/>"#, "[1, 2, 10, 10]"),
+        (#"<path id="a" d="M10 10h20v5H10z"/>"#, "[10, 10, 20, 5]"),
+        // A cubic whose control points are 40 above its ends rises three quarters of that.
+        (#"<path id="a" d="M10,60C10,20 40,20 40,60"/>"#, "[10, 30, 30, 30]"),
+        // A quadratic whose control point is 40 above its ends rises half of that; T continues it below them.
+        (#"<path id="a" d="M0 50Q10 10 20 50T40 50"/>"#, "[0, 30, 40, 40]"),
+        // The half of a circle with radius 10; the flags of an arc need no separators.
+        (#"<path id="a" d="M10 50a10 10 0 0120 0"/>"#, "[10, 40, 20, 10]"),
+        (#"<rect id="a" width="10" height="4" transform="translate(20,30) rotate(90)"/>"#, "[16, 30, 4, 10]"),
+        (#"<rect id="a" width="10" height="4" transform="rotate(180 10 10) scale(2)"/>"#, "[0, 12, 20, 8]"),
+        (#"<rect id="a" width="10" height="10" transform="matrix(1 2 3 4 5 6)"/>"#, "[5, 6, 40, 60]"),
+        (#"<rect id="a" width="10" height="10" transform="skewX(45)"/>"#, "[0, 0, 20, 10]"),
+        (
+            #"<g transform="scale(2)"><g transform="translate(5 5)"><rect id="a" width="1" height="1"/></g></g>"#,
+            "[10, 10, 2, 2]"
+        ),
+        (
+            #"<svg x="10" y="10" width="20" height="20" viewBox="0 0 5 5"><rect id="a" x="1" width="1" height="1"/></svg>"#,
+            "[14, 10, 4, 4]"
+        ),
+    ]
+
+    @Test("the frame of a shape is the rectangle around it", arguments: shapeCases)
+    func frames(_ shape: String, _ frame: String) throws {
+        let result = try svg(shape)
+        #expect(result.exit == .code(0))
+        #expect(line("a", in: result)?.hasPrefix("- {id: a, frame: \(frame)") == true, "\(result.output)")
+    }
+
+    private static let screenCases: [(attributes: String, frame: String, size: String)] = [
+        (#"width="200" height="100" viewBox="0 0 100 100""#, "[60, 10, 10, 10]", "200, height: 100"),
+        (
+            #"width="200" height="100" viewBox="0 0 100 100" preserveAspectRatio="xMinYMin""#, "[10, 10, 10, 10]",
+            "200, height: 100"
+        ),
+        (
+            #"width="200" height="100" viewBox="0 0 100 100" preserveAspectRatio="none""#, "[20, 10, 20, 10]",
+            "200, height: 100"
+        ),
+        (#"viewBox="-10 -10 100 50""#, "[20, 20, 10, 10]", "100, height: 50"),
+        (#"width="25.4mm" height="1in" viewBox="0 0 48 48""#, "[20, 20, 20, 20]", "96, height: 96"),
+    ]
+
+    @Test("the screen is the size of the drawing, and the viewBox is fitted into it", arguments: screenCases)
+    func screens(_ attributes: String, _ frame: String, _ size: String) throws {
+        let result = try svg(#"<rect id="a" x="10" y="10" width="10" height="10"/>"#, attributes: attributes)
+        #expect(result.output.contains("screen: {width: \(size)}"))
+        #expect(line("a", in: result) == ##"- {id: a, frame: \##(frame), color: "#000000"}"##)
+    }
+
+    @Test("an id names the kind; the shapes of a control are its picture; other groups have views in them")
+    func kinds() throws {
+        let result = try svg(
+            """
+            <g id="button:buy"><rect id="face" width="40" height="20" fill="red"/><text>Buy <tspan>now</tspan></text></g>
+            <g id="panel" opacity="0.5"><rect x="50" y="50" width="20" height="20"/>
+              <circle id="switch:lamp" cx="90" cy="60" r="10" style="fill: #0f0; display: none"/></g>
+            <rect id="other:thing" width="5" height="5"/><rect id="a.b" width="6" height="5"/>
+            <rect id="a-b" width="7" height="5"/>
+            """)
+        let lines = result.output.dropFirst(8).map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(
+            lines == [
+                #"- {id: buy, kind: button, frame: [0, 0, 40, 20], title: "Buy now", color: red}"#, "- id: panel",
+                "frame: [50, 50, 20, 20]", "alpha: 0.5", "subviews:",
+                ##"- {id: lamp, kind: switch, frame: [30, 0, 20, 20], hidden: true, hitShape: ellipse, color: "#0f0"}"##,
+                ##"- {id: "other:thing", frame: [0, 0, 5, 5], color: "#000000"}"##,
+                ##"- {id: a-b, frame: [0, 0, 6, 5], color: "#000000"}"##,
+                ##"- {id: a-b-2, frame: [0, 0, 7, 5], color: "#000000"}"##,
+            ])
+        #expect(result.errors.count == 2)
+        #expect(result.errors.first?.hasPrefix("fingerpost: <stdin>:5:46: rect 'a.b': is called 'a-b' in the ") == true)
+    }
+
+    @Test(
+        "a touch hits what is drawn where it is",
+        arguments: [
+            // The dial is a circle with a needle; the corner of the rectangle around them is the board.
+            ("figma.svg", 840.0, 180.0, "Kiosk"), ("figma.svg", 900, 400, "knob"), ("figma.svg", 1060, 250, "needle"),
+            ("figma.svg", 120, 640, "buy"), ("figma.svg", 100, 200, "Row-1"),
+            // Within the star, between two of its points, and within the blob beside it.
+            ("inkscape.svg", 982, 400, "star"), ("inkscape.svg", 930, 345, "background"),
+            ("inkscape.svg", 822, 433, "blob"),
+        ])
+    func hits(_ name: String, _ x: Double, _ y: Double, _ view: String) throws {
+        let folder = try TemporaryDirectory()
+        let scene = try folder.write(try run(name).output.joined(separator: "\n"), to: "scene.yaml")
+        let hit = try Record(try Fingerpost.run("hit", "--json", scene, "\(x)", "\(y)").output.joined())
+        #expect(hit["view"] == view)
+    }
+
+    @Test("what is not imported is reported with its place")
+    func remarks() throws {
+        let result = try svg(
+            """
+            <rect width="5" height="5"/>
+            <use id="copy" href="#a"/>
+            <text id="words">words</text>
+            <g id="empty"/>
+            <rect id="turned" width="5" height="5" transform="spin(4)"/>
+            <path id="broken" d="M0 0 L10 10 L20"/>
+            <line id="rule" x2="50"/>
+            <rect id="wide" width="1e999" height="1"/>
+            """)
+        #expect(result.exit == .code(0))
+        let places = result.errors.map { $0.split(separator: ":").dropFirst(2).prefix(3).joined(separator: ":") }
+        #expect(
+            places == [
+                "2:1: rect", "3:1: use 'copy'", "4:1: text 'words'", "5:1: g 'empty'", "6:1: rect 'turned'",
+                "7:1: path 'broken'", "8:1: line 'rule'", "9:1: rect 'wide'",
+            ])
+    }
+
+    @Test(
+        "a file that cannot be imported is reported with its place",
+        arguments: [
+            ("<svg><rect></svg>", "1:14: the file is not XML: mismatched tag"),
+            ("", "1:1: the file is not XML: no element found"),
+            (
+                "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg/>",
+                "1:15: a document type (<!DOCTYPE ...>) is not read: remove it"
+            ),
+            ("<html/>", "1:1: the root element is 'html': expected 'svg', or 'document' as in a storyboard or xib"),
+            ("<svg/>", "1:1: the drawing has no size: give it a width and a height, or a viewBox"),
+            ("<document/>", "1:1: there is no view controller with a view, and no view"),
+        ])
+    func errors(_ text: String, _ error: String) throws {
+        let result = try Fingerpost.run("import", "-", input: text)
+        #expect(result.exit == .code(1) && result.output.isEmpty)
+        #expect(result.errors == ["fingerpost: <stdin>:\(error)"])
+    }
+
+    @Test("a file that is too deep or has too many elements is an error")
+    func limits() throws {
+        let deep = String(repeating: "<g>", count: 5000)
+        #expect(try Fingerpost.run("import", "-", input: deep).errors.first?.contains("more than 200 others") == true)
+        let folder = try TemporaryDirectory()
+        let many = try folder.write("<svg>" + String(repeating: "<g/>", count: 200_000) + "</svg>", to: "many.svg")
+        #expect(try Fingerpost.run("import", many).errors.first?.contains("more than 200000 elements") == true)
+    }
+
+    // MARK: Storyboards
+
+    @Test("a storyboard gives views, controls, recognizers, actions and outlets")
+    func storyboard() throws {
+        let result = try run("kiosk.storyboard")
+        let lines = result.output.map { $0.trimmingCharacters(in: .whitespaces) }
+        for line in [
+            "screen: {width: 1024, height: 768}", "- id: settingsWindow", "hidden: true",
+            "- id: KioskViewControllerWindow",
+            "performs: [reset, highlight, dragged, zoom, volume]",
+            "- {id: Seg-aa-004, kind: segmented, frame: [40, 60, 300, 32], segments: 3, selectedSegment: 1}",
+            "- {id: lab-aa-010, frame: [40, 20, 400, 40.5], title: \"Museum & garden\", interaction: false}",
+            // 0.19607843137254902 is 50 of 255.
+            "color: \"#32ae48\"",
+            "- {id: pan-aa-020, kind: pan, minimumFingers: 2, maximumFingers: 3, action: "
+                + "{action: dragged, target: KioskViewController}}",
+            "- {id: Like, kind: longPress, minimumDuration: 0.8, allowableMovement: 20}",
+            "- {id: edg-aa-029, kind: screenEdgePan, edges: [left]}",
+            "- {id: resetButton, kind: button, frame: [560, 20, 60, 44], title: Reset, actions: {touchUpInside: "
+                + "[{action: reset, target: KioskViewController}, track], touchDown: "
+                + "{action: highlight, target: KioskViewController}}}",
+            "contentSize: [1280, 160]",
+        ] { #expect(lines.contains(line), "\(line)") }
+        let remarks = result.errors.map {
+            $0.replacingOccurrences(of: "fingerpost: Tests/Imports/kiosk.storyboard:", with: "")
+        }
+        #expect(
+            remarks == [
+                "92:29: mysteryView 'mys-aa-028': is imported as a plain view",
+                "106:25: segue 'con-aa-034': segues are not imported",
+                "110:17: panGestureRecognizer 'pan-aa-020': its delegate is code and is "
+                    + "not imported",
+                "125:17: swipeGestureRecognizer 'swp-aa-038': no view has it: connect it "
+                    + "to a view to import it",
+            ])
+    }
+
+    /// A second reader of the file: Foundation's.
+    private final class Frames: NSObject, XMLParserDelegate {
+        private(set) var frames: [String: [Double]] = [:]
+        private var open: [(id: String?, x: Double, y: Double)] = []
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+            attributes: [String: String]
+        ) {
+            let parent = open.last ?? (nil, 0, 0)
+            open.append((attributes["id"] ?? parent.id, parent.x, parent.y))
+            guard name == "rect", let id = parent.id else { return }
+            let numbers = ["x", "y", "width", "height"].map { Double(attributes[$0] ?? "") ?? 0 }
+            // The rectangle belongs to the element around it.
+            open[open.count - 2].x += numbers[0]
+            open[open.count - 2].y += numbers[1]
+            frames[id] = [open[open.count - 2].x, open[open.count - 2].y, numbers[2], numbers[3]]
+        }
+
+        func parser(
+            _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+        ) { open.removeLast() }
+    }
+
+    @Test("the frames of a storyboard on the screen are those that another reader finds")
+    func storyboardFrames() throws {
+        let frames = Frames()
+        let parser = XMLParser(data: Data(try Repository.text("Tests/Imports/kiosk.storyboard").utf8))
+        parser.delegate = frames
+        #expect(parser.parse())
+        let folder = try TemporaryDirectory()
+        let scene = try folder.write(try run("kiosk.storyboard").output.joined(separator: "\n"), to: "scene.yaml")
+        let tree = try Fingerpost.run("tree", "--json", scene).output.joined()
+        var shown: [String: [Double]] = [:]
+        func collect(_ value: Any) {
+            if let list = value as? [Any] { for item in list { collect(item) } }
+            guard let object = value as? [String: Any] else { return }
+            if let id = object["id"] as? String, let frame = object["frame"] as? [Double] { shown[id] = frame }
+            for (_, inner) in object { collect(inner) }
+        }
+        collect(try JSONSerialization.jsonObject(with: Data(tree.utf8)))
+        let names = ["map-aa-011": "Map", "btn-aa-012": "resetButton", "scr-aa-019": "exhibits"]
+        #expect(frames.frames.count == 14)
+        for (id, frame) in frames.frames { #expect(shown[names[id] ?? id] == frame, "\(id)") }
+    }
+
+    @Test("a xib gives the view of its owner")
+    func xib() throws {
+        let result = try run("panel.xib")
+        let lines = result.output.suffix(2).map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(
+            lines == [
+                "- {id: ok, kind: button, frame: [100.5, 300, 175, 50], title: OK, alpha: 0.5, enabled: false, actions: "
+                    + "{primaryActionTriggered: {action: accept, target: PanelController}, touchUpInside: dismiss}}",
+                "- {id: name-field, kind: control, frame: [20, 40, 335, 34], title: Name}",
+            ])
+        #expect(
+            result.output.contains("      id: PanelController") && result.output.contains("      performs: [accept]"))
+    }
+}
