@@ -28,7 +28,16 @@ FIFTY_VIEWS = ONE_VIEW.replace("multipleTouch: true}", """multipleTouch: true,
     "{id: v%d, frame: [%d, %d, 120, 150], touches: handle, multipleTouch: true}"
     % (index, index % 10 * 128, index // 10 * 160) for index in range(50)))
 
-SCENES = {"one view": ONE_VIEW, "50 views and a pan": FIFTY_VIEWS, "default scene": None}
+# What the events pass through: with a panel that is ignored, only the reader of recordings; with touches that are
+# rejected, the panel too.
+IGNORED = ONE_VIEW + "devices: [{match: {name: '*'}, ignore: true}]\n"
+REJECTED = ONE_VIEW + "devices: [{match: {name: '*'}, filters: {ignore: [[0, 0, 1280, 800]]}}]\n"
+
+SCENES = {
+    "one view": ONE_VIEW, "50 views and a pan": FIFTY_VIEWS, "panel that is ignored": IGNORED,
+    "touches that are rejected": REJECTED, "demo": (HERE.parent / "Examples/demo.yaml").read_text(),
+    "default scene": None,
+}
 
 
 def instructions(command):

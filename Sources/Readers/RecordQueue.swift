@@ -8,7 +8,7 @@ package struct RecordQueue: ~Copyable {
     /// The records that this reader receives.
     package var filter: EmitFilter
     /// Numbered lines that wait to be written.
-    private var lines: [UInt8] = []
+    private var lines = LineBuffer()
     /// The number of bytes of `lines` that were written.
     private var taken = 0
     private var waiting = WaitingRecords()
@@ -54,23 +54,14 @@ package struct RecordQueue: ~Copyable {
     private mutating func appendLine(_ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>) {
         if let place = header.sequencePlace {
             sequence += 1
-            lines.append(contentsOf: record[..<place])
-            lines.append(contentsOf: #","seq":"#.utf8)
-            append(sequence)
-            lines.append(contentsOf: record[place...])
+            lines.bytes(UnsafeBufferPointer(rebasing: record[..<place]))
+            lines.literal(#","seq":"#)
+            lines.integer(Int64(sequence))
+            lines.bytes(UnsafeBufferPointer(rebasing: record[place...]))
         } else {
-            lines.append(contentsOf: record)
+            lines.bytes(record)
         }
-        lines.append(UInt8(ascii: "\n"))
-    }
-
-    private mutating func append(_ number: Int) {
-        var divisor = 1
-        while number / divisor >= 10 { divisor *= 10 }
-        while divisor > 0 {
-            lines.append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
-            divisor /= 10
-        }
+        lines.byte(UInt8(ascii: "\n"))
     }
 
     /// Numbers waiting records, a batch at a time.
@@ -87,12 +78,13 @@ package struct RecordQueue: ~Copyable {
     package mutating func send(_ write: (UnsafeBufferPointer<UInt8>) -> Int) {
         while true {
             number()
-            let sent = lines.withUnsafeBufferPointer { lines in
-                lines.count == taken ? 0 : write(UnsafeBufferPointer(rebasing: lines[taken...]))
+            let start = taken
+            let sent = lines.withBytes { lines in
+                lines.count == start ? 0 : write(UnsafeBufferPointer(rebasing: lines[start...]))
             }
             taken += sent
             if taken == lines.count {
-                lines.removeAll(keepingCapacity: lines.capacity <= 1 << 16)
+                if lines.size > 1 << 16 { lines = LineBuffer() } else { lines.removeAll() }
                 taken = 0
             } else if taken > 1 << 16 {
                 lines.removeFirst(taken)

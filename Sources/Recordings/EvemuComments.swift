@@ -20,8 +20,8 @@ struct EvemuComments {
     private var type: Int?
     private var code: Int?
 
-    mutating func read(_ line: ArraySlice<UInt8>) {
-        var scan = LineScanner(line)
+    mutating func read(_ line: LineScanner) {
+        var scan = line
         guard scan.take(UInt8(ascii: "#")) else { return }
         scan.skipBlanks()
         if scan.take("Phys: ") {

@@ -24,8 +24,8 @@ struct EvemuReader {
     /// Reads a line.
     ///
     /// - Returns: the event in it; nil if there is none.
-    mutating func read(_ line: ArraySlice<UInt8>) throws(LineError) -> InputEvent? {
-        var scan = LineScanner(line)
+    mutating func read(_ line: LineScanner) throws(LineError) -> InputEvent? {
+        var scan = line
         if scan.isAtEndOrComment() {
             try readComment(line)
             return nil
@@ -66,8 +66,8 @@ struct EvemuReader {
         frame = FrameLength()
     }
 
-    private mutating func readComment(_ line: ArraySlice<UInt8>) throws(LineError) {
-        var scan = LineScanner(line)
+    private mutating func readComment(_ line: LineScanner) throws(LineError) {
+        var scan = line
         guard scan.take("# EVEMU ") else { return comments.read(line) }
         let version = scan
         guard scan.decimal(maximum: 1) == 1, scan.take(UInt8(ascii: ".")) else {

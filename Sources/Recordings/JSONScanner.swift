@@ -115,9 +115,9 @@ struct JSONScanner {
     }
 
     private mutating func takeWord(_ word: StaticString) -> Bool {
-        var scan = LineScanner(bytes[position...])
-        guard scan.take(word) else { return false }
-        position = scan.position
+        let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+        guard bytes[position...].starts(with: letters) else { return false }
+        position += letters.count
         return true
     }
 

@@ -40,6 +40,16 @@ struct LibinputRecording {
         var events: [InputEvent] = []
         var frame = FrameLength()
         var nextEvent = 0
+
+        /// The next events, at `time`: up to a SYN_REPORT or a SYN_DROPPED.
+        mutating func takeRun(at time: Timestamp) -> [InputEvent] {
+            let first = nextEvent
+            while nextEvent < events.count, events[nextEvent].time == time {
+                nextEvent += 1
+                if events[nextEvent - 1].endsRun { break }
+            }
+            return Array(events[first..<nextEvent])
+        }
     }
 
     /// Reads a recording. If the file is cut off, the recording has everything before the cut.
@@ -71,14 +81,13 @@ struct LibinputRecording {
             let device = devices[described - 1]
             return .device(device.description ?? DeviceDescription(name: ""), udev: device.udev)
         }
-        var earliest: (device: Int, event: InputEvent)?
+        var earliest: (device: Int, time: Timestamp)?
         for index in devices.indices where devices[index].nextEvent < devices[index].events.count {
-            let event = devices[index].events[devices[index].nextEvent]
-            if earliest.map({ event.time < $0.event.time }) ?? true { earliest = (index, event) }
+            let time = devices[index].events[devices[index].nextEvent].time
+            if earliest.map({ time < $0.time }) ?? true { earliest = (index, time) }
         }
         guard let earliest else { return nil }
-        devices[earliest.device].nextEvent += 1
-        return .event(device: firstDevice + earliest.device, earliest.event)
+        return .events(device: firstDevice + earliest.device, devices[earliest.device].takeRun(at: earliest.time))
     }
 
     private mutating func read(_ reader: inout YAMLReader, maximumDevices: Int) throws {

@@ -1,18 +1,21 @@
 /// Reads one line from left to right. It allocates no memory, except for an error.
+///
+/// The line stays in the memory of its owner. A scanner must not outlive the call of `withUnsafeBufferPointer` that it
+/// was made in. It reads only below `line.count`.
 struct LineScanner {
-    let line: ArraySlice<UInt8>
-    private(set) var position: Int
+    private let line: UnsafeBufferPointer<UInt8>
+    /// The number of bytes that were read.
+    private(set) var position = 0
 
-    init(_ line: ArraySlice<UInt8>) {
-        self.line = line
-        position = line.startIndex
-    }
+    init(_ line: UnsafeBufferPointer<UInt8>) { self.line = line }
 
-    var next: UInt8? { position < line.endIndex ? line[position] : nil }
+    @inline(__always)
+    var next: UInt8? { position < line.count ? line[position] : nil }
 
     mutating func advance() { position += 1 }
 
     /// Skips `byte` if it comes next.
+    @inline(__always)
     mutating func take(_ byte: UInt8) -> Bool {
         guard next == byte else { return false }
         position += 1
@@ -22,7 +25,7 @@ struct LineScanner {
     /// Skips `word` if it comes next.
     mutating func take(_ word: StaticString) -> Bool {
         let end = position + word.utf8CodeUnitCount
-        guard end <= line.endIndex else { return false }
+        guard end <= line.count else { return false }
         for offset in 0..<word.utf8CodeUnitCount where line[position + offset] != word.utf8Start[offset] {
             return false
         }
@@ -31,6 +34,7 @@ struct LineScanner {
     }
 
     /// Skips spaces and tabs.
+    @inline(__always)
     mutating func skipBlanks() {
         while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
     }
@@ -42,6 +46,7 @@ struct LineScanner {
     var isAtTokenEnd: Bool { isTokenEnd(position) }
 
     /// Whether the rest of the line has only blanks and a comment.
+    @inline(__always)
     mutating func isAtEndOrComment() -> Bool {
         skipBlanks()
         return next == nil || next == UInt8(ascii: "#")
@@ -50,10 +55,11 @@ struct LineScanner {
     /// Reads one to `maximum` hexadecimal digits up to a blank, a comment or the end.
     ///
     /// - Returns: their value; nil, and nothing is skipped, if something else comes next.
+    @inline(__always)
     mutating func hexadecimal(digits maximum: Int) -> Int? {
         var value = 0
         var end = position
-        while end < line.endIndex, let digit = hexadecimalDigit(line[end]) {
+        while end < line.count, let digit = hexadecimalDigit(line[end]) {
             guard end - position < maximum else { return nil }
             value = value << 4 | digit
             end += 1
@@ -66,6 +72,7 @@ struct LineScanner {
     /// Reads an optional minus and decimal digits up to a blank, a comment or the end.
     ///
     /// - Returns: their value; nil, and nothing is skipped, if something else comes next or the value does not fit.
+    @inline(__always)
     mutating func int32() -> Int32? {
         var scan = self
         let isNegative = scan.take(UInt8(ascii: "-"))
@@ -79,10 +86,11 @@ struct LineScanner {
     /// Reads decimal digits.
     ///
     /// - Returns: their value; nil, and nothing is skipped, if there are none or the value is more than `maximum`.
+    @inline(__always)
     mutating func decimal(maximum: Int) -> Int? {
         var value = 0
         var end = position
-        while end < line.endIndex, let digit = decimalDigit(line[end]) {
+        while end < line.count, let digit = decimalDigit(line[end]) {
             // Below 2^59, one more digit cannot overflow.
             guard value < 1 << 59 else { return nil }
             value = value * 10 + digit
@@ -104,23 +112,26 @@ struct LineScanner {
         return quoted(token)
     }
 
+    @inline(__always)
     private func isTokenEnd(_ index: Int) -> Bool {
-        guard index < line.endIndex else { return true }
+        guard index < line.count else { return true }
         return line[index] == UInt8(ascii: " ") || line[index] == UInt8(ascii: "\t") || line[index] == UInt8(ascii: "#")
     }
 }
 
 /// At most 40 of `bytes` as text in quotes, with `?` for control characters.
-func quoted(_ bytes: ArraySlice<UInt8>) -> String {
+func quoted(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes.prefix(40), as: UTF8.self)
     let scalars = text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7f ? "?" : String($0) }.joined()
     return "'\(scalars)\(bytes.count > 40 ? "..." : "")'"
 }
 
+@inline(__always)
 func decimalDigit(_ byte: UInt8) -> Int? {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte) - Int(UInt8(ascii: "0")) : nil
 }
 
+@inline(__always)
 func hexadecimalDigit(_ byte: UInt8) -> Int? {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - Int(UInt8(ascii: "0"))

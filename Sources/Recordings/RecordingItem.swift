@@ -7,9 +7,11 @@ public enum RecordingItem: Hashable, Sendable {
     /// from 0, in their order.
     case device(DeviceDescription, udev: [String: String])
 
-    /// An event of the device with this number. The times of one device never decrease. Another device may have another
-    /// clock and an earlier start.
-    case event(device: Int, InputEvent)
+    /// Events of the device with this number, in order: at least one, all at one time, and none after a SYN_REPORT or a
+    /// SYN_DROPPED. The times of one device never decrease. Another device may have another clock and an earlier start.
+    ///
+    /// The reader uses the memory of the list again if it was released before the next call.
+    case events(device: Int, [InputEvent])
 
     /// Touches from Fingerpost's own records, in screen points, without device, slots, radii and force. The times never
     /// decrease. Each touch gets a new number from the reader's ``TouchNumbering`` when it begins, so a number that the

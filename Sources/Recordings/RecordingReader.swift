@@ -35,6 +35,7 @@ public struct RecordingReader {
 
     /// Items that have been read and not yet returned.
     private var items: [RecordingItem] = []
+    private var run = EventRun()
     private var error: RecordingError?
     private var input = Input.between
     /// Whether there are no more files.
@@ -115,12 +116,12 @@ public struct RecordingReader {
             if let item = nextOfLibinput() { return item }
             if let error { throw error }
             do throws(LineError) {
-                guard let line = try nextLine() else {
-                    guard readEnd() else { return nil }
-                    continue
-                }
-                if let item = try read(line) { return item }
+                if let item = try readLines() { return item }
+                if !items.isEmpty { continue }
+                if let events = run.take() { return .events(device: evemuDevice, events) }
+                guard readEnd() else { return nil }
             } catch {
+                if let events = run.take() { items.append(.events(device: evemuDevice, events)) }
                 // The frame before the invalid line is complete.
                 items += touchRecords.flush().map { [.touches($0)] } ?? []
                 self.error = RecordingError(file: file, line: lineNumber, expected: error.expected, found: error.found)
@@ -130,28 +131,47 @@ public struct RecordingReader {
 }
 
 extension RecordingReader {
+    /// Reads the complete lines until one of them gives an item.
+    ///
+    /// - Returns: the item; nil if there is no line any more, or if `items` has what was read.
+    private mutating func readLines() throws(LineError) -> RecordingItem? {
+        let bytes = buffer
+        return try bytes.withUnsafeBufferPointer { bytes throws(LineError) in
+            while items.isEmpty, let line = try nextLine(of: bytes) {
+                let scan = LineScanner(UnsafeBufferPointer(rebasing: bytes[line]))
+                if let item = try read(scan, at: line) { return item }
+            }
+            return nil
+        }
+    }
+
     /// The next complete line, without its end; nil if there is none yet.
-    private mutating func nextLine() throws(LineError) -> ArraySlice<UInt8>? {
+    private mutating func nextLine(of buffer: UnsafeBufferPointer<UInt8>) throws(LineError) -> Range<Int>? {
         guard format != .libinput, input != .between else { return nil }
-        let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n"))
-        searched = end ?? buffer.count
+        var end = searched
+        while end < buffer.count, buffer[end] != UInt8(ascii: "\n") { end += 1 }
+        searched = end
+        let isComplete = end < buffer.count
         guard searched - lineStart <= Self.maximumLineLength else {
             lineNumber += 1
             throw LineError(expected: "lines of at most \(Self.maximumLineLength) bytes", found: "a longer one")
         }
-        guard end != nil || (input == .closed && lineStart < buffer.count) else { return nil }
+        guard isComplete || (input == .closed && lineStart < buffer.count) else { return nil }
 
-        var line = buffer[lineStart..<searched]
+        var start = lineStart
         lineStart = min(searched + 1, buffer.count)
         searched = lineStart
         lineNumber += 1
-        if lineNumber == 1, line.starts(with: [0xef, 0xbb, 0xbf]) { line = line.dropFirst(3) }
-        if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
-        return line
+        if lineNumber == 1, buffer[start..<end].starts(with: [0xef, 0xbb, 0xbf]) { start += 3 }
+        if end > start, buffer[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return start..<end
     }
 
-    private mutating func read(_ line: ArraySlice<UInt8>) throws(LineError) -> RecordingItem? {
-        var scan = LineScanner(line)
+    /// Reads a line.
+    ///
+    /// - Parameter range: the place of the line in `buffer`.
+    private mutating func read(_ line: LineScanner, at range: Range<Int>) throws(LineError) -> RecordingItem? {
+        var scan = line
         scan.skipBlanks()
         guard let first = scan.next else { return nil }
         isEmpty = false
@@ -161,12 +181,12 @@ extension RecordingReader {
         case .evemu, nil:
             return try readEvemu(line)
         case .touchRecords:
-            items += try touchRecords.read(line).map { .touches($0) }
+            items += try touchRecords.read(buffer[range]).map { .touches($0) }
             hasEvents = true
             return nil
         case .libinput:
             // Read this line again, with the whole file.
-            lineStart = line.startIndex
+            lineStart = range.lowerBound
             lineNumber -= 1
             return nil
         }
@@ -183,15 +203,25 @@ extension RecordingReader {
         }
     }
 
-    private mutating func readEvemu(_ line: ArraySlice<UInt8>) throws(LineError) -> RecordingItem? {
+    /// Reads a line of evemu's text.
+    ///
+    /// - Returns: the events before the one in the line, if they are complete.
+    private mutating func readEvemu(_ line: LineScanner) throws(LineError) -> RecordingItem? {
         guard let event = try evemu.read(line) else { return nil }
         hasEvents = true
-        guard let device = evemu.takeDevice() else { return .event(device: evemuDevice, event) }
-        guard deviceCount < Self.maximumDevices else { throw Self.tooManyDevices }
-        evemuDevice = deviceCount
-        deviceCount += 1
-        items.append(.event(device: evemuDevice, event))
-        return device
+        if let device = evemu.takeDevice() {
+            guard deviceCount < Self.maximumDevices else { throw Self.tooManyDevices }
+            if let events = run.take() { items.append(.events(device: evemuDevice, events)) }
+            items.append(device)
+            evemuDevice = deviceCount
+            deviceCount += 1
+        }
+        guard let events = run.add(event) else { return nil }
+        guard items.isEmpty else {
+            items.append(.events(device: evemuDevice, events))
+            return nil
+        }
+        return .events(device: evemuDevice, events)
     }
 
     private mutating func nextOfLibinput() -> RecordingItem? {

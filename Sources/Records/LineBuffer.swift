@@ -1,6 +1,10 @@
 import Touches
 
 /// A line of JSON that is being written. Its memory grows as needed and is reused for the next line.
+///
+/// It is the only type of the module with memory of its own. `base` has `capacity` bytes, of which the first `count`
+/// are written. Each method calls `reserve` before it writes, with at least the number of bytes that its `put` calls
+/// write; `put` does not check.
 public struct LineBuffer: ~Copyable {
     private var base: UnsafeMutablePointer<UInt8>
     private var capacity: Int
@@ -15,14 +19,30 @@ public struct LineBuffer: ~Copyable {
     deinit { base.deallocate() }
 
     /// Calls `body` with the bytes written. They are valid during the call.
+    @inline(__always)
     public func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
         body(UnsafeBufferPointer(start: base, count: count))
     }
 
     public mutating func removeAll() { count = 0 }
 
+    /// Removes the first `number` bytes.
+    public mutating func removeFirst(_ number: Int) {
+        precondition(number <= count)
+        count -= number
+        base.update(from: base + number, count: count)
+    }
+
+    /// The memory of the buffer, in bytes.
+    public var size: Int { capacity }
+
+    @inline(__always)
     private mutating func reserve(_ more: Int) {
-        guard count + more > capacity else { return }
+        if count + more > capacity { grow(more) }
+    }
+
+    @inline(never)
+    private mutating func grow(_ more: Int) {
         let larger = max(capacity * 2, count + more)
         let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
         moved.update(from: base, count: count)
@@ -32,98 +52,173 @@ public struct LineBuffer: ~Copyable {
     }
 
     @inline(__always)
-    public mutating func byte(_ byte: UInt8) {
-        reserve(1)
+    private mutating func put(_ byte: UInt8) {
         base[count] = byte
         count += 1
     }
 
     @inline(__always)
+    private mutating func put(_ start: UnsafePointer<UInt8>, _ length: Int) {
+        (base + count).update(from: start, count: length)
+        count += length
+    }
+
+    @inline(__always)
+    public mutating func byte(_ byte: UInt8) {
+        reserve(1)
+        put(byte)
+    }
+
+    @inline(__always)
     public mutating func literal(_ text: StaticString) {
         reserve(text.utf8CodeUnitCount)
-        (base + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
-        count += text.utf8CodeUnitCount
+        put(text.utf8Start, text.utf8CodeUnitCount)
+    }
+
+    /// Appends a key of an object, with its colon and, unless it is the first, the comma before it.
+    @inline(__always)
+    mutating func key(_ name: StaticString, isFirst: Bool) {
+        reserve(name.utf8CodeUnitCount + 4)
+        if !isFirst { put(UInt8(ascii: ",")) }
+        put(UInt8(ascii: "\""))
+        put(name.utf8Start, name.utf8CodeUnitCount)
+        put(UInt8(ascii: "\""))
+        put(UInt8(ascii: ":"))
     }
 
     public mutating func bytes(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let start = bytes.baseAddress else { return }
         reserve(bytes.count)
-        (base + count).update(from: start, count: bytes.count)
-        count += bytes.count
+        put(start, bytes.count)
     }
 
     /// Appends text that is already JSON.
     public mutating func json(_ text: String) {
-        for byte in text.utf8 { self.byte(byte) }
+        var text = text
+        text.withUTF8 { bytes($0) }
     }
 
     /// Appends text as a JSON string, quoted and escaped.
     public mutating func string(_ text: String) {
-        byte(UInt8(ascii: "\""))
-        for unit in text.utf8 {
-            if let escape = JSONEscape.of(unit) { literal(escape) } else { byte(unit) }
+        var text = text
+        text.withUTF8 { units in
+            byte(UInt8(ascii: "\""))
+            var rest = units[...]
+            // Escapes are rare: what is between them is copied at once.
+            while let place = rest.firstIndex(where: { JSONEscape.isNeeded($0) }) {
+                bytes(UnsafeBufferPointer(rebasing: rest[..<place]))
+                if let escape = JSONEscape.of(rest[place]) { literal(escape) }
+                rest = rest[(place + 1)...]
+            }
+            bytes(UnsafeBufferPointer(rebasing: rest))
+            byte(UInt8(ascii: "\""))
         }
-        byte(UInt8(ascii: "\""))
+    }
+
+    // MARK: Numbers
+
+    /// The digits of 0 to 99, two each.
+    private static let pairs: StaticString =
+        "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899"
+
+    /// The largest number of digits of a `UInt64`.
+    private static let mostDigits = 20
+
+    @inline(__always)
+    private mutating func putDigit(_ value: UInt64) { put(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value)) }
+
+    /// `value` is less than 100.
+    @inline(__always)
+    private mutating func putTwoDigits(_ value: UInt64) {
+        let pair = LineBuffer.pairs.utf8Start + Int(truncatingIfNeeded: value &* 2)
+        base[count] = pair[0]
+        base[count + 1] = pair[1]
+        count += 2
+    }
+
+    /// Puts the digits of `value`, at most `mostDigits`.
+    private mutating func putDigits(_ value: UInt64) {
+        if value < 100 {
+            if value < 10 { putDigit(value) } else { putTwoDigits(value) }
+        } else {
+            putDigits(value / 100)
+            putTwoDigits(value % 100)
+        }
     }
 
     public mutating func integer(_ value: Int64) {
-        if value < 0 { byte(UInt8(ascii: "-")) }
-        unsigned(value.magnitude, digits: 1)
-    }
-
-    /// Appends at least `digits` digits, with leading zeros.
-    private mutating func unsigned(_ value: UInt64, digits minimum: Int) {
-        var digits = 1
-        var rest = value / 10
-        while rest > 0 {
-            digits += 1
-            rest /= 10
-        }
-        digits = max(digits, minimum)
-        reserve(digits)
-        rest = value
-        var place = count + digits - 1
-        while place >= count {
-            base[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-            place -= 1
-        }
-        count += digits
+        reserve(1 + LineBuffer.mostDigits)
+        if value < 0 { put(UInt8(ascii: "-")) }
+        putDigits(value.magnitude)
     }
 
     /// Appends seconds with six decimals.
     public mutating func seconds(microseconds: Int64) {
-        if microseconds < 0 { byte(UInt8(ascii: "-")) }
-        unsigned(microseconds.magnitude / 1_000_000, digits: 1)
-        byte(UInt8(ascii: "."))
-        unsigned(microseconds.magnitude % 1_000_000, digits: 6)
+        reserve(8 + LineBuffer.mostDigits)
+        if microseconds < 0 { put(UInt8(ascii: "-")) }
+        let (whole, fraction) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+        putDigits(whole)
+        put(UInt8(ascii: "."))
+        putTwoDigits(fraction / 10_000)
+        putTwoDigits(fraction / 100 % 100)
+        putTwoDigits(fraction % 100)
     }
 
     /// Appends a number rounded to a thousandth, half away from zero.
-    public mutating func thousandths(_ value: Double) { decimal(value, places: 3, scale: 1000) }
+    public mutating func thousandths(_ value: Double) {
+        reserve(2 + LineBuffer.mostDigits)
+        let units = LineBuffer.units(of: value, scale: 1000)
+        if units > 0, value.sign == .minus { put(UInt8(ascii: "-")) }
+        let (whole, fraction) = units.quotientAndRemainder(dividingBy: 1000)
+        putDigits(whole)
+        putFraction(fraction)
+    }
 
     /// Appends a number rounded to a millionth, half away from zero.
-    public mutating func millionths(_ value: Double) { decimal(value, places: 6, scale: 1_000_000) }
+    public mutating func millionths(_ value: Double) {
+        reserve(2 + LineBuffer.mostDigits)
+        let units = LineBuffer.units(of: value, scale: 1_000_000)
+        if units > 0, value.sign == .minus { put(UInt8(ascii: "-")) }
+        let (whole, fraction) = units.quotientAndRemainder(dividingBy: 1_000_000)
+        putDigits(whole)
+        let (first, last) = fraction.quotientAndRemainder(dividingBy: 1000)
+        guard last > 0 else { return putFraction(first) }
+        put(UInt8(ascii: "."))
+        putDigit(first / 100)
+        putTwoDigits(first % 100)
+        putDecimals(last)
+    }
 
-    /// Appends a number with at most `places` decimals, without zeros at the end. JSON has no infinities: they, and
-    /// numbers above 2^53 units of the last decimal, are written as that limit.
-    private mutating func decimal(_ value: Double, places: Int, scale: Double) {
-        let limit = 9_007_199_254_740_992.0
-        var units = (value.magnitude * scale).rounded()
-        if !(units <= limit) { units = value.isNaN ? 0 : limit }
-        guard units > 0 else { return byte(UInt8(ascii: "0")) }
-        if value.sign == .minus { byte(UInt8(ascii: "-")) }
-        let whole = UInt64(units)
-        let divisor = UInt64(scale)
-        unsigned(whole / divisor, digits: 1)
-        var fraction = whole % divisor
-        guard fraction > 0 else { return }
-        var digits = places
-        while fraction % 10 == 0 {
-            fraction /= 10
-            digits -= 1
+    /// Puts thousandths as decimals with their point, if there are any.
+    @inline(__always)
+    private mutating func putFraction(_ thousandths: UInt64) {
+        guard thousandths > 0 else { return }
+        put(UInt8(ascii: "."))
+        putDecimals(thousandths)
+    }
+
+    /// Puts three decimals, without zeros at the end. `value` is between 1 and 999.
+    @inline(__always)
+    private mutating func putDecimals(_ value: UInt64) {
+        let (pair, last) = value.quotientAndRemainder(dividingBy: 10)
+        if last > 0 {
+            putTwoDigits(pair)
+            putDigit(last)
+        } else if pair % 10 > 0 {
+            putTwoDigits(pair)
+        } else {
+            putDigit(pair / 10)
         }
-        byte(UInt8(ascii: "."))
-        unsigned(fraction, digits: digits)
+    }
+
+    /// The magnitude of `value` in units of the last decimal, rounded half away from zero. JSON has no infinities:
+    /// they, and numbers above 2^53 units, become that limit.
+    @inline(__always)
+    private static func units(of value: Double, scale: Double) -> UInt64 {
+        let limit = 9_007_199_254_740_992.0
+        let units = value.magnitude * scale
+        guard units <= limit else { return value.isNaN ? 0 : UInt64(limit) }
+        let whole = UInt64(units)
+        return units - Double(whole) >= 0.5 ? whole + 1 : whole
     }
 }

@@ -11,13 +11,13 @@ extension RecordEncoder {
         case .action(let action): self.action(action, at: time, to: sink)
         case .value(let value): self.value(value, at: time, to: sink)
         case .press(let press):
-            record(.press, at: time, detail: press.phase, to: sink) { object in
+            record(.press, at: time, detail: RecordType.press.detail(press.phase), to: sink) { object in
                 object.string("phase", press.phase)
                 object.string("key", press.key)
                 object.string("responder", press.responder)
             }
         case .motion(let motion):
-            record(.motion, at: time, detail: motion.phase, to: sink) { object in
+            record(.motion, at: time, detail: RecordType.motion.detail(motion.phase), to: sink) { object in
                 object.string("phase", motion.phase)
                 object.string("motion", motion.motion)
                 object.string("responder", motion.responder)
@@ -51,23 +51,19 @@ extension RecordEncoder {
     }
 
     private mutating func touch(_ touch: TouchOutcome, at time: Timestamp, to sink: Sink) {
-        let phase = touch.phase.name
+        let label = touch.label
+        let text = touch.phase == .moved ? text(ofMoved: label) : nil
+        if touch.phase != .moved { movedTouches.removeAll { $0.label.touch == label.touch } }
         record(
-            .touch, at: time, detail: phase, subject: .touch(touch.touch.number), about: touch.view ?? touch.window,
-            to: sink
+            .touch, at: time, detail: touch.phase.detail, subject: .touch(label.touch.number),
+            about: label.view ?? label.window, to: sink
         ) { object in
-            object.string("phase", phase)
-            object.integer("touch", touch.touch.number)
-            object.string("device", touch.device?.name)
-            object.integer("slot", touch.slot)
+            if let text { object.keys(text.head) } else { object.head(touch.phase, label) }
             object.thousandths("x", touch.location.x)
             object.thousandths("y", touch.location.y)
             object.previous(touch.previous)
             object.point("inView", touch.inView)
-            object.integer("tapCount", touch.tapCount)
-            object.string("window", touch.window)
-            object.string("view", touch.view)
-            object.string("responder", touch.responder)
+            if let text { object.keys(text.names) } else { object.names(label) }
             object.strings("chain", touch.chain)
             object.strings("recognizers", touch.recognizers)
             object.thousandths("majorRadius", touch.majorRadius)
@@ -81,7 +77,10 @@ extension RecordEncoder {
     }
 
     private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp, to sink: Sink) {
-        record(.delivery, at: time, detail: delivery.change.rawValue, about: delivery.view, to: sink) { object in
+        record(
+            .delivery, at: time, detail: RecordType.delivery.detail(delivery.change.rawValue), about: delivery.view,
+            to: sink
+        ) { object in
             object.integer("touch", delivery.touch.number)
             object.string("view", delivery.view)
             object.string("change", delivery.change.rawValue)
@@ -90,13 +89,14 @@ extension RecordEncoder {
     }
 
     private mutating func gesture(_ gesture: GestureOutcome, at time: Timestamp, to sink: Sink) {
-        let state = gesture.state.rawValue
-        record(.gesture, at: time, detail: state, subject: .gesture(gesture.recognizer), about: gesture.view, to: sink)
-        { object in
+        record(
+            .gesture, at: time, detail: gesture.state.detail, subject: .gesture(gesture.recognizer),
+            about: gesture.view, to: sink
+        ) { object in
             object.string("recognizer", gesture.recognizer)
             object.string("kind", gesture.kind)
             object.string("view", gesture.view)
-            object.string("state", state)
+            object.string("state", gesture.state.rawValue)
             object.touches("touches", gesture.touches)
             object.thousandths("x", gesture.location.x)
             object.thousandths("y", gesture.location.y)
@@ -136,8 +136,11 @@ extension RecordEncoder {
     /// Writes the values that a control or scroll view shows.
     public mutating func value(_ value: ValueOutcome, at time: Timestamp, to sink: Sink) {
         let subject = RecordHeader.Subject.value(view: value.view, keys: value.keys)
-        record(.value, at: time, detail: value.scroll?.rawValue, subject: subject, about: value.view, to: sink) {
-            object in
+        record(
+            .value, at: time, detail: RecordType.value.detail(value.scroll?.rawValue), subject: subject,
+            about: value.view,
+            to: sink
+        ) { object in
             object.string("view", value.view)
             object.state(value)
         }
@@ -196,6 +199,30 @@ extension ContactPhase {
         case .moved: "moved"
         case .ended: "ended"
         case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension ContactPhase {
+    /// The index in `RecordType.touch.details`.
+    fileprivate var detail: Int {
+        switch self {
+        case .began: 0
+        case .moved: 1
+        case .ended: 2
+        case .cancelled: 3
+        }
+    }
+}
+
+extension GestureOutcome.State {
+    /// The index in `RecordType.gesture.details`.
+    fileprivate var detail: Int {
+        switch self {
+        case .began: 0
+        case .changed: 1
+        case .ended: 2
+        case .cancelled: 3
         }
     }
 }

@@ -132,7 +132,8 @@ extension RecordEncoder {
 
     public mutating func device(_ device: DeviceRecord, at time: Timestamp, to sink: Sink) {
         let subject = device.change.isPresence ? RecordHeader.Subject.device(device.device.name) : nil
-        record(.device, at: time, detail: device.change.rawValue, subject: subject, to: sink) { object in
+        record(.device, at: time, detail: RecordType.device.detail(device.change.rawValue), subject: subject, to: sink)
+        { object in
             object.string("change", device.change.rawValue)
             object.string("device", device.device.name)
             object.string("node", device.node)
@@ -176,29 +177,29 @@ extension RecordEncoder {
     public mutating func scene(_ change: SceneRecord, at time: Timestamp, to sink: Sink) {
         switch change {
         case .replaced(let scene, let screen):
-            record(.scene, at: time, detail: "replaced", to: sink) { object in
+            record(.scene, at: time, detail: RecordType.scene.detail("replaced"), to: sink) { object in
                 object.string("change", "replaced")
                 object.string("scene", scene)
                 object.size("screen", screen)
             }
         case .set(let ids, let keys):
-            record(.scene, at: time, detail: "set", to: sink) { object in
+            record(.scene, at: time, detail: RecordType.scene.detail("set"), to: sink) { object in
                 object.string("change", "set")
                 object.strings("ids", ids)
                 object.json("set", keys)
             }
         case .added(let ids):
-            record(.scene, at: time, detail: "added", to: sink) { object in
+            record(.scene, at: time, detail: RecordType.scene.detail("added"), to: sink) { object in
                 object.string("change", "added")
                 object.strings("ids", ids)
             }
         case .removed(let ids):
-            record(.scene, at: time, detail: "removed", to: sink) { object in
+            record(.scene, at: time, detail: RecordType.scene.detail("removed"), to: sink) { object in
                 object.string("change", "removed")
                 object.strings("ids", ids)
             }
         case .refused(let reason):
-            record(.scene, at: time, detail: "refused", to: sink) { object in
+            record(.scene, at: time, detail: RecordType.scene.detail("refused"), to: sink) { object in
                 object.string("change", "refused")
                 object.string("reason", reason)
             }
@@ -217,7 +218,7 @@ extension RecordEncoder {
     public mutating func dropped(
         count: Int, touches: [TouchID], gestures: [String], at time: Timestamp, to sink: Sink
     ) {
-        record(.dropped, at: time, detail: "subscriber", to: sink) { object in
+        record(.dropped, at: time, detail: RecordType.dropped.detail("subscriber"), to: sink) { object in
             object.string("reason", "subscriber")
             object.integer("count", count)
             object.touches("touches", touches)
@@ -229,7 +230,7 @@ extension RecordEncoder {
     public mutating func dropped(
         device: DeviceID, since: Timestamp, until: Timestamp, at time: Timestamp, to sink: Sink
     ) {
-        record(.dropped, at: time, detail: "kernel", to: sink) { object in
+        record(.dropped, at: time, detail: RecordType.dropped.detail("kernel"), to: sink) { object in
             object.string("reason", "kernel")
             object.string("device", device.name)
             object.time("since", since)

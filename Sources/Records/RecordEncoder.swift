@@ -6,6 +6,8 @@ import Routing
 /// A line is complete except for `seq`, because each reader has its own numbers. The header has the position of `seq`.
 public struct RecordEncoder: ~Copyable {
     fileprivate var object = JSONObject()
+    /// The texts of the touches that move.
+    var movedTouches: [MovedTouchText] = []
 
     public init() {}
 
@@ -14,13 +16,12 @@ public struct RecordEncoder: ~Copyable {
 
     /// Writes one record: its type and time, then the keys that `body` adds.
     mutating func record(
-        _ type: RecordType, at time: Timestamp?, detail: String? = nil, subject: RecordHeader.Subject? = nil,
+        _ type: RecordType, at time: Timestamp?, detail: Int? = nil, subject: RecordHeader.Subject? = nil,
         action: String? = nil, about: String? = nil, to sink: Sink, _ body: (inout JSONObject) -> Void
     ) {
-        object.open()
-        object.string("type", type.name)
+        object.open(type)
         var header = RecordHeader(
-            type: type, detail: detail.flatMap { detail in type.details.firstIndex { $0 == detail } },
+            type: type, detail: detail,
             sequencePlace: type == .answer ? nil : object.count, subject: subject, action: action,
             about: about)
         if let time { object.time("time", time) }
@@ -52,7 +53,7 @@ package struct JSONObject: ~Copyable {
 
     var count: Int { line.count }
 
-    func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { line.withBytes(body) }
+    func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R { line.withBytes(body) }
 
     /// Starts a new object.
     package mutating func open() {
@@ -62,22 +63,33 @@ package struct JSONObject: ~Copyable {
         previousPlace = nil
     }
 
+    /// Starts a record.
+    mutating func open(_ type: RecordType) {
+        line.removeAll()
+        type.opening.withUnsafeBufferPointer { line.bytes($0) }
+        isFirst = false
+        previousPlace = nil
+    }
+
+    /// Adds keys that were written before. They begin with a comma.
+    mutating func keys(_ written: [UInt8]) { written.withUnsafeBufferPointer { line.bytes($0) } }
+
     package mutating func close() { line.byte(UInt8(ascii: "}")) }
 
+    @inline(__always)
     private mutating func key(_ key: StaticString) {
-        if !isFirst { line.byte(UInt8(ascii: ",")) }
+        line.key(key, isFirst: isFirst)
         isFirst = false
-        line.byte(UInt8(ascii: "\""))
-        line.literal(key)
-        line.literal("\":")
         valueStart = count
     }
 
+    @inline(__always)
     package mutating func time(_ name: StaticString, _ time: Timestamp) {
         key(name)
         line.seconds(microseconds: time.microseconds)
     }
 
+    @inline(__always)
     package mutating func string(_ name: StaticString, _ value: String?) {
         guard let value else { return }
         key(name)
@@ -90,6 +102,7 @@ package struct JSONObject: ~Copyable {
         line.json(value)
     }
 
+    @inline(__always)
     package mutating func integer(_ name: StaticString, _ value: Int?) {
         guard let value else { return }
         key(name)
@@ -105,6 +118,7 @@ package struct JSONObject: ~Copyable {
         line.integer(Int64(value))
     }
 
+    @inline(__always)
     package mutating func bool(_ name: StaticString, _ value: Bool?) {
         guard let value else { return }
         key(name)
@@ -112,6 +126,7 @@ package struct JSONObject: ~Copyable {
     }
 
     /// Rounded to a thousandth.
+    @inline(__always)
     package mutating func thousandths(_ name: StaticString, _ value: Double?) {
         guard let value else { return }
         key(name)
@@ -119,6 +134,7 @@ package struct JSONObject: ~Copyable {
     }
 
     /// Rounded to a millionth.
+    @inline(__always)
     package mutating func millionths(_ name: StaticString, _ value: Double?) {
         guard let value else { return }
         key(name)
@@ -151,6 +167,7 @@ package struct JSONObject: ~Copyable {
         line.byte(UInt8(ascii: "]"))
     }
 
+    @inline(__always)
     package mutating func pair(_ name: StaticString, _ x: Double, _ y: Double) {
         key(name)
         line.byte(UInt8(ascii: "["))
@@ -160,6 +177,7 @@ package struct JSONObject: ~Copyable {
         line.byte(UInt8(ascii: "]"))
     }
 
+    @inline(__always)
     package mutating func point(_ name: StaticString, _ point: Point?) {
         if let point { pair(name, point.x, point.y) }
     }
@@ -183,12 +201,14 @@ package struct JSONObject: ~Copyable {
         }
     }
 
+    @inline(__always)
     mutating func previous(_ point: Point?) {
         guard let point else { return }
         self.point("previous", point)
         previousPlace = valueStart..<count
     }
 
+    @inline(__always)
     package mutating func vector(_ name: StaticString, _ vector: Vector?) {
         if let vector { pair(name, vector.dx, vector.dy) }
     }

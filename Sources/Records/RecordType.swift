@@ -14,6 +14,11 @@ public enum RecordType: Int, CaseIterable, Sendable {
 
     private static let names = allCases.map { "\($0)" }
 
+    /// The beginning of a record of this type.
+    var opening: [UInt8] { RecordType.openings[rawValue] }
+
+    private static let openings = names.map { Array("{\"type\":\"\($0)\"".utf8) }
+
     public init?(name: String) {
         guard let index = RecordType.names.firstIndex(of: name) else { return nil }
         self.init(rawValue: index)
@@ -24,6 +29,9 @@ public enum RecordType: Int, CaseIterable, Sendable {
 
     /// The values of `detailKey`. `--emit` accepts them after a dot.
     public var details: [String] { RecordType.shapes[rawValue].details }
+
+    /// The index of a detail in `details`.
+    func detail(_ name: String?) -> Int? { name.flatMap { name in details.firstIndex { $0 == name } } }
 
     /// The outcomes of the core that become records of this type; empty if the bridge creates the records.
     var outcomes: OutcomeKinds { RecordType.shapes[rawValue].outcomes }

@@ -13,6 +13,12 @@ package enum JSONEscape {
         }
     }
 
+    /// Whether `of` returns an escape.
+    @inlinable
+    package static func isNeeded(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7f
+    }
+
     /// Indexed by the code of the control character.
     package static let controls: [StaticString] = [
         "\\u0000", "\\u0001", "\\u0002", "\\u0003", "\\u0004", "\\u0005", "\\u0006", "\\u0007",

@@ -82,10 +82,19 @@ public final class Panel {
     /// Called for every rejected contact.
     public var onRejection: ((Rejection) -> Void)?
 
-    /// Takes one event. What is due before it is reported first.
-    public func consume(_ event: InputEvent, emit: (TouchFrame) -> Void) {
-        if let nextDeadline, nextDeadline <= max(now, event.time) { advance(to: event.time, emit: emit) }
-        if event.type != .synchronization { return assembler.consume(event) }
+    /// Takes events, in order. What is due before each of them is reported first.
+    public func consume(_ events: [InputEvent], emit: (TouchFrame) -> Void) {
+        for event in events {
+            if let nextDeadline, nextDeadline <= max(now, event.time) { advance(to: event.time, emit: emit) }
+            if event.type == .synchronization {
+                synchronize(event, emit: emit)
+            } else {
+                assembler.consume(event)
+            }
+        }
+    }
+
+    private func synchronize(_ event: InputEvent, emit: (TouchFrame) -> Void) {
         now = max(now, event.time)
         assembler.consume(InputEvent(time: now, type: event.type, code: event.code, value: event.value))
         tellFrames(emit)

@@ -36,8 +36,8 @@ extension UnderUmockdev {
                     panel = try Panel(
                         id: DeviceID("p"), description: description, screen: Size(2560, 1600),
                         numbering: TouchNumbering())
-                case .event(_, let event):
-                    panel?.consume(event) { frame in
+                case .events(_, let events):
+                    panel?.consume(events) { frame in
                         touches += frame.samples.map {
                             "\($0.phase) \($0.touch.number) \($0.location.x) "
                                 + "\($0.location.y)"
@@ -80,14 +80,8 @@ extension UnderUmockdev {
             #expect(try device.read(to: file) == .drained)
 
             let read = try items(String(contentsOfFile: path, encoding: .utf8))
-            let dropped = read.filter { item in
-                if case .event(_, let event) = item {
-                    event.type == .synchronization && event.code == .SYN_DROPPED
-                } else {
-                    false
-                }
-            }
-            #expect(dropped.count == 1)
+            let events = read.flatMap { if case .events(_, let events) = $0 { events } else { [] as [InputEvent] } }
+            #expect(events.count { $0.type == .synchronization && $0.code == .SYN_DROPPED } == 1)
             #expect(
                 try touches(read) == [
                     "began 1 100.0 200.0", "began 2 500.0 600.0", "ended 2 500.0 600.0", "cancelled 1 100.0 200.0",

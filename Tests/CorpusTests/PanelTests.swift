@@ -56,9 +56,9 @@ struct PanelTests {
         var told: [ToldSample] = []
         func keep(_ frame: TouchFrame) { told += frame.samples.map { ToldSample($0, at: frame.timestamp) } }
         var last = Timestamp.zero
-        for case .event(device: 0, let event) in items {
-            panel.consume(event, emit: keep)
-            last = event.time
+        for case .events(device: 0, let events) in items {
+            panel.consume(events, emit: keep)
+            last = events.last?.time ?? last
         }
         panel.cancelAll(reason: .end, at: last, emit: keep)
         return told

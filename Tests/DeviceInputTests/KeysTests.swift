@@ -11,8 +11,8 @@ import Touches
         name: "Remote", codes: [.key: [.KEY_UP, .KEY_OK, .KEY_ENTER, .KEY_NEXTSONG, .KEY_REWIND]])
 
     private func send(_ input: any DeviceInput, _ keys: (EventCode, Int32)...) {
-        for (key, value) in keys { input.consume(InputEvent(time: .zero, type: .key, code: key, value: value)) }
-        input.consume(InputEvent(time: .zero, type: .synchronization, code: .SYN_REPORT, value: 0))
+        for (key, value) in keys { input.consume([InputEvent(time: .zero, type: .key, code: key, value: value)]) }
+        input.consume([InputEvent(time: .zero, type: .synchronization, code: .SYN_REPORT, value: 0)])
     }
 
     @Test func keyboardIsReadOnlyIfTheSceneEnablesKeys() throws {

@@ -19,12 +19,12 @@ import Touches
     }
 
     private mutating func play(into panel: any DeviceInput) {
-        for event in virtual.takeEvents() { panel.consume(event) }
+        panel.consume(virtual.takeEvents())
     }
 
     private func send(_ near: Bool, to pen: any DeviceInput) {
-        pen.consume(InputEvent(time: virtual.time, type: .key, code: .BTN_TOOL_PEN, value: near ? 1 : 0))
-        pen.consume(InputEvent(time: virtual.time, type: .synchronization, code: .SYN_REPORT, value: 0))
+        pen.consume([InputEvent(time: virtual.time, type: .key, code: .BTN_TOOL_PEN, value: near ? 1 : 0)])
+        pen.consume([InputEvent(time: virtual.time, type: .synchronization, code: .SYN_REPORT, value: 0)])
     }
 
     private let scene = """

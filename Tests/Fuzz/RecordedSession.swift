@@ -27,10 +27,12 @@ struct RecordedSession {
     mutating func take(_ item: RecordingItem) {
         switch item {
         case .device(let description, let udev): add(description, udev: udev)
-        case .event(let index, let event):
-            precondition(event.time >= devices[index].last, "a device's time ran back")
-            devices[index].last = event.time
-            devices[index].panel?.consume(event) { devices[index].ledger.enter($0) }
+        case .events(let index, let events):
+            for event in events {
+                precondition(event.time >= devices[index].last, "a device's time ran back")
+                devices[index].last = event.time
+            }
+            devices[index].panel?.consume(events) { devices[index].ledger.enter($0) }
         case .touches(var frame):
             // A record may lack the reason.
             for index in frame.samples.indices where frame.samples[index].phase == .cancelled {

@@ -150,7 +150,7 @@ struct EvemuTests {
         let reading = Reading("N: a\nN: b\nE: 5.0 0 0 0\nN: c\nE: 1.0 0 0 0\nE: 2.0 0 0 0\n")
         #expect(reading.error == nil)
         #expect(reading.devices.map(\.name) == ["b", "c"])
-        #expect(reading.items.compactMap { if case .event(let device, _) = $0 { device } else { nil } } == [0, 1, 1])
+        #expect(reading.items.compactMap { if case .events(let device, _) = $0 { device } else { nil } } == [0, 1, 1])
     }
 
     @Test("values before another description do not belong to it")
@@ -227,5 +227,32 @@ struct EvemuTests {
         let first = #expect(throws: RecordingError.self) { try reader.next() }
         let second = #expect(throws: RecordingError.self) { try reader.next() }
         #expect(first == second)
+    }
+
+    @Test("events are grouped by time, up to a SYN_REPORT or a SYN_DROPPED, and until another device begins")
+    func runs() {
+        let text = """
+            N: a
+            E: 0.1 3 39 1
+            # a comment in a frame
+            E: 0.1 3 35 2
+            E: 0.1 0 2 0
+            E: 0.1 0 0 0
+            E: 0.1 0 0 0
+            E: 0.2 3 35 3
+            E: 0.3 0 0 0
+            E: 0.3 3 35 4
+            E: 0.4 0 3 0
+            E: 0.4 0 0 0
+            E: 0.4 3 35 5
+            N: b
+            E: 0.4 3 35 6
+            E: 0.4 1 14a 1
+            E: 0.5 x
+            """
+        let reading = Reading(text)
+        #expect(reading.runs == [4, 1, 1, 1, 1, 1, 1, 1, 2])
+        #expect(reading.events.count == 13)
+        #expect(reading.error != nil)
     }
 }

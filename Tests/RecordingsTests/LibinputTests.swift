@@ -128,10 +128,12 @@ struct LibinputTests {
     func events() {
         #expect(
             Reading(twoDevices).items.dropFirst(2) == [
-                .event(device: 0, InputEvent(0, 3, 57, 4)), .event(device: 0, InputEvent(0, 0, 0, 0)),
-                .event(device: 1, InputEvent(0, 1, 116, 1)), .event(device: 1, InputEvent(0, 0, 0, 0)),
-                .event(device: 1, InputEvent(500_000, 1, 116, 0)), .event(device: 1, InputEvent(500_000, 0, 0, 0)),
-                .event(device: 0, InputEvent(1_999_999, 3, 57, -1)), .event(device: 0, InputEvent(1_999_999, 0, 0, 0)),
+                .events(device: 0, [InputEvent(0, 3, 57, 4)]), .events(device: 0, [InputEvent(0, 0, 0, 0)]),
+                .events(device: 1, [InputEvent(0, 1, 116, 1)]), .events(device: 1, [InputEvent(0, 0, 0, 0)]),
+                .events(device: 1, [InputEvent(500_000, 1, 116, 0)]),
+                .events(device: 1, [InputEvent(500_000, 0, 0, 0)]),
+                .events(device: 0, [InputEvent(1_999_999, 3, 57, -1)]),
+                .events(device: 0, [InputEvent(1_999_999, 0, 0, 0)]),
             ])
     }
 

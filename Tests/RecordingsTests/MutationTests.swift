@@ -54,10 +54,12 @@ struct MutationTests {
             case .device(let description, _):
                 devices += 1
                 #expect(Set(description.axes.keys) == description.codes[.absolute] ?? [])
-            case .event(let device, let event):
+            case .events(let device, let events):
                 #expect(device < devices)
-                #expect(event.time.microseconds >= lastEvent[device, default: 0])
-                lastEvent[device] = event.time.microseconds
+                for event in events {
+                    #expect(event.time.microseconds >= lastEvent[device, default: 0])
+                    lastEvent[device] = event.time.microseconds
+                }
             case .touches(let frame):
                 #expect(frame.timestamp.microseconds >= lastFrame)
                 lastFrame = frame.timestamp.microseconds

@@ -2,9 +2,11 @@ import Evdev
 import Recordings
 import Touches
 
-/// The result of reading a recording: its items, and the error that ended it, if any.
+/// The result of reading a recording: its items, one for each event, and the error that ended it, if any.
 struct Reading: Equatable {
-    var items: [RecordingItem] = []
+    private(set) var items: [RecordingItem] = []
+    /// The number of events in each item of events.
+    private(set) var runs: [Int] = []
     var error: RecordingError?
 
     /// Reads files in pieces of `size` bytes.
@@ -15,13 +17,13 @@ struct Reading: Equatable {
                 reader.open(file.name)
                 for start in stride(from: 0, to: file.bytes.count, by: size) {
                     reader.append(file.bytes[start..<min(start + size, file.bytes.count)])
-                    while let item = try reader.next() { items.append(item) }
+                    while let item = try reader.next() { add(item) }
                 }
                 reader.close()
-                while let item = try reader.next() { items.append(item) }
+                while let item = try reader.next() { add(item) }
             }
             reader.finish()
-            while let item = try reader.next() { items.append(item) }
+            while let item = try reader.next() { add(item) }
         } catch {
             self.error = error
         }
@@ -30,10 +32,19 @@ struct Reading: Equatable {
     /// Reads the remaining items of a reader.
     init(_ reader: inout RecordingReader) {
         do throws(RecordingError) {
-            while let item = try reader.next() { items.append(item) }
+            while let item = try reader.next() { add(item) }
         } catch {
             self.error = error
         }
+    }
+
+    /// How the events were grouped depends on where the file was cut.
+    static func == (a: Reading, b: Reading) -> Bool { a.items == b.items && a.error == b.error }
+
+    private mutating func add(_ item: RecordingItem) {
+        guard case .events(let device, let events) = item else { return items.append(item) }
+        runs.append(events.count)
+        items += events.map { .events(device: device, [$0]) }
     }
 
     /// Reads one file.
@@ -46,7 +57,7 @@ struct Reading: Equatable {
     }
 
     var events: [InputEvent] {
-        items.compactMap { if case .event(_, let event) = $0 { event } else { nil } }
+        items.flatMap { if case .events(_, let events) = $0 { events } else { [] as [InputEvent] } }
     }
 
     var frames: [TouchFrame] {

@@ -43,7 +43,7 @@ struct RecordingTests {
         ])
         #expect(reading.error == nil)
         #expect(reading.devices.map(\.name) == ["Panel", "Buttons", "Panel #2"])
-        #expect(reading.items.compactMap { if case .event(let device, _) = $0 { device } else { nil } }.last == 2)
+        #expect(reading.items.compactMap { if case .events(let device, _) = $0 { device } else { nil } }.last == 2)
         #expect(reading.frames.count == 1)
     }
 

@@ -126,7 +126,8 @@ func written(_ reading: Reading) -> [UInt8] {
     for item in reading.items {
         switch item {
         case .device(let description, let udev): RecordingWriter.append(description, udev: udev, to: &bytes)
-        case .event(_, let event): RecordingWriter.append(event, to: &bytes)
+        case .events(_, let events):
+            for event in events { RecordingWriter.append(event, to: &bytes) }
         case .touches: break
         }
     }

@@ -8,12 +8,10 @@ import Testing
 struct ExplanationRecordTests {
     /// The explanation of a touch at 12.5 s, with a line of `cause` at 12.6 s.
     private func explanation(_ cause: ExplanationCause) throws -> (touch: [String: Any], line: [String: Any]) {
-        var touch = TouchOutcome(
-            phase: .began, touch: TouchID(7), location: Point(640, 400.25), tapCount: 1, chain: ["b", "main"],
-            recognizers: ["tap"])
-        touch.device = DeviceID("left")
-        touch.view = "b"
-        touch.responder = "b"
+        let label = TouchLabel(
+            touch: TouchID(7), device: DeviceID("left"), tapCount: 1, view: "b", responder: "b")
+        let touch = TouchOutcome(
+            phase: .began, label: label, location: Point(640, 400.25), chain: ["b", "main"], recognizers: ["tap"])
         var text = ""
         var encoder = RecordEncoder()
         encoder.explanation(

@@ -7,17 +7,16 @@ import Testing
 struct OutcomeRecordTests {
     private var touch: TouchOutcome {
         TouchOutcome(
-            phase: .began, touch: TouchID(7), location: Point(640, 400.25), tapCount: 1, chain: [], recognizers: [])
+            phase: .began, label: TouchLabel(touch: TouchID(7), tapCount: 1), location: Point(640, 400.25), chain: [],
+            recognizers: [])
     }
 
     @Test func `touch began, with every key`() throws {
         var touch = touch
-        touch.device = DeviceID("left")
-        touch.slot = 0
+        touch.label = TouchLabel(
+            touch: TouchID(7), device: DeviceID("left"), slot: 0, tapCount: 1, window: "main", view: "buy",
+            responder: "buy")
         touch.inView = Point(0.0004, -3.5)
-        touch.window = "main"
-        touch.view = "buy"
-        touch.responder = "buy"
         touch.chain = ["buy", "A", "kiosk", "main", "application"]
         touch.recognizers = ["twice"]
         touch.majorRadius = 6.1234
@@ -49,7 +48,7 @@ struct OutcomeRecordTests {
         var touch = touch
         touch.phase = phase
         touch.previous = Point(630.5, 400)
-        touch.tapCount = 0
+        touch.label = TouchLabel(touch: TouchID(7), tapCount: 0)
         #expect(
             try line(.touch(touch)) == """
                 {"type":"touch","seq":1,"time":12.500000,"phase":"\(name)","touch":7,"x":640,"y":400.25,\

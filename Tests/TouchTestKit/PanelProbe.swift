@@ -19,9 +19,7 @@ public final class PanelProbe {
     /// Passes the events of the virtual panel since the last call.
     public func play(_ virtual: inout VirtualPanel) { consume(virtual.takeEvents()) }
 
-    public func consume(_ events: [InputEvent]) {
-        for event in events { panel.consume(event, emit: keep) }
-    }
+    public func consume(_ events: [InputEvent]) { panel.consume(events, emit: keep) }
 
     public func keep(_ frame: TouchFrame) { frames.append(frame) }
 

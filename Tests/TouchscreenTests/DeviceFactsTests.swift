@@ -69,7 +69,7 @@ import Touchscreen
             (EventType.absolute, EventCode.ABS_MT_TRACKING_ID, Int32(1)), (.absolute, .ABS_MT_TOUCH_MAJOR, 8),
             (.synchronization, .SYN_REPORT, 0),
         ] {
-            panel.consume(InputEvent(time: .zero, type: type, code: code, value: value)) {
+            panel.consume([InputEvent(time: .zero, type: type, code: code, value: value)]) {
                 radius = $0.samples.first?.majorRadius
             }
         }

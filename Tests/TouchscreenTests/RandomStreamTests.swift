@@ -87,7 +87,7 @@ private struct Session {
             take { panel.adopt(state, at: time, emit: $0) }
         default:
             let event = Self.event(&random, at: time)
-            take { panel.consume(event, emit: $0) }
+            take { panel.consume([event], emit: $0) }
         }
         if panel.liveTouches.map(\.touch) != ledger.down.sorted() { errors.append("live touches are not those told") }
         if let limit = filters.maxContacts, panel.liveTouches.count > limit { errors.append("more than maxContacts") }

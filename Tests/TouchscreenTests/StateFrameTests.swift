@@ -27,14 +27,14 @@ import Touches
 
         var read: [TouchFrame] = []
         let reader = try panel()
-        for event in state.firstFrame(at: at(10)) { reader.consume(event) { read.append($0) } }
+        reader.consume(state.firstFrame(at: at(10))) { read.append($0) }
         #expect(read == adopted)
         #expect(read.first?.samples.map(\.location) == [Point(100, 200), Point(5, 6)])
 
         for (code, value) in [(EventCode.ABS_MT_TRACKING_ID, Int32(10))] {
-            reader.consume(InputEvent(time: at(20), type: .absolute, code: code, value: value)) { read.append($0) }
+            reader.consume([InputEvent(time: at(20), type: .absolute, code: code, value: value)]) { read.append($0) }
         }
-        reader.consume(InputEvent(time: at(20), type: .synchronization, code: .SYN_REPORT, value: 0)) {
+        reader.consume([InputEvent(time: at(20), type: .synchronization, code: .SYN_REPORT, value: 0)]) {
             read.append($0)
         }
         #expect(read.last?.samples.map(\.location) == [Point(300, 50)])
@@ -60,7 +60,7 @@ import Touches
         let gap = [EventCode.SYN_DROPPED, .SYN_REPORT].map {
             InputEvent(time: at(40), type: .synchronization, code: $0, value: 0)
         }
-        for event in gap + after.frameAfterLoss(at: at(50), keysDown: []) { reader.consume(event) { read.append($0) } }
+        reader.consume(gap + after.frameAfterLoss(at: at(50), keysDown: [])) { read.append($0) }
         #expect(read == expected)
         #expect(read.first?.samples.map(\.phase) == [.cancelled, .cancelled, .moved, .began])
     }

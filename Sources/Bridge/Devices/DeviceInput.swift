@@ -13,8 +13,8 @@ package protocol DeviceInput: AnyObject {
     /// state.
     func begin(_ state: DeviceState?, at time: Timestamp)
 
-    /// Takes one event, in order.
-    func consume(_ event: InputEvent)
+    /// Takes the next events, in order: at most up to a SYN_REPORT or SYN_DROPPED.
+    func consume(_ events: [InputEvent])
 
     /// Called when the kernel dropped events. `state` is the current state of the device.
     func resynchronise(to state: DeviceState, at time: Timestamp)

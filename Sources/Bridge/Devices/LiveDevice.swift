@@ -14,6 +14,8 @@ package final class LiveDevice {
     package let input: any DeviceInput
     package let verdict: DeviceVerdict
     private var device: EvdevDevice
+    /// The events that were read and not passed on yet. Its memory is reused.
+    private var events: [InputEvent] = []
 
     package init(
         node: InputNode, record: DeviceRecord?, input: any DeviceInput, verdict: DeviceVerdict,
@@ -49,17 +51,25 @@ package final class LiveDevice {
     ) throws(SystemError) -> ReadEnd {
         // Without the monotonic clock, the kernel's event times may step. The times of reading are used instead.
         let arrival = device.clockError == nil ? nil : Clock.monotonic()
+        defer { passOn() }
         return try device.read { reading in
             switch reading {
             case .event(var event):
                 if let arrival { event.time = arrival }
-                input.consume(event)
+                events.append(event)
+                if event.type == .synchronization { passOn() }
             case .resynchronised(let loss):
+                passOn()
                 willRecover(loss)
                 input.resynchronise(to: loss.state, at: arrival ?? loss.until)
                 didRecover(loss)
             }
         }
+    }
+
+    private func passOn() {
+        if !events.isEmpty { input.consume(events) }
+        events.removeAll(keepingCapacity: true)
     }
 
     package func grab() throws(SystemError) { try device.grab() }

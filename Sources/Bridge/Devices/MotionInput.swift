@@ -18,7 +18,9 @@ final class MotionInput: DeviceInput {
         if let state { detector.resynchronise(to: state) }
     }
 
-    func consume(_ event: InputEvent) { tell(detector.consume(event), at: event.time) }
+    func consume(_ events: [InputEvent]) {
+        for event in events { tell(detector.consume(event), at: event.time) }
+    }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) { detector.resynchronise(to: state) }
 

@@ -56,9 +56,9 @@ final class PanelInput: DeviceInput {
         panel.cancelAll(reason: .scene, at: time) { _ in }
     }
 
-    func consume(_ event: InputEvent) {
-        panel.consume(event, emit: pipeline.route)
-        keys?.consume(event)
+    func consume(_ events: [InputEvent]) {
+        panel.consume(events, emit: pipeline.route)
+        keys?.consume(events)
     }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {

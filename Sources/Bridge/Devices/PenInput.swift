@@ -23,7 +23,9 @@ final class PenInput: DeviceInput {
         if let state { tell(proximity.resynchronise(to: state), at: time) }
     }
 
-    func consume(_ event: InputEvent) { tell(proximity.consume(event), at: event.time) }
+    func consume(_ events: [InputEvent]) {
+        for event in events { tell(proximity.consume(event), at: event.time) }
+    }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
         tell(proximity.resynchronise(to: state), at: time)

@@ -17,7 +17,9 @@ final class KeysInput: DeviceInput {
 
     func begin(_ state: DeviceState?, at time: Timestamp) {}
 
-    func consume(_ event: InputEvent) { keys.consume(event, emit: tell) }
+    func consume(_ events: [InputEvent]) {
+        for event in events { keys.consume(event, emit: tell) }
+    }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
         keys.resynchronise(to: state, at: time, emit: tell)

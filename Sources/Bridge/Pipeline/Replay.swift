@@ -141,7 +141,7 @@ public final class Replay {
         while let item = try reader.next() {
             switch item {
             case .device(let description, let udev): add(description, udev: udev)
-            case .event(let device, let event): consume(event, from: devices[device])
+            case .events(let device, let events): consume(events, from: devices[device])
             case .touches(let frame):
                 pass(to: frame.timestamp)
                 pipeline.route(frame)
@@ -150,7 +150,7 @@ public final class Replay {
                 waitForReader()
                 try stopIfReaderFailed()
             }
-            _ = serveClients()
+            if clients != nil { _ = serveClients() }
         }
     }
 
@@ -198,19 +198,26 @@ public final class Replay {
         device.input?.begin(nil, at: time)
     }
 
-    private func consume(_ event: InputEvent, from device: ReplayedDevice) {
+    /// Plays events of one time. A loss begins and ends only with the last of them.
+    private func consume(_ events: [InputEvent], from device: ReplayedDevice) {
+        guard let last = events.last else { return }
         guard let input = device.input else {
             // An event of a device that is not played does not begin another recording, even if its time is earlier.
-            if device.untold != nil, event.time > now { pass(to: event.time) }
+            if device.untold != nil, last.time > now { pass(to: last.time) }
             return tell(of: device, at: now)
         }
-        pass(to: event.time)
-        tell(of: device, at: event.time)
+        pass(to: last.time)
+        tell(of: device, at: last.time)
         device.hasBegun = true
-        let change = device.loss.consume(event)
-        if change == .resynced { pipeline.publish(DeviceRecord(change: .resynced, device: device.id), at: event.time) }
-        input.consume(event)
-        tell(change, of: device, at: event.time)
+        let change = device.loss.consume(last)
+        if change == .resynced {
+            input.consume(events.dropLast())
+            pipeline.publish(DeviceRecord(change: .resynced, device: device.id), at: last.time)
+            input.consume([last])
+        } else {
+            input.consume(events)
+        }
+        tell(change, of: device, at: last.time)
     }
 
     private func tell(_ change: RecordedLoss.Change?, of device: ReplayedDevice, at time: Timestamp) {

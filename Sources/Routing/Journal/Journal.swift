@@ -15,7 +15,7 @@ public final class Journal {
     /// written meanwhile is left for the next call.
     public func drain(_ body: (borrowing Outcome) -> Void) {
         var taken = exchange(&outcomes, for: exchange(&spare, for: []))
-        for outcome in taken { body(outcome) }
+        taken.borrowEach(body)
         taken.removeAll(keepingCapacity: true)
         spare = taken
     }
@@ -55,5 +55,13 @@ public final class Journal {
     func state(_ recognizer: GestureRecognizer, from: GestureRecognizer.State, because reason: TransitionReason) {
         guard wants(.state) else { return }
         write(.state(StateOutcome(recognizer: recognizer.id, from: from, to: recognizer._state, reason: reason)))
+    }
+}
+
+extension Array {
+    /// Calls `body` with each element in its place, without copies.
+    fileprivate func borrowEach(_ body: (borrowing Element) -> Void) {
+        let elements = span
+        for index in elements.indices { body(elements[index]) }
     }
 }

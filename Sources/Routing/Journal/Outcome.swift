@@ -50,20 +50,13 @@ public struct OutcomeKinds: OptionSet, Hashable, Sendable {
 /// A change of a finger's phase, whether or not a view receives its touch.
 public struct TouchOutcome: Sendable {
     public var phase: ContactPhase
-    public var touch: TouchID
-    public var device: DeviceID?
-    public var slot: Int?
+    public var label: TouchLabel
     /// In screen points.
     public var location: Point
     /// The location of the last outcome of this touch, in screen points; nil with `began`.
     public var previous: Point?
     /// `location` in the bounds of `view`.
     public var inView: Point?
-    public var tapCount: Int
-    public var window: String?
-    public var view: String?
-    /// The nearest responder in the chain that takes touches.
-    public var responder: String?
     /// The responder chain from the hit view; only with `began`.
     public var chain: [String]
     /// The recognizers that receive the touch; only with `began`.
@@ -82,6 +75,15 @@ public struct TouchOutcome: Sendable {
     public var wakes = false
     /// Whether the touch began before the reader connected.
     public var resumed = false
+
+    public var touch: TouchID { label.touch }
+    public var device: DeviceID? { label.device }
+    public var slot: Int? { label.slot }
+    public var tapCount: Int { label.tapCount }
+    public var window: String? { label.window }
+    public var view: String? { label.view }
+    /// The nearest responder in the chain that takes touches.
+    public var responder: String? { label.responder }
 }
 
 /// A touch that its view lost or did not receive.

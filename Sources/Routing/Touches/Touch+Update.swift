@@ -72,11 +72,9 @@ extension TouchOutcome {
         let chain = began ? touch._view?.chain ?? [] : []
         if began { touch._responder = chain.first { $0.takesTouches }?.id }
         self.init(
-            phase: sample.phase, touch: touch.id, device: touch.device, slot: touch.slot,
-            location: touch._sample.location,
+            phase: sample.phase, label: touch.label, location: touch._sample.location,
             previous: began ? nil : touch._previousLocation,
-            inView: touch._view?.pointFromTop(touch._sample.location), tapCount: touch._tapCount,
-            window: touch._window?.id, view: touch._view?.id, responder: touch._responder, chain: chain.map(\.id),
+            inView: touch._view?.pointFromTop(touch._sample.location), chain: chain.map(\.id),
             recognizers: began ? touch._recognizers.map(\.id) : [], majorRadius: sample.majorRadius,
             minorRadius: sample.minorRadius, force: touch._maximumForce > 0 ? sample.force : nil,
             orientation: sample.orientation, reason: sample.reason, wakes: sample.wakes)

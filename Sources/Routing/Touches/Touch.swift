@@ -70,6 +70,8 @@ public final class Touch: Hashable {
     var _recognizedBy: [GestureRecognizer] = []
     /// The id of the first responder of the hit view's chain that has `takesTouches`, determined at touch-down.
     var _responder: String?
+    /// The label of the last outcome.
+    var _label: TouchLabel?
     var _delivery = TouchDelivery()
     /// Whether the touch only wakes the screen. It is recorded, but belongs to no event.
     let _isSwallowed: Bool

@@ -22,7 +22,7 @@ public final class Identifier {
 
         func describe(_ record: inout DeviceRecord) {}
         func begin(_ state: DeviceState?, at time: Timestamp) {}
-        func consume(_ event: InputEvent) { panel.consume(event, emit: tell) }
+        func consume(_ events: [InputEvent]) { panel.consume(events, emit: tell) }
         func resynchronise(to state: DeviceState, at time: Timestamp) {
             panel.resynchronise(to: state, at: time, emit: tell)
         }

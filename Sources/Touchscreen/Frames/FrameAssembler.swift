@@ -27,6 +27,8 @@ struct FrameAssembler {
     private var table: SlotTable
     private var protocolA: ProtocolA?
     private var singleTouch: SingleTouch?
+    /// Whether the panel reports slots: `protocolA` and `singleTouch` are nil.
+    private let hasSlots: Bool
     private var standing = Standing.inStep
     private let losesWithTouchButton: Bool
 
@@ -34,12 +36,15 @@ struct FrameAssembler {
         switch layout.reporting {
         case .slots(let count):
             table = SlotTable(count: count, layout: layout)
+            hasSlots = true
         case .packets:
             table = SlotTable(count: ProtocolA.largestCount, layout: layout)
             protocolA = ProtocolA(layout: layout, liftAfter: liftAfter)
+            hasSlots = false
         case .singleTouch(let button, let axes):
             table = SlotTable(count: 1, layout: layout)
             singleTouch = SingleTouch(button: button, axes: axes, layout: layout)
+            hasSlots = false
         }
         losesWithTouchButton = layout.hasTouchButton
     }
@@ -63,9 +68,8 @@ struct FrameAssembler {
     }
 
     private mutating func axis(_ code: EventCode, _ value: Int32) {
-        if singleTouch != nil {
+        if !hasSlots {
             singleTouch?.axis(code, value)
-        } else if protocolA != nil {
             protocolA?.axis(code, value)
         } else if code == .ABS_MT_SLOT {
             table.select(value)

@@ -44,6 +44,28 @@ struct SlotTable {
         var heardX = false
         var heardY = false
 
+        /// Sets an axis. Returns whether this is the first change since the last commit.
+        mutating func becomesDirty(_ code: EventCode, _ value: Int32) -> Bool {
+            switch code {
+            case .ABS_MT_POSITION_X:
+                contact.x = value
+                heardX = true
+            case .ABS_MT_POSITION_Y:
+                contact.y = value
+                heardY = true
+            case .ABS_MT_PRESSURE: contact.pressure = value
+            case .ABS_MT_TOUCH_MAJOR: contact.major = value
+            case .ABS_MT_TOUCH_MINOR: contact.minor = value
+            case .ABS_MT_ORIENTATION: contact.orientation = value
+            case .ABS_MT_TOOL_TYPE: tool = value
+            case .ABS_MT_DISTANCE: distance = value
+            case .ABS_MT_TRACKING_ID: break
+            default: return false
+            }
+            defer { isDirty = true }
+            return !isDirty
+        }
+
         /// A contact with ABS_MT_DISTANCE above 0 hovers: it has a tracking id but is not a touch.
         var isTouching: Bool { trackingID >= 0 && distance <= 0 && !isPalm && tool != ToolType.palm }
     }
@@ -91,26 +113,8 @@ struct SlotTable {
     /// Sets an ABS_MT axis of the selected slot.
     mutating func set(_ code: EventCode, _ value: Int32) {
         guard let current else { return }
-        switch code {
-        case .ABS_MT_TRACKING_ID: identify(current, value)
-        case .ABS_MT_POSITION_X:
-            slots[current].contact.x = value
-            slots[current].heardX = true
-        case .ABS_MT_POSITION_Y:
-            slots[current].contact.y = value
-            slots[current].heardY = true
-        case .ABS_MT_PRESSURE: slots[current].contact.pressure = value
-        case .ABS_MT_TOUCH_MAJOR: slots[current].contact.major = value
-        case .ABS_MT_TOUCH_MINOR: slots[current].contact.minor = value
-        case .ABS_MT_ORIENTATION: slots[current].contact.orientation = value
-        case .ABS_MT_TOOL_TYPE: slots[current].tool = value
-        case .ABS_MT_DISTANCE: slots[current].distance = value
-        default: return
-        }
-        if !slots[current].isDirty {
-            slots[current].isDirty = true
-            dirty.append(current)
-        }
+        if code == .ABS_MT_TRACKING_ID { identify(current, value) }
+        if slots[current].becomesDirty(code, value) { dirty.append(current) }
     }
 
     /// Takes a tracking id. Ids wrap around, so they are only compared for equality. A different id without a −1 in
