@@ -28,7 +28,7 @@ extension SceneReader {
             let id = view.responder.id.onOneLine
             document.error(
                 "'\(id)' is a virtual touchscreen, which a window of a program cannot have; put it into the scene",
-                at: node.mark, "")
+                at: node.mark, .document)
         }
         var changed = scene
         if let window { changed.windows.append(window) }
