@@ -134,7 +134,7 @@ let package = Package(
             "DeviceInputTests",
             [
                 "Bridge", "Readers", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile", "Touches",
-                "Touchscreen",
+                "Touchscreen", "VirtualInput",
                 "TouchTestKit", "UmockdevTestKit",
             ]),
         tests(

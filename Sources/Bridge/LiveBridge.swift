@@ -58,7 +58,10 @@ public final class LiveBridge {
         pipeline = Pipeline(options.scene) { loop.now }
         devices = DeviceSet(
             loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs)
-        forwarding = Forwarding(clock: { loop.now }, create: options.createsDevice)
+        let kept = options.passedSockets.filter { ServiceReporter.isKept($0.name) }
+        forwarding = Forwarding(
+            kept: kept.compactMap { UinputDevice.adopt($0.descriptor) }, clock: { loop.now },
+            create: options.createsDevice)
         pipeline.forwarding = forwarding
     }
 
@@ -108,8 +111,15 @@ public final class LiveBridge {
         pipeline.isDisplayOff = display.isOff
         warnOfDisplay(display)
         pipeline.start(at: loop.now)
-        forwarding.onAdded = { [unowned self] in pipeline.publish($0.record(.added), at: loop.now) }
-        forwarding.onRemoved = { [unowned self] in pipeline.publish($0.record(.removed), at: loop.now) }
+        forwarding.onAdded = { [unowned self] in
+            service.keep($0.device)
+            pipeline.publish($0.record(.added), at: loop.now)
+        }
+        forwarding.onRemoved = { [unowned self] in
+            service.discard($0.device)
+            pipeline.publish($0.record(.removed), at: loop.now)
+        }
+        forwarding.onUnused = { [unowned self] in service.discard($0) }
         // Before the first panel is taken.
         try showVirtualTouchscreens()
         try devices.start()
@@ -138,7 +148,7 @@ public final class LiveBridge {
         pipeline.onPendingWork = nil
         devices.cancelTouches(because: .stopped)
         pipeline.cancelTouches(because: .stopped)
-        forwarding.liftAll()
+        if forwarding.liftAll() { Clock.pause(Forwarding.readingTime) }
         pipeline.drain()
         sockets?.close()
         sockets = nil

@@ -41,6 +41,25 @@ final class ServiceReporter {
         notifier.report(status: "\(panels), \(subscribers == 1 ? "1 subscriber" : "\(subscribers) subscribers")")
     }
 
+    /// Lets the service manager keep a virtual device for the next process, so that it is not plugged in anew.
+    func keep(_ device: any VirtualNode) {
+        if let name = Self.name(of: device), device.fileDescriptor >= 0 { notifier?.keep(device.fileDescriptor, as: name) }
+    }
+
+    func discard(_ device: any VirtualNode) {
+        if let name = Self.name(of: device) { notifier?.discard(name) }
+    }
+
+    /// Whether a descriptor that was passed is one of `keep`.
+    static func isKept(_ name: String) -> Bool { name.hasPrefix(prefix) }
+
+    /// `touchscreen-event5`; nil if the node is not known.
+    private static func name(of device: any VirtualNode) -> String? {
+        device.node.map { node in prefix + (node.split(separator: "/").last ?? "") }
+    }
+
+    private static let prefix = "touchscreen-"
+
     func advance(to time: Timestamp) {
         if let due = nextDeadline, due <= time { feed(at: time) }
     }

@@ -22,6 +22,16 @@ import Touches
         #expect(manager.receive() == ["STOPPING=1"])
     }
 
+    @Test("A descriptor is given to the manager, and taken back, by its name")
+    func descriptors() throws {
+        let manager = try ManagerSocket("@fingerpost-notify-descriptor-\(getpid())")
+        let notifier = try #require(ServiceNotifier(path: manager.path))
+        notifier.keep(0, as: "touchscreen-event5")
+        #expect(manager.receive() == ["FDSTORE=1", "FDNAME=touchscreen-event5"])
+        notifier.discard("touchscreen-event5")
+        #expect(manager.receive() == ["FDSTOREREMOVE=1", "FDNAME=touchscreen-event5"])
+    }
+
     @Test("A status is one line, and is not reported twice in a row")
     func status() throws {
         let manager = try ManagerSocket("@fingerpost-notify-status-\(getpid())")

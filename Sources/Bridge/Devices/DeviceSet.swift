@@ -121,6 +121,9 @@ final class DeviceSet {
             let opened = LiveDevice(
                 node: node, record: role == .pen ? nil : record, input: input, verdict: verdict, device: device)
             if role == .touchscreen {
+                if scene.description.forwardsTouches {
+                    (input as? PanelInput)?.keyOutput = try pipeline.forwarding?.keyOutput(for: description)
+                }
                 if grabs {
                     try grab(opened)
                 } else if let holder = opened.grabHolder() {

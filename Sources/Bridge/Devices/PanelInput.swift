@@ -13,6 +13,8 @@ final class PanelInput: DeviceInput {
     /// Returns the pens that are present.
     private let pens: () -> [PenInput]
     private var isPenNear = false
+    /// Passes on the keys of its node while the panel is grabbed for a virtual touchscreen.
+    var keyOutput: KeyOutput?
     /// Fingers that are down when it begins are ignored until they lift.
     var ignoresFingers = false
 
@@ -59,11 +61,13 @@ final class PanelInput: DeviceInput {
     func consume(_ events: [InputEvent]) {
         panel.consume(events, emit: pipeline.route)
         keys?.consume(events)
+        keyOutput?.consume(events)
     }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
         panel.resynchronise(to: state, at: time, emit: pipeline.route)
         keys?.resynchronise(to: state, at: time)
+        keyOutput?.resynchronise(to: state)
     }
 
     var nextDeadline: Timestamp? { panel.nextDeadline }
@@ -72,6 +76,7 @@ final class PanelInput: DeviceInput {
     func cancelAll(because reason: CancelReason, at time: Timestamp) {
         panel.cancelAll(reason: reason, at: time, emit: pipeline.route)
         keys?.cancelAll(because: reason, at: time)
+        keyOutput?.release()
     }
 
     /// Updates whether a pen is in proximity. One pen is enough.

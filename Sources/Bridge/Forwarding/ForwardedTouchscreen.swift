@@ -50,9 +50,13 @@ final class ForwardedTouchscreen: TouchOutput {
         write()
     }
 
-    func liftAll() {
+    /// Lifts every contact. Returns whether there was one.
+    @discardableResult
+    func liftAll() -> Bool {
+        let isDown = writer.isDown
         writer.liftAll()
         write()
+        return isDown
     }
 
     /// Lifts what an earlier process left down.

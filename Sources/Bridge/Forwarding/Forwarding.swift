@@ -15,10 +15,14 @@ package final class Forwarding {
     private let create: (DeviceDescription) throws(SystemError) -> any VirtualNode
     /// Devices that an earlier process of the service created and that are not used yet.
     private var kept: [any VirtualNode]
+    /// The devices for the keys of panels. They stay when a panel is unplugged.
+    private var keyOutputs: [KeyOutput] = []
     /// Called when a device was created or taken over.
     var onAdded: (ForwardedTouchscreen) -> Void = { _ in }
     /// Called before a device is removed.
     var onRemoved: (ForwardedTouchscreen) -> Void = { _ in }
+    /// Called with a device of an earlier process that the scene does not have.
+    var onUnused: (any VirtualNode) -> Void = { _ in }
 
     /// - Parameters:
     ///   - kept: devices that an earlier process of the service created.
@@ -49,7 +53,10 @@ package final class Forwarding {
             old.liftAll()
             onRemoved(old)
         }
-        defer { kept = [] }
+        defer {
+            for device in kept { onUnused(device) }
+            kept = []
+        }
         guard !wanted.isEmpty else { return }
         let panels = panels()
         for (id, settings) in wanted {
@@ -69,6 +76,15 @@ package final class Forwarding {
             if old != nil { added.release() }
             onAdded(added)
         }
+    }
+
+    /// What passes on the keys and switches of a panel that is grabbed; nil if it has none.
+    func keyOutput(for panel: DeviceDescription) throws(SystemError) -> KeyOutput? {
+        guard let description = PassedKeys.description(for: panel) else { return nil }
+        if let output = keyOutputs.first(where: { $0.device.description == description }) { return output }
+        let output = KeyOutput(try create(description))
+        keyOutputs.append(output)
+        return output
     }
 
     private func takeKept(where isMeant: (DeviceDescription) -> Bool) -> (any VirtualNode)? {
@@ -94,8 +110,12 @@ package final class Forwarding {
 
     func advance(to time: Timestamp) { for touchscreen in touchscreens { touchscreen.advance(to: time) } }
 
-    /// Lifts every contact, before the end.
-    func liftAll() { for touchscreen in touchscreens { touchscreen.liftAll() } }
+    /// Lifts every contact. Returns whether there was one.
+    @discardableResult
+    func liftAll() -> Bool { touchscreens.reduce(false) { $1.liftAll() || $0 } }
+
+    /// How long the other programs need to read what was written last. What they have not read is lost with the device.
+    static let readingTime = Interval.seconds(0.1)
 }
 
 extension ForwardedTouchscreen {

@@ -12,6 +12,9 @@ package enum Clock {
     /// The total time for which the machine has been suspended since it started. The monotonic clock does not count it.
     package static func slept() -> Interval { read(CLOCK_BOOTTIME) - monotonic() }
 
+    /// Waits, where other programs need a moment.
+    package static func pause(_ interval: Interval) { usleep(UInt32(clamping: interval.microseconds)) }
+
     private static func read(_ clock: clockid_t) -> Timestamp {
         Timestamp(microseconds: SystemCall.microseconds(of: clock))
     }

@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// A listening socket that the service manager passes to this process, as sd_listen_fds_with_names(3) describes.
+/// A descriptor that the service manager passes to this process, as sd_listen_fds_with_names(3) describes: a listening
+/// socket, or a device that an earlier process gave it to keep.
 public struct PassedSocket: Hashable {
     /// `FileDescriptorName=` of the socket's unit.
     package let name: String

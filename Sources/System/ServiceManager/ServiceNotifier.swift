@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 package import Touches
 
@@ -68,13 +69,21 @@ package final class ServiceNotifier {
 
     package func feedWatchdog() { send("WATCHDOG=1") }
 
+    /// Gives the service manager a copy of a descriptor. It keeps it (`FileDescriptorStoreMax=`) and passes it to the
+    /// process that it starts next for this service.
+    ///
+    /// - Parameter name: what the next process finds it by: letters, digits and `-`.
+    package func keep(_ descriptor: Int32, as name: String) { send("FDSTORE=1\nFDNAME=\(name)", with: descriptor) }
+
+    /// Makes the service manager close the descriptor with this name.
+    package func discard(_ name: String) { send("FDSTOREREMOVE=1\nFDNAME=\(name)") }
+
     /// Sends without blocking. Errors are ignored: the program also works if the service manager does not listen.
-    private func send(_ text: String) {
-        let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
+    ///
+    /// - Parameter descriptor: is sent along; -1 for none.
+    private func send(_ text: String, with descriptor: Int32 = -1) {
         withUnsafePointer(to: address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                _ = sendto(socket, text, text.utf8.count, flags, $0, addressLength)
-            }
+            _ = clinux_send(socket, pointer, addressLength, text, text.utf8.count, descriptor)
         }
     }
 }

@@ -1,0 +1,41 @@
+import Evdev
+import System
+import VirtualInput
+
+/// Writes the keys of a grabbed panel to a virtual device. The device stays when the panel is unplugged.
+final class KeyOutput {
+    let device: any VirtualNode
+    private var keys: PassedKeys
+    private var hasFailed = false
+
+    init(_ device: any VirtualNode) {
+        self.device = device
+        keys = PassedKeys(device.description)
+    }
+
+    func consume(_ events: [InputEvent]) {
+        for event in events { keys.consume(event) }
+        write()
+    }
+
+    func resynchronise(to state: DeviceState) {
+        keys.resynchronise(to: state)
+        write()
+    }
+
+    func release() {
+        keys.release()
+        write()
+    }
+
+    private func write() {
+        keys.takeEvents { events in
+            do {
+                try device.write(events)
+            } catch {
+                if !hasFailed { Log.error("\(error); the other programs miss keys") }
+                hasFailed = true
+            }
+        }
+    }
+}

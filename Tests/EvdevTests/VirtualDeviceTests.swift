@@ -1,0 +1,26 @@
+import Evdev
+import Testing
+import TouchTestKit
+
+/// The virtual devices of bridges are nobody's panels.
+@Suite struct VirtualDeviceTests {
+    private var description: DeviceDescription {
+        var description = VirtualPanel(.slots(10)).description
+        description.phys = VirtualDevice.phys(of: "browser", output: "HDMI-A-1")
+        return description
+    }
+
+    @Test func pathNamesTheViewAndTheDisplay() {
+        #expect(description.phys == "fingerpost/browser/HDMI-A-1")
+        #expect(VirtualDevice.phys(of: "browser") == "fingerpost/browser/")
+        #expect(!VirtualDevice.isMarked("usb-0000:00:14.0-2/input0"))
+        #expect(!VirtualDevice.isMarked(nil))
+    }
+
+    @Test(arguments: [nil, ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"]])
+    func isRefusedWithAndWithoutUdev(udev: [String: String]?) {
+        let declaration = DeviceDeclaration(button: .BTN_TOUCH)
+        #expect(DeviceClassification(description, udev: udev, declaration: declaration) == .refused(.ofBridge))
+        #expect(DeviceRefusal.ofBridge.description == "a bridge created it, for other programs")
+    }
+}

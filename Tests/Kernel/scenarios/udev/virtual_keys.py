@@ -1,0 +1,51 @@
+"""The keys of a panel's own node still reach the other programs while the panel is taken, and none stays down."""
+
+import os
+import pathlib
+
+from evdev import EV_KEY, EVENT, KEY
+from fingerpost import expect
+from forwarding import Forwarding
+from touchscreen import Description, Touchscreen
+
+
+def run():
+    panel = Touchscreen(Description.touchscreen(name="Keyed", keys=[KEY["MENU"], KEY["BACK"]]))
+    with Forwarding() as program:
+        program.wait_for_panel(node=panel.node)
+        keys = Keys("Fingerpost keys of Keyed")
+        panel.press(KEY["MENU"])
+        panel.release(KEY["MENU"])
+        program.wait_until_idle()
+        expect(keys.read() == [(KEY["MENU"], 1), (KEY["MENU"], 0)], "the key does not arrive")
+        panel.press(KEY["BACK"])
+        program.wait_until_idle()
+        expect(keys.read() == [(KEY["BACK"], 1)], "the key does not arrive")
+        panel.unplug()
+        program.wait_for("device", change="removed")
+        program.wait_until_idle()
+        expect(keys.read() == [(KEY["BACK"], 0)], "the key stays down when the panel is unplugged")
+        panel = Touchscreen(Description.touchscreen(name="Keyed", keys=[KEY["MENU"], KEY["BACK"]]))
+        program.wait_for_panel()
+        panel.press(KEY["MENU"])
+        program.wait_until_idle()
+        expect(keys.read() == [(KEY["MENU"], 1)], "the device is not used again for a panel that was plugged in again")
+        panel.release(KEY["MENU"])
+    panel.unplug()
+    return "pressed, released, and released when the panel is unplugged, on one device"
+
+
+class Keys:
+    """The keys of the device with this name."""
+
+    def __init__(self, name):
+        node = next(path.parent.parent.name for path in pathlib.Path("/sys/class/input").glob("event*/device/name")
+                    if path.read_text().strip() == name)
+        self.fd = os.open(f"/dev/input/{node}", os.O_RDONLY | os.O_NONBLOCK)
+
+    def read(self):
+        try:
+            events = EVENT.iter_unpack(os.read(self.fd, EVENT.size * 64))
+        except BlockingIOError:
+            return []
+        return [(code, value) for _, _, type, code, value in events if type == EV_KEY]
