@@ -43,7 +43,8 @@ final class ServiceReporter {
 
     /// Lets the service manager keep a virtual device for the next process, so that it is not plugged in anew.
     func keep(_ device: any VirtualNode) {
-        if let name = Self.name(of: device), device.fileDescriptor >= 0 { notifier?.keep(device.fileDescriptor, as: name) }
+        guard let name = Self.name(of: device), device.fileDescriptor >= 0 else { return }
+        notifier?.keep(device.fileDescriptor, as: name)
     }
 
     func discard(_ device: any VirtualNode) {

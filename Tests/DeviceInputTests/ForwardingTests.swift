@@ -19,10 +19,12 @@ import VirtualInput
 
         init(_ scene: String, kept: [FakeNode] = []) throws {
             session = try Session(scene)
-            forwarding = Forwarding(kept: kept, clock: { [unowned self] in now }) { [unowned self] description in
-                created.append(FakeNode(description))
-                return created[created.count - 1]
-            }
+            forwarding = Forwarding(
+                kept: kept, clock: { [unowned self] in now },
+                create: { [unowned self] description in
+                    created.append(FakeNode(description))
+                    return created[created.count - 1]
+                })
             session.pipeline.forwarding = forwarding
         }
 
@@ -135,7 +137,9 @@ import VirtualInput
         subviews: [{id: buy, kind: button, frame: [400, 200, 200, 100]}]
         """)
 
-    @Test("any touches and recognizers give a legal stream in which every contact ends", arguments: 0..<60 as Range<UInt64>)
+    @Test(
+        "any touches and recognizers give a legal stream in which every contact ends",
+        arguments: 0..<60 as Range<UInt64>)
     func property(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let stage = try Stage(Self.busy.replacing("%", with: seed.isMultiple(of: 2) ? "lift" : "palm"))
