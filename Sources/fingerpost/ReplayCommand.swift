@@ -29,9 +29,15 @@ struct ReplayCommand: ParsableCommand {
     @Flag(name: .long, help: "Play the recordings again and again.")
     var loop = false
 
+    @Flag(name: .long, help: "Create the virtual touchscreens of the scene; takes --realtime or --speed.")
+    var forward = false
+
     func validate() throws {
         if loop, files.contains("-") {
             throw ValidationError("--loop plays files, and standard input is read only once")
+        }
+        if forward, !realtime, speed == nil {
+            throw ValidationError("--forward plays into this machine in its own time: add --realtime or --speed")
         }
         if let speed, !(speed > 0 && speed.isFinite) { throw ValidationError("--speed takes a number above 0") }
     }
@@ -39,9 +45,13 @@ struct ReplayCommand: ParsableCommand {
     func run() throws {
         verbosity.apply()
         let pace = speed ?? (realtime ? 1 : nil)
+        let scene = try scene.load(usesDisplay: false)
+        if forward, !scene.description.forwardsTouches {
+            throw ValidationError("--forward needs a scene with a view of kind virtualTouchscreen")
+        }
         try Replay(
-            scene: try scene.load(usesDisplay: false), filter: kinds.filter, format: output.format, speed: pace,
-            sockets: sockets.places, loops: loop
+            scene: scene, filter: kinds.filter, format: output.format, speed: pace, sockets: sockets.places,
+            loops: loop, forwards: forward
         ).play(files)
     }
 }

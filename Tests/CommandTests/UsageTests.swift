@@ -33,6 +33,14 @@ struct UsageTests {
         arguments: [
             (["replay"], "Error: Missing expected argument '<files> ...'"),
             (["replay", "--speed", "0", "-"], "Error: --speed takes a number above 0"),
+            (
+                ["replay", "--forward", "-"],
+                "Error: --forward plays into this machine in its own time: add --realtime or --speed"
+            ),
+            (
+                ["replay", "--forward", "--realtime", "-"],
+                "Error: --forward needs a scene with a view of kind virtualTouchscreen"
+            ),
             (["replay", "--speed", "inf", "-"], "Error: --speed takes a number above 0"),
             (["replay", "--screen", "0x100", "-"], screenError("0x100")),
             (["replay", "--screen", "nanxnan", "-"], screenError("nanxnan")),

@@ -1,4 +1,5 @@
 import Evdev
+import LinuxInput
 import Readers
 import Recordings
 import Records
@@ -28,6 +29,8 @@ public final class Replay {
     /// The clients, if there are sockets.
     private var clients: (loop: EventLoop, sockets: SocketServer)?
     private let loops: Bool
+    /// The virtual touchscreens, if the touches go to the other programs of the machine.
+    private var forwarding: Forwarding?
 
     /// - Parameters:
     ///   - filter: the records that go to standard output.
@@ -35,12 +38,15 @@ public final class Replay {
     ///   - speed: the factor over the recorded speed; nil for as fast as possible.
     ///   - sockets: the sockets to serve, as `run` does.
     ///   - loops: whether to play the recordings again and again.
+    ///   - forwards: whether to create the virtual touchscreens of the scene as devices of this machine.
     public convenience init(
-        scene: Scene, filter: EmitFilter, format: RecordFormat, speed: Double?, sockets: SocketPlaces, loops: Bool
+        scene: Scene, filter: EmitFilter, format: RecordFormat, speed: Double?, sockets: SocketPlaces, loops: Bool,
+        forwards: Bool
     ) throws(SystemError) {
         try self.init(
             scene: scene, output: StandardOutput(filter: filter, limit: nil, format: format), speed: speed,
             sockets: sockets, loops: loops)
+        if forwards { forward(creating: UinputDevice.create) }
     }
 
     /// A replay without output, for an application.
@@ -94,6 +100,10 @@ public final class Replay {
             clients?.sockets.close()
         }
         if let output { pipeline.admit(output, with: hello, isLate: false, at: .zero) }
+        if forwarding != nil {
+            try showVirtualTouchscreens()
+            Clock.pause(Replay.openingTime)
+        }
         let result = Result {
             repeat {
                 for file in files { try play(file) }
@@ -260,10 +270,13 @@ public final class Replay {
 
     private var nextDeadline: Timestamp? { .earlier(pipeline.nextDeadline, nextInputDeadline) }
 
-    private var nextInputDeadline: Timestamp? { devices.reduce(nil) { .earlier($0, $1.input?.nextDeadline) } }
+    private var nextInputDeadline: Timestamp? {
+        devices.reduce(forwarding?.nextDeadline) { .earlier($0, $1.input?.nextDeadline) }
+    }
 
     private func advance(to time: Timestamp) {
         for input in present { input.advance(to: time) }
+        forwarding?.advance(to: time)
         // If a deadline is due exactly at the time of an event, the core decides which comes first.
         if let due = pipeline.nextDeadline, due <= time { pipeline.advance(to: time) }
     }
@@ -290,6 +303,7 @@ public final class Replay {
             guard wait(until: due) else { continue }
             now = max(now, due)
             for input in begun { input.advance(to: due) }
+            forwarding?.advance(to: due)
             pipeline.advance(to: due, including: [.once, .glide])
         }
         cancelEverything(because: .end)
@@ -297,6 +311,7 @@ public final class Replay {
             guard wait(until: due) else { continue }
             pipeline.advance(to: due, including: [.once, .glide])
         }
+        liftForwardedTouches()
     }
 
     private func cancelEverything(because reason: CancelReason) {
@@ -362,9 +377,43 @@ public final class Replay {
             return pipeline.reload(loadedScene)
         }
         cancelEverything(because: .stopped)
+        liftForwardedTouches()
         pipeline.drain()
         clients?.sockets.close()
         SignalDescriptor.reraise(signal)
+    }
+
+    // MARK: Virtual touchscreens
+
+    /// How long a compositor needs to open a new touchscreen. What is written before is lost.
+    private static let openingTime = Interval.seconds(2)
+
+    /// Passes the touches on to virtual touchscreens. Their time is that of the recording.
+    private func forward(creating create: @escaping (DeviceDescription) throws(SystemError) -> any VirtualNode) {
+        let forwarding = Forwarding(clock: { [time] in time.now }, create: create)
+        forwarding.onAdded = { [unowned self] in pipeline.publish($0.record(.added), at: now) }
+        forwarding.onRemoved = { [unowned self] in pipeline.publish($0.record(.removed), at: now) }
+        pipeline.forwarding = forwarding
+        pipeline.onDevicesChanged = { [unowned self] in
+            do {
+                try showVirtualTouchscreens()
+            } catch {
+                Log.error("\(error)")
+            }
+        }
+        self.forwarding = forwarding
+    }
+
+    private func showVirtualTouchscreens() throws(SystemError) {
+        try forwarding?.show(scene.description) { [pipeline] in
+            pipeline.view($0) as? VirtualTouchscreen
+        } panels: {
+            []
+        }
+    }
+
+    private func liftForwardedTouches() {
+        if forwarding?.liftAll() == true { Clock.pause(Forwarding.readingTime) }
     }
 
     // MARK: Clients

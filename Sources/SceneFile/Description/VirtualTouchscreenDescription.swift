@@ -24,5 +24,5 @@ extension ViewDescription {
 
 extension SceneDescription {
     /// Whether touches are passed on to other programs. The panels are then taken for the bridge alone.
-    package var forwardsTouches: Bool { views.contains { $0.virtualTouchscreen != nil } }
+    public var forwardsTouches: Bool { views.contains { $0.virtualTouchscreen != nil } }
 }
