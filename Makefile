@@ -17,8 +17,8 @@ BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
     mosquitto mosquitto-clients python3-yaml python3-jinja2
 
-.PHONY: all help run build test test-memory test-cost test-instructions test-model test-kernel test-system deb test-deb fuzz breaks examples check \
-    docs man pictures schema install uninstall packages-build packages-cost packages-test
+.PHONY: all help run build test test-memory test-cost test-instructions test-model test-kernel test-system deb test-deb fuzz breaks bench \
+    examples check docs man pictures schema install uninstall packages-build packages-cost packages-bench packages-test
 
 all: build
 
@@ -88,12 +88,18 @@ fuzz: packages-build ## Run the readers and panels under libFuzzer for two minut
 breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no test detects.
 	Tests/Breaks/run
 
+bench: build packages-bench ## Print a table of what the program costs, next to C and Python.
+	@Benchmarks/run $(PROGRAM)
+
 examples: packages-build ## Build and run the example application.
 	swift run --package-path Examples/FirstFiveMinutes FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
 
 packages-cost:
-	@.ci/install-packages valgrind
+	@.ci/install-packages valgrind gcc libc6-dev
+
+packages-bench: packages-cost
+	@.ci/install-packages python3-evdev
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)
