@@ -19,8 +19,8 @@ TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema zs
     mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
 .PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel test-system deb \
-    test-deb fuzz breaks examples check docs man pictures schema install uninstall packages packages-build packages-browser \
-    packages-cost packages-test
+    test-deb fuzz breaks bench examples check docs man pictures schema install uninstall packages packages-build \
+    packages-bench packages-browser packages-cost packages-test
 
 all: build
 
@@ -93,6 +93,9 @@ fuzz: packages-build ## Run the readers and panels under libFuzzer for two minut
 breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no test detects.
 	Tests/Breaks/run
 
+bench: build packages-bench ## Print a table of what the program costs, next to C and Python.
+	@Benchmarks/run $(PROGRAM)
+
 examples: packages-build ## Build and run the example application.
 	swift run --package-path Examples/FirstFiveMinutes FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
@@ -103,7 +106,10 @@ packages-browser:
 	@.ci/install-packages chromium tidy libxml2-utils node-typescript
 
 packages-cost:
-	@.ci/install-packages valgrind
+	@.ci/install-packages valgrind gcc libc6-dev
+
+packages-bench: packages-cost
+	@.ci/install-packages python3-evdev
 
 packages-build:
 	@.ci/install-packages $(BUILD_PACKAGES)

@@ -9,9 +9,9 @@ struct ExplanationRecordTests {
     /// The explanation of a touch at 12.5 s, with a line of `cause` at 12.6 s.
     private func explanation(_ cause: ExplanationCause) throws -> (touch: [String: Any], line: [String: Any]) {
         let label = TouchLabel(
-            touch: TouchID(7), device: DeviceID("left"), tapCount: 1, view: "b", responder: "b")
-        let touch = TouchOutcome(
-            phase: .began, label: label, location: Point(640, 400.25), chain: ["b", "main"], recognizers: ["tap"])
+            touch: TouchID(7), device: DeviceID("left"), tapCount: 1, view: "b", responder: "b",
+            chain: ["b", "main"], recognizers: ["tap"])
+        let touch = TouchOutcome(phase: .began, label: label, location: Point(640, 400.25))
         var text = ""
         var encoder = RecordEncoder()
         encoder.explanation(

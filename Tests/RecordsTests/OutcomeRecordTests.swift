@@ -7,18 +7,15 @@ import Testing
 struct OutcomeRecordTests {
     private var touch: TouchOutcome {
         TouchOutcome(
-            phase: .began, label: TouchLabel(touch: TouchID(7), tapCount: 1), location: Point(640, 400.25), chain: [],
-            recognizers: [])
+            phase: .began, label: TouchLabel(touch: TouchID(7), tapCount: 1), location: Point(640, 400.25))
     }
 
     @Test func `touch began, with every key`() throws {
         var touch = touch
         touch.label = TouchLabel(
             touch: TouchID(7), device: DeviceID("left"), slot: 0, tapCount: 1, window: "main", view: "buy",
-            responder: "buy")
+            responder: "buy", chain: ["buy", "A", "kiosk", "main", "application"], recognizers: ["twice"])
         touch.inView = Point(0.0004, -3.5)
-        touch.chain = ["buy", "A", "kiosk", "main", "application"]
-        touch.recognizers = ["twice"]
         touch.majorRadius = 6.1234
         touch.minorRadius = 5
         touch.force = 1.25

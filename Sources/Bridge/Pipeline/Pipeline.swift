@@ -139,7 +139,7 @@ package final class Pipeline {
         scene = scene.changed(to: shown.description)
         publish(.set(ids: ids, keys: json), at: time)
         // Every changed value is reported once, whatever changed it.
-        publishOutcomes { if case .value = $0 { false } else { true } }
+        publishOutcomes(withValues: false)
         let before = Set(values)
         for value in application.values where !before.contains(value) { encoder.value(value, at: time, to: publish) }
         if scene.description.liveSettings != settings { onDevicesChanged() }
@@ -376,12 +376,13 @@ package final class Pipeline {
         reader.flush()
     }
 
-    private func publishOutcomes(where isMeant: (Outcome.Kind) -> Bool = { _ in true }) {
+    private func publishOutcomes(withValues: Bool = true) {
         forwarding?.endFrame()
+        let observer = observer
         application.journal.drain { outcome in
-            guard isMeant(outcome.kind) else { return }
+            if !withValues, case .value = outcome.kind { return }
             observer?.hear(outcome)
-            if !readers.isEmpty { encoder.outcome(outcome, to: publish) }
+            if !readers.isEmpty { encoder.outcome(outcome) { publish($0, $1) } }
         }
     }
 

@@ -28,6 +28,8 @@ open class Application: Responder {
 
     final var touches: [Touch] = []
     private final var touchesEvent: Event?
+    /// An empty array whose memory is reused for the changes of the next frame.
+    private final var spareChanges: [Change] = []
     private final var tapCounter = TapCounter()
     final var deadlines = Deadlines()
     private final var queue: [Input] = []
@@ -328,6 +330,9 @@ open class Application: Responder {
 
     // MARK: Routing touches
 
+    /// A touch that changed, and the index of its sample.
+    private typealias Change = (touch: Touch, sample: Int)
+
     private final func route(_ frame: TouchFrame) {
         layOutWindows()
         let windows = _windows
@@ -337,19 +342,25 @@ open class Application: Responder {
         touchesEvent = event
         event.timestamp = now
 
-        var changed: [(touch: Touch, sample: TouchSample)] = []
-        for sample in frame.samples.sorted(by: { ($0.phase.turnOrder, $0.touch) < ($1.phase.turnOrder, $1.touch) }) {
-            guard let touch = apply(sample, of: frame, event: event) else { continue }
-            changed.append((touch, sample))
+        var changed = exchange(&spareChanges, for: [])
+        let samples = frame.samplesInTurnOrder
+        let countBefore = touches.count
+        for index in samples.indices {
+            guard let touch = apply(samples[index], of: frame, event: event) else { continue }
+            changed.append((touch, index))
         }
-        touches.sort { $0.id < $1.id }
-        event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
+        if touches.count > countBefore {
+            touches.sort { $0.id < $1.id }
+            event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
+        }
         if journal.wants(.touch) {
-            for (touch, sample) in changed { journal.write(.touch(TouchOutcome(touch, sample))) }
+            for (touch, index) in changed { journal.write(.touch(TouchOutcome(touch, samples[index]))) }
         }
-        for (touch, sample) in changed where sample.isSwallowed && touch._view != nil {
+        for (touch, index) in changed where samples[index].isSwallowed && touch._view != nil {
             journal.delivery(touch, to: touch._view, .swallowed, by: [])
         }
+        changed.removeAll(keepingCapacity: true)
+        spareChanges = changed
         applicationOverrides.sendEvent(event)
 
         for window in windows { window.arbiter.finishTurn() }
@@ -476,9 +487,19 @@ extension ContactPhase {
 }
 
 extension TouchFrame {
+    /// The samples in the order in which they are applied. Panels report them in this order.
+    fileprivate var samplesInTurnOrder: [TouchSample] {
+        func precedes(_ a: TouchSample, _ b: TouchSample) -> Bool {
+            (a.phase.turnOrder, a.touch) < (b.phase.turnOrder, b.touch)
+        }
+        let isInOrder = samples.indices.dropFirst().allSatisfy { !precedes(samples[$0], samples[$0 - 1]) }
+        return isInOrder ? samples : samples.sorted(by: precedes)
+    }
+
     /// The frame, split in two if a contact began in it and also changed, because an event has one phase per touch. The
     /// second part has the changes of the contacts that began in the first part; it is nil if there are none.
     fileprivate var beforeAndAfterContact: (TouchFrame, TouchFrame?) {
+        guard samples.contains(where: { $0.phase == .began }) else { return (self, nil) }
         func isAfter(_ sample: TouchSample) -> Bool {
             sample.phase != .began && samples.contains { $0.touch == sample.touch && $0.phase == .began }
         }

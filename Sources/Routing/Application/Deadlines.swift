@@ -55,7 +55,7 @@ struct Deadlines {
     }
 
     mutating func next(of kinds: Deadline.Kinds) -> Deadline? {
-        pending.removeAll { !$0.isPending }
+        if pending.contains(where: { !$0.isPending }) { pending.removeAll { !$0.isPending } }
         return pending.first { kinds.contains($0.kind) }
     }
 

@@ -8,7 +8,11 @@ extension GestureArbiter {
         var before: Int
         repeat {
             before = changes
-            for recognizer in candidates() { grant(recognizer) }
+            var asking = exchange(&spareRecognizers, for: [])
+            appendCandidates(to: &asking)
+            for recognizer in asking { grant(recognizer) }
+            asking.removeAll(keepingCapacity: true)
+            spareRecognizers = asking
             if changes == before { endTheStuck() }
         } while changes != before
     }
@@ -17,19 +21,28 @@ extension GestureArbiter {
     /// within a view as `sameViewPriority` says (K4). Among the tap recognizers, those that require more taps come
     /// first, whatever their view is (R84).
     private func candidates() -> [GestureRecognizer] {
-        let asking = involved.filter { !$0._requests.isEmpty }
-        guard asking.count > 1 else { return asking }
-        var heard = policy.sameViewPriority == .newest ? newestFirst(asking) : asking
-        let places = heard.indices.filter { heard[$0] is TapGestureRecognizer }
-        let taps = places.map { heard[$0] as! TapGestureRecognizer }.enumerated().sorted {
-            ($1.element.numberOfTapsRequired, $0.offset) < ($0.element.numberOfTapsRequired, $1.offset)
-        }
-        for (place, tap) in zip(places, taps) { heard[place] = tap.element }
-        return heard
+        var candidates: [GestureRecognizer] = []
+        appendCandidates(to: &candidates)
+        return candidates
     }
 
-    /// In the same order of views. Within a view, the recognizer that was added last is first.
-    private func newestFirst(_ recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
+    /// Appends the `candidates()` to an empty array.
+    private func appendCandidates(to asking: inout [GestureRecognizer]) {
+        for recognizer in involved where !recognizer._requests.isEmpty { asking.append(recognizer) }
+        guard asking.count > 1 else { return }
+        if policy.sameViewPriority == .newest { putNewestFirst(&asking) }
+        guard asking.contains(where: { $0 is TapGestureRecognizer }) else { return }
+        let places = asking.indices.filter { asking[$0] is TapGestureRecognizer }
+        let taps = places.map { asking[$0] as! TapGestureRecognizer }.enumerated().sorted {
+            ($1.element.numberOfTapsRequired, $0.offset) < ($0.element.numberOfTapsRequired, $1.offset)
+        }
+        for (place, tap) in zip(places, taps) { asking[place] = tap.element }
+    }
+
+    /// Keeps the order of views. Within a view, puts the recognizer first that was added last.
+    private func putNewestFirst(_ recognizers: inout [GestureRecognizer]) {
+        let first = recognizers[0]._view
+        if recognizers.allSatisfy({ $0._view === first }) { return recognizers.reverse() }
         var groups: [[GestureRecognizer]] = []
         var places: [ObjectIdentifier?: Int] = [:]
         for recognizer in recognizers {
@@ -41,7 +54,7 @@ extension GestureArbiter {
                 groups.append([recognizer])
             }
         }
-        return groups.flatMap { $0.reversed() }
+        recognizers = groups.flatMap { $0.reversed() }
     }
 
     private func grant(_ recognizer: GestureRecognizer) {

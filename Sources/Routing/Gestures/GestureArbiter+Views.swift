@@ -24,21 +24,28 @@ extension GestureArbiter {
     /// and a touch that lifted before its beginning was delivered begins in a separate call. `isDue` is evaluated
     /// immediately before the call, because a call to one view can change what is due to the next.
     private func deliver(_ method: TouchMethod, where isDue: (Touch) -> Bool) {
+        var together = exchange(&spareTouches, for: [])
         var remaining = touches[...]
         while let first = remaining.popFirst() {
             guard isDue(first), let view = first._view else { continue }
-            var together: Set = [first]
+            together.append(first)
             if view.isMultipleTouchEnabled, !isLate(first, for: method) {
                 for touch in remaining where touch._view === view {
                     if isLate(touch, for: method) { break }
-                    if isDue(touch) { together.insert(touch) }
+                    if isDue(touch) { together.append(touch) }
                 }
-                if together.count > 1 { remaining.removeAll(where: together.contains) }
+                if together.count > remaining.count {
+                    remaining = []
+                } else if together.count > 1 {
+                    remaining.removeAll(where: together.contains)
+                }
             }
             // The delegate may have removed the view.
-            together = together.filter { $0._view === view && $0._delivery.state != .closed }
+            together.removeAll { $0._view !== view || $0._delivery.state == .closed }
             if !together.isEmpty { call(method, together, on: view) }
+            together.removeAll(keepingCapacity: true)
         }
+        spareTouches = together
     }
 
     /// Returns whether `method` delivers the beginning of `touch` after its finger has lifted.
@@ -143,30 +150,33 @@ extension GestureArbiter {
         }
     }
 
-    private func call(_ method: TouchMethod, _ touches: Set<Touch>, on view: View) {
+    private func call(_ method: TouchMethod, _ touches: [Touch], on view: View) {
         journal?.call(view, .touches(method), touches)
-        let phases = touches.map { ($0, $0._phase) }
         switch method {
-        case .began:
-            for touch in touches {
-                touch._delivery.state = .begun
-                touch._phase = .began
-            }
-        case .moved: break
+        case .began: call(method, touches, on: view, as: .began, .begun)
+        case .moved: view.responderOverrides.call(method, touchSet.of(touches), with: event)
         case .ended:
             for touch in touches { touch._delivery.state = .closed }
-        case .cancelled:
-            for touch in touches {
-                touch._delivery.state = .closed
-                touch._phase = .cancelled
-            }
+            view.responderOverrides.call(method, touchSet.of(touches), with: event)
+        case .cancelled: call(method, touches, on: view, as: .cancelled, .closed)
         }
-        view.responderOverrides.call(method, touches, with: event)
-        for (touch, phase) in phases { touch._phase = phase }
         for touch in touches {
             touch.wasDelivered()
             if method == .moved { touch._isFresh = false }
         }
+    }
+
+    /// Calls `method`. During the call, the touches have the phase `phase`.
+    private func call(
+        _ method: TouchMethod, _ touches: [Touch], on view: View, as phase: Touch.Phase, _ state: TouchDelivery.State
+    ) {
+        let phases = touches.map(\._phase)
+        for touch in touches {
+            touch._delivery.state = state
+            touch._phase = phase
+        }
+        view.responderOverrides.call(method, touchSet.of(touches), with: event)
+        for (touch, phase) in zip(touches, phases) { touch._phase = phase }
     }
 
     /// Cancels `touches` in their views. A view that has not received a touch yet never receives it. Withheld lifts are

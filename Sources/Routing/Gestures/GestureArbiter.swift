@@ -29,6 +29,11 @@ final class GestureArbiter {
     /// The number of requests, grants and failures so far. Arbitration is complete when a pass does not change it.
     var changes = 0
     let requirements = FailureRequirements()
+    /// The sets of touches that views and recognizers receive.
+    var touchSet = TouchSet()
+    /// Empty arrays whose memory is reused.
+    var spareTouches: [Touch] = []
+    var spareRecognizers: [GestureRecognizer] = []
 
     init(window: Window) { self.window = window }
 
@@ -105,7 +110,8 @@ final class GestureArbiter {
         }
         putBack { $0._state.isTerminal && !$0.hasContact }
         putBack { $0.arbiter !== self }
-        touches.extract { !$0.isDown && $0._delivery.state == .closed }
+        let done = touches.extract { !$0.isDown && $0._delivery.state == .closed }
+        if !done.isEmpty { exchange(&touchSet, for: TouchSet()) }
         for touch in touches { touch._isFresh = false }
         involved.extract { $0._touches.isEmpty && $0._presses.isEmpty }
         for recognizer in involved { recognizer.forgetOldTouches() }
@@ -146,12 +152,14 @@ final class GestureArbiter {
             touch._recognizedBy.extractAll()
         }
         self.touches.extract(where: touches.contains)
+        exchange(&touchSet, for: TouchSet())
         if involved.isEmpty { requirements.forget() }
         if self.touches.isEmpty, involved.isEmpty { forgetEvents() }
     }
 
     /// Removes the receivers of all touches and presses when the application is released.
     func forgetReceivers() {
+        exchange(&touchSet, for: TouchSet())
         for touch in touches + involved.flatMap(\._touches) { touch.forgetReceivers() }
         for press in (pressesEvent?._presses ?? []) + involved.flatMap(\._presses) { press.forgetReceivers() }
     }
@@ -164,8 +172,9 @@ final class GestureArbiter {
     /// Resets the recognizers for which `isDue` returns true. They are removed from their touches in one step, because
     /// one by one the time would grow with the square of their number.
     private func putBack(where isDue: (GestureRecognizer) -> Bool) {
-        let due = RecognizerList(involved.filter { isDue($0) && !$0._isReturning })
-        guard !due.isEmpty else { return }
+        let returning = involved.filter { isDue($0) && !$0._isReturning }
+        guard !returning.isEmpty else { return }
+        let due = RecognizerList(returning)
         for touch in touches { touch._recognizers.extract(where: due.contains) }
         for recognizer in involved where isDue(recognizer) { putBack(recognizer) }
     }
@@ -254,35 +263,43 @@ final class GestureArbiter {
     // MARK: Recognizers
 
     private func deliverToRecognizers(_ event: Event) {
+        let (began, moved) = (hasFresh(.began), hasFresh(.moved))
+        let (ended, cancelled) = (hasFresh(.ended), hasFresh(.cancelled))
         for recognizer in involved {
-            deliver(event, to: recognizer, .began, .began)
-            deliver(event, to: recognizer, .moved, .moved)
-            deliver(event, to: recognizer, .ended, .ended)
-            deliver(event, to: recognizer, .cancelled, .cancelled)
+            if began { deliver(event, to: recognizer, .began, .began) }
+            if moved { deliver(event, to: recognizer, .moved, .moved) }
+            if ended { deliver(event, to: recognizer, .ended, .ended) }
+            if cancelled { deliver(event, to: recognizer, .cancelled, .cancelled) }
         }
     }
+
+    private func hasFresh(_ phase: Touch.Phase) -> Bool { touches.contains { $0._phase == phase && $0._isFresh } }
 
     private func deliver(
         _ event: Event, to recognizer: GestureRecognizer, _ phase: Touch.Phase, _ method: TouchMethod
     ) {
         guard !recognizer._state.isTerminal else { return }
-        var changed: Set<Touch> = []
+        var changed = exchange(&spareTouches, for: [])
+        defer {
+            changed.removeAll(keepingCapacity: true)
+            spareTouches = changed
+        }
         for touch in touches where touch._phase == phase && touch._isFresh && !recognizer.ignores(touch) {
             guard touch._recognizers.contains(recognizer) else { continue }
             // A recognizer that did not receive the beginning of a touch receives nothing more of it.
             guard recognizer._touches.contains(touch) != (phase == .began) else { continue }
-            changed.insert(touch)
+            changed.append(touch)
             if phase == .began { recognizer._touches.append(touch) }
         }
         guard !changed.isEmpty else { return }
         journal?.call(recognizer, .touches(method), changed)
-        recognizer.recognizerOverrides.call(method, changed, with: event)
+        recognizer.recognizerOverrides.call(method, touchSet.of(changed), with: event)
         if method == .began, recognizer._state.isActive { join(changed, recognizer) }
     }
 
     /// Adds `joining` to the gesture of `recognizer`, which is active. These touches prevent other recognizers. With
     /// `cancelsTouchesInView`, their views do not receive them.
-    private func join(_ joining: Set<Touch>, _ recognizer: GestureRecognizer) {
+    private func join(_ joining: [Touch], _ recognizer: GestureRecognizer) {
         for touch in touches where joining.contains(touch) && !recognizer.ignores(touch) {
             touch._recognizedBy.append(recognizer)
             if recognizer.cancelsTouchesInView { close(touch, .swallowed, by: [recognizer.id]) }

@@ -282,7 +282,11 @@ open class GestureRecognizer {
 
     /// The number of fingers of the gesture, including those that lift in this event. If a gesture is recognized after
     /// all its fingers lifted, as a tap that waited for a double tap, the number of fingers that it had.
-    public final var numberOfTouches: Int { participants.count }
+    public final var numberOfTouches: Int {
+        var count = 0
+        forEachParticipant { _ in count += 1 }
+        return count
+    }
 
     /// The maximum number of touches that are kept, not counting touches that are still withheld from views. While one
     /// finger rests, the recognizer is not reset; of further touches, those that lifted first are removed.
@@ -303,8 +307,41 @@ open class GestureRecognizer {
         return tracked.isEmpty ? ownTouches : tracked
     }
 
+    /// Calls `body` with each of the `participants`. Allocates no memory.
+    private final func forEachParticipant(_ body: (Touch) -> Void) {
+        var isTracking = false
+        for touch in _touches where !ignores(touch) && !touch._wasLifted {
+            isTracking = true
+            body(touch)
+        }
+        guard !isTracking else { return }
+        for touch in _touches where !ignores(touch) { body(touch) }
+    }
+
+    /// The ids of the `participants`. The list is made again when it has changed.
+    private final var participantIDs: [TouchID] {
+        var count = 0
+        var isSame = true
+        forEachParticipant { touch in
+            isSame = isSame && count < _participantIDs.count && _participantIDs[count] == touch.id
+            count += 1
+        }
+        if !isSame || count != _participantIDs.count { _participantIDs = participants.map(\.id) }
+        return _participantIDs
+    }
+
+    private final var _participantIDs: [TouchID] = []
+
     /// Returns the centroid of the fingers in the bounds of `view`, or in the window if `view` is nil (R91).
-    open func location(in view: View?) -> Point { centroid(of: participants, in: view) }
+    open func location(in view: View?) -> Point {
+        var sum = Vector.zero
+        var count = 0
+        forEachParticipant { touch in
+            sum = sum + (touch.location(in: view) - .zero)
+            count += 1
+        }
+        return count == 0 ? .zero : .zero + sum * (1 / Double(count))
+    }
 
     /// Returns the location of one finger, by order of arrival. `index` is less than `numberOfTouches`.
     public final func location(ofTouch index: Int, in view: View?) -> Point {
@@ -314,13 +351,6 @@ open class GestureRecognizer {
             "\(id) has \(participants.count) touches, and none with "
                 + "index \(index)")
         return participants[index].location(in: view)
-    }
-
-    final func centroid(of touches: [Touch], in view: View?) -> Point {
-        guard !touches.isEmpty else { return .zero }
-        var sum = Vector.zero
-        for touch in touches { sum = sum + (touch.location(in: view) - .zero) }
-        return .zero + sum * (1 / Double(touches.count))
     }
 
     /// Returns the centroid of `touches` in screen points, or zero if there are none.
@@ -437,7 +467,7 @@ open class GestureRecognizer {
     final func outcome(of action: Action) -> ActionOutcome {
         ActionOutcome(
             action: action.name, sender: id, target: nil, event: "gesture", state: GestureOutcome.State(_state),
-            touches: participants.map(\.id), value: nil, data: data)
+            touches: participantIDs, value: nil, data: data)
     }
 
     /// Records the current state and measurements.
@@ -451,7 +481,7 @@ open class GestureRecognizer {
         guard let view, let state = GestureOutcome.State(_state) else { return nil }
         let place = location(in: view)
         return GestureOutcome(
-            recognizer: id, kind: kind, view: view.id, state: state, touches: participants.map(\.id),
+            recognizer: id, kind: kind, view: view.id, state: state, touches: participantIDs,
             location: view.pointToTop(place), inView: place, measurements: measurements)
     }
 

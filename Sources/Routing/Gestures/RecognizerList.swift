@@ -1,4 +1,4 @@
-/// An ordered set of recognizers. Membership is tested in constant time.
+/// An ordered set of recognizers. The time to test membership has a bound that does not depend on their number.
 struct RecognizerList: RandomAccessCollection {
     private var elements: [GestureRecognizer] = []
     private var members: Set<ObjectIdentifier> = []
@@ -14,7 +14,11 @@ struct RecognizerList: RandomAccessCollection {
     var endIndex: Int { elements.count }
     subscript(index: Int) -> GestureRecognizer { elements[index] }
 
-    func contains(_ recognizer: GestureRecognizer) -> Bool { members.contains(ObjectIdentifier(recognizer)) }
+    /// Few recognizers are compared one by one, which takes less time than one hash.
+    func contains(_ recognizer: GestureRecognizer) -> Bool {
+        guard elements.count > 16 else { return elements.contains { $0 === recognizer } }
+        return members.contains(ObjectIdentifier(recognizer))
+    }
 
     mutating func insert(_ recognizer: GestureRecognizer, at index: Int) {
         guard members.insert(ObjectIdentifier(recognizer)).inserted else { return }

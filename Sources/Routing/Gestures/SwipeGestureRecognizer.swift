@@ -63,8 +63,10 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     private final var travel: Vector { screenCentroid(of: tracked) - start }
 
     private final func judge() {
-        guard state == .possible, !isPending, tracked.count == fingersNeeded else { return }
-        let travel = self.travel
+        guard state == .possible, !isPending else { return }
+        let tracked = self.tracked
+        guard tracked.count == fingersNeeded else { return }
+        let travel = screenCentroid(of: tracked) - start
         let isHorizontal = abs(travel.dx) >= abs(travel.dy)
         let along = isHorizontal ? travel.dx : travel.dy
         guard abs(along) >= thresholds.swipeDistance else { return }

@@ -32,12 +32,12 @@ public final class Journal {
         outcomes.insert(Outcome(time: time, kind: kind), at: min(place, outcomes.count))
     }
 
-    func call(_ responder: Responder, _ method: CallMethod, _ touches: Set<Touch>) {
+    func call(_ responder: Responder, _ method: CallMethod, _ touches: some Collection<Touch>) {
         guard wants(.call) else { return }
         write(.call(CallOutcome(to: responder.id, method: method, touches: touches.map(\.id).sorted())))
     }
 
-    func call(_ recognizer: GestureRecognizer, _ method: CallMethod, _ touches: Set<Touch>) {
+    func call(_ recognizer: GestureRecognizer, _ method: CallMethod, _ touches: some Collection<Touch>) {
         guard wants(.call) else { return }
         write(.call(CallOutcome(to: recognizer.id, method: method, touches: touches.map(\.id).sorted())))
     }

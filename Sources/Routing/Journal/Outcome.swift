@@ -57,10 +57,6 @@ public struct TouchOutcome: Sendable {
     public var previous: Point?
     /// `location` in the bounds of `view`.
     public var inView: Point?
-    /// The responder chain from the hit view; only with `began`.
-    public var chain: [String]
-    /// The recognizers that receive the touch; only with `began`.
-    public var recognizers: [String]
     /// In points; nil if the panel does not measure it.
     public var majorRadius: Double?
     /// In points; nil if the panel does not measure it.
@@ -84,6 +80,10 @@ public struct TouchOutcome: Sendable {
     public var view: String? { label.view }
     /// The nearest responder in the chain that takes touches.
     public var responder: String? { label.responder }
+    /// The responder chain from the hit view; only with `began`.
+    public var chain: [String] { phase == .began ? label.chain : [] }
+    /// The recognizers that receive the touch; only with `began`.
+    public var recognizers: [String] { phase == .began ? label.recognizers : [] }
 }
 
 /// A touch that its view lost or did not receive.

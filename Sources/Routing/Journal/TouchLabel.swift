@@ -11,10 +11,14 @@ public final class TouchLabel: Sendable {
     public let view: String?
     /// The nearest responder in the chain that takes touches.
     public let responder: String?
+    /// The responder chain from the hit view; empty unless the label was made for `began`.
+    public let chain: [String]
+    /// The recognizers that receive the touch; empty unless the label was made for `began`.
+    public let recognizers: [String]
 
     init(
         touch: TouchID, device: DeviceID? = nil, slot: Int? = nil, tapCount: Int, window: String? = nil,
-        view: String? = nil, responder: String? = nil
+        view: String? = nil, responder: String? = nil, chain: [String] = [], recognizers: [String] = []
     ) {
         self.touch = touch
         self.device = device
@@ -23,21 +27,27 @@ public final class TouchLabel: Sendable {
         self.window = window
         self.view = view
         self.responder = responder
+        self.chain = chain
+        self.recognizers = recognizers
     }
 }
 
 extension Touch {
     /// The label with the present names.
     var label: TouchLabel {
-        let (window, view) = (_window?.id, _view?.id)
-        if let _label, _label.view == view, _label.window == window, _label.responder == _responder,
+        if let _label, _label.view == _view?.id, _label.window == _window?.id, _label.responder == _responder,
             _label.tapCount == _tapCount
         {
             return _label
         }
+        return newLabel(chain: [], recognizers: [])
+    }
+
+    /// Makes a label with the present names.
+    func newLabel(chain: [String], recognizers: [String]) -> TouchLabel {
         let label = TouchLabel(
-            touch: id, device: device, slot: slot, tapCount: _tapCount, window: window, view: view,
-            responder: _responder)
+            touch: id, device: device, slot: slot, tapCount: _tapCount, window: _window?.id, view: _view?.id,
+            responder: _responder, chain: chain, recognizers: recognizers)
         _label = label
         return label
     }

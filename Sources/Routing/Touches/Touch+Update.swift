@@ -36,7 +36,7 @@ extension Touch {
 
     /// Notes that the samples were delivered. The next report removes them.
     func wasDelivered() {
-        _undelivered.removeFirst(_undelivered.count - 1)
+        if _undelivered.count > 1 { _undelivered.removeFirst(_undelivered.count - 1) }
         _isDelivered = true
     }
 }
@@ -69,14 +69,20 @@ extension Double {
 extension TouchOutcome {
     init(_ touch: Touch, _ sample: TouchSample) {
         let began = sample.phase == .began
-        let chain = began ? touch._view?.chain ?? [] : []
-        if began { touch._responder = chain.first { $0.takesTouches }?.id }
         self.init(
-            phase: sample.phase, label: touch.label, location: touch._sample.location,
-            previous: began ? nil : touch._previousLocation,
-            inView: touch._view?.pointFromTop(touch._sample.location), chain: chain.map(\.id),
-            recognizers: began ? touch._recognizers.map(\.id) : [], majorRadius: sample.majorRadius,
+            phase: sample.phase, label: began ? touch.labelOfBeginning() : touch.label,
+            location: touch._sample.location, previous: began ? nil : touch._previousLocation,
+            inView: touch._view?.pointFromTop(touch._sample.location), majorRadius: sample.majorRadius,
             minorRadius: sample.minorRadius, force: touch._maximumForce > 0 ? sample.force : nil,
             orientation: sample.orientation, reason: sample.reason, wakes: sample.wakes)
+    }
+}
+
+extension Touch {
+    /// The label with the responder chain. Determines the responder that takes the touch.
+    fileprivate func labelOfBeginning() -> TouchLabel {
+        let chain = _view?.chain ?? []
+        _responder = chain.first { $0.takesTouches }?.id
+        return newLabel(chain: chain.map(\.id), recognizers: _recognizers.map(\.id))
     }
 }

@@ -130,7 +130,8 @@ extension View {
     private final func pointDown(_ point: Point, from ancestor: View?) -> Point? {
         if self === ancestor { return point }
         guard let _superview else { return pointFromSuperview(point) }
-        return _superview.pointDown(point, from: ancestor).flatMap(pointFromSuperview)
+        guard let above = _superview.pointDown(point, from: ancestor) else { return nil }
+        return pointFromSuperview(above)
     }
 
     /// Returns the nearest view that contains both this view and `other`, or is one of them. Returns nil if the two are
