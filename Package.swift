@@ -55,7 +55,7 @@ let package = Package(
             ]),
         ours("Pictures", ["Touches", "Routing", "SceneFile"]),
         ours("XML", ["CExpat"]),
-        ours("Importing", ["Touches", "XML", .product(name: "RealModule", package: "swift-numerics")]),
+        ours("Importing", ["Touches", "SceneFile", "XML", .product(name: "RealModule", package: "swift-numerics")]),
         ours("Recordings", ["Touches", "Evdev", "YAML"]),
         ours("System", ["Touches", "CLinux"]),
         ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),

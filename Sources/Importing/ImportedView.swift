@@ -19,6 +19,11 @@ package final class ImportedView {
         self.frame = frame
     }
 
+    /// Whether a scene can have a view with this frame: its numbers have a limit.
+    static func isPossible(_ frame: Rect) -> Bool {
+        [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy { abs($0) <= 1_000_000 }
+    }
+
     /// Sets a key, unless it has a value already or `value` is nil.
     package func set(_ key: String, _ value: SceneValue?) {
         if let value, !keys.contains(where: { $0.key == key }) { keys.append((key, value)) }

@@ -143,6 +143,10 @@ struct SVGImporter {
             remark(element, "has no extent, or an attribute that is no number")
             return Part()
         }
+        guard ImportedView.isPossible(box) else {
+            remark(element, "is too large, or too far away")
+            return Part()
+        }
         if !shape.path.isComplete { remark(element, "its path has an error: only the part before it is imported") }
         var part = Part(box: context.style.isHidden ? nil : box, color: context.style.fill)
         guard let name = SVGImporter.name(of: element) else {
@@ -179,10 +183,10 @@ struct SVGImporter {
             remark(element, "has no shape in it, and therefore no place")
             return content
         }
-        let clip = clip(of: element, in: context)
+        let clip = clip(of: element, in: context).flatMap { ImportedView.isPossible($0) ? $0 : nil }
         let view = view(named: name, frame: clip ?? extent, of: element, style: context.style)
         if view.kind == "scroll" {
-            let size = [extent.maxX - view.frame.minX, extent.maxY - view.frame.minY]
+            let size = [max(extent.maxX - view.frame.minX, 0), max(extent.maxY - view.frame.minY, 0)]
             view.set("contentSize", .numbers(size))
         }
         if !content.text.isEmpty { view.set("title", .string(content.text)) }

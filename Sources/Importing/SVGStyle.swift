@@ -1,3 +1,4 @@
+internal import SceneFile
 internal import XML
 
 /// The properties of an SVG element that a scene can show.
@@ -28,16 +29,10 @@ struct SVGStyle {
         return style
     }
 
+    /// The color if a scene can have it: a name, hexadecimal digits, or a function such as `rgb(1, 2, 3)`.
     private static func color(_ text: String) -> String? {
-        let isSafe = text.utf8.allSatisfy { byte in
-            (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-                || [
-                    UInt8(ascii: "#"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "."),
-                    UInt8(ascii: "%"), UInt8(ascii: " "),
-                ].contains(byte)
-        }
-        guard isSafe, !["none", "transparent", "currentColor", "context-fill"].contains(text), !text.hasPrefix("url")
-        else { return nil }
+        let names = ["none", "transparent", "currentColor"]
+        guard !names.contains(text), !text.hasPrefix("url"), ViewDescription.isColor(text) else { return nil }
         return text
     }
 

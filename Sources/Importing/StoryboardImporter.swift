@@ -1,3 +1,4 @@
+internal import SceneFile
 internal import Touches
 internal import XML
 
@@ -126,9 +127,13 @@ struct StoryboardImporter {
         let rect = element.children.first { $0.name == "rect" && $0["key"] == "frame" }
         func number(_ name: String) -> Double { rect?[name].flatMap(Double.init) ?? 0 }
         if rect == nil { remark(element, "has no frame in this file: its size is 0") }
-        let frame = Rect(
+        var frame = Rect(
             x: origin.x + number("x"), y: origin.y + number("y"), width: max(number("width"), 0),
             height: max(number("height"), 0))
+        if !ImportedView.isPossible(frame) {
+            remark(element, "is too large, or too far away: its size is 0")
+            frame = Rect(origin: origin, size: .zero)
+        }
         let kind = ViewImport.kind(of: element)
         if kind == nil { remark(element, "is imported as a plain view") }
         let view = ImportedView(id: id(of: element), kind: kind ?? "view", frame: frame)
@@ -160,6 +165,10 @@ struct StoryboardImporter {
             switch connection.name {
             case "action":
                 guard let event = connection["eventType"], let action = action(of: connection) else { continue }
+                guard ControlEventName(rawValue: event) != nil else {
+                    remark(connection, "the event '\(event)' is not imported")
+                    continue
+                }
                 if let index = actions.firstIndex(where: { $0.key == event }) {
                     actions[index].value = .list([actions[index].value, action])
                 } else {

@@ -167,12 +167,38 @@ struct ImportTests {
             ),
             ("<html/>", "1:1: the root element is 'html': expected 'svg', or 'document' as in a storyboard or xib"),
             ("<svg/>", "1:1: the drawing has no size: give it a width and a height, or a viewBox"),
+            (
+                #"<svg width="0.5" height="9"/>"#,
+                "1:1: a side of the screen would have 0.5 points: it has 1 to 100000"
+            ),
             ("<document/>", "1:1: there is no view controller with a view, and no view"),
         ])
     func errors(_ text: String, _ error: String) throws {
         let result = try Fingerpost.run("import", "-", input: text)
         #expect(result.exit == .code(1) && result.output.isEmpty)
         #expect(result.errors == ["fingerpost: <stdin>:\(error)"])
+    }
+
+    @Test("what a scene cannot have is left out and reported, or is an error")
+    func impossible() throws {
+        let result = try svg(
+            """
+            <g id="both"><rect id="far" x="1e12" width="5" height="5"/><rect id="near" width="5" height="5"/></g>
+            <rect id="odd" width="5" height="5" fill="#12345"/><rect id="sly" width="5" height="5" fill="a&quot;, hidden: true"/>
+            """)
+        #expect(line("far", in: result) == nil)
+        #expect(line("near", in: result) == ##"- {id: near, frame: [0, 0, 5, 5], color: "#000000"}"##)
+        #expect(line("odd", in: result) == "- {id: odd, frame: [0, 0, 5, 5]}")
+        #expect(line("sly", in: result) == "- {id: sly, frame: [0, 0, 5, 5]}")
+        #expect(result.errors == ["fingerpost: <stdin>:2:14: rect 'far': is too large, or too far away"])
+        let stepper = """
+            <document><objects><view id="v"><rect key="frame" width="100" height="100"/><subviews>
+            <stepper id="s" stepValue="-1"><rect key="frame" width="9" height="9"/></stepper></subviews></view></objects></document>
+            """
+        let refused = try Fingerpost.run("import", "-", input: stepper)
+        #expect(refused.exit == .code(1) && refused.output.isEmpty)
+        #expect(refused.errors.first == "fingerpost: <stdin> has values that a scene cannot have:")
+        #expect(refused.errors.last?.hasSuffix("step: needs a number from 0.000001 to 10000000, has -1") == true)
     }
 
     @Test("a file that is too deep or has too many elements is an error")

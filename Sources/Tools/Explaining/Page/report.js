@@ -155,15 +155,26 @@ function moveViews() {
     view.polygon.setAttribute("points", outline);
     view.clip?.setAttribute("points", outline);
     view.hit?.setAttribute("points", change?.hit ? points(change.hit) : view.hitOutline);
-    const [x, y] = corner(outline);
-    const [x0, y0] = corner(view.outline);
-    if (view.labels.length === 0 && !isCovered(index)) view.labels.push(label(view.outline, report.views[index].id));
-    for (const { label, x: labelX, y: labelY } of view.labels) {
-      label.setAttribute("x", String(labelX + x - x0));
-      label.setAttribute("y", String(labelY + y - y0));
-      const clip = view.polygon.getAttribute("clip-path");
-      if (clip) label.setAttribute("clip-path", clip);
-    }
+  }
+  for (const index of views.keys()) moveLabels(index);
+}
+
+/**
+ * Moves the labels of a view to where the view is now.
+ * @param {number} index
+ */
+function moveLabels(index) {
+  const view = views[index];
+  if (view.labels.length === 0 && view.current !== view.outline && !isCovered(index)) {
+    view.labels.push(label(view.outline, report.views[index].id));
+  }
+  const [x, y] = corner(view.current);
+  const [x0, y0] = corner(view.outline);
+  const clip = view.polygon.getAttribute("clip-path");
+  for (const { label, x: labelX, y: labelY } of view.labels) {
+    label.setAttribute("x", String(labelX + x - x0));
+    label.setAttribute("y", String(labelY + y - y0));
+    if (clip && view.current !== view.outline) label.setAttribute("clip-path", clip);
   }
 }
 
