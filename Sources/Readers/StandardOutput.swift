@@ -69,6 +69,6 @@ package final class StandardOutput: RecordReader {
     }
 
     private func isReadyToWrite() -> Bool {
-        DescriptorWait.wait(for: (descriptor, .writable), atMost: .zero) != [[]]
+        DescriptorWait.isReady(descriptor, for: .writable)
     }
 }

@@ -36,7 +36,7 @@ struct LineScanner {
     /// Skips spaces and tabs.
     @inline(__always)
     mutating func skipBlanks() {
-        while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
+        while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position &+= 1 }
     }
 
     /// The rest of the line, as text.
@@ -60,11 +60,11 @@ struct LineScanner {
         var value = 0
         var end = position
         while end < line.count, let digit = hexadecimalDigit(line[end]) {
-            guard end - position < maximum else { return nil }
-            value = value << 4 | digit
-            end += 1
+            // More digits are rejected below; what they shift out does not matter.
+            value = value &<< 4 | digit
+            end &+= 1
         }
-        guard end > position, isTokenEnd(end) else { return nil }
+        guard end > position, end &- position <= maximum, isTokenEnd(end) else { return nil }
         position = end
         return value
     }
@@ -91,10 +91,10 @@ struct LineScanner {
         var value = 0
         var end = position
         while end < line.count, let digit = decimalDigit(line[end]) {
-            // Below 2^59, one more digit cannot overflow.
+            value = value &* 10 &+ digit
+            end &+= 1
+            // Zeros may come first. Below 2^59, one more digit cannot overflow.
             guard value < 1 << 59 else { return nil }
-            value = value * 10 + digit
-            end += 1
         }
         guard end > position, value <= maximum else { return nil }
         position = end
@@ -128,15 +128,13 @@ func quoted(_ bytes: some Collection<UInt8>) -> String {
 
 @inline(__always)
 func decimalDigit(_ byte: UInt8) -> Int? {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte) - Int(UInt8(ascii: "0")) : nil
+    let digit = byte &- UInt8(ascii: "0")
+    return digit < 10 ? Int(digit) : nil
 }
 
 @inline(__always)
 func hexadecimalDigit(_ byte: UInt8) -> Int? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(byte) - Int(UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): Int(byte) - Int(UInt8(ascii: "a")) + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): Int(byte) - Int(UInt8(ascii: "A")) + 10
-    default: nil
-    }
+    if let digit = decimalDigit(byte) { return digit }
+    let letter = (byte | 0x20) &- UInt8(ascii: "a")
+    return letter < 6 ? Int(letter) + 10 : nil
 }

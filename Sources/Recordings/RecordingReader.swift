@@ -148,10 +148,11 @@ extension RecordingReader {
     /// The next complete line, without its end; nil if there is none yet.
     private mutating func nextLine(of buffer: UnsafeBufferPointer<UInt8>) throws(LineError) -> Range<Int>? {
         guard format != .libinput, input != .between else { return nil }
+        let count = buffer.count
         var end = searched
-        while end < buffer.count, buffer[end] != UInt8(ascii: "\n") { end += 1 }
+        while end < count, buffer[end] != UInt8(ascii: "\n") { end &+= 1 }
         searched = end
-        let isComplete = end < buffer.count
+        let isComplete = end < count
         guard searched - lineStart <= Self.maximumLineLength else {
             lineNumber += 1
             throw LineError(expected: "lines of at most \(Self.maximumLineLength) bytes", found: "a longer one")

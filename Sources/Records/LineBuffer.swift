@@ -169,9 +169,44 @@ public struct LineBuffer: ~Copyable {
         reserve(2 + LineBuffer.mostDigits)
         let units = LineBuffer.units(of: value, scale: 1000)
         if units > 0, value.sign == .minus { put(UInt8(ascii: "-")) }
+        if units < 10_000_000 { return putThousandths(UInt32(truncatingIfNeeded: units)) }
         let (whole, fraction) = units.quotientAndRemainder(dividingBy: 1000)
         putDigits(whole)
         putFraction(fraction)
+    }
+
+    /// Puts a number of at most four digits before the point: a position on a screen.
+    @inline(__always)
+    private mutating func putThousandths(_ units: UInt32) {
+        let pairs = LineBuffer.pairs.utf8Start
+        var end = base + count
+        func putPair(_ value: UInt32) {
+            end[0] = pairs[Int(value &* 2)]
+            end[1] = pairs[Int(value &* 2 &+ 1)]
+            end += 2
+        }
+        func putOneOrTwo(_ value: UInt32) {
+            guard value < 10 else { return putPair(value) }
+            end[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value)
+            end += 1
+        }
+        let whole = units / 1000
+        if whole < 100 {
+            putOneOrTwo(whole)
+        } else {
+            putOneOrTwo(whole / 100)
+            putPair(whole % 100)
+        }
+        let fraction = units % 1000
+        if fraction > 0 {
+            end[0] = UInt8(ascii: ".")
+            end += 1
+            putPair(fraction / 10)
+            end[0] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: fraction % 10)
+            end += 1
+            while end[-1] == UInt8(ascii: "0") { end -= 1 }
+        }
+        count = end - base
     }
 
     /// Appends a number rounded to a millionth, half away from zero.

@@ -5,7 +5,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// Microseconds since the start of the clock.
     public var microseconds: Int64
 
-    public init(microseconds: Int64) { self.microseconds = microseconds }
+    @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
     /// The moment `seconds` after the start of the clock, limited as `Interval(seconds:)` is.
     public init(seconds: Double) { microseconds = Interval(seconds: seconds).microseconds }
@@ -15,13 +15,16 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
     public static let zero = Timestamp(microseconds: 0)
 
-    public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
+    @inlinable public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
+    @inlinable
     public static func + (a: Timestamp, b: Interval) -> Timestamp {
         Timestamp(microseconds: a.microseconds + b.microseconds)
     }
+    @inlinable
     public static func - (a: Timestamp, b: Interval) -> Timestamp {
         Timestamp(microseconds: a.microseconds - b.microseconds)
     }
+    @inlinable
     public static func - (a: Timestamp, b: Timestamp) -> Interval {
         Interval(microseconds: a.microseconds - b.microseconds)
     }
@@ -39,7 +42,7 @@ extension Timestamp {
 public struct Interval: Hashable, Comparable, Sendable {
     public var microseconds: Int64
 
-    public init(microseconds: Int64) { self.microseconds = microseconds }
+    @inlinable public init(microseconds: Int64) { self.microseconds = microseconds }
 
     /// `seconds`, rounded to the nearest microsecond and limited to `longest`. NaN gives zero.
     public init(seconds: Double) {

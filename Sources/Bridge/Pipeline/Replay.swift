@@ -434,7 +434,7 @@ public final class Replay {
     private func serveClients(at present: Timestamp? = nil) -> Bool {
         guard let loop = clients?.loop else { return false }
         pipeline.flush()
-        let isReady = loop.hasMore || DescriptorWait.wait(for: (loop.descriptor, .readable), atMost: .zero) != [[]]
+        let isReady = loop.hasMore || DescriptorWait.isReady(loop.descriptor, for: .readable)
         guard isReady else { return false }
         if let present, hasBegun { now = max(now, present) }
         loop.turn(waits: false)

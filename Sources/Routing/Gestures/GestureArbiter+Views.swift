@@ -154,10 +154,10 @@ extension GestureArbiter {
         journal?.call(view, .touches(method), touches)
         switch method {
         case .began: call(method, touches, on: view, as: .began, .begun)
-        case .moved: view.responderOverrides.call(method, touchSet.of(touches), with: event)
+        case .moved: view.responderOverrides.call(method, touchSets.of(touches), with: event)
         case .ended:
             for touch in touches { touch._delivery.state = .closed }
-            view.responderOverrides.call(method, touchSet.of(touches), with: event)
+            view.responderOverrides.call(method, touchSets.of(touches), with: event)
         case .cancelled: call(method, touches, on: view, as: .cancelled, .closed)
         }
         for touch in touches {
@@ -175,7 +175,7 @@ extension GestureArbiter {
             touch._delivery.state = state
             touch._phase = phase
         }
-        view.responderOverrides.call(method, touchSet.of(touches), with: event)
+        view.responderOverrides.call(method, touchSets.of(touches), with: event)
         for (touch, phase) in zip(touches, phases) { touch._phase = phase }
     }
 

@@ -30,7 +30,7 @@ final class GestureArbiter {
     var changes = 0
     let requirements = FailureRequirements()
     /// The sets of touches that views and recognizers receive.
-    var touchSet = TouchSet()
+    var touchSets = TouchSets()
     /// Empty arrays whose memory is reused.
     var spareTouches: [Touch] = []
     var spareRecognizers: [GestureRecognizer] = []
@@ -111,7 +111,7 @@ final class GestureArbiter {
         putBack { $0._state.isTerminal && !$0.hasContact }
         putBack { $0.arbiter !== self }
         let done = touches.extract { !$0.isDown && $0._delivery.state == .closed }
-        if !done.isEmpty { exchange(&touchSet, for: TouchSet()) }
+        if !done.isEmpty { exchange(&touchSets, for: TouchSets()) }
         for touch in touches { touch._isFresh = false }
         involved.extract { $0._touches.isEmpty && $0._presses.isEmpty }
         for recognizer in involved { recognizer.forgetOldTouches() }
@@ -152,14 +152,14 @@ final class GestureArbiter {
             touch._recognizedBy.extractAll()
         }
         self.touches.extract(where: touches.contains)
-        exchange(&touchSet, for: TouchSet())
+        exchange(&touchSets, for: TouchSets())
         if involved.isEmpty { requirements.forget() }
         if self.touches.isEmpty, involved.isEmpty { forgetEvents() }
     }
 
     /// Removes the receivers of all touches and presses when the application is released.
     func forgetReceivers() {
-        exchange(&touchSet, for: TouchSet())
+        exchange(&touchSets, for: TouchSets())
         for touch in touches + involved.flatMap(\._touches) { touch.forgetReceivers() }
         for press in (pressesEvent?._presses ?? []) + involved.flatMap(\._presses) { press.forgetReceivers() }
     }
@@ -263,17 +263,17 @@ final class GestureArbiter {
     // MARK: Recognizers
 
     private func deliverToRecognizers(_ event: Event) {
-        let (began, moved) = (hasFresh(.began), hasFresh(.moved))
-        let (ended, cancelled) = (hasFresh(.ended), hasFresh(.cancelled))
+        guard !involved.isEmpty else { return }
+        // A bit for each phase that a touch is in.
+        let phases = touches.reduce(0) { $1._isFresh ? $0 | 1 << $1._phase.rawValue : $0 }
+        func isPresent(_ phase: Touch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
         for recognizer in involved {
-            if began { deliver(event, to: recognizer, .began, .began) }
-            if moved { deliver(event, to: recognizer, .moved, .moved) }
-            if ended { deliver(event, to: recognizer, .ended, .ended) }
-            if cancelled { deliver(event, to: recognizer, .cancelled, .cancelled) }
+            if isPresent(.began) { deliver(event, to: recognizer, .began, .began) }
+            if isPresent(.moved) { deliver(event, to: recognizer, .moved, .moved) }
+            if isPresent(.ended) { deliver(event, to: recognizer, .ended, .ended) }
+            if isPresent(.cancelled) { deliver(event, to: recognizer, .cancelled, .cancelled) }
         }
     }
-
-    private func hasFresh(_ phase: Touch.Phase) -> Bool { touches.contains { $0._phase == phase && $0._isFresh } }
 
     private func deliver(
         _ event: Event, to recognizer: GestureRecognizer, _ phase: Touch.Phase, _ method: TouchMethod
@@ -293,7 +293,7 @@ final class GestureArbiter {
         }
         guard !changed.isEmpty else { return }
         journal?.call(recognizer, .touches(method), changed)
-        recognizer.recognizerOverrides.call(method, touchSet.of(changed), with: event)
+        recognizer.recognizerOverrides.call(method, touchSets.of(changed), with: event)
         if method == .began, recognizer._state.isActive { join(changed, recognizer) }
     }
 

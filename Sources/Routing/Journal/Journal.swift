@@ -61,7 +61,8 @@ public final class Journal {
 extension Array {
     /// Calls `body` with each element in its place, without copies.
     fileprivate func borrowEach(_ body: (borrowing Element) -> Void) {
-        let elements = span
-        for index in elements.indices { body(elements[index]) }
+        withUnsafeBufferPointer { elements in
+            for index in elements.indices { body(elements[index]) }
+        }
     }
 }

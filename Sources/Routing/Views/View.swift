@@ -122,22 +122,36 @@ open class View: Responder {
             return nil
         }
         let step = event?.noteInside(self)
-        let subviews = _subviews
-        var index = subviews.count - 1
-        while index >= 0 {
-            let subview = subviews[index]
-            index -= 1
-            guard let inSubview = subview.pointFromSuperview(point) else {
-                event?.noteRefusal(of: subview, .noTransform)
-                continue
-            }
-            if let hit = subview.hit(inSubview, with: event) { return hit }
-        }
+        if let hit = hitSubview(point, with: event) { return hit }
         if _passesTouchesThrough {
             event?.notePassThrough(at: step)
             return nil
         }
         return self
+    }
+
+    /// Returns the frontmost view inside a subview at `point` that can be hit.
+    ///
+    /// An override may remove subviews. The local list keeps all of them alive, so that a subview is not retained and
+    /// released for each test, which is most of the cost of a hit test.
+    @inline(__always)
+    private final func hitSubview(_ point: Point, with event: Event?) -> View? {
+        let subviews = _subviews
+        return withExtendedLifetime(subviews) {
+            var index = subviews.count - 1
+            while index >= 0 {
+                let hit: View? = Unmanaged.passUnretained(subviews[index])._withUnsafeGuaranteedRef { subview in
+                    guard let inSubview = subview.pointFromSuperview(point) else {
+                        event?.noteRefusal(of: subview, .noTransform)
+                        return nil
+                    }
+                    return subview.hit(inSubview, with: event)
+                }
+                if let hit { return hit }
+                index -= 1
+            }
+            return nil
+        }
     }
 
     /// Returns whether `point`, in this view's coordinates, is inside `hitArea`, or inside `bounds` if `hitArea` is

@@ -16,4 +16,10 @@ package enum DescriptorWait {
         guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return polls.map { _ in [] } }
         return polls.map { Readiness(rawValue: UInt32(UInt16(bitPattern: $0.revents))) }
     }
+
+    /// Whether `descriptor` is ready or hung up now. Allocates no memory.
+    package static func isReady(_ descriptor: Int32, for readiness: Readiness) -> Bool {
+        var descriptor = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: readiness.rawValue), revents: 0)
+        return poll(&descriptor, 1, 0) > 0
+    }
 }

@@ -67,7 +67,7 @@ package final class ListeningSocket {
     /// The kernel looks for a free descriptor before it looks for a connection, so a lack of descriptors does not mean
     /// that a connection is waiting.
     private var hasWaitingConnection: Bool {
-        DescriptorWait.wait(for: (descriptor, .readable), atMost: .zero) != [[]]
+        DescriptorWait.isReady(descriptor, for: .readable)
     }
 
     /// Stops listening, and removes the file unless another file has replaced it.

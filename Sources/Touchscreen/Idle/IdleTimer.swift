@@ -60,9 +60,9 @@ struct IdleTimer {
                     cause = nil
                     isSwallowing = wakeTouch == .swallow
                     woke = true
-                    if wakeTouch != nil { frame.samples[index].wakes = true }
+                    if wakeTouch != nil { frame.markWaking(index) }
                 }
-                if isSwallowing, wakeTouch != nil { frame.samples[index].isSwallowed = true }
+                if isSwallowing, wakeTouch != nil { frame.markSwallowed(index) }
                 down.append(touch)
             case .ended, .cancelled:
                 down.removeAll { $0 == touch }
@@ -75,4 +75,14 @@ struct IdleTimer {
         }
         return woke
     }
+}
+
+extension TouchFrame {
+    // Not inlined: the optimizer would copy the samples of every frame, because those of a few frames are marked.
+
+    @inline(never)
+    fileprivate mutating func markWaking(_ index: Int) { samples[index].wakes = true }
+
+    @inline(never)
+    fileprivate mutating func markSwallowed(_ index: Int) { samples[index].isSwallowed = true }
 }
