@@ -27,9 +27,9 @@ struct Bridge {
     func start() throws -> [Record] { try output.records(until: tellsReady ? "ready" : "device added") }
 
     /// A subscriber of a bridge that was started with `-v` and writes nothing to standard output.
-    func subscribeWhenListening() throws -> SocketClient {
+    func subscribeWhenListening(checks: Bool = true) throws -> SocketClient {
         while try program.errors.next() != "fingerpost: listening at \(socket)" {}
-        return try subscribe().client
+        return try subscribe(checks: checks).client
     }
 
     /// A subscriber, and the records that it receives before the stream.
