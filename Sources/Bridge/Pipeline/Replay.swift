@@ -102,6 +102,7 @@ public final class Replay {
         if let output { pipeline.admit(output, with: hello, isLate: false, at: .zero) }
         if forwarding != nil {
             try showVirtualTouchscreens()
+            pipeline.flush()
             Clock.pause(Replay.openingTime)
         }
         let result = Result {
