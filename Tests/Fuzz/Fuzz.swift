@@ -79,11 +79,10 @@ private func feed(_ bytes: [UInt8]) -> Int {
         case 253: panel.resynchronise(to: nil, at: now) { ledger.enter($0) }
         case 254, 255: panel.resynchronise(to: state(event), at: now) { ledger.enter($0) }
         default:
-            panel.consume(
-                InputEvent(
-                    time: now, type: EventType(rawValue: UInt16(event[1] % 4)),
-                    code: EventCode(rawValue: UInt16(event[2]) | UInt16(event[3] & 1) << 8), value: value)
-            ) { ledger.enter($0) }
+            let input = InputEvent(
+                time: now, type: EventType(rawValue: UInt16(event[1] % 4)),
+                code: EventCode(rawValue: UInt16(event[2]) | UInt16(event[3] & 1) << 8), value: value)
+            panel.consume([input]) { ledger.enter($0) }
         }
     }
     panel.cancelAll(reason: .end, at: Timestamp(microseconds: time + 1)) { ledger.enter($0) }
