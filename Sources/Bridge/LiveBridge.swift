@@ -148,7 +148,7 @@ public final class LiveBridge {
         pipeline.onPendingWork = nil
         devices.cancelTouches(because: .stopped)
         pipeline.cancelTouches(because: .stopped)
-        if forwarding.liftAll() { Clock.pause(Forwarding.readingTime) }
+        pipeline.liftForwardedTouches()
         pipeline.drain()
         sockets?.close()
         sockets = nil
@@ -164,9 +164,7 @@ public final class LiveBridge {
             Log.notice("the scene has a virtual touchscreen: panels are taken for the bridge alone, as with --grab")
             isGrabReported = true
         }
-        try forwarding.show(scene.description) { [pipeline] in
-            pipeline.view($0) as? VirtualTouchscreen
-        } panels: {
+        try pipeline.showVirtualTouchscreens {
             (try? SurveyedDevice.all(in: scene))?.compactMap { $0.extent(on: scene.screen) } ?? []
         }
     }

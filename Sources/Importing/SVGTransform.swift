@@ -44,7 +44,7 @@ enum SVGTransform {
         AffineTransform(cosine: .cos(degrees * .pi / 180), sine: .sin(degrees * .pi / 180))
     }
 
-    /// The rectangle of a `viewBox`; nil if the text is none.
+    /// The rectangle of a `viewBox`; nil if the text is not a rectangle.
     static func viewBox(_ text: String?) -> Rect? {
         guard let text else { return nil }
         var scanner = SVGScanner(text)

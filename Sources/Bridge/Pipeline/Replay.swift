@@ -30,7 +30,7 @@ public final class Replay {
     private var clients: (loop: EventLoop, sockets: SocketServer)?
     private let loops: Bool
     /// The virtual touchscreens, if the touches go to the other programs of the machine.
-    private var forwarding: Forwarding?
+    private var forwarding: Forwarding? { pipeline.forwarding }
 
     /// - Parameters:
     ///   - filter: the records that go to standard output.
@@ -101,7 +101,7 @@ public final class Replay {
         }
         if let output { pipeline.admit(output, with: hello, isLate: false, at: .zero) }
         if forwarding != nil {
-            try showVirtualTouchscreens()
+            try pipeline.showVirtualTouchscreens { [] }
             pipeline.flush()
             Clock.pause(Replay.openingTime)
         }
@@ -161,7 +161,7 @@ public final class Replay {
                 waitForReader()
                 try stopIfReaderFailed()
             }
-            if clients != nil { _ = serveClients() }
+            _ = serveClients()
         }
     }
 
@@ -312,7 +312,7 @@ public final class Replay {
             guard wait(until: due) else { continue }
             pipeline.advance(to: due, including: [.once, .glide])
         }
-        liftForwardedTouches()
+        pipeline.liftForwardedTouches()
     }
 
     private func cancelEverything(because reason: CancelReason) {
@@ -378,7 +378,7 @@ public final class Replay {
             return pipeline.reload(loadedScene)
         }
         cancelEverything(because: .stopped)
-        liftForwardedTouches()
+        pipeline.liftForwardedTouches()
         pipeline.drain()
         clients?.sockets.close()
         SignalDescriptor.reraise(signal)
@@ -397,24 +397,11 @@ public final class Replay {
         pipeline.forwarding = forwarding
         pipeline.onDevicesChanged = { [unowned self] in
             do {
-                try showVirtualTouchscreens()
+                try pipeline.showVirtualTouchscreens { [] }
             } catch {
                 Log.error("\(error)")
             }
         }
-        self.forwarding = forwarding
-    }
-
-    private func showVirtualTouchscreens() throws(SystemError) {
-        try forwarding?.show(scene.description) { [pipeline] in
-            pipeline.view($0) as? VirtualTouchscreen
-        } panels: {
-            []
-        }
-    }
-
-    private func liftForwardedTouches() {
-        if forwarding?.liftAll() == true { Clock.pause(Forwarding.readingTime) }
     }
 
     // MARK: Clients

@@ -16,7 +16,7 @@ public struct VirtualTouchscreenDescription: Hashable, Sendable {
 }
 
 extension ViewDescription {
-    /// What it has as a virtual touchscreen; nil if it is none.
+    /// What it has as a virtual touchscreen; nil if it is not one.
     package var virtualTouchscreen: VirtualTouchscreenDescription? {
         if case .virtualTouchscreen(let touchscreen) = kind { touchscreen } else { nil }
     }
