@@ -190,8 +190,7 @@ public final class LiveBridge {
 
     private func reportPresence() {
         let touchscreens = pipeline.devices.filter { $0.kind == .touchscreen }
-        service.report(
-            touchscreens: touchscreens.map(\.device), subscribers: pipeline.readers.count - (output == nil ? 0 : 1))
+        service.report(touchscreens: touchscreens.map(\.device), subscribers: sockets?.clientCount ?? 0)
     }
 
     /// Logs the devices that the bridge waits for. Throws if the options require a device.

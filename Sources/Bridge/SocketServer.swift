@@ -85,16 +85,20 @@ final class SocketServer {
     ) throws(SystemError) {
         let served = try EventSocket(socket, limits, loop: loop)
         sockets.append(served)
+        pipeline.add(served)
         let commands = Commands(names, pipeline: pipeline, clock: clock)
         served.onSubscriber = { [unowned self] subscriber in
             let now = clock()
             // What is due by now is not news to the subscriber.
             pipeline.advance(to: now)
-            pipeline.admit(subscriber, with: hello(), isLate: true, at: now)
+            pipeline.greet(subscriber, with: hello(), isLate: true, at: now)
+            subscriber.join()
+            pipeline.presenceChanged()
+            pipeline.flush(subscriber)
             pipeline.flush()
         }
         served.onGone = { [unowned self] subscriber in
-            pipeline.remove(subscriber)
+            pipeline.presenceChanged()
             commands.forget(subscriber)
             pipeline.flush()
         }
@@ -105,9 +109,18 @@ final class SocketServer {
 
     /// Closes every connection and removes the files.
     func close() {
-        for socket in sockets { socket.close() }
+        for socket in sockets {
+            socket.close()
+            pipeline.remove(socket)
+        }
         sockets = []
     }
+
+    /// The number of clients of all sockets.
+    var clientCount: Int { sockets.reduce(0) { $0 + $1.count } }
+
+    /// The records that wait for the turns of clients, in bytes.
+    var waitingSize: Int { sockets.reduce(0) { $0 + $1.waitingSize } }
 
     /// When `advance` is to be called, if nothing happens before.
     var nextDeadline: Timestamp? { sockets.reduce(nil) { .earlier($0, $1.nextDeadline) } }

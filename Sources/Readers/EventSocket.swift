@@ -1,10 +1,10 @@
-internal import Records
+package import Records
 package import System
 package import Touches
 
 /// A listening Unix stream socket whose clients read records and send commands: the events socket or the control
 /// socket.
-package final class EventSocket {
+package final class EventSocket: RecordOutput {
     /// What the clients of a socket may take.
     package struct Limits: Sendable {
         /// The maximum length of a command, in bytes.
@@ -23,13 +23,16 @@ package final class EventSocket {
     private let socket: ListeningSocket
     private let loop: EventLoop
     private var subscribers: [Int32: Subscriber] = [:]
+    private let log = RecordLog()
     /// Whether no descriptor or no memory is left for waiting connections. It is logged once, until none waits.
     private var hasShortage = false
     /// The time of the next attempt after a shortage.
     private var retry: Timestamp?
+    /// A time that is not later than the deadline of any subscriber; nil if none has one.
+    private var patienceEnds: Timestamp?
     /// Whether subscribers were refused. It is logged once, until a quarter of the places is free.
     private var hasRefused = false
-    /// Called when a subscriber has connected.
+    /// Called when a subscriber has connected. Report the present state to it, and let it join.
     package var onSubscriber: (Subscriber) -> Void = { _ in }
     /// Called when a subscriber has disconnected.
     package var onGone: (Subscriber) -> Void = { _ in }
@@ -57,6 +60,51 @@ package final class EventSocket {
         socket.close()
     }
 
+    // MARK: Records
+
+    /// The number of clients.
+    package var count: Int { subscribers.count }
+
+    /// The records that wait for the turns of clients, in bytes.
+    package var waitingSize: Int { log.size }
+
+    package var filters: [EmitFilter] { subscribers.values.map(\.filter) }
+
+    /// If the log is larger than this, clients take records over before their turn. In bytes.
+    private static let logLimit = 1 << 18
+
+    package func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+        guard !subscribers.isEmpty else { return }
+        log.append(header, bytes)
+        if log.size > EventSocket.logLimit {
+            lastSubscriber?.catchUp(by: Subscriber.share)
+            trimLog()
+        }
+    }
+
+    package func forEachPromptReader(_ send: (any RecordReader) -> Void) {
+        guard !log.isEmpty else { return }
+        let time = loop.now
+        for subscriber in subscribers.values where subscriber.hasNews {
+            if subscriber.keepsUp(at: time) { send(subscriber) } else { subscriber.waitForTurn() }
+        }
+        trimLog()
+    }
+
+    private func trimLog() {
+        guard !log.isEmpty else { return }
+        log.removeAll(before: lastSubscriber?.place ?? log.end)
+    }
+
+    /// The subscriber that has taken over the fewest records; nil if there is none.
+    private var lastSubscriber: Subscriber? {
+        subscribers.values.min { ($0.place ?? .max) < ($1.place ?? .max) }
+    }
+
+    package func drain(until deadline: Timestamp) {
+        for subscriber in subscribers.values { subscriber.drain(until: deadline) }
+    }
+
     // MARK: Connections
 
     private func accept() {
@@ -67,7 +115,7 @@ package final class EventSocket {
             }
             if hasShortage { loop.serveAgain(socket.descriptor) }
             guard subscribers.count < limits.clients else { return refuse(connection) }
-            let subscriber = try Subscriber(connection, lineLimit: limits.line, loop: loop)
+            let subscriber = try Subscriber(connection, reading: log, lineLimit: limits.line, loop: loop)
             subscribers[subscriber.descriptor] = subscriber
             divideMemory()
             connect(subscriber)
@@ -82,8 +130,14 @@ package final class EventSocket {
 
     private func connect(_ subscriber: Subscriber) {
         subscriber.onCommand = { [unowned self, unowned subscriber] line in onCommand(subscriber, line) }
-        subscriber.onReady = { [unowned self, unowned subscriber] in onReady(subscriber) }
+        subscriber.onReady = { [unowned self, unowned subscriber] in
+            onReady(subscriber)
+            trimLog()
+        }
         subscriber.onFilterChanged = { [unowned self] in onFilterChanged() }
+        subscriber.onPatienceNeeded = { [unowned self, unowned subscriber] in
+            patienceEnds = .earlier(patienceEnds, subscriber.nextDeadline)
+        }
         subscriber.onClose = { [unowned self, unowned subscriber] in
             subscribers[subscriber.descriptor] = nil
             if subscribers.count <= limits.clients * 3 / 4 { hasRefused = false }
@@ -115,15 +169,17 @@ package final class EventSocket {
     // MARK: Time
 
     /// The time at which `advance` must be called unless something happens earlier.
-    package var nextDeadline: Timestamp? { subscribers.values.reduce(retry) { .earlier($0, $1.nextDeadline) } }
+    package var nextDeadline: Timestamp? { .earlier(retry, patienceEnds) }
 
     package func advance(to time: Timestamp) {
         if let retry, retry <= time {
             self.retry = nil
             loop.wait(on: socket.descriptor, for: .readable)
         }
+        guard let patienceEnds, patienceEnds <= time else { return }
         for subscriber in subscribers.values where subscriber.nextDeadline.map({ $0 <= time }) == true {
             subscriber.advance(to: time)
         }
+        self.patienceEnds = subscribers.values.reduce(nil) { .earlier($0, $1.nextDeadline) }
     }
 }

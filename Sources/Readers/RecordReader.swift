@@ -2,11 +2,22 @@ package import Records
 internal import System
 package import Touches
 
-/// An output that records are written to.
-package protocol RecordReader: AnyObject {
-    var filter: EmitFilter { get }
-    /// Adds a record to the queue. The bytes are valid during the call only.
+/// Receives every record of a session.
+package protocol RecordOutput: AnyObject {
+    /// The filters of its readers.
+    var filters: [EmitFilter] { get }
+    /// Queues a record. The bytes are valid during the call only.
     func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>)
+    /// Calls `send` with each reader that is sent its records before the panels are read again. The other readers are
+    /// sent theirs afterwards, one at a time.
+    func forEachPromptReader(_ send: (any RecordReader) -> Void)
+    /// Sends the queued records, and blocks until `deadline` at most.
+    func drain(until deadline: Timestamp)
+}
+
+/// One program that reads records, with its own filter.
+package protocol RecordReader: RecordOutput {
+    var filter: EmitFilter { get }
     /// Sends as much of the queue as possible without blocking.
     func flush()
     /// The number of records lost since the last call; nil if none was lost, or while there is no room to report it.
@@ -19,7 +30,10 @@ package protocol RecordReader: AnyObject {
 }
 
 extension RecordReader {
-    /// Sends the queue, and blocks until `deadline` at most.
+    package var filters: [EmitFilter] { [filter] }
+
+    package func forEachPromptReader(_ send: (any RecordReader) -> Void) { send(self) }
+
     package func drain(until deadline: Timestamp) {
         flush()
         while isBehind {

@@ -3,9 +3,15 @@ internal import System
 internal import Touches
 
 /// One connection to a socket. It sends records and answers, and receives commands.
+///
+/// A reader that keeps up is sent its records before the panels are read again. Any other waits for its turn among the
+/// clients, so that it does not delay the next touch.
 package final class Subscriber: RecordReader {
     private let connection: StreamConnection
     private let loop: EventLoop
+    private let log: RecordLog
+    /// The place in the log of the next record for this reader; nil while it has not been told the present state.
+    private(set) var place: Int?
     private var queue = RecordQueue(filter: .default, limit: RecordQueue.limit)
     private var encoder = RecordEncoder()
     private var input: LineInput
@@ -16,10 +22,20 @@ package final class Subscriber: RecordReader {
     private var isDeaf = false
     /// Whether the client has closed its sending side. It may still receive.
     private var isHalfClosed = false
+    /// Whether it keeps up, as far as is known.
+    private var isPrompt = false
+    /// The last time at which the client was seen to have read everything; nil if it never was.
+    private var allReadAt: Timestamp?
+    /// Whether the loop was asked for a turn.
+    private var awaitsTurn = false
     /// The time since which the client has taken nothing from the queue, and the unread bytes at that time.
-    private var stuck: (since: Timestamp, bytes: Int)?
+    private var stuck: (since: Timestamp, bytes: Int)? {
+        didSet { if oldValue == nil, stuck != nil { onPatienceNeeded() } }
+    }
     /// The time at which the first byte of the current incomplete line arrived.
-    private var lineSince: Timestamp?
+    private var lineSince: Timestamp? {
+        didSet { if oldValue == nil, lineSince != nil { onPatienceNeeded() } }
+    }
 
     /// Called with a command, without its newline. Answer it with `answer`.
     var onCommand: ([UInt8]) -> Void = { _ in }
@@ -27,13 +43,24 @@ package final class Subscriber: RecordReader {
     var onReady: () -> Void = {}
     var onClose: () -> Void = {}
     var onFilterChanged: () -> Void = {}
+    /// Called when `nextDeadline` may have become earlier.
+    var onPatienceNeeded: () -> Void = {}
 
     /// A client that takes nothing for this long is disconnected. A line that is incomplete for this long is discarded.
     static let patience = Interval.seconds(30)
+    /// A client keeps up if it had read everything at some time within this interval.
+    static let promptness = Interval.seconds(0.1)
+    /// The number of records of the log that a client takes over in one turn. It limits the delay of a touch.
+    static let share = 64
 
-    /// - Parameter lineLimit: the maximum length of a command, in bytes.
-    init(_ connection: StreamConnection, lineLimit: Int, loop: EventLoop) throws(SystemError) {
+    /// - Parameters:
+    ///   - log: the records of the socket.
+    ///   - lineLimit: the maximum length of a command, in bytes.
+    init(
+        _ connection: StreamConnection, reading log: RecordLog, lineLimit: Int, loop: EventLoop
+    ) throws(SystemError) {
         self.connection = connection
+        self.log = log
         self.loop = loop
         input = LineInput(limit: lineLimit)
         do {
@@ -49,6 +76,7 @@ package final class Subscriber: RecordReader {
     package var filter: EmitFilter {
         get { queue.filter }
         set {
+            catchUp()
             queue.filter = newValue
             onFilterChanged()
         }
@@ -70,15 +98,51 @@ package final class Subscriber: RecordReader {
 
     // MARK: Sending
 
-    package var isBehind: Bool { !queue.isEmpty && isOpen && !isDeaf }
+    package var isBehind: Bool { (hasNews || !queue.isEmpty) && isOpen && !isDeaf }
 
+    /// It has been told the present state, and receives the records from now on.
+    package func join() { place = log.end }
+
+    /// Whether the log has records that it has not taken over.
+    var hasNews: Bool { place.map { $0 < log.end } ?? false }
+
+    /// Takes over the next `count` records of the log, or all that there are.
+    func catchUp(by count: Int = .max) {
+        guard let place, place < log.end else { return }
+        let next = count < log.end - place ? place + count : log.end
+        if !isDeaf { log.forEach(in: place..<next) { queue.append($0, $1) } }
+        self.place = next
+    }
+
+    /// Queues a record for this reader alone.
     package func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+        catchUp()
         if !isDeaf { queue.append(header, bytes) }
     }
 
     package func takeLosses() -> Int? { isDeaf ? nil : queue.takeLosses() }
 
+    /// Whether the client keeps up. One that did not is asked again in its turn only.
+    func keepsUp(at time: Timestamp) -> Bool {
+        if isPrompt { measure(at: time) }
+        return isPrompt
+    }
+
+    private func measure(at time: Timestamp) {
+        if queue.isEmpty, connection.unread == 0 { allReadAt = time }
+        isPrompt = allReadAt.map { time - $0 < Subscriber.promptness } ?? false
+    }
+
+    /// Asks the loop for a turn among the clients.
+    func waitForTurn() {
+        guard !awaitsTurn else { return }
+        awaitsTurn = true
+        loop.serveAgain(descriptor)
+    }
+
     package func flush() {
+        if !isPrompt { measure(at: loop.now) }
+        catchUp(by: isPrompt ? .max : Subscriber.share)
         guard isOpen, !isFull, !isDeaf else { return }
         queue.send { bytes in
             switch connection.send(bytes) {
@@ -116,11 +180,14 @@ package final class Subscriber: RecordReader {
     // MARK: Receiving
 
     private func serve(_ readiness: Readiness) {
+        awaitsTurn = false
         if readiness.contains(.writable) { isFull = false }
         if !isFull { receive() }
         // The other end is closed, and all its commands have been performed.
         if isHalfClosed, !input.hasLine, isDeaf || !readiness.isDisjoint(with: .hungUp) { return close() }
-        if isOpen { onReady() }
+        guard isOpen else { return }
+        onReady()
+        if hasNews { waitForTurn() }
     }
 
     /// Takes one command if a complete line has arrived.

@@ -10,6 +10,8 @@ public struct EmitFilter: Hashable, Sendable {
     public private(set) var isMine = false
     /// The ids of the reader's own windows and of everything in them.
     public var ownIDs: Set<String> = []
+    /// The outcomes of the core from which the selected records are made.
+    public private(set) var outcomeKinds: OutcomeKinds
 
     /// What every reader has to know, whichever windows are its own.
     private static let session: [RecordType] = [.hello, .ready, .answer, .scene, .dropped]
@@ -26,6 +28,7 @@ public struct EmitFilter: Hashable, Sendable {
         wanted = RecordType.allCases.map { wants($0) ? 0xff : 0 }
         wanted[RecordType.hello.rawValue] = 0xff
         wanted[RecordType.answer.rawValue] = 0xff
+        outcomeKinds = EmitFilter.outcomeKinds(of: wanted, [:])
     }
 
     /// Parses a list separated by commas, with record types, `type.detail`, `action.NAME`, `default` and `all`. A
@@ -54,6 +57,7 @@ public struct EmitFilter: Hashable, Sendable {
         }
         wanted[RecordType.hello.rawValue] = 0xff
         wanted[RecordType.answer.rawValue] = 0xff
+        outcomeKinds = EmitFilter.outcomeKinds(of: wanted, actions)
     }
 
     /// All items that a list can contain: `default`, `all`, every type, and every type with each of its details.
@@ -94,8 +98,8 @@ public struct EmitFilter: Hashable, Sendable {
         return bits & (1 << UInt8(detail)) != 0
     }
 
-    /// The outcomes of the core from which the selected records are made.
-    public var outcomeKinds: OutcomeKinds {
+    /// The outcomes of the core from which records of these types and actions are made.
+    private static func outcomeKinds(of wanted: [UInt8], _ actions: [String: Bool]) -> OutcomeKinds {
         RecordType.allCases.reduce(into: []) { kinds, type in
             if wanted[type.rawValue] != 0 || (type == .action && actions.values.contains(true)) {
                 kinds.formUnion(type.outcomes)

@@ -50,6 +50,69 @@ import Touchscreen
         }
     }
 
+    @Test func readerThatKeepsUpIsServedBeforeTheOthers() throws {
+        let host = try Host()
+        let stopped = try (0..<20).map { _ in try host.connect(.stopped) }
+        for _ in 0..<60 { host.loop.turn(waits: false) }
+        let quick = try host.connect(.quick)
+        for _ in 0..<20 { host.loop.turn(waits: false) }
+        quick.readAll()
+        // It takes everything, and the others take nothing for longer than a reader may that keeps up.
+        for _ in 0..<3 {
+            host.touch()
+            for _ in 0..<60 { host.loop.turn(waits: false) }
+            quick.readAll()
+            host.pass(.seconds(0.2))
+        }
+        host.touch()
+        host.loop.turn(waits: false)
+        quick.readAll()
+        #expect(quick.state.kinds.filter { $0 == "touch ended" }.count == 4)
+        // Their records wait for turns of their own, of which one has passed.
+        var had = 0
+        for client in stopped {
+            client.readAll()
+            had += client.state.kinds.filter { $0 == "touch ended" }.count - 3
+        }
+        #expect(had <= 1)
+        for _ in 0..<60 { host.loop.turn(waits: false) }
+        for client in stopped + [quick] {
+            client.readAll()
+            #expect(client.state.kinds.filter { $0 == "touch ended" }.count == 4)
+            #expect(client.state.errors == [])
+            #expect(client.state.missing == 0)
+        }
+    }
+
+    /// A panel that is never idle leaves the clients few turns. The records that wait for them need little memory, and
+    /// each client gets all of its own, in order.
+    @Test func recordsOfClientsThatGetNoTurnAreBounded() throws {
+        let host = try Host()
+        let clients = try (0..<8).map { _ in try host.connect(.quick) }
+        host.settle()
+        host.settle()
+        host.pass(.seconds(1))
+        // They are not known to keep up, because they have not read what they were sent at the start.
+        for _ in 0..<1500 { host.routeWithoutTurn() }
+        #expect(host.waiting < (1 << 18) + (1 << 16))
+        for _ in 0..<300 { host.loop.turn(waits: false) }
+        for client in clients {
+            client.readAll()
+            for _ in 0..<20 {
+                host.settle()
+                client.readAll()
+            }
+            #expect(client.state.errors == [])
+        }
+        #expect(host.waiting == 0)
+        host.touch()
+        host.settle()
+        for client in clients {
+            client.readAll()
+            #expect(client.state.kinds.last == "touch ended")
+        }
+    }
+
     @Test func stuckReaderIsDisconnectedAfter30s() throws {
         let host = try Host()
         let stopped = try host.connect(.stopped)
@@ -184,7 +247,7 @@ private final class Host {
     private var now = Timestamp(seconds: 1000)
     /// The number of the panel's frames that have not been routed.
     private(set) var untold = 0
-    var subscribers: Int { pipeline.readers.count }
+    var subscribers: Int { socket.clientCount }
 
     init() throws {
         folder = try TemporaryDirectory()
@@ -220,6 +283,16 @@ private final class Host {
         close(panel.reading)
         close(panel.writing)
     }
+
+    /// A finger taps the panel, and the loop does not come to serve a client.
+    func routeWithoutTurn() {
+        untold += 1
+        route()
+        pipeline.flush()
+    }
+
+    /// The bytes of records that wait for the turns of clients.
+    var waiting: Int { socket.waitingSize }
 
     /// A finger taps the panel. The loop has not read the events yet.
     func touch() {

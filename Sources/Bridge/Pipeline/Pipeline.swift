@@ -40,7 +40,7 @@ package final class Pipeline {
     private let clock: () -> Timestamp
     private var encoder = RecordEncoder()
     /// The outputs, in the order in which they were added.
-    private(set) var readers: [any RecordReader] = []
+    private var outputs: [any RecordOutput] = []
     /// The devices that are present, in the order in which they were added. A late reader receives them.
     private(set) var devices: [DeviceRecord] = []
     /// Called when a device or a reader was added or removed.
@@ -71,9 +71,15 @@ package final class Pipeline {
     // MARK: Readers
 
     /// Reports the current state to `reader`, and then adds it.
+    func admit(_ reader: any RecordReader, with hello: HelloRecord, isLate: Bool, at time: Timestamp) {
+        greet(reader, with: hello, isLate: isLate, at: time)
+        add(reader)
+    }
+
+    /// Reports the current state to `reader`.
     ///
     /// - Parameter isLate: whether to send a `ready` record after the current state.
-    func admit(_ reader: any RecordReader, with hello: HelloRecord, isLate: Bool, at time: Timestamp) {
+    func greet(_ reader: any RecordReader, with hello: HelloRecord, isLate: Bool, at time: Timestamp) {
         publishOutcomes()
         encoder.hello(hello, at: time, to: reader.take)
         for device in devices { encoder.device(device, at: time, to: reader.take) }
@@ -86,7 +92,6 @@ package final class Pipeline {
         }
         application.describeLive(at: time) { encoder.outcome($0, to: reader.take) }
         if isLate { encoder.ready(at: time, to: reader.take) }
-        add(reader)
     }
 
     /// Reports how the scene differs from the scene at the start of the session.
@@ -99,18 +104,22 @@ package final class Pipeline {
     }
 
     /// Adds an output that receives all records from now on.
-    func add(_ reader: any RecordReader) {
-        readers.append(reader)
-        readersChanged()
-        onPresenceChanged()
+    func add(_ output: any RecordOutput) {
+        outputs.append(output)
+        presenceChanged()
     }
 
     /// Sends the `ready` record to a reader that was admitted before its devices were found.
     func reportReady(to reader: any RecordReader, at time: Timestamp) { encoder.ready(at: time, to: reader.take) }
 
     /// Removes an output.
-    func remove(_ reader: any RecordReader) {
-        readers.removeAll { $0 === reader }
+    func remove(_ output: any RecordOutput) {
+        outputs.removeAll { $0 === output }
+        presenceChanged()
+    }
+
+    /// Call it when a reader was added to an output or removed from it.
+    func presenceChanged() {
         readersChanged()
         onPresenceChanged()
     }
@@ -118,7 +127,9 @@ package final class Pipeline {
     /// Limits the outcomes that the core reports to the kinds that a reader or the observer needs.
     func readersChanged() {
         let observed: OutcomeKinds = observer == nil ? [] : .all
-        application.journal.kinds = readers.reduce(into: observed) { $0.formUnion($1.filter.outcomeKinds) }
+        application.journal.kinds = outputs.reduce(into: observed) { kinds, output in
+            for filter in output.filters { kinds.formUnion(filter.outcomeKinds) }
+        }
     }
 
     // MARK: Changes of the scene
@@ -354,14 +365,15 @@ package final class Pipeline {
         encoder.dropped(device: device, since: since, until: until, at: until, to: publish)
     }
 
+    /// Sends the queued records to the readers that keep up.
     func flush() {
-        for reader in readers { flush(reader) }
+        for output in outputs { output.forEachPromptReader { flush($0) } }
     }
 
     /// Sends the queued records at the end. Waits for slow readers, at most one second for all of them.
     func drain() {
         let deadline = Clock.monotonic() + .seconds(1)
-        for reader in readers { reader.drain(until: deadline) }
+        for output in outputs { output.drain(until: deadline) }
     }
 
     /// Sends the queued records of `reader`, and reports its losses to it.
@@ -382,12 +394,12 @@ package final class Pipeline {
         application.journal.drain { outcome in
             if !withValues, case .value = outcome.kind { return }
             observer?.hear(outcome)
-            if !readers.isEmpty { encoder.outcome(outcome) { publish($0, $1) } }
+            if !outputs.isEmpty { encoder.outcome(outcome) { publish($0, $1) } }
         }
     }
 
     private func publish(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
-        for reader in readers { reader.take(header, bytes) }
+        for output in outputs { output.take(header, bytes) }
     }
 }
 

@@ -36,6 +36,8 @@ package final class EventLoop {
     private var unfinished: Set<Int32> = []
     /// Clients that must be served again although they may not be ready. The one that has waited longest is first.
     private var unfinishedClients: [Int32] = []
+    /// The same clients, to find them fast.
+    private var awaitingClients: Set<Int32> = []
     private var armed: Timestamp?
     private var isStopped = false
     /// Whether the last served client was one of `unfinishedClients`.
@@ -106,14 +108,14 @@ package final class EventLoop {
         guard let source = sources.removeValue(forKey: descriptor) else { return }
         epoll_ctl(epoll(of: source), EPOLL_CTL_DEL, descriptor, nil)
         unfinished.remove(descriptor)
-        unfinishedClients.removeAll { $0 == descriptor }
+        if awaitingClients.remove(descriptor) != nil { unfinishedClients.removeAll { $0 == descriptor } }
     }
 
     /// Calls the descriptor's handler again after the others, ready or not, because it has not processed everything.
     package func serveAgain(_ descriptor: Int32) {
         switch sources[descriptor]?.priority {
         case .device: unfinished.insert(descriptor)
-        case .client: if !unfinishedClients.contains(descriptor) { unfinishedClients.append(descriptor) }
+        case .client: if awaitingClients.insert(descriptor).inserted { unfinishedClients.append(descriptor) }
         case nil: break
         }
     }
@@ -177,7 +179,9 @@ package final class EventLoop {
     private func serveClient(areReady: Bool) {
         servesUnfinished = !unfinishedClients.isEmpty && (!areReady || !servesUnfinished)
         if servesUnfinished {
-            sources[unfinishedClients.removeFirst()]?.handler(.readable)
+            let descriptor = unfinishedClients.removeFirst()
+            awaitingClients.remove(descriptor)
+            sources[descriptor]?.handler(.readable)
         } else if areReady {
             var event = epoll_event()
             if epoll_wait(clients, &event, 1, 0) > 0 { serve(event) }

@@ -2,6 +2,7 @@
 loses nothing, every tap arrives, and no tap arrives late."""
 
 import json
+import os
 import pathlib
 import random
 import statistics
@@ -17,9 +18,9 @@ LIMIT = 300
 ON_EVENTS = 230
 ON_CONTROL = 28
 TAPS = 20
-# An answer within 0.1 s feels immediate (Miller, 1968). The emulated machine executes 250 million instructions per
-# second, fewer than any kiosk.
-LATE = 0.1
+# The time between two frames of a display of 60 Hz. The emulated machine executes 250 million instructions per second,
+# fewer than any kiosk.
+LATE = 1 / 60
 # The limits that docs/socket.md and docs/control.md state for the memory of all readers, and the program itself.
 MEMORY = 64 + 16 + 30
 SCENE = """
@@ -43,9 +44,15 @@ def run():
         program.wait_for_panel(node=panel.node)
         program.wait_for("ready")
         program.wait_until_idle()
+        # It is at work at once when it is sent something, as if it had a processor of its own.
+        os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
         fast = Subscriber(events)
         fast.subscribe("touch,action,dropped")
         quiet = taps(panel, fast)
+        # The two processors of the emulated machine share its speed: whoever computes on one slows the other.
+        nobody = HostilePeers(events, 0, control, 0)
+        busy = taps(panel, fast)
+        nobody.end()
         peers = HostilePeers(events, ON_EVENTS, control, ON_CONTROL)
         hostile = taps(panel, fast)
         peers.expect_running()
@@ -55,9 +62,10 @@ def run():
         expect_whole(fast)
         program.wait_until_idle()
         expect(memory < MEMORY, f"{memory} MB of memory")
-        expect(max(hostile) < LATE, f"taps took too long: {milliseconds(hostile)}; alone {milliseconds(quiet)}")
-    return f"{TAPS} taps, from the lift to the action: {milliseconds(quiet)} alone; {milliseconds(hostile)} beside " \
-           f"{ON_EVENTS + ON_CONTROL} hostile clients; at most {memory} MB"
+        delays = f"{milliseconds(quiet)} alone; {milliseconds(busy)} beside a program that computes; " \
+                 f"{milliseconds(hostile)} beside {ON_EVENTS + ON_CONTROL} hostile clients"
+        expect(max(hostile) < LATE, f"taps took too long: {delays}")
+    return f"{TAPS} taps, from the lift to the action: {delays}; at most {memory} MB"
 
 
 def taps(panel, fast):
@@ -76,11 +84,11 @@ def taps(panel, fast):
 
 
 def expect_whole(fast):
-    """Three rounds of taps, each with its four records, in order, and nothing else."""
+    """Four rounds of taps, each with its four records, in order, and nothing else."""
     own = [record for record in fast.records if record["type"] != "answer" and record.get("device") != "control"]
     kinds = [record.get("phase", record["type"]) for record in own if record["type"] in ("touch", "action", "dropped")]
-    whole = ["began", "moved", "ended", "action"] * (3 * TAPS)
-    expect(kinds == whole, f"not all of {3 * TAPS} taps, or more: {json.dumps(kinds[:40])}")
+    whole = ["began", "moved", "ended", "action"] * (4 * TAPS)
+    expect(kinds == whole, f"not all of {4 * TAPS} taps, or more: {json.dumps(kinds[:40])}")
     numbers = [record["seq"] for record in fast.records if "seq" in record]
     expect(numbers == list(range(1, len(numbers) + 1)), "seq is not 1, 2, 3...")
 
