@@ -66,13 +66,20 @@ let package = Package(
         ours("Readers", ["Touches", "Records", "YAML", "System"]),
         // The touches as cursors of TUIO, in bytes. No input and no output.
         ours("TUIO", ["Touches"]),
+        // A scene on a screen, and what it makes of the devices that are present. No live objects.
+        ours(
+            "Surveying",
+            [
+                "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "SceneFile", "SceneControl", "System",
+                "LinuxInput", "VirtualInput",
+            ]),
         // The engine: devices, inputs, pipeline.
         ours(
             "Bridge",
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
-                "LinuxInput", "Readers", "TUIO", "VirtualInput",
+                "LinuxInput", "Surveying", "Readers", "TUIO", "VirtualInput",
             ]),
         // What the other commands do, over the engine.
         ours(
@@ -80,15 +87,15 @@ let package = Package(
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
-                "LinuxInput", "Readers", "Bridge", "Pictures", "XML", "Importing",
+                "LinuxInput", "Surveying", "Readers", "Bridge", "Pictures", "XML", "Importing",
             ],
             embedding: ["html", "css", "js"].map { "Explaining/Page/report.\($0)" }),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
-        ours("FingerpostApplication", ["FingerpostUIKit", "Bridge", "System"]),
+        ours("FingerpostApplication", ["FingerpostUIKit", "Surveying", "Bridge", "System"]),
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Bridge", "Tools", "System", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Surveying", "Bridge", "Tools", "System", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
@@ -120,20 +127,20 @@ let package = Package(
         // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
         .executableTarget(
             name: "compare-with-model",
-            dependencies: ["Bridge", "Readers", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit"],
+            dependencies: ["Surveying", "Bridge", "Readers", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit"],
             path: "Tests/Model", swiftSettings: strict),
         tests("CommandTests", ["ProgramTestKit", "TouchTestKit"]),
         tests("CorpusTests", ["Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit", "ProgramTestKit"]),
         tests(
             "BridgeDeviceTests",
             [
-                "Bridge", "Readers", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records", "Recordings",
+                "Surveying", "Bridge", "Readers", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records", "Recordings",
                 "SceneFile", "UmockdevTestKit",
             ]),
         tests(
             "DeviceInputTests",
             [
-                "Bridge", "Readers", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile", "Touches",
+                "Surveying", "Bridge", "Readers", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile", "Touches",
                 "Touchscreen", "VirtualInput",
                 "TouchTestKit", "UmockdevTestKit",
             ]),
@@ -143,7 +150,7 @@ let package = Package(
         tests(
             "ReaderTests",
             [
-                "Bridge", "Readers", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile", "Touches",
+                "Surveying", "Bridge", "Readers", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile", "Touches",
                 "Touchscreen", "TouchTestKit", "ProgramTestKit",
             ]),
         // An application against FingerpostApplication, for the tests to run.

@@ -3,6 +3,7 @@ import LinuxInput
 import Readers
 import Records
 import Routing
+import Surveying
 import System
 
 /// The running bridge. It reads touchscreens and writes records until a signal ends it.

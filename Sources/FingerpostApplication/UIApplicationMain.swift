@@ -1,5 +1,6 @@
 import Bridge
 @_exported import FingerpostUIKit
+import Surveying
 import System
 
 /// Launches the application and runs it on every touchscreen of this machine, until a signal ends the process.

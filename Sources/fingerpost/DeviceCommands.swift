@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bridge
+import Surveying
 import System
 import Tools
 

@@ -1,5 +1,6 @@
 import Records
 import SceneFile
+import Surveying
 import System
 import Testing
 import Touches

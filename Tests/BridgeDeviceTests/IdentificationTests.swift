@@ -1,5 +1,6 @@
 import LinuxInput
 import SceneFile
+import Surveying
 import System
 import Testing
 import Touches

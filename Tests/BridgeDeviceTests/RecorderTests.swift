@@ -2,6 +2,7 @@ import Evdev
 import Foundation
 import Recordings
 import SceneFile
+import Surveying
 import System
 import Testing
 import Touches

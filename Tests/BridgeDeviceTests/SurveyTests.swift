@@ -1,6 +1,7 @@
 import Evdev
 import Foundation
 import SceneFile
+import Surveying
 import Testing
 import Touches
 import Touchscreen

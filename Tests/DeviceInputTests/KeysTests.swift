@@ -1,5 +1,6 @@
 import Evdev
 import LinuxInput
+import Surveying
 import Testing
 import Touches
 

@@ -1,4 +1,5 @@
 import Evdev
+import Surveying
 import Testing
 import TouchTestKit
 import Touches

@@ -3,6 +3,7 @@ import Foundation
 import Readers
 import Records
 import SceneFile
+import Surveying
 import Touches
 
 /// Runs the program in this process: plays a world's scene and recording as `fingerpost replay` does.

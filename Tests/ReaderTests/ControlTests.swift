@@ -3,6 +3,7 @@ import Glibc
 import ProgramTestKit
 import Records
 import SceneFile
+import Surveying
 import System
 import Testing
 import TouchTestKit

@@ -4,6 +4,7 @@ import ProgramTestKit
 import Records
 import Routing
 import SceneFile
+import Surveying
 import System
 import Testing
 import TouchTestKit

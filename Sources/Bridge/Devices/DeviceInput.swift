@@ -2,6 +2,7 @@ import Evdev
 import Records
 import Routing
 import SceneFile
+import Surveying
 import Touchscreen
 
 /// Converts the events of one device into input of the pipeline. Live input and replay use it in the same way.
@@ -67,20 +68,6 @@ extension Scene {
                     panel, verdict.configuration, udevMatrix: udev["LIBINPUT_CALIBRATION_MATRIX"]),
                 keys: hasKeys ? KeysInput(id, pipeline: pipeline) : nil,
                 beside: { present().compactMap { $0 as? PenInput } }, pipeline: pipeline)
-        }
-    }
-
-    /// A panel, configured by udev and by the scene's entries (`configuration`).
-    package func panel(
-        _ id: DeviceID, _ device: DeviceDescription, _ configuration: DeviceConfiguration, udev: [String: String],
-        numbering: TouchNumbering
-    ) throws(Refusal) -> Panel {
-        do {
-            return try Panel(
-                id: id, description: device, configuration: configuration,
-                udevCalibration: udev["LIBINPUT_CALIBRATION_MATRIX"], screen: screen, numbering: numbering)
-        } catch {
-            throw Refusal(description: error.description)
         }
     }
 }

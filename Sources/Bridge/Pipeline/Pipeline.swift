@@ -3,6 +3,7 @@ import Records
 import Routing
 import SceneControl
 import SceneFile
+import Surveying
 import System
 import Touchscreen
 import YAML

@@ -4,6 +4,7 @@ import Readers
 import Recordings
 import Records
 import Routing
+import Surveying
 import System
 
 /// The current time of the recording that is being played.

@@ -3,6 +3,7 @@ import Pictures
 import Records
 import Routing
 import SceneFile
+import Surveying
 import Touches
 
 /// A scene as a picture, with the touches of recordings.

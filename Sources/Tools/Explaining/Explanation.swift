@@ -1,6 +1,7 @@
 import Bridge
 import Records
 import Routing
+import Surveying
 import Touches
 
 /// Explains each touch of a recording: why a view was hit, why a responder took the touch, and why each recognizer

@@ -2,6 +2,7 @@ import Bridge
 import Pictures
 import Routing
 import SceneFile
+import Surveying
 import Touches
 
 /// Where the views of a scene are while a recording scrolls and zooms them.

@@ -3,6 +3,7 @@ import Pictures
 import Records
 import Routing
 import SceneFile
+import Surveying
 import System
 import Touches
 

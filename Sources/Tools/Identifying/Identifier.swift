@@ -3,6 +3,7 @@ import Evdev
 import LinuxInput
 import Records
 import Routing
+import Surveying
 import System
 import Touchscreen
 

@@ -1,6 +1,7 @@
 import Bridge
 import LinuxInput
 import Recordings
+import Surveying
 import System
 import Touches
 import Touchscreen

@@ -3,6 +3,7 @@ import Evdev
 import LinuxInput
 import Records
 import SceneFile
+import Surveying
 import System
 import Touches
 import Touchscreen

@@ -1,6 +1,7 @@
 import Bridge
 import LinuxInput
 import Records
+import Surveying
 import System
 import Touchscreen
 

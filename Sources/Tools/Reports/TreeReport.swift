@@ -2,6 +2,7 @@ import Bridge
 import Routing
 import SceneControl
 import SceneFile
+import Surveying
 import Touches
 
 /// The windows, controllers, views and recognizers of a scene.

@@ -2,6 +2,7 @@ import Foundation
 import Records
 import Routing
 import SceneFile
+import Surveying
 import TouchTestKit
 import Touches
 import Touchscreen

@@ -5,7 +5,7 @@ import VirtualInput
 
 extension PanelExtent {
     /// - Parameter screen: the size of the screen. The panel covers all of it unless its entry has an `area`.
-    init(_ panel: Panel, _ description: DeviceDescription, _ configuration: DeviceConfiguration, screen: Size) {
+    package init(_ panel: Panel, _ description: DeviceDescription, _ configuration: DeviceConfiguration, screen: Size) {
         let area = configuration.area ?? Rect(origin: .zero, size: screen)
         let matrix = panel.matrix.numbers
         let isTurned = abs(matrix[1]) > abs(matrix[0])
@@ -26,7 +26,7 @@ extension AbsoluteAxis {
 
 extension SurveyedDevice {
     /// What it contributes to virtual touchscreens; nil if it is no panel that the bridge uses.
-    func extent(on screen: Size) -> PanelExtent? {
+    package func extent(on screen: Size) -> PanelExtent? {
         guard let panel, let description else { return nil }
         return PanelExtent(panel, description, verdict.configuration, screen: screen)
     }

@@ -2,14 +2,14 @@ import SceneFile
 import Touchscreen
 
 /// The facts about a panel's node that decide between two nodes of one panel.
-struct PanelNode {
-    let node: String
-    let verdict: DeviceVerdict
+package struct PanelNode {
+    package let node: String
+    package let verdict: DeviceVerdict
     /// The maximum number of simultaneous contacts. Protocol A panels report several but not how many, which counts as
     /// 2.
-    let contacts: Int
+    package let contacts: Int
 
-    init(_ node: String, _ verdict: DeviceVerdict, _ panel: Panel) {
+    package init(_ node: String, _ verdict: DeviceVerdict, _ panel: Panel) {
         self.node = node
         self.verdict = verdict
         contacts = panel.contacts ?? 2
@@ -17,11 +17,13 @@ struct PanelNode {
 }
 
 /// Why a node is not used: another node of the same panel is used.
-struct SecondNode: Error, CustomStringConvertible {
+package struct SecondNode: Error, CustomStringConvertible {
     /// The node that is used.
-    let first: String
+    package let first: String
 
-    var description: String {
+    package init(first: String) { self.first = first }
+
+    package var description: String {
         "\(first) is another node of the same panel and is used; if they are two panels, "
             + "give each its own `area` in its entry under `devices`"
     }
@@ -30,7 +32,7 @@ struct SecondNode: Error, CustomStringConvertible {
 extension Scene {
     /// Whether `later` is used instead of `earlier`, because it is a node of the same panel and reports more contacts.
     /// Nil if both are used, because they belong to two panels.
-    func prefers(_ later: PanelNode, to earlier: PanelNode) -> Bool? {
+    package func prefers(_ later: PanelNode, to earlier: PanelNode) -> Bool? {
         guard later.verdict.hardware.isSame(as: earlier.verdict.hardware),
             !separates(earlier.verdict.identity, later.verdict.identity)
         else { return nil }

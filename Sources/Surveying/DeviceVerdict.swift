@@ -13,7 +13,7 @@ package struct DeviceVerdict {
     package let role: DeviceRole
 
     /// Whether a refusal is worth a message, because the device might be a touchscreen.
-    let isWorthReporting: Bool
+    package let isWorthReporting: Bool
 }
 
 extension Scene {
@@ -65,7 +65,7 @@ extension Scene {
 
     /// Whether the node must be opened. For most nodes the udev properties decide. Nodes unknown to udev are opened. So
     /// are nodes that udev marks as a mouse although they report a position, to report how to use them as touchscreens.
-    func mayUse(_ node: InputNode) -> Bool {
+    package func mayUse(_ node: InputNode) -> Bool {
         if VirtualDevice.isMarked(node.phys) { return false }
         func isSet(_ property: String) -> Bool { node.properties.isSet(property) }
         guard isSet("ID_INPUT") else { return true }
@@ -79,10 +79,25 @@ extension Scene {
 }
 
 extension DeviceIdentity {
-    init(_ description: DeviceDescription, udev: [String: String]) {
+    package init(_ description: DeviceDescription, udev: [String: String]) {
         self.init(
             name: description.name, phys: description.phys, uniq: description.uniq, path: udev["ID_PATH"],
             files: udev.links + [udev["DEVNAME"]].compactMap { $0 }, output: udev["WL_OUTPUT"],
             seat: udev["ID_SEAT"] ?? "seat0", vendor: description.vendor, product: description.product)
     }
+}
+
+/// What the bridge uses a device for.
+package enum DeviceRole: Hashable {
+    case touchscreen
+    case keys
+    case accelerometer
+    /// A pen. It is read for the panel that it belongs to.
+    case pen
+    case refused(Refusal)
+}
+
+/// Why a device is not used.
+package struct Refusal: Error, Hashable, CustomStringConvertible {
+    package let description: String
 }

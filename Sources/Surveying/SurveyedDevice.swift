@@ -72,3 +72,19 @@ package struct SurveyedDevice {
 
     private var panelNode: PanelNode? { panel.map { PanelNode(node.node, verdict, $0) } }
 }
+
+extension Scene {
+    /// A panel, configured by udev and by the scene's entries (`configuration`).
+    package func panel(
+        _ id: DeviceID, _ device: DeviceDescription, _ configuration: DeviceConfiguration, udev: [String: String],
+        numbering: TouchNumbering
+    ) throws(Refusal) -> Panel {
+        do {
+            return try Panel(
+                id: id, description: device, configuration: configuration,
+                udevCalibration: udev["LIBINPUT_CALIBRATION_MATRIX"], screen: screen, numbering: numbering)
+        } catch {
+            throw Refusal(description: error.description)
+        }
+    }
+}

@@ -41,19 +41,19 @@ public struct Scene {
     }
 
     /// Its file as it is now; nil for a scene without a file. A screen that the file does not give stays as it is.
-    func reloaded() throws -> Scene? {
+    package func reloaded() throws -> Scene? {
         guard let name else { return nil }
         let reading = try Scene.read(name)
         return replaced(by: reading, name: name)
     }
 
     /// Another scene in the place of this one. A screen that it does not give stays as it is.
-    func replaced(by reading: SceneReading, name: String?) -> Scene {
+    package func replaced(by reading: SceneReading, name: String?) -> Scene {
         Scene(name: name, description: reading.scene, source: reading.source, screen: fixedScreen) { screen }
     }
 
     /// The same scene with changes.
-    func changed(to description: SceneDescription) -> Scene {
+    package func changed(to description: SceneDescription) -> Scene {
         var scene = self
         scene.description = description
         return scene
@@ -93,7 +93,7 @@ public struct Scene {
     package func show() -> ShownScene { ShownScene(build(), description, source: source, screen: screen) }
 
     /// Shows this scene instead of the one that `shown` shows.
-    func replace(_ shown: ShownScene) { shown.replace(with: description, source: source, screen: screen) }
+    package func replace(_ shown: ShownScene) { shown.replace(with: description, source: source, screen: screen) }
 }
 
 extension YAMLNode {
