@@ -95,7 +95,8 @@ let package = Package(
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Surveying", "Bridge", "Tools", "System", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Surveying", "Bridge", "Tools", "System",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
@@ -127,20 +128,24 @@ let package = Package(
         // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
         .executableTarget(
             name: "compare-with-model",
-            dependencies: ["Surveying", "Bridge", "Readers", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit"],
+            dependencies: [
+                "Surveying", "Bridge", "Readers", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit",
+            ],
             path: "Tests/Model", swiftSettings: strict),
         tests("CommandTests", ["ProgramTestKit", "TouchTestKit"]),
         tests("CorpusTests", ["Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit", "ProgramTestKit"]),
         tests(
             "BridgeDeviceTests",
             [
-                "Surveying", "Bridge", "Readers", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records", "Recordings",
+                "Surveying", "Bridge", "Readers", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records",
+                "Recordings",
                 "SceneFile", "UmockdevTestKit",
             ]),
         tests(
             "DeviceInputTests",
             [
-                "Surveying", "Bridge", "Readers", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile", "Touches",
+                "Surveying", "Bridge", "Readers", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile",
+                "Touches",
                 "Touchscreen", "VirtualInput",
                 "TouchTestKit", "UmockdevTestKit",
             ]),
@@ -150,7 +155,8 @@ let package = Package(
         tests(
             "ReaderTests",
             [
-                "Surveying", "Bridge", "Readers", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile", "Touches",
+                "Surveying", "Bridge", "Readers", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile",
+                "Touches",
                 "Touchscreen", "TouchTestKit", "ProgramTestKit",
             ]),
         // An application against FingerpostApplication, for the tests to run.
