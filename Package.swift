@@ -135,7 +135,7 @@ let package = Package(
             [
                 "Bridge", "Readers", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile", "Touches",
                 "Touchscreen", "VirtualInput",
-                "TouchTestKit", "UmockdevTestKit",
+                "TouchTestKit", "UmockdevTestKit", "CLibevdev",
             ]),
         tests(
             "SceneControlTests",
