@@ -5,6 +5,7 @@ import Records
 import Routing
 import Surveying
 import System
+import VirtualInput
 
 /// The running bridge. It reads touchscreens and writes records until a signal ends it.
 public final class LiveBridge {
@@ -120,9 +121,11 @@ public final class LiveBridge {
             service.discard($0.device)
             pipeline.publish($0.record(.removed), at: loop.now)
         }
+        forwarding.presses.onChange = { [unowned self] in pipeline.publish($0, at: loop.now) }
         forwarding.onUnused = { [unowned self] in service.discard($0) }
         // Before the first panel is taken.
-        try showVirtualTouchscreens()
+        reportGrab()
+        try pipeline.showVirtualDevices(panels: presentPanels)
         try devices.start()
         pipeline.flush()
         try tellWhatIsAwaited()
@@ -130,11 +133,8 @@ public final class LiveBridge {
         pipeline.flush()
         pipeline.onDevicesChanged = { [unowned self] in
             warnOfDisplay(display)
-            do {
-                try showVirtualTouchscreens()
-            } catch {
-                Log.error("\(error)")
-            }
+            reportGrab()
+            pipeline.updateVirtualDevices(panels: presentPanels)
             devices.sceneChanged()
         }
         pipeline.onPendingWork = { [unowned self] in
@@ -158,16 +158,16 @@ public final class LiveBridge {
         if let failure, failure.code != .EPIPE { throw failure }
     }
 
-    /// Creates the devices of the virtual touchscreens of the scene that is shown.
-    private func showVirtualTouchscreens() throws(SystemError) {
+    /// Logs once that the panels are taken although `--grab` was not given.
+    private func reportGrab() {
+        guard pipeline.scene.description.forwardsTouches, !options.grabs, !isGrabReported else { return }
+        Log.notice("the scene has a virtual touchscreen: panels are taken for the bridge alone, as with --grab")
+        isGrabReported = true
+    }
+
+    private func presentPanels() -> [PanelExtent] {
         let scene = pipeline.scene
-        if scene.description.forwardsTouches, !options.grabs, !isGrabReported {
-            Log.notice("the scene has a virtual touchscreen: panels are taken for the bridge alone, as with --grab")
-            isGrabReported = true
-        }
-        try pipeline.showVirtualTouchscreens {
-            (try? SurveyedDevice.all(in: scene))?.compactMap { $0.extent(on: scene.screen) } ?? []
-        }
+        return (try? SurveyedDevice.all(in: scene))?.compactMap { $0.extent(on: scene.screen) } ?? []
     }
 
     /// Logs a display of the scene that is not there. It may be connected later.

@@ -123,6 +123,13 @@ extension RecordEncoder {
             object.string("event", action.event)
             object.string("state", action.state?.rawValue)
             object.touches("touches", action.touches)
+            switch action.press {
+            case .keys(let keys): object.strings("keys", keys.map(\.name))
+            case .click(let button): object.string("click", button.name)
+            case nil: break
+            }
+            object.thousandths("x", action.place?.x)
+            object.thousandths("y", action.place?.y)
             switch action.value {
             case .number(let number): object.millionths("value", number)
             case .integer(let integer): object.integer("value", integer)

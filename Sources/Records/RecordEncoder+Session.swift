@@ -56,7 +56,7 @@ public struct DeviceRecord: Sendable {
         var isPresence: Bool { self == .added || self == .removed }
     }
     public enum Kind: String, Sendable {
-        case touchscreen, keys, accelerometer, virtualTouchscreen
+        case touchscreen, keys, accelerometer, virtualTouchscreen, virtualKeyboard, virtualPointer
     }
     public var change: Change
     public var device: DeviceID

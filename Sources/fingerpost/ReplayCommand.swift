@@ -29,7 +29,7 @@ struct ReplayCommand: ParsableCommand {
     @Flag(name: .long, help: "Play the recordings again and again.")
     var loop = false
 
-    @Flag(name: .long, help: "Create the virtual touchscreens of the scene; takes --realtime or --speed.")
+    @Flag(name: .long, help: "Create the virtual devices of the scene; takes --realtime or --speed.")
     var forward = false
 
     func validate() throws {
@@ -46,8 +46,9 @@ struct ReplayCommand: ParsableCommand {
         verbosity.apply()
         let pace = speed ?? (realtime ? 1 : nil)
         let scene = try scene.load(usesDisplay: false)
-        if forward, !scene.description.forwardsTouches {
-            throw ValidationError("--forward needs a scene with a view of kind virtualTouchscreen")
+        if forward, !scene.description.forwardsTouches, scene.description.presses.isEmpty {
+            throw ValidationError(
+                "--forward needs a scene with a view of kind virtualTouchscreen or an action that presses")
         }
         try Replay(
             scene: scene, filter: kinds.filter, format: output.format, speed: pace, sockets: sockets.places,

@@ -39,7 +39,7 @@ struct UsageTests {
             ),
             (
                 ["replay", "--forward", "--realtime", "-"],
-                "Error: --forward needs a scene with a view of kind virtualTouchscreen"
+                "Error: --forward needs a scene with a view of kind virtualTouchscreen or an action that presses"
             ),
             (["replay", "--speed", "inf", "-"], "Error: --speed takes a number above 0"),
             (["replay", "--screen", "0x100", "-"], screenError("0x100")),

@@ -141,8 +141,18 @@ import VirtualInput
         "any touches and recognizers give a legal stream in which every contact ends",
         arguments: 0..<60 as Range<UInt64>)
     func property(seed: UInt64) throws {
+        let device = try Self.randomSession(seed: seed)
+        var reader = ProtocolBReader(device.description)
+        reader.read(device.events)
+        #expect(reader.errors == [])
+        #expect(reader.down == [])
+        #expect(reader.ended.count > 20)
+    }
+
+    /// The device of a virtual touchscreen after random touches, from the first to the end of the bridge.
+    static func randomSession(seed: UInt64) throws -> FakeNode {
         var random = SplitMix64(seed: seed)
-        let stage = try Stage(Self.busy.replacing("%", with: seed.isMultiple(of: 2) ? "lift" : "palm"))
+        let stage = try Stage(busy.replacing("%", with: seed.isMultiple(of: 2) ? "lift" : "palm"))
         try stage.show()
         let pipeline = stage.session.pipeline
         var live: [TouchID] = []
@@ -179,10 +189,6 @@ import VirtualInput
         }
         pipeline.cancelTouches(because: .stopped)
         stage.forwarding.liftAll()
-        var reader = ProtocolBReader(stage.created[0].description)
-        reader.read(stage.created[0].events)
-        #expect(reader.errors == [])
-        #expect(reader.down == [])
-        #expect(reader.ended.count > 20)
+        return stage.created[0]
     }
 }

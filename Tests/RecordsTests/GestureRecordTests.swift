@@ -102,6 +102,30 @@ struct GestureRecordTests {
     }
 
     @Test(
+        "an action that presses names the keys or the button, and the place of a click",
+        arguments: [
+            (
+                MachinePress.keys([.init(code: 56, name: "KEY_LEFTALT"), .init(code: 105, name: "KEY_LEFT")]),
+                nil as Point?,
+                #""keys":["KEY_LEFTALT","KEY_LEFT"]"#
+            ),
+            (
+                .click(.init(code: 273, name: "BTN_RIGHT")), Point(320, 200.25),
+                #""click":"BTN_RIGHT","x":320,"y":200.25"#
+            ),
+        ])
+    func press(_ press: MachinePress, _ place: Point?, _ expected: String) throws {
+        let action = ActionOutcome(
+            action: press.name, sender: "back", target: "machine", event: "gesture", state: .began,
+            touches: [TouchID(7)], value: nil, data: nil, press: press, place: place)
+        #expect(
+            try line(.action(action)) == """
+                {"type":"action","seq":1,"time":12.500000,"action":"\(press.name)","sender":"back","target":"machine",\
+                "event":"gesture","state":"began","touches":[7],\(expected)}
+                """)
+    }
+
+    @Test(
         "the value of an action is a number, an integer or a boolean",
         arguments: [
             (Value.number(2.5), "2.5"), (.number(3), "3"), (.integer(-1), "-1"), (.bool(true), "true"),

@@ -189,7 +189,7 @@ struct ErrorTextTests {
             (
                 "kind: button, actions: {touchDown: {target: root}}",
                 "3:55: windows[0].view.actions.touchDown: needs "
-                    + "'action': the name of what the target performs"
+                    + "'action': the name of what the target performs; or 'keys' or 'click'"
             ),
             (
                 "kind: slider, minimum: 5, maximum: 2",

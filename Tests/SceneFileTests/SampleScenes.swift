@@ -15,7 +15,7 @@ struct KeyOfNoun: CustomTestStringConvertible {
     /// Keys that are valid only beside other keys.
     private static let company = [
         "selectedSegment": "segments: 3", "page": "pages: 5", "zoomScale": "maximumZoomScale: 4",
-        "zooms": "subviews: [{id: plan, frame: [0, 0, 9, 9]}]",
+        "zooms": "subviews: [{id: plan, frame: [0, 0, 9, 9]}]", "target": "action: checkout",
     ]
 
     /// A scene in which the key has a value, written as in YAML; without a value, the same scene without the key.

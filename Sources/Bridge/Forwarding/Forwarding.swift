@@ -6,7 +6,7 @@ import SceneFile
 import System
 import VirtualInput
 
-/// The virtual touchscreens of the scene that is shown.
+/// The virtual devices of the scene that is shown: touchscreens, and what its actions press.
 ///
 /// A device stays while its view has the same id, name and output, whatever else changes.
 package final class Forwarding {
@@ -17,6 +17,8 @@ package final class Forwarding {
     private var kept: [any VirtualNode]
     /// The devices for the keys of panels. They stay when a panel is unplugged.
     private var keyOutputs: [KeyOutput] = []
+    /// The keyboard and the pointer.
+    let presses: PressDevices
     /// Called when a device was created or taken over.
     var onAdded: (ForwardedTouchscreen) -> Void = { _ in }
     /// Called before a device is removed.
@@ -34,6 +36,7 @@ package final class Forwarding {
         self.kept = kept
         self.clock = clock
         self.create = create
+        presses = PressDevices(create: create)
     }
 
     /// Creates the devices of a scene, and removes those that it does not have.

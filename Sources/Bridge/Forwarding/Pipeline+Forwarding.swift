@@ -3,11 +3,23 @@ import System
 import VirtualInput
 
 extension Pipeline {
-    /// Creates the devices of the virtual touchscreens of the scene that is shown.
+    /// Creates the virtual devices of the scene that is shown.
     ///
     /// - Parameter panels: returns the panels that are present.
-    func showVirtualTouchscreens(panels: () -> [PanelExtent]) throws(SystemError) {
-        try forwarding?.show(scene.description, view: { view($0) as? VirtualTouchscreen }, panels: panels)
+    func showVirtualDevices(panels: () -> [PanelExtent]) throws(SystemError) {
+        guard let forwarding else { return }
+        machine.output = forwarding.presses
+        try forwarding.show(scene.description, view: { view($0) as? VirtualTouchscreen }, panels: panels)
+        try forwarding.presses.show(scene.description, screen: scene.screen)
+    }
+
+    /// Does the same after a change of the scene. An error is logged, and everything else goes on.
+    func updateVirtualDevices(panels: () -> [PanelExtent]) {
+        do throws(SystemError) {
+            try showVirtualDevices(panels: panels)
+        } catch {
+            Log.error("\(error)")
+        }
     }
 
     /// Lifts the touches of the virtual touchscreens before the end. Waits until the other programs can have read it.

@@ -219,6 +219,9 @@ package final class Pipeline {
     /// The live view with an id; nil if there is none.
     func view(_ id: String) -> View? { shown.live.view(id) }
 
+    /// The target of the actions that press keys or click.
+    var machine: Machine { shown.live.machine }
+
     /// The tree of the scene as JSON.
     var treeJSON: String { shown.treeJSON }
 

@@ -39,7 +39,7 @@ public final class Replay {
     ///   - speed: the factor over the recorded speed; nil for as fast as possible.
     ///   - sockets: the sockets to serve, as `run` does.
     ///   - loops: whether to play the recordings again and again.
-    ///   - forwards: whether to create the virtual touchscreens of the scene as devices of this machine.
+    ///   - forwards: whether to create the virtual devices of the scene on this machine.
     public convenience init(
         scene: Scene, filter: EmitFilter, format: RecordFormat, speed: Double?, sockets: SocketPlaces, loops: Bool,
         forwards: Bool
@@ -102,7 +102,7 @@ public final class Replay {
         }
         if let output { pipeline.admit(output, with: hello, isLate: false, at: .zero) }
         if forwarding != nil {
-            try pipeline.showVirtualTouchscreens { [] }
+            try pipeline.showVirtualDevices { [] }
             pipeline.flush()
             Clock.pause(Replay.openingTime)
         }
@@ -385,24 +385,19 @@ public final class Replay {
         SignalDescriptor.reraise(signal)
     }
 
-    // MARK: Virtual touchscreens
+    // MARK: Virtual devices
 
-    /// How long a compositor needs to open a new touchscreen. What is written before is lost.
+    /// How long a compositor needs to open a new device. What is written before is lost.
     private static let openingTime = Interval.seconds(2)
 
-    /// Passes the touches on to virtual touchscreens. Their time is that of the recording.
+    /// Passes touches and presses on to virtual devices. Their time is that of the recording.
     private func forward(creating create: @escaping (DeviceDescription) throws(SystemError) -> any VirtualNode) {
         let forwarding = Forwarding(clock: { [time] in time.now }, create: create)
         forwarding.onAdded = { [unowned self] in pipeline.publish($0.record(.added), at: now) }
         forwarding.onRemoved = { [unowned self] in pipeline.publish($0.record(.removed), at: now) }
+        forwarding.presses.onChange = { [unowned self] in pipeline.publish($0, at: now) }
         pipeline.forwarding = forwarding
-        pipeline.onDevicesChanged = { [unowned self] in
-            do {
-                try pipeline.showVirtualTouchscreens { [] }
-            } catch {
-                Log.error("\(error)")
-            }
-        }
+        pipeline.onDevicesChanged = { [unowned self] in pipeline.updateVirtualDevices { [] } }
     }
 
     // MARK: Clients

@@ -44,6 +44,8 @@ public struct EventCode: RawRepresentable, Hashable, Comparable, Sendable {
     @inlinable public static var BTN_0: EventCode { EventCode(rawValue: 0x100) }
     @inlinable public static var BTN_1: EventCode { EventCode(rawValue: 0x101) }
     @inlinable public static var BTN_LEFT: EventCode { EventCode(rawValue: 0x110) }
+    @inlinable public static var BTN_RIGHT: EventCode { EventCode(rawValue: 0x111) }
+    @inlinable public static var BTN_MIDDLE: EventCode { EventCode(rawValue: 0x112) }
     @inlinable public static var BTN_TOOL_PEN: EventCode { EventCode(rawValue: 0x140) }
     @inlinable public static var BTN_TOOL_FINGER: EventCode { EventCode(rawValue: 0x145) }
     @inlinable public static var BTN_TOUCH: EventCode { EventCode(rawValue: 0x14a) }

@@ -32,4 +32,7 @@ extension EventCode {
     public var isKey: Bool {
         (0x001..<0x100).contains(rawValue) || (0x160..<0x220).contains(rawValue) || (0x224..<0x2c0).contains(rawValue)
     }
+
+    /// Whether it is a button of a mouse: `BTN_LEFT` to `BTN_TASK`.
+    public var isMouseButton: Bool { (0x110..<0x118).contains(rawValue) }
 }

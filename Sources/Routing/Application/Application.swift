@@ -460,7 +460,10 @@ open class Application: Responder {
     /// neither a control nor a recognizer.
     private final func outcome(of action: Action, from sender: AnyObject?) -> ActionOutcome? {
         guard !action.name.isEmpty else { return nil }
-        return (sender as? Control)?.outcome(of: action) ?? (sender as? GestureRecognizer)?.outcome(of: action)
+        var outcome = (sender as? Control)?.outcome(of: action) ?? (sender as? GestureRecognizer)?.outcome(of: action)
+        outcome?.press = action.press
+        if case .click = action.press { outcome?.place = Machine.place(of: sender) }
+        return outcome
     }
 
     /// Returns the responder that performs an action without a target; nil if there is none.

@@ -169,7 +169,7 @@ extension GestureArbiter {
             }
         }
         if policy.cancelBeforeAction { take(own, from: recognizer) }
-        recognizer.fire(with: event)
+        recognizer.fire(with: event, isFirst: true)
         if !policy.cancelBeforeAction { take(own, from: recognizer) }
     }
 

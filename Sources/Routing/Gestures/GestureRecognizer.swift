@@ -451,12 +451,16 @@ open class GestureRecognizer {
         actions.removeAll { if case .action = $0.call { true } else { false } }
     }
 
-    final func fire(with event: Event?) {
+    /// Sends the actions. Those that press do so once for each gesture.
+    ///
+    /// - Parameter isFirst: whether the gesture has just been recognized.
+    final func fire(with event: Event?, isFirst: Bool = false) {
         for entry in actions {
             switch entry.call {
             case .closure(let handler): handler(self)
             case .action(let action):
                 if entry.hasTarget, entry.target == nil { continue }
+                if action.press != nil, !isFirst { continue }
                 _ = view?.window?.application?.applicationOverrides.sendAction(
                     action, to: entry.target, from: self, for: event)
             }

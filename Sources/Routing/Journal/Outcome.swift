@@ -162,6 +162,10 @@ public struct ActionOutcome: Sendable {
     public var value: Value?
     /// The `data` of the sender, as compact JSON.
     public var data: String?
+    /// What the action presses; nil for an action that responders perform.
+    public var press: MachinePress?
+    /// The place of a click, in screen points; nil for other actions.
+    public var place: Point?
 }
 
 /// The value of a control.

@@ -6,6 +6,8 @@ public struct Action: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
     public let name: String
     /// The method that performs the action on a target that has no handler for the name.
     package let method: (any ActionMethod)?
+    /// What the action presses; nil for an action that responders perform.
+    package let press: MachinePress?
 
     public init(_ name: String) { self.init(name: name, method: nil) }
     public init(stringLiteral name: String) { self.init(name: name, method: nil) }
@@ -13,6 +15,14 @@ public struct Action: Hashable, Sendable, ExpressibleByStringLiteral, CustomStri
     package init(name: String, method: (any ActionMethod)?) {
         self.name = name
         self.method = method
+        press = nil
+    }
+
+    /// An action that only `Machine` performs.
+    package init(pressing press: MachinePress) {
+        name = press.name
+        method = nil
+        self.press = press
     }
 
     public var description: String { name }

@@ -17,8 +17,8 @@ extension LiveKeys {
             control.removeTarget(nil, action: nil, for: .allEvents)
             for registration in description.actions {
                 control.addTarget(
-                    registration.action.target.flatMap { scene.responders[$0] },
-                    action: Action(registration.action.action), for: Control.Events(registration.event))
+                    scene.target(of: registration.action), action: Action(registration.action),
+                    for: Control.Events(registration.event))
             }
         },
     ]
@@ -59,6 +59,12 @@ extension ControlKind {
     fileprivate var segmented: SegmentedDescription? { if case .segmented(let control) = self { control } else { nil } }
     fileprivate var pageControl: PageControlDescription? {
         if case .pageControl(let control) = self { control } else { nil }
+    }
+}
+
+extension Action {
+    init(_ description: ActionDescription) {
+        self = description.press.map(Action.init(pressing:)) ?? Action(description.action)
     }
 }
 

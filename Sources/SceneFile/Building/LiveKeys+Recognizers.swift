@@ -20,7 +20,7 @@ extension LiveKeys {
         .needingScene("action") { recognizer, description, scene in
             recognizer.removeActions()
             for action in description.actions {
-                recognizer.addTarget(action.target.flatMap { scene.responders[$0] }, action: Action(action.action))
+                recognizer.addTarget(scene.target(of: action), action: Action(action))
             }
         },
         .needingScene("simultaneousWith", "ignoreTouchesIn", "shouldBegin", "requireFailureOf", later: false) {

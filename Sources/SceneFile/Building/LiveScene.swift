@@ -7,6 +7,8 @@ public final class LiveScene {
     public internal(set) var responders: [String: Responder] = [:]
     /// All recognizers, by id, including the built-in ones of scroll views.
     public internal(set) var recognizers: [String: GestureRecognizer] = [:]
+    /// The target of the actions that press keys or click.
+    package let machine = Machine()
     /// The view controllers. Views do not retain them.
     var controllers: [ViewController] = []
     /// The delegates of recognizers, by the ids of these. Recognizers do not retain them.
@@ -14,6 +16,11 @@ public final class LiveScene {
 
     /// Creates a live scene for an existing `application`, without a description.
     public init(application: Application) { self.application = application }
+
+    /// The live target of an action; nil if it has none.
+    func target(of action: ActionDescription) -> Responder? {
+        action.press == nil ? action.target.flatMap { responders[$0] } : machine
+    }
 
     public func view(_ id: String) -> View? { responders[id] as? View }
 }

@@ -17,13 +17,25 @@ extension SceneReader {
         var changed = scene
         var changes: [SceneChange] = []
         if let entries = node.mapping {
-            changes = entries.compactMap { change($0, in: &changed, field) }
+            changes = entries.compactMap { entry in
+                let before = changed
+                let change = change(entry, in: &changed, field)
+                if change?.setsActions == true { checkPresses(of: changed, since: before, field.value(of: entry)) }
+                return change
+            }
         } else {
             field.needs("a mapping of ids to keys")
         }
         document.identifiers.resolve()
         document.checkCycles(in: changed)
         return try document.result(SceneChanges(changes: changes, scene: changed, warnings: document.orderedWarnings))
+    }
+
+    /// The virtual keyboard and pointer have the keys of the scene, and keep them as long as it is there.
+    private static func checkPresses(of scene: SceneDescription, since before: SceneDescription, _ field: Field) {
+        for key in scene.pressedKeys.subtracting(before.pressedKeys).map(\.name).sorted() {
+            field.error("no action of the scene presses \(key), so it cannot be set; send a whole scene")
+        }
     }
 
     private static func change(_ entry: YAMLEntry, in scene: inout SceneDescription, _ field: Field) -> SceneChange? {

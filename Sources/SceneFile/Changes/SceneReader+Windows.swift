@@ -30,6 +30,11 @@ extension SceneReader {
                 "'\(id)' is a virtual touchscreen, which a window of a program cannot have; put it into the scene",
                 at: node.mark, .document)
         }
+        if !SceneDescription(windows: window).presses.isEmpty {
+            document.error(
+                "presses keys or clicks, which a window of a program cannot do; put the action into the scene",
+                at: node.mark, .document)
+        }
         var changed = scene
         if let window { changed.windows.append(window) }
         document.checkCycles(in: changed)

@@ -1,13 +1,24 @@
-/// An action and its target.
+public import Routing
+
+/// An action and its target, or what it presses for the other programs of the machine.
 public struct ActionDescription: Hashable, Sendable {
-    public var action: String
+    public let action: String
     /// The id of a responder; nil for the first responder of the chain that performs the action, from the first
     /// responder or the sender up.
-    public var target: String?
+    public let target: String?
+    /// What it presses; nil for an action that responders perform.
+    public let press: MachinePress?
 
     public init(_ action: String, target: String? = nil) {
         self.action = action
         self.target = target
+        press = nil
+    }
+
+    public init(pressing press: MachinePress) {
+        action = press.name
+        target = nil
+        self.press = press
     }
 }
 

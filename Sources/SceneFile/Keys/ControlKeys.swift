@@ -1,3 +1,5 @@
+internal import Routing
+
 enum ControlKeys {
     static let all: [Key<ControlDescription>] = [
         Key(
@@ -60,12 +62,21 @@ enum ControlKeys {
 
 enum ActionKeys {
     static let action = Entry<String>(
-        "action", .text, default: .required, example: "checkout", "The name of the action, as it is in performs.")
+        "action", .text, default: .described("none: the mapping has keys or click"), example: "checkout",
+        "The name of the action, as it is in performs.")
     static let target = Entry<String>(
         "target", .responder,
         default: .described(
             "the first responder that performs the action, from the first responder or the sender up the chain"),
         example: "kiosk", "The responder that performs the action.")
+    static let keys = Entry<[MachinePress.Key]>(
+        "keys", .chord, default: .described("none"), example: "[KEY_LEFTALT, KEY_LEFT]",
+        "The chord that is pressed on a virtual keyboard, for the other programs of the machine. The keys are pressed "
+            + "in this order and released in reverse, at once. A recognizer presses once for each gesture.")
+    static let click = Entry<MachinePress.Key>(
+        "click", .mouseButton, default: .described("none"), example: "BTN_RIGHT",
+        "The button that is clicked on a virtual pointer, at the place of the touch. A recognizer clicks once for each "
+            + "gesture.")
 }
 
 extension ControlEventName {

@@ -102,8 +102,12 @@ extension Noun {
             .actions, "'actions'", own: ControlEventName.allCases.map(\.entry),
             "The actions of a control: control events, each with an action or a list of actions."),
         Noun(
-            .action, "an action", own: [ActionKeys.action.entry, ActionKeys.target.entry],
-            "An action and who performs it. The name of an action alone is enough."),
+            .action, "an action",
+            own: [
+                ActionKeys.action.entry, ActionKeys.target.entry, ActionKeys.keys.entry, ActionKeys.click.entry,
+            ], count: 1...2,
+            "An action and who performs it; or keys or a button, which the other programs of the machine get. The "
+                + "name of an action alone is enough."),
         Noun(
             .scroll, "a scroll view", own: ScrollKeys.all.entries(), includes: [.init(.view)],
             "A view whose content follows the finger (UIScrollView). Its own recognizers are called after it, "

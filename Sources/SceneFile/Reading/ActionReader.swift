@@ -1,7 +1,10 @@
+internal import Evdev
+internal import Routing
 internal import YAML
 
 extension ValueReader where Value == ActionDescription {
-    /// An action: `checkout`, or `{action: checkout, target: kiosk}`.
+    /// An action: `checkout`, `{action: checkout, target: kiosk}`, `{keys: [KEY_LEFTALT, KEY_LEFT]}` or
+    /// `{click: BTN_RIGHT}`.
     static var action: ValueReader {
         ValueReader(.either([.string, .mapping(.action)])) { field in
             if field.node.mapping == nil {
@@ -14,11 +17,44 @@ extension ValueReader where Value == ActionDescription {
             guard var keys = KeyReader(field) else { return nil }
             let action = keys.take(ActionKeys.action)
             let target = keys.take(ActionKeys.target)
-            if keys["action"] == nil { field.error("needs 'action': the name of what the target performs") }
+            let chord = keys.take(ActionKeys.keys).map(MachinePress.keys)
+            let click = keys.take(ActionKeys.click).map(MachinePress.click)
+            let given = ["action", "keys", "click"].filter { keys[$0] != nil }
+            if given.isEmpty {
+                field.error("needs 'action': the name of what the target performs; or 'keys' or 'click'")
+            } else if given.count > 1 {
+                field.error("has \(given.map { "'\($0)'" }.joined(separator: " and ")); it can do one of them")
+            } else if given != ["action"] {
+                keys["target"]?.error("belongs to 'action'; '\(given[0])' goes to the other programs of the machine")
+            }
             keys.finish(.action)
-            return action.map { ActionDescription($0, target: target) }
+            return (chord ?? click).map(ActionDescription.init(pressing:))
+                ?? action.map { ActionDescription($0, target: target) }
         }
     }
+}
+
+extension ValueReader where Value == [MachinePress.Key] {
+    /// The keys of a chord, in the order in which they are pressed.
+    static var chord: ValueReader {
+        let keys = ValueReader.list(of: .key, atLeast: 1)
+        return keys.flatMap { chord, field in
+            let nodes = field.node.sequence ?? []
+            for (index, key) in chord.enumerated() where chord[..<index].contains(key) && chord.count == nodes.count {
+                field.item(index, nodes[index]).error("is in the chord already")
+            }
+            return chord
+        }
+    }
+}
+
+extension ValueReader where Value == MachinePress.Key {
+    static var key: ValueReader { ValueReader<EventCode>.key.map(MachinePress.Key.init) }
+    static var mouseButton: ValueReader { ValueReader<EventCode>.mouseButton.map(MachinePress.Key.init) }
+}
+
+extension MachinePress.Key {
+    fileprivate init(_ code: EventCode) { self.init(code: code.rawValue, name: code.keyName) }
 }
 
 extension ValueReader where Value == [ControlAction] {

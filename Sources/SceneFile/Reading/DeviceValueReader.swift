@@ -80,25 +80,44 @@ extension ValueReader where Value == EventCode {
         }
     }
 
+    /// A key of a keyboard, by its name.
+    static var key: ValueReader {
+        code(of: .key, as: "KEY_ESC") { $0.isKey ? nil : "is a button, not a key; {click: BTN_RIGHT} clicks a button" }
+    }
+
+    /// A button of a mouse, by its name.
+    static var mouseButton: ValueReader {
+        code(of: .key, as: "BTN_RIGHT") {
+            $0.isKey
+                ? "is a key, not a button; {keys: [KEY_ESC]} presses keys"
+                : $0.isMouseButton ? nil : "is no button of a mouse, as BTN_RIGHT is"
+        }
+    }
+
     /// An event code, by the kernel's name or by its number.
-    /// - Parameter objection: returns why a code cannot be used; nil if it can.
+    /// - Parameters:
+    ///   - range: the numbers that are accepted; nil to accept only names.
+    ///   - objection: returns why a code cannot be used; nil if it can.
     private static func code(
-        of type: EventType, _ range: ClosedRange<UInt16>, as example: String,
+        of type: EventType, _ range: ClosedRange<UInt16>? = nil, as example: String,
         _ objection: @escaping @Sendable (EventCode) -> String?
     ) -> ValueReader {
         let codes = EventNames.codes(of: type).filter {
-            range.contains($0.value.rawValue) && objection($0.value) == nil
+            range?.contains($0.value.rawValue) ?? true && objection($0.value) == nil
         }
-        let numbers = range.filter { objection(EventCode(rawValue: $0)) == nil }.map(Int.init)
-        let shape = Shape.either([.code(codes.keys.sorted(), as: example), .oneOf(numbers)])
-        return ValueReader(shape) { field in
-            let number = field.node.wholeNumber.flatMap(UInt16.init(exactly:)).flatMap { range.contains($0) ? $0 : nil }
+        let numbers = range?.filter { objection(EventCode(rawValue: $0)) == nil }.map(Int.init)
+        let names = Shape.code(codes.keys.sorted(), as: example)
+        return ValueReader(numbers.map { .either([names, .oneOf($0)]) } ?? names) { field in
+            let number = field.node.wholeNumber.flatMap(UInt16.init(exactly:)).flatMap {
+                range?.contains($0) ?? false ? $0 : nil
+            }
             guard let code = number.map(EventCode.init) ?? field.node.string.flatMap({ EventNames.codes(of: type)[$0] })
             else {
                 if let near = field.node.string.flatMap({ nearest(to: $0, among: codes.keys.sorted()) }) {
                     field.error("there is no '\(field.node.text.onOneLine)'; did you mean '\(near)'?")
                 } else {
-                    field.needs("a code's name, as \(example), or its number from 0 to \(range.upperBound)")
+                    let orNumber = range.map { ", or its number from 0 to \($0.upperBound)" } ?? ""
+                    field.needs("a code's name, as \(example)\(orNumber)")
                 }
                 return nil
             }

@@ -112,7 +112,13 @@ extension CallOutcome {
 extension ActionOutcome {
     var text: String? {
         guard state != .changed else { return nil }
-        let what = "\(sender) sent \(action) (\(state.map { "gesture \($0.rawValue)" } ?? event))"
+        let cause = state.map { "gesture \($0.rawValue)" } ?? event
+        switch press {
+        case .keys where target != nil: return "\(sender) pressed \(action) (\(cause))"
+        case .click where target != nil: return "\(sender) clicked \(action) (\(cause))"
+        default: break
+        }
+        let what = "\(sender) sent \(action) (\(cause))"
         return target.map { "\(what): \($0) performed it" } ?? "\(what): no responder performs it"
     }
 }

@@ -129,3 +129,19 @@ class Reader:
         """A position in device units as a point of a screen of this size that the whole panel covers."""
         return [(min(max(value, minimum), maximum) - minimum) / (maximum - minimum + 1) * length
                 for value, (_, minimum, maximum, *_), length in zip(position, self.ranges, size)]
+
+
+class Keys:
+    """The keys of a node: what is pressed and released."""
+
+    def __init__(self, node):
+        self.fd = os.open(node, os.O_RDONLY | os.O_NONBLOCK)
+
+    def read(self, seconds=0):
+        """(code, value) of every change that is there; waits at most so long for the first."""
+        poll = select.poll()
+        poll.register(self.fd, select.POLLIN)
+        if not poll.poll(seconds * 1000):
+            return []
+        events = EVENT.iter_unpack(os.read(self.fd, EVENT.size * 64))
+        return [(code, value) for _, _, type, code, value in events if type == EV_KEY]

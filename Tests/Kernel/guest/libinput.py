@@ -18,7 +18,8 @@ class Libinput:
         self.events = []
         self.taken = 0
         self.changed = threading.Condition()
-        self.process = subprocess.Popen(["stdbuf", "-oL", "libinput", "debug-events", "--device", node], text=True,
+        self.process = subprocess.Popen(["stdbuf", "-oL", "libinput", "debug-events", "--show-keycodes",
+                                         "--device", node], text=True,
                                         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         threading.Thread(target=self.follow, daemon=True).start()
         self.added = self.wait_for("DEVICE_ADDED")

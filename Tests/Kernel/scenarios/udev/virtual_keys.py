@@ -1,9 +1,8 @@
 """The keys of a panel's own node still reach the other programs while the panel is taken, and none stays down."""
 
-import os
 import pathlib
 
-from evdev import EV_KEY, EVENT, KEY
+from evdev import KEY, Keys
 from fingerpost import expect
 from forwarding import Forwarding
 from touchscreen import Description, Touchscreen
@@ -13,7 +12,7 @@ def run():
     panel = Touchscreen(Description.touchscreen(name="Keyed", keys=[KEY["MENU"], KEY["BACK"]]))
     with Forwarding() as program:
         program.wait_for_panel(node=panel.node)
-        keys = Keys("Fingerpost keys of Keyed")
+        keys = Keys(node("Fingerpost keys of Keyed"))
         panel.press(KEY["MENU"])
         panel.release(KEY["MENU"])
         program.wait_until_idle()
@@ -35,17 +34,8 @@ def run():
     return "pressed, released, and released when the panel is unplugged, on one device"
 
 
-class Keys:
-    """The keys of the device with this name."""
-
-    def __init__(self, name):
-        node = next(path.parent.parent.name for path in pathlib.Path("/sys/class/input").glob("event*/device/name")
-                    if path.read_text().strip() == name)
-        self.fd = os.open(f"/dev/input/{node}", os.O_RDONLY | os.O_NONBLOCK)
-
-    def read(self):
-        try:
-            events = EVENT.iter_unpack(os.read(self.fd, EVENT.size * 64))
-        except BlockingIOError:
-            return []
-        return [(code, value) for _, _, type, code, value in events if type == EV_KEY]
+def node(name):
+    """The node of the device with this name."""
+    found = next(path.parent.parent.name for path in pathlib.Path("/sys/class/input").glob("event*/device/name")
+                 if path.read_text().strip() == name)
+    return f"/dev/input/{found}"

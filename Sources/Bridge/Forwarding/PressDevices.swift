@@ -1,0 +1,109 @@
+import Evdev
+import Records
+import Routing
+import SceneFile
+import System
+import VirtualInput
+
+/// The virtual keyboard and the virtual pointer of the scene that is shown. Each is there while an action needs it.
+///
+/// A chord or a click is written in one call, from the first press to the last release. The kernel takes the whole of
+/// it even from a process that is being killed, so nothing stays down. Therefore no service manager keeps these
+/// devices.
+final class PressDevices: MachineOutput {
+    private let create: (DeviceDescription) throws(SystemError) -> any VirtualNode
+    private var keyboard: (any VirtualNode)?
+    private var pointer: (any VirtualNode)?
+    private var writer = VirtualPointer()
+    private var screen = Size.zero
+    private var hasFailed = false
+    /// Called with the `device` record of a device that was created or removed.
+    var onChange: (DeviceRecord) -> Void = { _ in }
+
+    init(create: @escaping (DeviceDescription) throws(SystemError) -> any VirtualNode) { self.create = create }
+
+    /// Creates what the actions of `scene` need, and removes the rest. A device that is the same stays.
+    ///
+    /// - Parameter screen: in points. The axes of the pointer run over it.
+    func show(_ scene: SceneDescription, screen: Size) throws(SystemError) {
+        self.screen = screen
+        let presses = scene.presses
+        let keys = Set(presses.flatMap(\.chord))
+        let buttons = Set(presses.compactMap(\.button))
+        try replace(&keyboard, by: keys.isEmpty ? nil : VirtualKeyboard.description(keys: keys), .virtualKeyboard)
+        let before = pointer
+        try replace(
+            &pointer,
+            by: buttons.isEmpty ? nil : VirtualPointer.description(buttons: buttons, output: scene.commonOutput),
+            .virtualPointer)
+        if pointer !== before { writer = VirtualPointer() }
+    }
+
+    func press(_ press: MachinePress, at place: Point) -> Bool {
+        switch press {
+        case .keys: write(VirtualKeyboard.chord(press.chord), to: keyboard)
+        case .click(let button):
+            write(
+                writer.click(
+                    EventCode(rawValue: button.code), x: place.x / screen.width, y: place.y / screen.height),
+                to: pointer)
+        }
+    }
+
+    private func replace(
+        _ device: inout (any VirtualNode)?, by description: DeviceDescription?, _ kind: DeviceRecord.Kind
+    ) throws(SystemError) {
+        guard device?.description != description else { return }
+        if let old = device { onChange(old.record(.removed, kind)) }
+        device = nil
+        guard let description else { return }
+        let new = try create(description)
+        device = new
+        onChange(new.record(.added, kind))
+    }
+
+    private func write(_ events: [InputEvent], to device: (any VirtualNode)?) -> Bool {
+        guard let device else { return false }
+        do {
+            try device.write(events[...])
+            hasFailed = false
+            return true
+        } catch {
+            if !hasFailed { Log.error("\(error); the other programs miss keys and clicks") }
+            hasFailed = true
+            return false
+        }
+    }
+}
+
+extension VirtualNode {
+    fileprivate func record(_ change: DeviceRecord.Change, _ kind: DeviceRecord.Kind) -> DeviceRecord {
+        var record = DeviceRecord(change: change, device: DeviceID(description.name))
+        record.node = node
+        record.name = description.name
+        record.kind = kind
+        return record
+    }
+}
+
+extension MachinePress {
+    /// The keys of a chord; empty for a click.
+    fileprivate var chord: [EventCode] {
+        guard case .keys(let keys) = self else { return [] }
+        return keys.map { EventCode(rawValue: $0.code) }
+    }
+
+    /// The button of a click; nil for a chord.
+    fileprivate var button: EventCode? {
+        guard case .click(let button) = self else { return nil }
+        return EventCode(rawValue: button.code)
+    }
+}
+
+extension SceneDescription {
+    /// The display of all its virtual touchscreens; empty if they name none or several.
+    fileprivate var commonOutput: String {
+        let outputs = Set(views.compactMap(\.virtualTouchscreen).map { $0.output ?? "" })
+        return outputs.count == 1 ? outputs.first ?? "" : ""
+    }
+}

@@ -1,0 +1,21 @@
+public import Routing
+
+extension SceneDescription {
+    /// What the actions of controls and recognizers press for the other programs of the machine.
+    public var presses: Set<MachinePress> {
+        let walk = SceneWalk(self)
+        let controls = walk.views.compactMap(\.description.kind.control)
+        let actions = controls.flatMap { $0.actions.map(\.action) } + walk.recognizers.flatMap(\.description.actions)
+        return Set(actions.compactMap(\.press))
+    }
+
+    /// The keys and buttons of `presses`.
+    var pressedKeys: Set<MachinePress.Key> {
+        presses.reduce(into: []) { keys, press in
+            switch press {
+            case .keys(let chord): keys.formUnion(chord)
+            case .click(let button): keys.insert(button)
+            }
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import Evdev
+import Records
+import Routing
+import SceneFile
+import System
+import Testing
+import Touches
+import VirtualInput
+
+@testable import Bridge
+
+/// The virtual keyboard and pointer of a scene, with devices that only keep what is written to them.
+@Suite struct PressDevicesTests {
+    private final class Stage {
+        let session: Session
+        var created: [FakeNode] = []
+        var records: [String] = []
+        var isForbidden = false
+        private(set) var forwarding: Forwarding!
+
+        init(_ scene: String) throws {
+            session = try Session(scene)
+            forwarding = Forwarding(
+                clock: { .zero },
+                create: { [unowned self] description throws(SystemError) in
+                    guard !isForbidden else { throw SystemError(operation: "open", path: "/dev/uinput", code: .EACCES) }
+                    created.append(FakeNode(description))
+                    return created[created.count - 1]
+                })
+            forwarding.presses.onChange = { [unowned self] in
+                records.append("\($0.change) \($0.kind?.rawValue ?? "?") \($0.device.name) \($0.node ?? "?")")
+            }
+            session.pipeline.forwarding = forwarding
+        }
+
+        func show() throws { try session.pipeline.showVirtualDevices { [] } }
+
+        /// Shows the devices of another scene.
+        func show(_ scene: String) throws {
+            try forwarding.presses.show(try Session(scene).scene.description, screen: Size(1000, 500))
+        }
+
+        func route(_ phase: ContactPhase, _ x: Double, _ y: Double, at time: Double) {
+            session.pipeline.route(
+                TouchFrame(
+                    device: nil, timestamp: Timestamp(seconds: time),
+                    samples: [TouchSample(touch: TouchID(1), phase: phase, location: Point(x, y))]))
+        }
+
+        func tap(_ x: Double, _ y: Double) {
+            route(.began, x, y, at: 1)
+            route(.ended, x, y, at: 1.1)
+        }
+    }
+
+    private static func scene(_ action: String, _ keys: String = "") -> String {
+        "windows: [{view: {id: page, gestures: [{id: g, kind: tap, action: \(action)}]\(keys)}}]"
+    }
+
+    private static let chord = scene("{keys: [KEY_BACK, KEY_LEFT]}")
+    private static let click = scene("{click: BTN_RIGHT}")
+
+    private func values(_ events: [InputEvent], _ code: EventCode) -> [Int32] {
+        events.filter { $0.code == code && $0.type != .synchronization }.map(\.value)
+    }
+
+    @Test func areThereOnlyIfAnActionNeedsThem() throws {
+        let none = try Stage("windows: [{view: {}}]")
+        try none.show()
+        #expect(none.created.isEmpty)
+        let keyboard = try Stage(Self.chord)
+        try keyboard.show()
+        #expect(keyboard.created.map(\.description.codes) == [[.key: [.KEY_BACK, .KEY_LEFT]]])
+        #expect(keyboard.records == ["added virtualKeyboard Fingerpost keyboard /dev/input/event99"])
+        let pointer = try Stage(Self.click)
+        try pointer.show()
+        #expect(pointer.records == ["added virtualPointer Fingerpost pointer /dev/input/event99"])
+    }
+
+    @Test func chordIsWrittenAtOnce() throws {
+        let stage = try Stage(Self.chord)
+        try stage.show()
+        stage.tap(100, 100)
+        let events = stage.created[0].takeEvents()
+        #expect(values(events, .KEY_BACK) == [1, 0])
+        #expect(values(events, .KEY_LEFT) == [1, 0])
+        #expect(events == VirtualKeyboard.chord([.KEY_BACK, .KEY_LEFT]))
+        #expect(stage.session.takeLines().contains { $0.hasPrefix("action") })
+    }
+
+    @Test func clickIsAtThePlaceOfTheTouch() throws {
+        let stage = try Stage(Self.click)
+        try stage.show()
+        stage.tap(250, 375)
+        let events = stage.created[0].takeEvents()
+        // The screen has 1000 x 500 points, and each axis 65,536 places.
+        #expect(values(events.filter { $0.type == .absolute }, .ABS_X) == [16_384])
+        #expect(values(events.filter { $0.type == .absolute }, .ABS_Y) == [49_152])
+        #expect(values(events, .BTN_RIGHT) == [1, 0])
+    }
+
+    @Test func stayWhileTheSceneNeedsTheSame() throws {
+        let stage = try Stage(Self.chord)
+        try stage.show()
+        try stage.show(Self.chord)
+        #expect(stage.created.count == 1)
+        try stage.show(Self.scene("{keys: [KEY_LEFT]}"))
+        #expect(stage.created.count == 2)
+        #expect(stage.created[1].description.codes == [.key: [.KEY_LEFT]])
+        try stage.show("windows: [{view: {}}]")
+        let keyboard = "virtualKeyboard Fingerpost keyboard /dev/input/event99"
+        #expect(
+            stage.records == ["added \(keyboard)", "removed \(keyboard)", "added \(keyboard)", "removed \(keyboard)"])
+    }
+
+    @Test func pointerBelongsToTheDisplayOfTheTouchscreens() throws {
+        func phys(_ outputs: String...) throws -> String? {
+            let views = outputs.enumerated().map { index, output in
+                "{id: v\(index), kind: virtualTouchscreen, frame: [0, 0, 9, 9]\(output)}"
+            }
+            let stage = try Stage(Self.scene("{click: BTN_LEFT}", ", subviews: [\(views.joined(separator: ", "))]"))
+            try stage.show()
+            return stage.created.first { $0.description.name == "Fingerpost pointer" }?.description.phys
+        }
+        #expect(try phys() == "fingerpost/pointer/")
+        #expect(try phys(", output: DP-1") == "fingerpost/pointer/DP-1")
+        #expect(try phys(", output: DP-1", ", output: DP-1") == "fingerpost/pointer/DP-1")
+        #expect(try phys(", output: DP-1", ", output: DP-2") == "fingerpost/pointer/")
+        #expect(try phys(", output: DP-1", "") == "fingerpost/pointer/")
+    }
+
+    @Test func withoutPermissionNobodyPresses() throws {
+        let stage = try Stage(Self.chord)
+        stage.isForbidden = true
+        #expect(throws: SystemError.self) { try stage.show() }
+        stage.tap(100, 100)
+        let outcome = stage.session.pipeline.machine.perform(
+            Action(pressing: .keys([.init(code: 1, name: "KEY_ESC")])), sender: nil, event: nil)
+        #expect(!outcome)
+    }
+
+    @Test func areReadByNoBridge() throws {
+        let session = try Session("keys: true\ndevices: [{button: BTN_LEFT}]\nwindows: [{view: {}}]")
+        for device in [
+            VirtualKeyboard.description(keys: [.KEY_BACK]), VirtualPointer.description(buttons: [], output: ""),
+        ] {
+            #expect(throws: Refusal.self) { try session.plug(device) }
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import System
+import Testing
+
+@testable import LinuxInput
+
+/// What to do if /dev/uinput cannot be opened.
+@Suite struct UinputAdviceTests {
+    @Test(arguments: [Errno.EACCES, .EPERM])
+    func withoutPermissionTheFilesAreNamed(code: Errno) throws {
+        let advice = try #require(UinputDevice.advice(on: code))
+        #expect(advice.contains("72-fingerpost-uinput.rules in /etc/udev/rules.d"))
+        #expect(advice.contains("uinput.conf in /etc/systemd/system/fingerpost.service.d"))
+        #expect(advice.contains("make install FORWARD=1"))
+    }
+
+    @Test(arguments: [Errno.ENOENT, .ENODEV])
+    func withoutTheModuleItIsNamed(code: Errno) {
+        #expect(UinputDevice.advice(on: code) == "load the kernel module: modprobe uinput")
+    }
+
+    @Test func forAnotherErrorThereIsNone() { #expect(UinputDevice.advice(on: .ENOMEM) == nil) }
+
+    /// The names in the advice are those of the files in the repository.
+    @Test func namedFilesExist() throws {
+        let repository = #filePath.split(separator: "/Tests/")[0]
+        for file in ["udev/72-fingerpost-uinput.rules", "systemd/drop-ins/uinput.conf"] {
+            #expect(SystemCall.text(of: "\(repository)/\(file)") != nil, "\(file)")
+        }
+    }
+}

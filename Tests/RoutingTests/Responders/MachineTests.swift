@@ -1,0 +1,111 @@
+import Routing
+import Testing
+
+/// Actions that press keys or click for the other programs of the machine.
+@Suite struct MachineTests {
+    private final class Output: MachineOutput {
+        var isBroken = false
+        var pressed: [String] = []
+
+        func press(_ press: MachinePress, at place: Point) -> Bool {
+            pressed.append("\(press.name) at \(place.x) \(place.y)")
+            return !isBroken
+        }
+    }
+
+    private static let back = MachinePress.keys([
+        .init(code: 56, name: "KEY_LEFTALT"), .init(code: 105, name: "KEY_LEFT"),
+    ])
+    private static let click = MachinePress.click(.init(code: 273, name: "BTN_RIGHT"))
+    private let stage = Stage()
+    private let machine = Machine()
+    private let output = Output()
+
+    init() { machine.output = output }
+
+    private func actions() -> [ActionOutcome] {
+        stage.outcomes().compactMap { outcome in
+            guard case .action(let action) = outcome.kind else { return nil }
+            return action
+        }
+    }
+
+    @Test func longPressClicksOnceAtItsPlace() {
+        let view = View(frame: Rect(x: 100, y: 200, width: 500, height: 500), id: "V")
+        stage.window.addSubview(view)
+        let press = LongPressGestureRecognizer(id: "menu")
+        view.addGestureRecognizer(press)
+        press.addTarget(machine, action: Action(pressing: Self.click))
+        stage.down(150, 260, at: 0)
+        stage.advance(to: 0.6)
+        stage.move(300, 300, at: 0.7)
+        stage.up(300, 300, at: 0.8)
+        #expect(output.pressed == ["BTN_RIGHT at 150.0 260.0"])
+        let written = actions()
+        #expect(written.map(\.action) == ["BTN_RIGHT"])
+        #expect(written.map(\.state) == [.began])
+        #expect(written.map(\.target) == ["machine"])
+        #expect(written.map(\.press) == [Self.click])
+        #expect(written.map(\.place) == [Point(150, 260)])
+    }
+
+    @Test func tapPressesForEachTap() {
+        let tap = TapGestureRecognizer(id: "tap")
+        stage.window.addGestureRecognizer(tap)
+        tap.addTarget(machine, action: Action(pressing: Self.back))
+        stage.tap(10, 10, at: 0)
+        stage.tap(20, 10, at: 1)
+        #expect(output.pressed == ["KEY_LEFTALT+KEY_LEFT at 10.0 10.0", "KEY_LEFTALT+KEY_LEFT at 20.0 10.0"])
+        #expect(actions().map(\.state) == [.ended, .ended])
+    }
+
+    @Test func controlPressesForEachAction() {
+        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        stage.window.addSubview(control)
+        control.addTarget(machine, action: Action(pressing: Self.click), for: [.touchDown, .touchUpInside])
+        stage.down(50, 60, at: 0)
+        stage.up(70, 60, at: 0.1)
+        #expect(output.pressed == ["BTN_RIGHT at 50.0 60.0", "BTN_RIGHT at 70.0 60.0"])
+        #expect(actions().map(\.event) == ["touchDown", "touchUpInside"])
+    }
+
+    @Test func chordHasNoPlace() {
+        let tap = TapGestureRecognizer(id: "tap")
+        stage.window.addGestureRecognizer(tap)
+        tap.addTarget(machine, action: Action(pressing: Self.back))
+        stage.tap(10, 10, at: 0)
+        #expect(actions().map(\.place) == [nil])
+    }
+
+    @Test func twoPressesOfOneRecognizerAreBothSent() {
+        let tap = TapGestureRecognizer(id: "tap")
+        stage.window.addGestureRecognizer(tap)
+        for press in [Self.back, Self.click, Self.back] { tap.addTarget(machine, action: Action(pressing: press)) }
+        stage.tap(10, 10, at: 0)
+        #expect(actions().map(\.action) == ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT"])
+    }
+
+    @Test func whatCannotBePressedIsUnhandled() {
+        let tap = TapGestureRecognizer(id: "tap")
+        stage.window.addGestureRecognizer(tap)
+        tap.addTarget(machine, action: Action(pressing: Self.back))
+        output.isBroken = true
+        stage.tap(10, 10, at: 0)
+        #expect(actions().map(\.target) == [nil])
+    }
+
+    /// As in a replay: the records are those of the machine for which the scene was written.
+    @Test func withoutAnOutputTheActionIsReported() {
+        let tap = TapGestureRecognizer(id: "tap")
+        stage.window.addGestureRecognizer(tap)
+        tap.addTarget(machine, action: Action(pressing: Self.back))
+        machine.output = nil
+        stage.tap(10, 10, at: 0)
+        #expect(actions().map(\.target) == ["machine"])
+    }
+
+    @Test func otherActionsAreNotTheMachines() {
+        #expect(!stage.application.sendAction("go", to: machine, from: nil, for: nil))
+        #expect(output.pressed == [])
+    }
+}
