@@ -66,6 +66,10 @@ let package = Package(
         ours("Readers", ["Touches", "Records", "YAML", "System"]),
         // The touches as cursors of TUIO, in bytes. No input and no output.
         ours("TUIO", ["Touches"]),
+        // Why each touch did what it did, and the parts of every page that shows it. No input and no output.
+        ours(
+            "Explaining", ["Touches", "Routing", "Records", "SceneFile", "Pictures", "System"],
+            embedding: ["css", "js"].map { "Page/page.\($0)" }),
         // The engine: devices, inputs, pipeline.
         ours(
             "Bridge",
@@ -80,7 +84,7 @@ let package = Package(
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
-                "LinuxInput", "Readers", "Bridge", "Pictures", "XML", "Importing",
+                "LinuxInput", "Readers", "Bridge", "Pictures", "XML", "Importing", "Explaining",
             ],
             embedding: ["html", "css", "js"].map { "Explaining/Page/report.\($0)" }),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
@@ -88,7 +92,8 @@ let package = Package(
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Bridge", "Tools", "System", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Bridge", "Explaining", "Tools", "System",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
