@@ -73,6 +73,10 @@ let package = Package(
                 "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "SceneFile", "SceneControl", "System",
                 "LinuxInput", "VirtualInput",
             ]),
+        // Why each touch did what it did, and the parts of every page that shows it. No input and no output.
+        ours(
+            "Explaining", ["Touches", "Routing", "Records", "SceneFile", "Pictures", "System"],
+            embedding: ["css", "js"].map { "Page/page.\($0)" }),
         // The engine: devices, inputs, pipeline.
         ours(
             "Bridge",
@@ -88,6 +92,7 @@ let package = Package(
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
                 "LinuxInput", "Surveying", "Readers", "Bridge", "Pictures", "XML", "Importing",
+                "Explaining",
             ],
             embedding: ["html", "css", "js"].map { "Explaining/Page/report.\($0)" }),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
@@ -95,7 +100,7 @@ let package = Package(
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Surveying", "Bridge", "Tools", "System",
+                "Surveying", "Bridge", "Explaining", "Tools", "System",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

@@ -58,9 +58,10 @@ struct Label {
         let room = visible.insetBy(dx: margin, dy: margin)
         let free = Size(room.width - extent.width, room.height - extent.height)
         guard free.width >= 0, free.height >= 0 else { return nil }
+        func isInside(_ box: Rect) -> Bool { box.corners.allSatisfy { $0.isInside(view.outline) } }
         func fits(_ origin: Point) -> Bool {
             let box = Rect(origin: origin, size: extent)
-            return box.corners.allSatisfy { $0.isInside(view.outline) } && !obstacles.contains { $0.overlaps(box) }
+            return isInside(box) && !obstacles.contains { $0.overlaps(box) }
         }
         let shares = [(0.5, 0.5), (0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0), (0.5, 1)]
         for (x, y) in shares {
@@ -69,9 +70,17 @@ struct Label {
         }
         let step = 12.0
         for y in stride(from: 0, through: free.height, by: step) {
-            for x in stride(from: 0, through: free.width, by: step) {
-                let origin = Point(room.minX + x, room.minY + y)
-                if fits(origin) { return origin }
+            var x = 0.0
+            while x <= free.width {
+                let box = Rect(origin: Point(room.minX + x, room.minY + y), size: extent)
+                if let obstacle = obstacles.first(where: { $0.overlaps(box) }) {
+                    // All positions up to the obstacle's end overlap it, too.
+                    x += step * max(((obstacle.maxX - box.minX) / step).rounded(.up), 1)
+                } else if isInside(box) {
+                    return box.origin
+                } else {
+                    x += step
+                }
             }
         }
         return nil

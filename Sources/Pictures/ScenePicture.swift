@@ -103,14 +103,15 @@ package struct ScenePicture {
     /// The labels that fit. A label never covers another label, a view in front of its own view, or a trail.
     private func labels(around trails: [Rect]) -> [Label] {
         let screen = Rect(origin: .zero, size: screen)
+        let boxes = views.map { visibleBox(of: $0, on: screen) }
         var labels: [Label] = []
         for (number, view) in views.enumerated() {
-            guard let visible = visibleBox(of: view, on: screen) else { continue }
-            let inFront = views[(number + 1)...].filter { !$0.isDashed }.compactMap { visibleBox(of: $0, on: screen) }
-            let obstacles = inFront + labels.map(\.box)
+            guard let visible = boxes[number] else { continue }
+            let inFront = views.indices[(number + 1)...].compactMap { views[$0].isDashed ? nil : boxes[$0] }
+            let obstacles = (inFront + labels.map(\.box)).filter { $0.overlaps(visible) }
             let label =
                 Label(of: view, within: visible, obstacles: obstacles + trails)
-                ?? Label(of: view, within: visible, obstacles: obstacles)
+                ?? (trails.isEmpty ? nil : Label(of: view, within: visible, obstacles: obstacles))
             if let label { labels.append(label) }
         }
         return labels

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bridge
+import Explaining
 import System
 import Tools
 

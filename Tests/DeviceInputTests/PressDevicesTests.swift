@@ -2,6 +2,7 @@ import Evdev
 import Records
 import Routing
 import SceneFile
+import Surveying
 import System
 import Testing
 import Touches

@@ -1,4 +1,5 @@
 import Bridge
+import Explaining
 import Pictures
 import Records
 import Routing

@@ -1,4 +1,5 @@
 import Bridge
+import Explaining
 import Pictures
 import Routing
 import SceneFile
@@ -16,11 +17,9 @@ final class MovingViews {
     }
 
     private let scene: Scene
-    private let live: LiveScene
+    private let views: ShownViews
     /// The views at the start, back to front.
     let initial: [ViewOutline]
-    private var current: [ViewOutline]
-    private let numbers: [String: Int]
     private(set) var frames: [Frame] = []
     /// The time for which moves are put into one frame.
     private var interval = Interval.seconds(0.03)
@@ -30,31 +29,18 @@ final class MovingViews {
 
     init(_ scene: Scene) {
         self.scene = scene
-        live = scene.build()
-        initial = ViewOutline.all(in: live.application, of: scene.description)
-        current = initial
-        numbers = Dictionary(initial.enumerated().map { ($1.view, $0) }) { first, _ in first }
+        views = ShownViews(scene.build(), of: scene.description)
+        initial = views.current
     }
 
     /// The areas in which these views take touches now, in screen points.
-    func outlines(of views: [String]) -> [String: [Point]] {
-        var outlines: [String: [Point]] = [:]
-        for view in views {
-            guard let number = numbers[view] else { continue }
-            outlines[view] = current[number].hitOutline ?? current[number].outline
-        }
-        return outlines
-    }
+    func outlines(of views: [String]) -> [String: [Point]] { self.views.outlines(of: views) }
 
     /// The views of a scroll view move with its content.
     func show(_ value: ValueOutcome, at time: Timestamp) {
-        guard value.contentOffset != nil || value.zoomScale != nil else { return }
-        live.scroll(value)
-        let moved = ViewOutline.all(in: live.application, of: scene.description)
-        let changes = moved.enumerated().filter { $1 != current[$0] }
+        let changes = views.show(value)
         guard !changes.isEmpty else { return }
-        current = moved
-        add(Frame(began: time, time: time, changes: Dictionary(uniqueKeysWithValues: changes.map { ($0, $1) })))
+        add(Frame(began: time, time: time, changes: changes))
         while frames.count > 1, frames.reduce(0, { $0 + $1.changes.count }) > MovingViews.limit {
             interval = interval + interval
             let all = frames

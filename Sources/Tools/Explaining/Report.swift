@@ -1,4 +1,5 @@
 import Bridge
+import Explaining
 import Pictures
 import Records
 import Routing
@@ -72,9 +73,13 @@ public final class Report: PipelineObserver {
     private func html(touch: Int?, at time: Double?) throws(Explanation.NoTouch) -> String {
         let entries = try explanation.told(touch, time)
         return views.withScene { application in
-            ReportPage.html(
-                picture: ScenePicture(of: application, scene: scene.description, screen: scene.screen).element,
-                data: data(entries, of: application))
+            let picture = ScenePicture(of: application, scene: scene.description, screen: scene.screen)
+            // `</script>` in a string would end the element.
+            let data = data(entries, of: application)
+                .split(separator: "<", omittingEmptySubsequences: false).joined(separator: #"\u003c"#)
+            return PageText.html(
+                PackageResources.report_html, style: PackageResources.report_css, script: PackageResources.report_js,
+                nonce: PageText.newNonce(), parts: ["picture": picture.element, "data": data])
         }
     }
 
@@ -88,7 +93,7 @@ public final class Report: PipelineObserver {
             + touches.flatMap { $0.lines.map(\.time) }
         let start = times.min() ?? .zero
         let end = times.max() ?? start
-        let recognizers = application.windows.flatMap(\.recognizersOfTree)
+        let recognizers = RecognizerPlace.all(in: application)
         let numbers = Dictionary(recognizers.enumerated().map { ($1.id, $0) }) { first, _ in first }
         var text = ""
         var encoder = RecordEncoder()
@@ -101,16 +106,13 @@ public final class Report: PipelineObserver {
             object.integer("end", Int((end - start).microseconds))
             object.strings("colors", ScenePicture.trailColors)
             object.strings("devices", explanation.devices.map { String($0.explanation.dropLast()) })
-            object.objects("views", views.initial) { view, object in
-                object.string("id", view.view)
-                object.string("kind", view.kind)
+            object.views(views.initial)
+            object.recognizers(recognizers)
+            object.objects("touches", touches) { touch, object in
+                let id = touch.began.touch
+                object.explained(
+                    touch, path: paths[id] ?? [], outlines: outlines[id] ?? [:], on: scene.screen, since: start)
             }
-            object.objects("recognizers", recognizers) { recognizer, object in
-                object.string("id", recognizer.id)
-                object.string("kind", recognizer.kind)
-                object.string("view", recognizer.view)
-            }
-            object.objects("touches", touches) { touch, object in write(touch, since: start, to: &object) }
             object.objects("states", states.filter { $0.time >= start && numbers[$0.recognizer] != nil }) {
                 change, object in
                 object.integer("t", change.time.since(start))
@@ -123,39 +125,10 @@ public final class Report: PipelineObserver {
             }
             object.objects("frames", views.frames) { frame, object in
                 object.integer("t", frame.time.since(start))
-                object.objects("views", frame.changes.sorted { $0.key < $1.key }) { change, object in
-                    object.integer("view", change.key)
-                    object.numbers("outline", change.value.outline.flat)
-                    if let hit = change.value.hitOutline { object.numbers("hit", hit.flat) }
-                }
+                object.moved(frame.changes)
             }
         }
         return text
-    }
-
-    private func write(_ touch: TouchExplanation, since start: Timestamp, to object: inout JSONObject) {
-        object.integer("number", touch.began.touch.number)
-        object.string("title", touch.heading(on: scene.screen).printable)
-        object.integer("began", touch.beganAt.since(start))
-        object.integer("ended", touch.endedAt?.since(start))
-        object.string("view", touch.began.view)
-        object.string("responder", touch.began.responder)
-        object.strings("recognizers", touch.began.recognizers)
-        object.strings("facts", touch.conclusions.map(\.printable))
-        let outlines = outlines[touch.began.touch] ?? [:]
-        object.objects("walk", touch.hit?.steps ?? []) { step, object in
-            object.string("view", step.view)
-            object.string("text", step.text.printable)
-            object.bool("hit", step.hit)
-            if let outline = outlines[step.view] { object.numbers("outline", outline.flat) }
-        }
-        let path = paths[touch.began.touch] ?? []
-        object.numbers(
-            "path", path.flatMap { [Double($0.time.since(start)), $0.location.x.tenths, $0.location.y.tenths] })
-        object.objects("lines", touch.lines) { line, object in
-            object.integer("t", line.time.since(start))
-            object.string("text", line.text.printable)
-        }
     }
 }
 
@@ -168,25 +141,4 @@ extension Explanation.Entry {
         case .event(let text, let time): (time, text)
         }
     }
-}
-
-extension View {
-    /// The recognizers of this view and of all views in it, each with its view.
-    fileprivate var recognizersOfTree: [(id: String, kind: String, view: String)] {
-        gestureRecognizers.map { ($0.id, $0.kind, id) } + subviews.flatMap(\.recognizersOfTree)
-    }
-}
-
-extension Timestamp {
-    /// The time since `start`, in microseconds.
-    fileprivate func since(_ start: Timestamp) -> Int { Int((self - start).microseconds) }
-}
-
-extension [Point] {
-    /// x and y of each point, rounded to a tenth of a point.
-    fileprivate var flat: [Double] { flatMap { [$0.x.tenths, $0.y.tenths] } }
-}
-
-extension Double {
-    fileprivate var tenths: Double { (self * 10).rounded() / 10 }
 }

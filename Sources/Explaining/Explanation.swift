@@ -1,14 +1,12 @@
-import Bridge
 import Records
 import Routing
-import Surveying
 import Touches
 
 /// Explains each touch of a recording: why a view was hit, why a responder took the touch, and why each recognizer
 /// recognized, waited or failed.
-public final class Explanation: PipelineObserver {
+public final class Explanation {
     /// One contact or other input.
-    enum Entry {
+    package enum Entry {
         case touch(TouchExplanation)
         /// A contact that was rejected and never became a touch.
         case rejected(RejectionRecord, at: Timestamp)
@@ -21,26 +19,25 @@ public final class Explanation: PipelineObserver {
     /// The touches that each recognizer received since its last reset.
     private var watched: [String: [TouchExplanation]] = [:]
     private var pendingHits: [TouchID: HitOutcome] = [:]
-    private(set) var devices: [DeviceRecord] = []
+    package private(set) var devices: [DeviceRecord] = []
     /// The last rejection of each filter of each device. It has the count.
     private var rejections: [RejectionRecord] = []
-    private let screen: Size
+    /// In points.
+    package var screen: Size
+    /// The number of touches and other entries that are kept; nil for all of a recording.
+    private let limit: Int?
 
     /// The recording does not have the requested touch.
     public struct NoTouch: Error, CustomStringConvertible {
         public let description: String
+
+        package init(description: String) { self.description = description }
     }
 
-    init(screen: Size) { self.screen = screen }
-
-    /// Replays `files` through `scene`. If a line is invalid, `tell` receives the explanation up to that line, and the
-    /// error is thrown.
-    public static func of(_ files: [String], scene: Scene, then tell: (Explanation) throws -> Void) throws {
-        let explanation = Explanation(screen: scene.screen)
-        let replay = try Replay(scene: scene, observer: explanation)
-        let result = Result { try replay.play(files) }
-        try tell(explanation)
-        try result.get()
+    /// - Parameter limit: how many touches are kept, the latest ones; nil for all.
+    package init(screen: Size, keeping limit: Int? = nil) {
+        self.screen = screen
+        self.limit = limit
     }
 
     /// The explanation as text: the devices and their placement, a paragraph for each touch, and, unless a touch or a
@@ -99,7 +96,7 @@ public final class Explanation: PipelineObserver {
 
     /// What was heard of the touch with this number, or of the touches that are down at this time of the recording, in
     /// seconds.
-    func told(_ touch: Int?, _ time: Double?) throws(NoTouch) -> [Entry] {
+    package func told(_ touch: Int?, _ time: Double?) throws(NoTouch) -> [Entry] {
         let told = entries.filter { entry in
             switch entry {
             case .touch(let explanation):
@@ -154,7 +151,17 @@ public final class Explanation: PipelineObserver {
         }
     }
 
-    private func hear(_ text: String, at time: Timestamp) { entries.append(.event(text, at: time)) }
+    /// What was heard of a touch; nil if it is not known.
+    package func touch(_ touch: TouchID) -> TouchExplanation? { explanationOf[touch] }
+
+    private func hear(_ text: String, at time: Timestamp) { add(.event(text, at: time)) }
+
+    private func add(_ entry: Entry) {
+        entries.append(entry)
+        guard let limit, entries.count > limit else { return }
+        let old = entries.firstIndex { if case .touch(let touch) = $0 { touch.endedAt != nil } else { true } } ?? 0
+        if case .touch(let touch) = entries.remove(at: old) { explanationOf[touch.began.touch] = nil }
+    }
 
     package func hear(_ device: DeviceRecord, at time: Timestamp) {
         if device.change == .added || device.change == .refused { devices.append(device) }
@@ -169,7 +176,7 @@ public final class Explanation: PipelineObserver {
     package func hear(_ rejection: RejectionRecord, at time: Timestamp) {
         rejections.removeAll { $0.device == rejection.device && $0.filter == rejection.filter }
         rejections.append(rejection)
-        if explanationOf[rejection.touch] == nil { entries.append(.rejected(rejection, at: time)) }
+        if explanationOf[rejection.touch] == nil { add(.rejected(rejection, at: time)) }
         note("rejected by \(rejection.filter): \(rejection.text)", [rejection.touch], at: time, .rejection(rejection))
         if let touch = rejection.goesOnAs {
             note(
@@ -183,8 +190,8 @@ public final class Explanation: PipelineObserver {
         guard touch.phase != .began else {
             let hit = pendingHits.removeValue(forKey: touch.touch)
             let explanation = TouchExplanation(began: touch, beganAt: time, hit: hit)
-            entries.append(.touch(explanation))
             explanationOf[touch.touch] = explanation
+            add(.touch(explanation))
             for recognizer in touch.recognizers { watched[recognizer, default: []].append(explanation) }
             return
         }
@@ -204,8 +211,9 @@ public final class Explanation: PipelineObserver {
             watched[state.recognizer] = []
         } else if state.to != .changed {
             for explanation in watched[state.recognizer] ?? [] {
-                explanation.lines.append(
-                    TouchExplanation.Line(time: time, text: state.text, cause: .outcome(.state(state))))
+                append(
+                    TouchExplanation.Line(time: time, text: state.text, cause: .outcome(.state(state))),
+                    to: explanation)
             }
         }
     }
@@ -213,7 +221,19 @@ public final class Explanation: PipelineObserver {
     private func note(_ text: String?, _ touches: [TouchID], at time: Timestamp, _ cause: ExplanationCause) {
         guard let text else { return }
         for touch in touches {
-            explanationOf[touch]?.lines.append(TouchExplanation.Line(time: time, text: text, cause: cause))
+            guard let explanation = explanationOf[touch] else { continue }
+            append(TouchExplanation.Line(time: time, text: text, cause: cause), to: explanation)
         }
     }
+
+    private func append(_ line: TouchExplanation.Line, to explanation: TouchExplanation) {
+        explanation.lines.append(line)
+        // Only a touch that lasts for minutes has so many: of a stepper, for example, which repeats.
+        if limit != nil, explanation.lines.count > Explanation.mostLines {
+            explanation.lines.removeFirst(Explanation.mostLines / 2)
+        }
+    }
+
+    /// The number of lines of a touch that are kept if not everything is.
+    private static let mostLines = 1000
 }

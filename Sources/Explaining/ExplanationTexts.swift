@@ -1,4 +1,3 @@
-import Bridge
 import Records
 import Routing
 import System
@@ -8,7 +7,7 @@ import Touches
 
 extension DeviceRecord {
     /// The placement of a panel, or the reason why it is not used. It explains taps at wrong positions.
-    var explanation: String {
+    package var explanation: String {
         let name = "\(device.name) (\(self.name?.printable ?? "no name"))"
         if let reason { return "\(name) is not used: \(reason)\n" }
         guard kind == .touchscreen else { return "\(name) gives \(kind?.rawValue ?? "nothing")\n" }
@@ -36,7 +35,7 @@ extension RejectionRecord {
     func explanation(at time: Timestamp) -> String { "\(heading)\n  \(time.text)  \(reason)\n" }
 
     /// The explanation in one line.
-    var summary: String { "\(heading): \(reason)" }
+    package var summary: String { "\(heading): \(reason)" }
 
     private var heading: String {
         "contact \(touch.number) at (\(location.x.brief), \(location.y.brief)) on \(device.name) was rejected and "
@@ -110,7 +109,7 @@ extension CallOutcome {
 }
 
 extension ActionOutcome {
-    var text: String? {
+    package var text: String? {
         guard state != .changed else { return nil }
         let cause = state.map { "gesture \($0.rawValue)" } ?? event
         switch press {

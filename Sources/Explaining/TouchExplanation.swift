@@ -1,24 +1,23 @@
-import Bridge
 import Records
 import Routing
 import System
 import Touches
 
 /// Everything that happened to one touch, and why.
-final class TouchExplanation {
-    struct Line {
-        let time: Timestamp
-        let text: String
+package final class TouchExplanation {
+    package struct Line {
+        package let time: Timestamp
+        package let text: String
         /// The same as a JSON value.
-        let cause: ExplanationCause
+        package let cause: ExplanationCause
     }
 
-    let began: TouchOutcome
-    let beganAt: Timestamp
-    let hit: HitOutcome?
-    var lines: [Line] = []
+    package let began: TouchOutcome
+    package let beganAt: Timestamp
+    package let hit: HitOutcome?
+    package internal(set) var lines: [Line] = []
     /// Nil while the touch is down.
-    var endedAt: Timestamp?
+    package internal(set) var endedAt: Timestamp?
 
     init(began: TouchOutcome, beganAt: Timestamp, hit: HitOutcome?) {
         self.began = began
@@ -35,7 +34,7 @@ final class TouchExplanation {
     }
 
     /// When and where the touch began, in one line.
-    func heading(on screen: Size) -> String {
+    package func heading(on screen: Size) -> String {
         var text =
             "touch \(began.touch.number) began at \(beganAt.text) at (\(began.location.x.brief), "
             + "\(began.location.y.brief))"
@@ -47,7 +46,7 @@ final class TouchExplanation {
     }
 
     /// What followed from the hit test: the view, the responder and the recognizers.
-    var conclusions: [String] {
+    package var conclusions: [String] {
         guard let hit else { return responderLines }
         return [hit.view.map { "so \($0) is hit" } ?? "so nothing is hit: the touch is not delivered"] + responderLines
     }

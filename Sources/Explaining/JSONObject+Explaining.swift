@@ -1,0 +1,78 @@
+import Pictures
+import Records
+import Touches
+
+// What pages show, as JSON.
+
+extension JSONObject {
+    /// A touch with its explanation.
+    ///
+    /// - Parameters:
+    ///   - path: where the finger was, in screen points.
+    ///   - outlines: the areas of the views at the time of the hit test, by id.
+    ///   - start: the time that other times are given from.
+    package mutating func explained(
+        _ touch: TouchExplanation, path: [(time: Timestamp, location: Point)], outlines: [String: [Point]],
+        on screen: Size, since start: Timestamp
+    ) {
+        integer("number", touch.began.touch.number)
+        string("title", touch.heading(on: screen).printable)
+        integer("began", touch.beganAt.since(start))
+        integer("ended", touch.endedAt?.since(start))
+        string("view", touch.began.view)
+        string("responder", touch.began.responder)
+        strings("recognizers", touch.began.recognizers)
+        strings("facts", touch.conclusions.map(\.printable))
+        objects("walk", touch.hit?.steps ?? []) { step, object in
+            object.string("view", step.view)
+            object.string("text", step.text.printable)
+            object.bool("hit", step.hit)
+            if let outline = outlines[step.view] { object.numbers("outline", outline.flat) }
+        }
+        numbers("path", path.flatMap { [Double($0.time.since(start)), $0.location.x.tenths, $0.location.y.tenths] })
+        objects("lines", touch.lines) { line, object in
+            object.integer("t", line.time.since(start))
+            object.string("text", line.text.printable)
+        }
+    }
+
+    /// The views of a picture, by their number.
+    package mutating func views(_ views: [ViewOutline]) {
+        objects("views", views) { view, object in
+            object.string("id", view.view)
+            object.string("kind", view.kind)
+        }
+    }
+
+    /// Where views of a picture are now, by their number.
+    package mutating func moved(_ views: [Int: ViewOutline]) {
+        objects("views", views.sorted { $0.key < $1.key }) { change, object in
+            object.integer("view", change.key)
+            object.numbers("outline", change.value.outline.flat)
+            if let hit = change.value.hitOutline { object.numbers("hit", hit.flat) }
+        }
+    }
+
+    /// Recognizers with their views.
+    package mutating func recognizers(_ recognizers: [RecognizerPlace]) {
+        objects("recognizers", recognizers) { recognizer, object in
+            object.string("id", recognizer.id)
+            object.string("kind", recognizer.kind)
+            object.string("view", recognizer.view)
+        }
+    }
+}
+
+extension Timestamp {
+    /// The time since `start`, in microseconds.
+    package func since(_ start: Timestamp) -> Int { Int((self - start).microseconds) }
+}
+
+extension [Point] {
+    /// x and y of each point, rounded to a tenth of a point.
+    fileprivate var flat: [Double] { flatMap { [$0.x.tenths, $0.y.tenths] } }
+}
+
+extension Double {
+    fileprivate var tenths: Double { (self * 10).rounded() / 10 }
+}

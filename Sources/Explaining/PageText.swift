@@ -1,0 +1,39 @@
+import Pictures
+
+/// The text of a page. Its parts are files of their own, which are in the program.
+package enum PageText {
+    /// Fills a template: each `{{name}}` is replaced by the part with that name.
+    ///
+    /// - Parameters:
+    ///   - template: HTML with places for `nonce`, `style`, `script` and further parts.
+    ///   - style: what the page has besides the styles of every page.
+    ///   - script: what the page has besides the script of every page.
+    ///   - nonce: the browser runs only scripts and uses only styles that have it.
+    package static func html(
+        _ template: [UInt8], style: [UInt8], script: [UInt8], nonce: String, parts: [String: String] = [:]
+    ) -> String {
+        let common = [
+            "nonce": nonce,
+            "style": [PackageResources.page_css, style].map(text).joined()
+                + ".picture {\n\(ScenePicture.style)\n}",
+            "script": [PackageResources.page_js, script].map(text).joined(separator: "\n"),
+        ]
+        let parts = common.merging(parts) { $1 }
+        // What is inserted is not searched for further names.
+        return text(template).split(separator: "{{").map { piece in
+            let halves = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+            guard halves.count == 2 else { return String(piece) }
+            return (parts[String(halves[0])] ?? "") + halves[1]
+        }.joined()
+    }
+
+    /// Random text that cannot be guessed: 128 bits from the kernel.
+    package static func newNonce() -> String {
+        (0..<2).map { _ in
+            let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+
+    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}

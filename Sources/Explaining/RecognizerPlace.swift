@@ -1,0 +1,23 @@
+import Routing
+
+/// A recognizer and its view.
+package struct RecognizerPlace {
+    package let id: String
+    /// The name of its kind in the scene language.
+    package let kind: String
+    /// The id of its view.
+    package let view: String
+
+    /// All recognizers of an application, the frontmost window first.
+    package static func all(in application: Application) -> [RecognizerPlace] {
+        application.windows.flatMap(\.recognizersOfTree)
+    }
+}
+
+extension View {
+    /// The recognizers of this view and of all views in it.
+    fileprivate var recognizersOfTree: [RecognizerPlace] {
+        gestureRecognizers.map { RecognizerPlace(id: $0.id, kind: $0.kind, view: id) }
+            + subviews.flatMap(\.recognizersOfTree)
+    }
+}
