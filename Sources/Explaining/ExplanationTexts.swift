@@ -10,9 +10,9 @@ extension DeviceRecord {
     package var explanation: String {
         let name = "\(device.name) (\(self.name?.printable ?? "no name"))"
         if let reason { return "\(name) is not used: \(reason)\n" }
-        guard kind == .touchscreen else { return "\(name) gives \(kind?.rawValue ?? "nothing")\n" }
-        let area = area.map { "\($0.text) of" } ?? "the whole of"
-        return "\(name) lies on \(area) the screen; calibration: \(calibration ?? "none")\n"
+        guard kind == .touchscreen else { return "\(name) reports \(kind?.rawValue ?? "nothing")\n" }
+        let area = area.map { "\($0.text) of the screen" } ?? "the whole screen"
+        return "\(name) covers \(area); calibration: \(calibration ?? "none")\n"
     }
 }
 

@@ -153,7 +153,7 @@ extension UnderUmockdev {
                                    ABS_MT_POSITION_X 0...2559 (10/mm)
                                    ABS_MT_POSITION_Y 0...1599 (10/mm)
                                    ABS_MT_TRACKING_ID 0...65535
-                      lies on      the whole screen
+                      covers       the whole screen
                       calibration  udev: LIBINPUT_CALIBRATION_MATRIX 0 -1 1 1 0 0
                       permission   not known
 
@@ -184,7 +184,7 @@ extension UnderUmockdev {
             let report = try DevicesReport(in: scene([entry { $0.path = "usb-7" }, turned]))
             let lines = report.text.split(separator: "\n").map(String.init)
             for line in [
-                "  entries      2 under `devices`", "  lies on      [0, 0, 640, 800] of the screen",
+                "  entries      2 under `devices`", "  covers       [0, 0, 640, 800] of the screen",
                 "  calibration  scene: rotate 180; it overrides udev's LIBINPUT_CALIBRATION_MATRIX 0 -1 1 1 0 0",
                 "  filters      palmMajor: no effect, because the panel does not report sizes",
                 "               jitter: median of 5 positions, 2 reports late",

@@ -69,7 +69,7 @@ struct ExplainTests {
         let scene = Fixture.shop + "devices: [{match: {}, rotate: 180, area: [0, 0, 500, 500]}]\n"
         let result = try explain(scene, taps((10, 100, 100)))
         #expect(
-            result.output.first == "recording (Test Panel) lies on [0, 0, 500, 500] of the screen; calibration: "
+            result.output.first == "recording (Test Panel) covers [0, 0, 500, 500] of the screen; calibration: "
                 + "scene: rotate 180")
         #expect(result.output.dropFirst(2).first == "touch 1 began at 10.000000 at (450, 400) on recording")
         #expect(result.exit == .code(0))
@@ -169,7 +169,7 @@ struct ExplainTests {
         let result = try explain("keys: true\n" + Fixture.shop, Fixture.keyboard + Fixture.letter)
         #expect(
             result.output == [
-                "recording (Test Keyboard) gives keys", "", "10.000000  press KEY_A began: delivered to main", "",
+                "recording (Test Keyboard) reports keys", "", "10.000000  press KEY_A began: delivered to main", "",
                 "10.050000  press KEY_A ended: delivered to main",
             ])
     }

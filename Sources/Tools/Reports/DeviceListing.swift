@@ -129,7 +129,7 @@ struct DeviceListing {
             say("entries", "\(entries.map(String.init).joined(separator: ", ")) under `devices`")
         }
         if let panel {
-            say("lies on", panel.placement.areaText)
+            say("covers", panel.placement.areaText)
             say("calibration", panel.placement.calibration)
             say("filters", panel.filters)
         }
