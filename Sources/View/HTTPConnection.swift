@@ -14,7 +14,7 @@ final class HTTPConnection {
     /// Whether the kernel takes no more bytes at present.
     private var isFull = false
     private var closesAfterwards = false
-    private var isOpen = true
+    private(set) var isOpen = true
     private var isReading = false
     /// The time at which the connection is closed unless something arrives or is taken before.
     private(set) var deadline: Timestamp?

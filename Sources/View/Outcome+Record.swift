@@ -45,8 +45,8 @@ extension TouchOutcome {
             return nil
         }
         let label = TouchLabel(
-            touch: touch, device: record.text("device").map { DeviceID($0) }, slot: record["slot"]?.integer,
-            tapCount: record["tapCount"]?.integer ?? 0, window: record.text("window"), view: record.text("view"),
+            touch: touch, device: record.text("device").map { DeviceID($0) }, slot: record.integer("slot"),
+            tapCount: record.integer("tapCount") ?? 0, window: record.text("window"), view: record.text("view"),
             responder: record.text("responder"), chain: record.texts("chain"),
             recognizers: record.texts("recognizers"))
         self.init(
@@ -139,8 +139,8 @@ extension ValueOutcome {
         self.init(view: view)
         value = record["value"]?.double
         isOn = record["isOn"]?.bool
-        selectedSegment = record["selectedSegment"]?.integer
-        page = record["page"]?.integer
+        selectedSegment = record.integer("selectedSegment")
+        page = record.integer("page")
         contentOffset = record["contentOffset"]?.point
         zoomScale = record["zoomScale"]?.double
         scroll = record.text("scroll").flatMap(Scroll.init(rawValue:))
@@ -169,10 +169,10 @@ extension RejectionRecord {
         }
         self.init(
             device: DeviceID(device), touch: touch, location: location, filter: filter,
-            count: record["count"]?.integer ?? 1, text: text)
+            count: record.integer("count") ?? 1, text: text)
         value = record["value"]?.double
         limit = record["limit"]?.double
-        goesOnAs = record["goesOnAs"]?.integer.map { TouchID($0) }
+        goesOnAs = record.integer("goesOnAs").map { TouchID($0) }
     }
 }
 
@@ -191,9 +191,13 @@ extension GestureRecognizer.State {
 extension YAMLNode {
     func text(_ key: String) -> String? { self[key]?.string }
 
+    // The optimizer of Swift 6.3 fails with an ownership error if it inlines this into the readers above.
+    @inline(never)
+    func integer(_ key: String) -> Int? { self[key]?.integer }
+
     func texts(_ key: String) -> [String] { (self[key]?.sequence ?? []).compactMap(\.string) }
 
-    var touch: TouchID? { self["touch"]?.integer.map { TouchID($0) } }
+    var touch: TouchID? { integer("touch").map { TouchID($0) } }
 
     var touches: [TouchID] { (self["touches"]?.sequence ?? []).compactMap(\.integer).map { TouchID($0) } }
 

@@ -176,6 +176,8 @@ public final class Viewer {
             feed.isWanted = !tabs.isEmpty
         }
         tab.onStale = { [unowned self, unowned tab] in sendState(to: tab) }
+        // The browser may have gone at once.
+        guard connection.isOpen else { return connection.onClose() }
         feed.isWanted = true
         sendState(to: tab)
     }
