@@ -31,8 +31,9 @@ help: ## List the targets.
 run: build ## Run the bridge on this machine's touchscreens; if there are none, play the demo recording.
 	@Examples/run-demo $(PROGRAM)
 
-build: packages-build ## Build the program, with Swift's runtime inside.
+build: packages-build ## Build the programs, with Swift's runtime inside.
 	$(RELEASE) --product fingerpost
+	$(RELEASE) --product fingerpost-view
 
 test: packages-test check ## Run the checks, and the tests that need no kernel of their own.
 	swift build --build-tests
@@ -81,10 +82,10 @@ test-kernel: build ## Run the program in a real kernel, with virtual panels (QEM
 test-system: build ## Run the package under systemd in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine system
 
-deb: build ## Make the Debian package in .build/deb.
+deb: build ## Make the Debian packages in .build/deb.
 	Packaging/deb $(PROGRAM) .build/deb
 
-test-deb: build ## Install, upgrade, remove and purge the package on each Debian release (chroots, as root).
+test-deb: build ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
 	Tests/Package/run $(PROGRAM)
 
 fuzz: packages-build ## Run the readers and panels under libFuzzer for two minutes.

@@ -18,6 +18,7 @@ let package = Package(
     name: "fingerpost",
     products: [
         .executable(name: "fingerpost", targets: ["fingerpost"]),
+        .executable(name: "fingerpost-view", targets: ["fingerpost-view"]),
         .library(name: "Routing", targets: ["Routing"]),
         .library(name: "FingerpostUIKit", targets: ["FingerpostUIKit"]),
         .library(name: "FingerpostApplication", targets: ["FingerpostApplication"]),
@@ -100,8 +101,20 @@ let package = Package(
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Surveying", "Bridge", "Explaining", "Tools", "System",
+                "Surveying", "Bridge", "Explaining", "Tools", "System", "ViewOptions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        ours("ViewOptions", [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        // A page over a running bridge: a client of the sockets, and a server for browsers.
+        ours(
+            "View",
+            ["Touches", "Routing", "Records", "YAML", "SceneFile", "SceneControl", "Pictures", "Explaining", "System"],
+            embedding: ["html", "css", "js"].map { "Page/live.\($0)" }),
+        .executableTarget(
+            name: "fingerpost-view",
+            dependencies: [
+                "View", "System", "ViewOptions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
@@ -129,6 +142,7 @@ let package = Package(
         tests("RecordingsTests", ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
         tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"]),
+        tests("ViewTests", ["View", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"]),
         tests("RecordsTests", ["Records", "Routing", "ProgramTestKit"]),
         // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
         .executableTarget(

@@ -1,5 +1,9 @@
 #pragma once
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <sys/epoll.h>
+#include <sys/prctl.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
@@ -7,6 +11,7 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /// memfd_create(2), which the C library declares only with _GNU_SOURCE.
@@ -38,4 +43,45 @@ static inline int clinux_send(
         memcpy(CMSG_DATA(&control.header), &descriptor, sizeof descriptor);
     }
     return (int)sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+/// TCP_USER_TIMEOUT of netinet/tcp.h.
+static const int clinux_tcp_user_timeout = 18;
+
+/// Starts a program that gets SIGTERM when this process ends, however it ends. Its standard input and output are
+/// /dev/null, and its signals are as a shell starts it. Returns its id; -1 with errno if it was not started.
+static inline int clinux_start_dependent(char *const arguments[]) {
+    int result[2], code = 0;
+    if (pipe(result) != 0) return -1;
+    fcntl(result[0], F_SETFD, FD_CLOEXEC);
+    fcntl(result[1], F_SETFD, FD_CLOEXEC);
+    pid_t parent = getpid();
+    pid_t child = fork();
+    if (child == 0) {
+        sigset_t none;
+        int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+        prctl(PR_SET_PDEATHSIG, SIGTERM);
+        // It may have ended before.
+        if (getppid() != parent) _exit(1);
+        sigemptyset(&none);
+        sigprocmask(SIG_SETMASK, &none, NULL);
+        signal(SIGPIPE, SIG_DFL);
+        dup2(null, STDIN_FILENO);
+        dup2(null, STDOUT_FILENO);
+        execvp(arguments[0], arguments);
+        code = errno;
+        _exit(write(result[1], &code, sizeof code) == sizeof code ? 127 : 1);
+    }
+    close(result[1]);
+    if (child < 0) {
+        code = errno;
+    } else if (read(result[0], &code, sizeof code) == sizeof code) {
+        waitpid(child, NULL, 0);
+    } else {
+        code = 0;
+    }
+    close(result[0]);
+    if (code == 0) return child;
+    errno = code;
+    return -1;
 }

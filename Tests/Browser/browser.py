@@ -5,10 +5,13 @@ import os
 import shutil
 import signal
 import tempfile
+import time
 
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--remote-debugging-pipe",
          "--no-first-run", "--disable-background-networking", "--disable-component-update"]
 SIZE = (1400, 1000)
+# Generous, because tests share the machine. A wait ends as soon as something comes.
+PATIENCE = 60
 
 
 class Browser:
@@ -86,9 +89,9 @@ class Browser:
             self.requests.append(parameters["request"]["url"])
 
     def open(self, path):
-        """Opens a file, and waits until it is loaded."""
+        """Opens a file or an address, and waits until it is loaded."""
         self.requests = []
-        self.send("Page.navigate", url=f"file://{path}")
+        self.send("Page.navigate", url=path if str(path).startswith("http:") else f"file://{path}")
         while self.receive().get("method") != "Page.loadEventFired":
             pass
 
@@ -116,6 +119,20 @@ class Browser:
         self.evaluate(f"document.querySelector({json.dumps(selector)}).select()")
         self.evaluate(f"document.querySelector({json.dumps(selector)}).focus()")
         self.send("Input.insertText", text=text)
+
+    def wait(self, expression):
+        """Waits until an expression is true, or something that is there."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            if self.evaluate(f"!!({expression})"):
+                return
+            time.sleep(0.02)
+        raise AssertionError(f"it never came: {expression}")
+
+    def touch(self, kind, *points):
+        """Fingers on the page: those that are down, in pixels."""
+        self.send("Input.dispatchTouchEvent", type=kind,
+                  touchPoints=[{"x": x, "y": y, "id": index} for index, (x, y) in enumerate(points)])
 
     def screenshot(self, path):
         with open(path, "wb") as file:

@@ -13,6 +13,7 @@ struct CompletionTests {
             ("fingerpost tree sh", "tree shop.yaml"),
             ("fingerpost replay --scene sh", "replay --scene shop.yaml"),
             ("fingerpost replay --scene shop.yaml sh", "replay --scene shop.yaml shop.yaml"),
+            ("fingerpost view --scene sh", "view --scene shop.yaml"),
             ("fingerpost record -o sh", "record -o shop.yaml"),
             ("fingerpost run --emit hel", "run --emit hello"),
             ("fingerpost run --emit default,-touch.mo", "run --emit default,-touch.moved"),

@@ -99,8 +99,7 @@ struct DocumentationTests {
         var help: [String: String] = [:]
         for match in try Repository.text(file).matches(of: /\bfingerpost ([a-z]+)([^`\n|]*)/) {
             let command = String(match.1)
-            // A sentence about the program, not a command line.
-            guard command != "view", let known = try Self.help(for: command, &help) else { continue }
+            guard let known = try Self.help(for: command, &help) else { continue }
             for option in match.2.prefix(while: { $0 != "#" }).matches(of: /(?:^|\s|\[)(--?[a-z][-a-z]*)/) {
                 #expect(known.contains("\(option.1)"), "\(file): fingerpost \(command) \(option.1)")
             }

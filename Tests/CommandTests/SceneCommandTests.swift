@@ -43,6 +43,17 @@ struct SceneCommandTests {
         #expect(result.exit == .code(1))
     }
 
+    @Test func `tree and hit escape what a terminal would obey`() throws {
+        let scene =
+            #"{"fingerpost": 1, "windows": [{"view": {"id": "red\u001b[31m", "gestures": [{"kind": "tap", "id": "a\u202eb"}]}}]}"#
+        let tree = try run("tree", "odd.yaml", files: ["odd.yaml": scene])
+        #expect(tree.output.contains { $0.contains(#"view red\x1b[31m "#) })
+        #expect(tree.output.contains { $0.contains(#"* tap a\x202eb"#) })
+        let hit = try run("hit", "odd.yaml", "1", "1", files: ["odd.yaml": scene])
+        #expect(hit.output.contains(#"hit: red\x1b[31m"#))
+        #expect((tree.output + hit.output).allSatisfy { !$0.contains("\u{1b}") && !$0.contains("\u{202e}") })
+    }
+
     @Test func `check labels warnings, and succeeds`() throws {
         let result = try run(
             "check", "odd.yaml",

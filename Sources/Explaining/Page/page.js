@@ -86,6 +86,14 @@ function item(content) {
   return item;
 }
 
+/**
+ * Text with the characters escaped that break a line or change the direction of the text around them.
+ * @param {string} text
+ */
+const printable = (text) => text.replace(
+  /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+  (character) => `\\x${character.charCodeAt(0).toString(16)}`);
+
 /** @param {number} time in microseconds */
 const seconds = (time) => (time / 1e6).toFixed(3);
 

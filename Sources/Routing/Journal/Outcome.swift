@@ -5,6 +5,11 @@ public struct Outcome: Sendable {
     public let time: Timestamp
     public let kind: Kind
 
+    package init(time: Timestamp, kind: Kind) {
+        self.time = time
+        self.kind = kind
+    }
+
     public enum Kind: Sendable {
         case touch(TouchOutcome)
         case delivery(DeliveryOutcome)
@@ -72,6 +77,25 @@ public struct TouchOutcome: Sendable {
     /// Whether the touch began before the reader connected.
     public var resumed = false
 
+    package init(
+        phase: ContactPhase, label: TouchLabel, location: Point, previous: Point? = nil, inView: Point? = nil,
+        majorRadius: Double? = nil, minorRadius: Double? = nil, force: Double? = nil, orientation: Double? = nil,
+        reason: CancelReason? = nil, wakes: Bool = false, resumed: Bool = false
+    ) {
+        self.phase = phase
+        self.label = label
+        self.location = location
+        self.previous = previous
+        self.inView = inView
+        self.majorRadius = majorRadius
+        self.minorRadius = minorRadius
+        self.force = force
+        self.orientation = orientation
+        self.reason = reason
+        self.wakes = wakes
+        self.resumed = resumed
+    }
+
     public var touch: TouchID { label.touch }
     public var device: DeviceID? { label.device }
     public var slot: Int? { label.slot }
@@ -103,6 +127,13 @@ public struct DeliveryOutcome: Sendable {
     public var change: Change
     /// The ids of the recognizers or views that caused it.
     public var by: [String]
+
+    package init(touch: TouchID, view: String?, change: Change, by: [String]) {
+        self.touch = touch
+        self.view = view
+        self.change = change
+        self.by = by
+    }
 }
 
 /// A change of a gesture for which the recognizer sends its action, with the measured values.
@@ -166,6 +197,23 @@ public struct ActionOutcome: Sendable {
     public var press: MachinePress?
     /// The place of a click, in screen points; nil for other actions.
     public var place: Point?
+
+    package init(
+        action: String, sender: String, target: String? = nil, event: String, state: GestureOutcome.State? = nil,
+        touches: [TouchID], value: Value? = nil, data: String? = nil,
+        press: MachinePress? = nil, place: Point? = nil
+    ) {
+        self.action = action
+        self.sender = sender
+        self.target = target
+        self.event = event
+        self.state = state
+        self.touches = touches
+        self.value = value
+        self.data = data
+        self.press = press
+        self.place = place
+    }
 }
 
 /// The value of a control.
@@ -199,6 +247,12 @@ public struct PressOutcome: Sendable {
     public var phase: String
     public var key: String
     public var responder: String?
+
+    package init(phase: String, key: String, responder: String? = nil) {
+        self.phase = phase
+        self.key = key
+        self.responder = responder
+    }
 }
 
 /// The device was shaken.
@@ -207,12 +261,23 @@ public struct MotionOutcome: Sendable {
     public var phase: String
     public var motion: String
     public var responder: String?
+
+    package init(phase: String, motion: String, responder: String? = nil) {
+        self.phase = phase
+        self.motion = motion
+        self.responder = responder
+    }
 }
 
 /// A remote control was used.
 public struct RemoteOutcome: Sendable {
     public var event: String
     public var responder: String?
+
+    package init(event: String, responder: String? = nil) {
+        self.event = event
+        self.responder = responder
+    }
 }
 
 /// One hit test.
@@ -222,6 +287,12 @@ public struct HitOutcome: Sendable {
         public var view: String
         public var hit: Bool
         public var why: Refusal?
+
+        package init(view: String, hit: Bool, why: Refusal?) {
+            self.view = view
+            self.hit = hit
+            self.why = why
+        }
     }
 
     /// Why a view was not hit. Its subviews were not hit either.
@@ -247,6 +318,12 @@ public struct CallOutcome: Sendable {
     public var to: String
     public var method: CallMethod
     public var touches: [TouchID]
+
+    package init(to: String, method: CallMethod, touches: [TouchID]) {
+        self.to = to
+        self.method = method
+        self.touches = touches
+    }
 }
 
 /// A call to a view that recognizers withhold.
@@ -257,6 +334,13 @@ public struct HoldOutcome: Sendable {
     public var method: TouchMethod
     /// The recognizers that withhold it.
     public var by: [String]
+
+    package init(touch: TouchID, view: String, method: TouchMethod, by: [String]) {
+        self.touch = touch
+        self.view = view
+        self.method = method
+        self.by = by
+    }
 }
 
 /// A change of a recognizer's state, with the reason. If `from` and `to` are `possible`, the recognizer waits for
@@ -266,6 +350,15 @@ public struct StateOutcome: Sendable {
     public var from: GestureRecognizer.State
     public var to: GestureRecognizer.State
     public var reason: TransitionReason
+
+    package init(
+        recognizer: String, from: GestureRecognizer.State, to: GestureRecognizer.State, reason: TransitionReason
+    ) {
+        self.recognizer = recognizer
+        self.from = from
+        self.to = to
+        self.reason = reason
+    }
 }
 
 /// Why a recognizer changed its state.
@@ -328,7 +421,7 @@ public struct ControlOutcome: Sendable {
     /// The distance from the bounds up to which the finger counts as inside, in points.
     public var limit: Double
 
-    init(control: String, touch: TouchID, limit: Double) {
+    package init(control: String, touch: TouchID, limit: Double) {
         self.control = control
         self.touch = touch
         self.limit = limit

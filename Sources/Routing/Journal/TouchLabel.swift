@@ -16,7 +16,7 @@ public final class TouchLabel: Sendable {
     /// The recognizers that receive the touch; empty unless the label was made for `began`.
     public let recognizers: [String]
 
-    init(
+    package init(
         touch: TouchID, device: DeviceID? = nil, slot: Int? = nil, tapCount: Int, window: String? = nil,
         view: String? = nil, responder: String? = nil, chain: [String] = [], recognizers: [String] = []
     ) {

@@ -58,6 +58,23 @@ package struct ChildProcess {
         self.id = id
     }
 
+    /// Starts a program that is told to end (SIGTERM) when this one ends, however it ends. It has no input, and its
+    /// output is discarded.
+    package init(dependent words: [String]) throws(SystemError) {
+        var arguments = words.map { strdup($0) } + [nil]
+        defer { for text in arguments { free(text) } }
+        id = clinux_start_dependent(&arguments)
+        guard id > 0 else { throw SystemError(operation: "run", path: words.first ?? "", code: .last) }
+    }
+
+    package func send(_ signal: Int32) { kill(id, signal) }
+
+    /// Ends the program with SIGTERM, and waits until it has ended.
+    package func stop() {
+        kill(id, SIGTERM)
+        waitpid(id, nil, 0)
+    }
+
     /// How it ended; nil as long as it runs.
     package func end() -> End? {
         var status: Int32 = 0

@@ -23,6 +23,29 @@ public enum Program {
         }
     }
 
+    /// What another program of this project is run with: its file in this program's folder, else its name, which is
+    /// looked for in PATH.
+    package static func companion(_ name: String) -> String {
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+        guard readlink("/proc/self/exe", &buffer, buffer.count - 1) > 0 else { return name }
+        let path = buffer.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+        let file = path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/" + name
+        return access(file, X_OK) == 0 ? file : name
+    }
+
+    /// Continues as another program of this project. It returns only if that program cannot be run.
+    public static func become(_ name: String, _ arguments: [String]) throws(SystemError) {
+        let words = ([name] + arguments).map { strdup($0) } + [nil]
+        defer { for text in words { free(text) } }
+        // The new program is as a shell starts it.
+        signal(SIGPIPE, SIG_DFL)
+        execvp(companion(name), words)
+        let code = Errno.last
+        throw SystemError(
+            operation: "run", path: name, code: code,
+            advice: code == .ENOENT ? "it is in a package of its own: install \(name)" : nil)
+    }
+
     /// Opens /dev/null for each standard descriptor that is closed, so that no other file gets its number.
     public static func openStandardDescriptors() {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
@@ -42,6 +65,9 @@ public enum SocketPlace {
 
     /// The control socket that a client connects to.
     public static var control: String { place("FINGERPOST_CONTROL", "fingerpost-control.sock") }
+
+    /// The control socket that a client connects to; nil if there is none that this user may open.
+    package static var availableControl: String? { access(control, R_OK | W_OK) == 0 ? control : nil }
 
     private static func place(_ variable: String, _ file: String) -> String {
         if let path = environment(variable) { return path }

@@ -2,6 +2,7 @@ import Bridge
 import Records
 import Routing
 import Surveying
+import System
 
 /// The hit test at a point of the screen: each view that is asked, with the reason, and the result.
 public struct HitReport {
@@ -35,6 +36,6 @@ public struct HitReport {
         lines.append(outcome.view.map { "hit: \($0)" } ?? "hit: nothing")
         if !chain.isEmpty { lines.append("responder chain: \(chain.joined(separator: " -> "))") }
         if !recognizers.isEmpty { lines.append("recognizers: \(recognizers.joined(separator: ", "))") }
-        return lines.joined(separator: "\n")
+        return lines.map(\.printable).joined(separator: "\n")
     }
 }

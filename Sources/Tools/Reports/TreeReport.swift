@@ -3,6 +3,7 @@ import Routing
 import SceneControl
 import SceneFile
 import Surveying
+import System
 import Touches
 
 /// The windows, controllers, views and recognizers of a scene.
@@ -30,7 +31,7 @@ public struct TreeReport {
         }
         line(depth, "\(view.kindInScene) \(view.id)\(remarks(on: view))", next: view.next)
         for recognizer in view.gestureRecognizers {
-            text += indentation(depth + 1) + "* \(recognizer.kind) \(recognizer.id)\n"
+            text += indentation(depth + 1) + "* \(recognizer.kind) \(recognizer.id)".printable + "\n"
         }
         for subview in view.subviews { add(subview, depth: depth + 1) }
     }
@@ -50,7 +51,7 @@ public struct TreeReport {
     }
 
     private mutating func line(_ depth: Int, _ what: String, next: Responder?) {
-        text += indentation(depth) + what + (next.map { " -> \($0.id)" } ?? "") + "\n"
+        text += indentation(depth) + (what + (next.map { " -> \($0.id)" } ?? "")).printable + "\n"
     }
 
     private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }

@@ -18,7 +18,7 @@ OPTIONS = pathlib.Path("/etc/default/fingerpost")
 DROP_INS = pathlib.Path("/etc/systemd/system/fingerpost.service.d")
 EXAMPLES = pathlib.Path("/usr/share/doc/fingerpost/examples")
 # Two versions, the first one first.
-PACKAGES = sorted(pathlib.Path("/harness/package").glob("*.deb"), key=lambda path: len(path.name))
+PACKAGES = sorted(pathlib.Path("/harness/package").glob("fingerpost_*.deb"), key=lambda path: len(path.name))
 # What others write while a package comes and goes.
 NOT_OURS = ("/run/agetty.reload", "/run/fingerpost-records", "/run/log", "/run/systemd", "/run/udev", "/tmp",
             "/var/cache", "/var/lib/dpkg", "/var/lib/systemd", "/var/log", "/var/tmp")

@@ -1,0 +1,109 @@
+import System
+import Touches
+
+/// The records of a bridge: one connection, which is made again when the bridge has gone.
+final class Feed {
+    private let path: String
+    private let loop: EventLoop
+    private var connection: StreamConnection?
+    private var input = LineInput(limit: Feed.lineLimit)
+    private var output: [UInt8] = []
+    private var retry: Timestamp?
+
+    /// Called when a bridge was connected to.
+    var onConnected: () -> Void = {}
+    /// Called with each line of the bridge, without its newline.
+    var onLine: (ArraySlice<UInt8>) -> Void = { _ in }
+    /// Called when the bridge has gone or was not there, with the reason. It is called once until the next connection.
+    var onGone: (String) -> Void = { _ in }
+
+    /// The maximum length of a line, in bytes. Answers with large scenes are the longest.
+    private static let lineLimit = 16 << 20
+    private static let retryInterval = Interval.seconds(0.25)
+
+    init(_ path: String, loop: EventLoop) {
+        self.path = path
+        self.loop = loop
+    }
+
+    /// Whether somebody wants the records. The bridge has no reader otherwise.
+    var isWanted = false {
+        didSet {
+            guard isWanted != oldValue else { return }
+            if isWanted { connect() } else { close() }
+        }
+    }
+
+    private var wasTold = false
+
+    private func connect() {
+        retry = nil
+        do throws(SystemError) {
+            let descriptor = try UnixSocketAddress(path).connect()
+            UnixSocketAddress.makeNonBlocking(descriptor)
+            let connection = StreamConnection(descriptor)
+            self.connection = connection
+            try loop.watch(descriptor, for: .readable) { [unowned self] in serve($0) }
+            input = LineInput(limit: Feed.lineLimit)
+            output = []
+            wasTold = false
+            onConnected()
+        } catch {
+            lose("\(error)")
+        }
+    }
+
+    private func lose(_ reason: String) {
+        close()
+        retry = loop.now + Feed.retryInterval
+        if !wasTold { onGone(reason) }
+        wasTold = true
+    }
+
+    func close() {
+        retry = nil
+        guard let connection else { return }
+        self.connection = nil
+        loop.forget(connection.descriptor)
+        connection.close()
+    }
+
+    /// Sends a command.
+    func send(_ command: String) {
+        output += Array("\(command)\n".utf8)
+        flush()
+    }
+
+    private func flush() {
+        guard let connection, !output.isEmpty else { return }
+        switch output.withUnsafeBufferPointer(connection.send) {
+        case .sent(let count): output.removeFirst(count)
+        case .full: break
+        // What it has sent before is still read.
+        case .gone: output = []
+        }
+        loop.wait(on: connection.descriptor, for: output.isEmpty ? .readable : [.readable, .writable])
+    }
+
+    private func serve(_ readiness: Readiness) {
+        if readiness.contains(.writable) { flush() }
+        // Several pieces at a time: the bridge must not have to wait for this program.
+        for _ in 0..<16 {
+            guard let connection else { return }
+            switch connection.receive() {
+            case .bytes(let bytes): input.append(bytes)
+            case .nothing: return
+            case .end: return lose("the bridge at \(path) has gone")
+            }
+            while self.connection != nil, let line = input.next() {
+                if case .whole(let bytes) = line { onLine(bytes) }
+            }
+        }
+    }
+
+    var nextDeadline: Timestamp? { retry }
+
+    func advance(to time: Timestamp) {
+        if let retry, retry <= time { connect() }
+    }
+}

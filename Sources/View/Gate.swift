@@ -1,0 +1,52 @@
+/// Decides which requests are answered: those with the secret of the printed address, to this server's own name, and
+/// not from a page of somebody else.
+struct Gate {
+    /// The first part of the path of every address.
+    let secret: String
+    /// The host names that stand for this machine, besides numeric addresses.
+    let names: [String]
+
+    /// The path of `request` behind the secret, without a leading slash.
+    ///
+    /// - Parameter place: the address and port that the connection came to.
+    /// - Throws: the response for a request that is refused.
+    func admit(_ request: HTTPRequest, to place: String) throws(Refusal) -> String {
+        guard let host = request.headers["host"] else { throw Refusal(.badRequest, "a request needs a Host") }
+        guard isOwn(host, place) else {
+            throw Refusal(.forbidden, "this is not the server for the host of the request")
+        }
+        if let origin = request.headers["origin"], origin.lowercased() != "http://\(host.lowercased())" {
+            throw Refusal(.forbidden, "pages of other servers have no access")
+        }
+        let parts = request.path.dropFirst().split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, Gate.areEqual(Array(parts[0].utf8), Array(secret.utf8)) else {
+            throw Refusal(.forbidden, "open the address that 'fingerpost view' has printed: it contains a secret")
+        }
+        return String(parts[1])
+    }
+
+    /// Why a request is refused.
+    struct Refusal: Error {
+        let status: HTTPStatus
+        let sentence: String
+
+        init(_ status: HTTPStatus, _ sentence: String) {
+            self.status = status
+            self.sentence = sentence
+        }
+    }
+
+    /// Whether a browser that asks for `host` meant this server. Another name could belong to anybody who lets it lead
+    /// to this machine (DNS rebinding).
+    private func isOwn(_ host: String, _ place: String) -> Bool {
+        let host = host.lowercased()
+        guard host != place else { return true }
+        guard let colon = place.lastIndex(of: ":") else { return false }
+        return names.contains { host == $0 + place[colon...] }
+    }
+
+    /// Compares in a time that does not tell how much of `a` is right.
+    private static func areEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+        a.count == b.count && zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+}

@@ -1,0 +1,41 @@
+/// An answer to a request.
+struct HTTPResponse {
+    var status = HTTPStatus.ok
+    /// The type of `body`.
+    var type = "text/plain; charset=utf-8"
+    /// Further header lines.
+    var headers: [(name: String, value: String)] = []
+    var body: [UInt8] = []
+
+    /// An answer of one sentence.
+    init(_ status: HTTPStatus, _ sentence: String = "") {
+        self.status = status
+        if status != .noContent { body = Array("\(sentence.isEmpty ? status.name : sentence)\n".utf8) }
+    }
+
+    init(type: String, body: String, headers: [(name: String, value: String)] = []) {
+        self.type = type
+        self.body = Array(body.utf8)
+        self.headers = headers
+    }
+
+    /// The response as it is sent.
+    ///
+    /// - Parameter isLast: whether the connection is closed afterwards.
+    func bytes(isLast: Bool) -> [UInt8] {
+        head(["Content-Length: \(body.count)"] + (isLast ? ["Connection: close"] : [])) + body
+    }
+
+    /// The beginning of a stream of events.
+    static let stream = HTTPResponse(type: "text/event-stream", body: "").head([])
+
+    private func head(_ more: [String]) -> [UInt8] {
+        let lines =
+            [
+                "HTTP/1.1 \(status.code) \(status.name)", "Content-Type: \(type)", "Cache-Control: no-store",
+                "X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer",
+                "Cross-Origin-Resource-Policy: same-origin",
+            ] + headers.map { "\($0.name): \($0.value)" } + more
+        return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+    }
+}

@@ -1,0 +1,554 @@
+// @ts-check
+
+// A running bridge: what it reports is shown as it comes, and the picture is a touchscreen if there is a control socket.
+
+/**
+ * A record of the bridge.
+ * @typedef {{
+ *   type: string, time: number, phase?: string, touch?: number, device?: string, x?: number, y?: number, view?: string,
+ *   responder?: string, chain?: string[], reason?: string, change?: string, recognizer?: string, to?: string,
+ *   action?: string, sender?: string, target?: string, state?: string, event?: string, key?: string, motion?: string,
+ *   idle?: boolean, count?: number, touches?: number[],
+ * } & Record<string, unknown>} BridgeRecord
+ */
+
+/**
+ * A finger of the list. `path` has the last places.
+ * @typedef {{
+ *   number: number, title: string, device?: string, view?: string, responder?: string, chain: string[],
+ *   path: string[], ended?: number,
+ * }} Finger
+ */
+
+/**
+ * Everything that the page shows at a moment.
+ * @typedef {{
+ *   isConnected: boolean, scene?: string, problem?: string, picture?: string, colors: string[], views: ShownView[],
+ *   recognizers: ShownRecognizer[], states: {id: string, state: string}[], values: BridgeRecord[],
+ *   devices: BridgeRecord[], events: BridgeRecord[],
+ *   touches: {record: BridgeRecord, path: number[], isOver: boolean}[],
+ * }} State
+ */
+
+const surface = element("surface");
+/** @type {Picture | undefined} */
+let picture;
+/** @type {Map<number, MovedView>} */
+let moved = new Map();
+/** @type {State | undefined} */
+let state;
+let recognizers = new RecognizerTable([]);
+/** @type {Map<string, string>} */
+let states = new Map();
+/** @type {Map<string, Record<string, unknown>>} */
+let values = new Map();
+/** @type {Map<string, BridgeRecord>} */
+let devices = new Map();
+/**
+ * The fingers by number, the latest last.
+ * @type {Map<number, Finger>}
+ */
+let fingers = new Map();
+/**
+ * The explanation that is shown.
+ * @type {ExplainedTouch | undefined}
+ */
+let explained;
+/**
+ * The number of the finger whose explanation is shown.
+ * @type {number | undefined}
+ */
+let selected;
+let follows = true;
+/**
+ * The id of the view that was searched for.
+ * @type {string | undefined}
+ */
+let found;
+/** The part of the address that names this tab to the server. */
+let tab = "";
+let canTouch = false;
+
+const mostFingers = 12;
+const mostEvents = 50;
+const mostPlaces = 400;
+/** For how long the trail of a lifted finger stays, in milliseconds. */
+const trailTime = 1000;
+
+// ---- The stream of the server
+
+/** @type {EventSource | undefined} */
+let source;
+
+/** A tab that is hidden has no stream: a browser keeps only six connections to a server. */
+function openOrClose() {
+  if (document.hidden) {
+    source?.close();
+    source = undefined;
+    setStatus("waiting", "paused");
+  } else if (!source) {
+    openStream();
+  }
+}
+
+function openStream() {
+  setStatus("waiting", "connecting");
+  source = new EventSource("events");
+  source.addEventListener("tab", (event) => {
+    ({ tab, canTouch } = JSON.parse(event.data));
+    element("modes").hidden = !canTouch;
+    setMode();
+  });
+  source.addEventListener("state", (event) => show(JSON.parse(event.data)));
+  source.addEventListener("moved", (event) => {
+    for (const view of JSON.parse(event.data).views) moved.set(view.view, view);
+    needsPicture = true;
+    draw();
+  });
+  source.addEventListener("records", (event) => {
+    for (const record of JSON.parse(event.data)) take(record);
+    draw();
+  });
+  source.addEventListener("problem", (event) => showProblem(JSON.parse(event.data).text));
+  source.addEventListener("released", () => pointers.clear());
+  source.onerror = () => {
+    pointers.clear();
+    setStatus("waiting", "the server of this page is gone");
+    // A server that refuses the address is not tried again by the browser: it may be started again.
+    if (source?.readyState === EventSource.CLOSED) {
+      source = undefined;
+      setTimeout(openOrClose, 2000);
+    }
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function setStatus(name, text) {
+  element("status").className = name;
+  element("status").textContent = text;
+  surface.classList.toggle("stale", name !== "live");
+}
+
+/** @param {string | undefined} text */
+function showProblem(text) {
+  element("problem").hidden = text === undefined;
+  element("problem").textContent = text ?? "";
+}
+
+/** @param {State} next */
+function show(next) {
+  state = next;
+  setStatus(next.isConnected ? "live" : "waiting", next.isConnected ? "live" : "waiting for the bridge");
+  const title = next.scene ?? "Fingerpost";
+  document.title = title;
+  element("title").textContent = title;
+  showProblem(next.problem);
+  surface.innerHTML = next.picture ?? "";
+  const svg = /** @type {SVGSVGElement | null} */ (surface.querySelector("svg.picture"));
+  picture = svg ? new Picture(svg, next.views) : undefined;
+  moved = new Map();
+  recognizers = new RecognizerTable(next.recognizers);
+  states = new Map(next.states.map(({ id, state }) => [id, state]));
+  values = new Map();
+  for (const value of next.values) takeValue(value);
+  devices = new Map(next.devices.map((record) => [record.device ?? "", record]));
+  showDevices();
+  element("events").replaceChildren();
+  for (const event of next.events) addEvent(event);
+  const before = fingers;
+  fingers = new Map();
+  for (const { record, path, isOver } of next.touches) {
+    const finger = newFinger(record);
+    finger.path = [];
+    for (let index = 0; index < path.length; index += 2) finger.path.push(`${path[index]},${path[index + 1]}`);
+    if (isOver) finger.ended = before.get(finger.number)?.ended ?? 0;
+    fingers.set(finger.number, finger);
+  }
+  if (selected !== undefined && !fingers.has(selected)) selected = explained = undefined;
+  if (follows) selectLatest();
+  showFingers();
+  draw();
+}
+
+// ---- The records
+
+/** @param {BridgeRecord} record */
+function take(record) {
+  switch (record.type) {
+    case "touch": takeTouch(record); break;
+    case "state":
+      states.set(record.recognizer ?? "", record.to ?? "");
+      needsStates = true;
+      break;
+    case "value": takeValue(record); break;
+    case "action": case "press": case "motion": case "remote": case "idle": addEvent(record); break;
+    case "device":
+      if (record.change === "removed") devices.delete(record.device ?? ""); else devices.set(record.device ?? "", record);
+      showDevices();
+      break;
+    case "dropped": if (record.count !== undefined) addEvent(record); break;
+  }
+  if (selected !== undefined && (record.touch === selected || record.touches?.includes(selected))) askForExplanation();
+}
+
+/** @param {BridgeRecord} record */
+function newFinger(record) {
+  const { touch, device, view, responder, chain, x, y, time } = record;
+  /** @type {Finger} */
+  const finger = {
+    number: touch ?? 0, device, view, responder, chain: chain ?? [], path: [`${x},${y}`],
+    title: printable(`touch ${touch} on ${view ?? "nothing"} at ${time.toFixed(3)} s`),
+  };
+  return finger;
+}
+
+/** @param {BridgeRecord} record */
+function takeTouch(record) {
+  const number = record.touch ?? 0;
+  if (record.phase === "began") {
+    fingers.set(number, newFinger(record));
+    for (const old of fingers.keys()) {
+      if (fingers.size <= mostFingers) break;
+      if (fingers.get(old)?.ended !== undefined) fingers.delete(old);
+    }
+    if (follows) selectLatest();
+    showFingers();
+    return;
+  }
+  const finger = fingers.get(number);
+  if (!finger) return;
+  finger.path.push(`${record.x},${record.y}`);
+  if (finger.path.length > mostPlaces) finger.path.shift();
+  finger.view = record.view;
+  finger.responder = record.responder;
+  if (record.phase === "moved") return;
+  finger.ended = performance.now();
+  showFingers();
+  setTimeout(draw, trailTime + 20);
+}
+
+/** @param {BridgeRecord} record */
+function takeValue(record) {
+  const { type, seq, time, view, ...rest } = record;
+  values.set(view ?? "", { ...values.get(view ?? ""), ...rest });
+  needsValues = true;
+}
+
+/** @param {BridgeRecord} record */
+function addEvent(record) {
+  const texts = {
+    action: () => `${record.action} by ${record.sender}${record.state ? ` (${record.state})` : ""}`
+      + (record.target === undefined ? ": no responder performs it" : ` to ${record.target}`)
+      + (record.value === undefined ? "" : `, value ${JSON.stringify(record.value)}`)
+      + (record.data === undefined ? "" : `, data ${JSON.stringify(record.data)}`),
+    press: () => `press ${record.key} ${record.phase}`,
+    motion: () => `${record.motion} ${record.phase}`,
+    remote: () => `remote control ${record.event}`,
+    idle: () => record.idle ? "idle" : "no longer idle",
+    dropped: () => `${record.count} records were dropped, because this page was too slow`,
+  };
+  const text = texts[/** @type {keyof typeof texts} */ (record.type)]?.() ?? record.type;
+  const line = made("li", "");
+  line.append(made("span", "when", `${record.time.toFixed(3)} s`), printable(text));
+  const list = element("events");
+  list.prepend(line);
+  while (list.children.length > mostEvents) list.lastElementChild?.remove();
+}
+
+function showDevices() {
+  element("devices").replaceChildren(...[...devices.values()].map((record) => {
+    const text = `${record.device} (${record.name ?? "no name"})`;
+    const more = record.change === "refused" ? `is not used: ${record.reason}` : record.kind ?? "";
+    return made("li", "", printable(`${text} ${more}`));
+  }));
+}
+
+// ---- The picture
+
+let needsPicture = false;
+let needsStates = false;
+let needsValues = false;
+let isDrawing = false;
+
+/** Draws once for each image of the display. */
+function draw() {
+  if (isDrawing) return;
+  isDrawing = true;
+  requestAnimationFrame(() => {
+    isDrawing = false;
+    if (needsPicture) picture?.move(moved);
+    drawOverlay();
+    recognizers.show((index) => states.get(recognizers.rows[index].id) ?? "possible", explained?.recognizers);
+    if (needsValues) showValues();
+    needsPicture = needsStates = needsValues = false;
+  });
+}
+
+/** @type {(string | undefined)[]} */
+const responders = [];
+
+/** @param {string | undefined} responder */
+function color(responder) {
+  if (!responders.includes(responder)) responders.push(responder);
+  const colors = state?.colors ?? ["#444444"];
+  return colors[responders.indexOf(responder) % colors.length];
+}
+
+/**
+ * Whether a finger is down or was down a moment ago.
+ * @param {Finger | undefined} finger
+ */
+const isRecent = (finger) => finger !== undefined
+  && (finger.ended === undefined || performance.now() - finger.ended < trailTime);
+
+function drawOverlay() {
+  if (!picture) return;
+  const parts = picture.drawFound(found);
+  const walked = fingers.get(explained?.number ?? -1);
+  if (explained && (!follows || isRecent(walked))) parts.push(...drawWalk(explained));
+  for (const finger of fingers.values()) {
+    const isSelected = finger.number === selected;
+    const isOver = finger.ended !== undefined;
+    if (!isRecent(finger) && (follows || !isSelected)) continue;
+    parts.push(...drawTouch({
+      number: finger.number, color: color(finger.responder), path: finger.path, isOver, isSelected,
+      select: () => select(finger.number, false),
+    }));
+  }
+  picture.overlay.replaceChildren(...parts);
+  for (const [number, cell] of places) {
+    const place = fingers.get(number)?.path.at(-1)?.split(",").map((part) => Math.round(Number(part)));
+    if (place) cell.textContent = `(${place.join(", ")})`;
+  }
+}
+
+function showValues() {
+  const rows = [...values].map(([view, keys]) => {
+    const row = made("tr", "");
+    const text = Object.entries(keys).map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(", ");
+    row.append(made("td", "", view), made("td", "", text));
+    return row;
+  });
+  element("values").querySelector("tbody")?.replaceChildren(...rows);
+}
+
+// ---- The fingers
+
+/**
+ * The cells with the places of the fingers.
+ * @type {Map<number, HTMLElement>}
+ */
+const places = new Map();
+
+function showFingers() {
+  places.clear();
+  const rows = [...fingers.values()].reverse().map((finger) => {
+    const row = made("tr", `${finger.ended === undefined ? "" : "over"}${finger.number === selected ? " selected" : ""}`);
+    row.dataset.touch = String(finger.number);
+    const mark = made("span", "mark");
+    mark.style.background = color(finger.responder);
+    const number = made("td", "");
+    number.append(mark, String(finger.number));
+    const place = made("td", "");
+    places.set(finger.number, place);
+    row.append(
+      number, made("td", "", finger.device ?? ""), place, made("td", "", finger.view ?? "nothing"),
+      made("td", "", finger.responder ?? "none"), made("td", "quiet", printable(finger.chain.join(" → "))));
+    row.addEventListener("click", () => select(finger.number, false));
+    return row;
+  });
+  element("fingers").querySelector("tbody")?.replaceChildren(...rows);
+}
+
+/**
+ * Shows the explanation of a finger.
+ * @param {number} number
+ * @param {boolean} isLatest whether the next finger is to be shown when it comes
+ */
+function select(number, isLatest) {
+  follows = isLatest;
+  element("follow").setAttribute("aria-pressed", String(follows));
+  if (selected !== number) explained = undefined;
+  selected = number;
+  showFingers();
+  askForExplanation();
+  draw();
+}
+
+function selectLatest() {
+  const latest = [...fingers.keys()].at(-1);
+  if (latest !== undefined) select(latest, true);
+}
+
+let isAsking = false;
+let mustAskAgain = false;
+
+/** Gets the explanation of the selected finger as it is now. It is asked for at most ten times a second. */
+async function askForExplanation() {
+  mustAskAgain = isAsking;
+  if (isAsking || selected === undefined) return;
+  isAsking = true;
+  try {
+    const answer = await fetch(`explanation?touch=${selected}`);
+    const touch = /** @type {ExplainedTouch | null} */ (answer.ok ? await answer.json() : null);
+    if (touch && touch.number === selected) {
+      explained = touch;
+      explain(touch, (line) => {
+        const shown = made("li", "");
+        shown.append(made("span", "when", `+${seconds(line.t)} s`), line.text);
+        return shown;
+      });
+      draw();
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  } catch {
+    // The stream tells that the server is gone.
+  }
+  isAsking = false;
+  if (mustAskAgain) askForExplanation();
+}
+
+// ---- The touchscreen
+
+/**
+ * The fingers on this page, by the number that the browser gives them.
+ * @type {Map<number, {x: number, y: number}>}
+ */
+const pointers = new Map();
+/**
+ * Frames that were not sent.
+ * @type {{touch: number, phase: string, x?: number, y?: number}[][]}
+ */
+let unsent = [];
+let isSending = false;
+
+const touches = () => canTouch && /** @type {HTMLInputElement} */ (
+  element("modes").querySelector("input[value=touch]")).checked;
+
+function setMode() {
+  if (!touches()) cancelPointers();
+  surface.classList.toggle("touchable", touches());
+  element("hint").textContent = touches()
+    ? "Touch the picture with a mouse, a pen or fingers: it is a touchscreen of the bridge."
+    : "Click a finger, a trail or a line of the list for its explanation.";
+}
+
+/**
+ * The place on the screen of the scene.
+ * @param {PointerEvent} event
+ */
+function placeOf(event) {
+  const matrix = picture?.svg.getScreenCTM();
+  if (!matrix) return undefined;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  return { x: Math.round(x * 1000) / 1000, y: Math.round(y * 1000) / 1000 };
+}
+
+/** @param {PointerEvent} event */
+function pointerDown(event) {
+  const place = placeOf(event);
+  if (!touches() || !place || event.button !== 0 || pointers.has(event.pointerId)) return;
+  event.preventDefault();
+  surface.setPointerCapture(event.pointerId);
+  pointers.set(event.pointerId, place);
+  send([{ touch: event.pointerId, phase: "began", ...place }]);
+}
+
+/** @param {PointerEvent} event */
+function pointerMove(event) {
+  const place = placeOf(event);
+  if (!pointers.has(event.pointerId) || !place) return;
+  pointers.set(event.pointerId, place);
+  send([{ touch: event.pointerId, phase: "moved", ...place }]);
+}
+
+/** @param {PointerEvent} event */
+function pointerUp(event) {
+  if (!pointers.delete(event.pointerId)) return;
+  send([{ touch: event.pointerId, phase: "ended", ...placeOf(event) }]);
+}
+
+/** @param {PointerEvent} event */
+function pointerLost(event) {
+  if (pointers.delete(event.pointerId)) send([{ touch: event.pointerId, phase: "cancelled" }]);
+}
+
+function cancelPointers() {
+  if (pointers.size > 0) send([...pointers.keys()].map((touch) => ({ touch, phase: "cancelled" })));
+  pointers.clear();
+}
+
+/** @param {{touch: number, phase: string, x?: number, y?: number}[]} frame */
+function send(frame) {
+  const last = unsent.at(-1);
+  const isMove = frame.every(({ phase }) => phase === "moved");
+  // Moves that wait are replaced by later ones.
+  if (last && isMove && last.every(({ phase }) => phase === "moved")) {
+    for (const report of frame) {
+      const index = last.findIndex(({ touch }) => touch === report.touch);
+      if (index < 0) last.push(report); else last[index] = report;
+    }
+  } else {
+    unsent.push(frame);
+  }
+  if (!isSending) sendFrames();
+}
+
+/** Sends what waits. One request at a time: a browser may send several in any order. */
+async function sendFrames() {
+  isSending = true;
+  while (unsent.length > 0) {
+    const body = unsent.map((touches) => JSON.stringify({ touches })).join("\n");
+    unsent = [];
+    try {
+      const answer = await fetch(`touches?tab=${tab}`, { method: "POST", body, keepalive: true });
+      if (!answer.ok) showProblem(await answer.text());
+    } catch {
+      unsent = [];
+      pointers.clear();
+    }
+  }
+  isSending = false;
+}
+
+/** Tells the server that fingers that rest are still there. It cancels those of a tab that says nothing. */
+function keepPointers() {
+  if (pointers.size > 0) fetch(`touches?tab=${tab}`, { method: "POST", body: "" }).catch(() => pointers.clear());
+}
+
+// ---- The start
+
+/** @param {string | undefined} id */
+function find(id) {
+  found = id;
+  draw();
+}
+
+surface.addEventListener("pointerdown", pointerDown);
+surface.addEventListener("pointermove", pointerMove);
+surface.addEventListener("pointerup", pointerUp);
+surface.addEventListener("pointercancel", pointerLost);
+surface.addEventListener("lostpointercapture", pointerLost);
+surface.addEventListener("contextmenu", (event) => { if (touches()) event.preventDefault(); });
+surface.addEventListener("dragstart", (event) => event.preventDefault());
+window.addEventListener("blur", cancelPointers);
+window.addEventListener("pagehide", cancelPointers);
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) cancelPointers();
+  openOrClose();
+});
+element("modes").addEventListener("change", setMode);
+element("follow").addEventListener("click", () => {
+  follows = !follows;
+  element("follow").setAttribute("aria-pressed", String(follows));
+  if (follows) selectLatest();
+});
+element("search").addEventListener("input", () => showResults(
+  { touches: [...fingers.values()], views: state?.views ?? [], recognizers: state?.recognizers ?? [] },
+  (finger) => select(finger.number, false), find));
+setInterval(keepPointers, 1000);
+setMode();
+openOrClose();

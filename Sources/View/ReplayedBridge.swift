@@ -1,0 +1,55 @@
+import System
+import Touches
+
+/// A bridge of its own that plays recordings again and again. It ends with this program.
+final class ReplayedBridge {
+    private let folder: PrivateFolder
+    private let process: ChildProcess
+    private let scene: String?
+    private var version: FileVersion?
+    private var nextLook: Timestamp
+
+    /// How often the scene file is looked at.
+    private static let interval = Interval.seconds(0.25)
+
+    /// - Parameters:
+    ///   - files: the recordings.
+    ///   - scene: the scene file; nil for the default scene.
+    init(_ files: [String], scene: String?, now: Timestamp) throws(SystemError) {
+        folder = try PrivateFolder()
+        self.scene = scene
+        version = scene.flatMap { FileVersion($0) }
+        nextLook = now + ReplayedBridge.interval
+        let options = [
+            "--realtime", "--loop", "--socket", "\(folder.path)/events", "--control", "\(folder.path)/control",
+        ]
+        process = try ChildProcess(
+            dependent: [Program.companion("fingerpost"), "replay"] + options + (scene.map { ["--scene", $0] } ?? [])
+                + ["--"] + files)
+    }
+
+    var events: String { "\(folder.path)/events" }
+    var control: String { "\(folder.path)/control" }
+
+    func stop() {
+        process.stop()
+        folder.remove()
+    }
+
+    /// How it ended; nil as long as it runs.
+    func end() -> ChildProcess.End? { process.end() }
+
+    // MARK: The scene file
+
+    var nextDeadline: Timestamp? { scene == nil ? nil : nextLook }
+
+    /// Makes the bridge read its scene again if the file has changed.
+    func advance(to time: Timestamp) {
+        guard let scene, nextLook <= time else { return }
+        nextLook = time + ReplayedBridge.interval
+        // An editor may be replacing the file at this moment.
+        guard let present = FileVersion(scene), present != version else { return }
+        version = present
+        process.send(SignalDescriptor.reload)
+    }
+}

@@ -1,0 +1,246 @@
+import Explaining
+import Pictures
+import System
+import Touches
+
+/// Serves a page that shows a running bridge.
+public final class Viewer {
+    /// What is shown, and where.
+    public struct Options: Sendable {
+        /// The events socket of the bridge; nil for the one of `control`, else the usual one.
+        public var socket: String?
+        /// The control socket of the bridge; nil for the usual one if `socket` is nil, else none.
+        public var control: String?
+        /// The numeric address to listen at; nil for 127.0.0.1.
+        public var address: String?
+        /// 0 for a port that is free.
+        public var port: UInt16 = 0
+        /// Recordings that a bridge is started on.
+        public var recordings: [String] = []
+        /// The scene of that bridge.
+        public var scene: String?
+
+        public init() {}
+    }
+
+    private let loop: EventLoop
+    private let server: HTTPServer
+    private let gate: Gate
+    private let feed: Feed
+    private let replay: ReplayedBridge?
+    private let controlPath: String?
+    private let address: String
+    private let bridge = ShownBridge()
+    private var tabs: [Tab] = []
+    /// Records and moved views that the pages have not been sent.
+    private var records: [String] = []
+    private var moved: [Int: ViewOutline] = [:]
+    private var flushTime: Timestamp?
+    /// When the scene is got again.
+    private var sceneTime: Timestamp?
+    private var sceneWasGot = Timestamp.zero
+    private var endedBecause: String?
+
+    /// Records are sent to pages at most once in this time.
+    private static let flushInterval = Interval.seconds(0.016)
+    /// A scene that changes all the time is drawn at most once in this time.
+    private static let sceneInterval = Interval.seconds(0.1)
+    private static let mostTabs = 100
+
+    public init(_ options: Options) throws {
+        let loop = try EventLoop(handling: SignalDescriptor.ending + [SignalDescriptor.childEnded])
+        self.loop = loop
+        let listener = try TCPListener(options.address ?? "127.0.0.1", port: options.port)
+        server = try HTTPServer(listener, loop: loop)
+        gate = Gate(
+            secret: PageText.newNonce(), names: ["localhost"] + (options.address == nil ? [] : [Program.hostName]))
+        address = ["0.0.0.0", "::"].contains(options.address) ? Program.hostName : ""
+        if options.recordings.isEmpty {
+            replay = nil
+            controlPath = options.control ?? (options.socket == nil ? SocketPlace.availableControl : nil)
+            feed = Feed(options.socket ?? options.control ?? SocketPlace.events, loop: loop)
+        } else {
+            let replay = try ReplayedBridge(options.recordings, scene: options.scene, now: loop.now)
+            self.replay = replay
+            controlPath = replay.control
+            feed = Feed(replay.events, loop: loop)
+        }
+        server.onRequest = { [unowned self] in serve($0, on: $1) }
+        feed.onConnected = { [unowned self] in
+            feed.send(#"{"id":"subscribe","subscribe":"all"}"#)
+            feed.send(ShownBridge.sceneCommand)
+        }
+        feed.onLine = { [unowned self] in take($0) }
+        feed.onGone = { [unowned self] reason in
+            bridge.disconnect(because: reason)
+            sceneTime = nil
+            sendState()
+        }
+        loop.onSignal = { [unowned self] in obey($0) }
+        loop.deadline = { [unowned self] in nextDeadline }
+        loop.onDeadline = { [unowned self] in advance(to: $0) }
+    }
+
+    /// The bridge that was started has ended.
+    public struct BridgeEnded: Error, CustomStringConvertible {
+        public let description: String
+    }
+
+    /// Prints the address, and serves it until a signal ends the program.
+    public func run() throws {
+        defer { replay?.stop() }
+        let port = server.place.split(separator: ":").last ?? ""
+        try Program.print("http://\(address.isEmpty ? server.place : "\(address):\(port)")/\(gate.secret)/")
+        loop.run()
+        server.close()
+        if let endedBecause { throw BridgeEnded(description: endedBecause) }
+    }
+
+    private func obey(_ signal: Int32) {
+        guard signal != SignalDescriptor.childEnded else {
+            guard let end = replay?.end() else { return }
+            endedBecause = "the replay has ended with \(end)"
+            return loop.stop()
+        }
+        server.close()
+        replay?.stop()
+        SignalDescriptor.reraise(signal)
+    }
+
+    // MARK: Requests
+
+    private func serve(_ request: HTTPRequest, on connection: HTTPConnection) {
+        do throws(Gate.Refusal) {
+            let path = try gate.admit(request, to: connection.place)
+            switch (request.method, path) {
+            case ("GET", ""): connection.answer(page())
+            case ("GET", "events"): try beginStream(on: connection)
+            case ("GET", "explanation"): connection.answer(try explanation(request))
+            case ("POST", "touches"): connection.answer(try touch(request))
+            case (_, ""), (_, "events"), (_, "explanation"), (_, "touches"):
+                throw Gate.Refusal(.methodNotAllowed, "")
+            default: throw Gate.Refusal(.notFound, "")
+            }
+        } catch {
+            connection.answer(HTTPResponse(error.status, error.sentence))
+        }
+    }
+
+    private func page() -> HTTPResponse {
+        let nonce = PageText.newNonce()
+        let policy = [
+            "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "connect-src 'self'",
+            "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+        ]
+        return HTTPResponse(
+            type: "text/html; charset=utf-8",
+            body: PageText.html(
+                PackageResources.live_html, style: PackageResources.live_css, script: PackageResources.live_js,
+                nonce: nonce),
+            headers: [("Content-Security-Policy", policy.joined(separator: "; "))])
+    }
+
+    private func explanation(_ request: HTTPRequest) throws(Gate.Refusal) -> HTTPResponse {
+        guard let number = request.parameter("touch").flatMap({ Int($0) }) else {
+            throw Gate.Refusal(.badRequest, "needs the number of a touch")
+        }
+        // The page may ask for a touch of a bridge that has been started again.
+        return HTTPResponse(type: "application/json", body: bridge.explanation(of: TouchID(number)) ?? "null")
+    }
+
+    private func touch(_ request: HTTPRequest) throws(Gate.Refusal) -> HTTPResponse {
+        guard let id = request.parameter("tab"), let tab = tabs.first(where: { $0.id == id }) else {
+            throw Gate.Refusal(.gone, "the stream of this page has ended")
+        }
+        do {
+            try tab.touch(request.body)
+        } catch {
+            throw Gate.Refusal(.badRequest, error.description)
+        }
+        return HTTPResponse(.noContent)
+    }
+
+    // MARK: Pages
+
+    private func beginStream(on connection: HTTPConnection) throws(Gate.Refusal) {
+        guard tabs.count < Viewer.mostTabs else {
+            throw Gate.Refusal(.unavailable, "there are \(Viewer.mostTabs) pages already")
+        }
+        let remove = connection.onClose
+        let tab = Tab(PageText.newNonce(), on: connection, controlPath: controlPath, loop: loop)
+        tabs.append(tab)
+        connection.onClose = { [unowned self, unowned tab] in
+            remove()
+            tab.end()
+            tabs.removeAll { $0 === tab }
+            feed.isWanted = !tabs.isEmpty
+        }
+        tab.onStale = { [unowned self, unowned tab] in sendState(to: tab) }
+        // The browser may have gone at once.
+        guard connection.isOpen else { return connection.onClose() }
+        feed.isWanted = true
+        sendState(to: tab)
+    }
+
+    /// The other pages get what they have not been sent first: it is in the state already.
+    private func sendState(to tab: Tab) {
+        flush(except: tab)
+        tab.send("state", bridge.state)
+    }
+
+    private func sendState() {
+        records = []
+        moved = [:]
+        flushTime = nil
+        guard !tabs.isEmpty else { return }
+        let state = bridge.state
+        for tab in tabs { tab.send("state", state) }
+    }
+
+    private func flush(except last: Tab? = nil) {
+        flushTime = nil
+        if !moved.isEmpty {
+            let data = JSONText.object { $0.moved(moved) }
+            for tab in tabs where tab !== last { tab.send("moved", data) }
+        }
+        if !records.isEmpty {
+            let data = "[\(records.joined(separator: ","))]"
+            for tab in tabs where tab !== last { tab.send("records", data) }
+        }
+        moved = [:]
+        records = []
+    }
+
+    // MARK: The bridge
+
+    private func take(_ line: ArraySlice<UInt8>) {
+        let effect = bridge.take(line)
+        if effect.needsScene, sceneTime == nil { sceneTime = max(loop.now, sceneWasGot + Viewer.sceneInterval) }
+        if effect.needsState { return sendState() }
+        if effect.isForPages { records.append(String(decoding: line, as: UTF8.self)) }
+        moved.merge(effect.moved) { $1 }
+        if flushTime == nil, effect.isForPages || !effect.moved.isEmpty {
+            flushTime = loop.now + Viewer.flushInterval
+        }
+    }
+
+    // MARK: Time
+
+    private var nextDeadline: Timestamp? {
+        let own = [flushTime, sceneTime, server.nextDeadline, feed.nextDeadline, replay?.nextDeadline]
+        return (own + tabs.map(\.nextDeadline)).reduce(nil) { .earlier($0, $1) }
+    }
+
+    private func advance(to time: Timestamp) {
+        if let flushTime, flushTime <= time { flush() }
+        if let sceneTime, sceneTime <= time {
+            self.sceneTime = nil
+            sceneWasGot = time
+            feed.send(ShownBridge.sceneCommand)
+        }
+        feed.advance(to: time)
+        replay?.advance(to: time)
+        for tab in tabs { tab.advance(to: time) }
+        server.advance(to: time)
+    }
+}

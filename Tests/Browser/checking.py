@@ -1,0 +1,31 @@
+"""What the checks of pages have in common."""
+import json
+import os
+import pathlib
+import subprocess
+import sys
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = os.path.abspath(sys.argv[1])
+SHOTS = pathlib.Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
+
+
+def program(*arguments):
+    """The lines that the program prints."""
+    result = subprocess.run([PROGRAM, *arguments], cwd=REPOSITORY, capture_output=True, text=True, check=True)
+    return result.stdout.splitlines()
+
+
+def records(*arguments):
+    return [json.loads(line) for line in program("replay", *arguments)]
+
+
+def shoot(browser, name):
+    if SHOTS:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        browser.screenshot(SHOTS / f"{name}.png")
+
+
+def equal(found, expected, what):
+    if found != expected:
+        raise AssertionError(f"{what}:\n  found    {found}\n  expected {expected}")

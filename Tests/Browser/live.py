@@ -1,0 +1,325 @@
+"""Checks of the live page, over bridges that they start."""
+import contextlib
+import json
+import os
+import pathlib
+import socket
+import subprocess
+import time
+
+from browser import PATIENCE
+from checking import PROGRAM, REPOSITORY, equal, program, shoot
+
+# Where the pages are.
+OWN = "http://127.0.0.1:"
+
+SCENE = {"fingerpost": 1, "screen": {"width": 1000, "height": 500}, "windows": [
+    {"id": "main", "controller": {"id": "kiosk", "performs": ["buy", "move"], "view": {"id": "page", "subviews": [
+        {"id": "map", "frame": [20, 20, 460, 460], "touches": "handle", "multipleTouch": True,
+         "gestures": [{"id": "mapPan", "kind": "pan", "action": "move"}]},
+        {"id": "buy", "kind": "button", "frame": [500, 20, 200, 100], "hitInsets": [-10, -10, -10, -10],
+         "data": {"sku": 4711}, "actions": {"touchUpInside": "buy"}},
+        {"id": "volume", "kind": "slider", "frame": [500, 200, 400, 60]},
+        {"id": "hint", "hidden": True, "frame": [720, 20, 200, 100]}]}}}]}
+
+
+class Client:
+    """A connection to a socket of a bridge."""
+
+    def __init__(self, path, kinds):
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.settimeout(PATIENCE)
+        self.socket.connect(path)
+        self.lines = self.socket.makefile()
+        self.send({"id": "subscribe", "subscribe": kinds})
+        self.until(lambda record: record.get("id") == "subscribe")
+
+    def send(self, command):
+        self.socket.sendall(json.dumps(command).encode() + b"\n")
+
+    def until(self, is_wanted):
+        """The first record that is wanted, with those before it."""
+        read = []
+        try:
+            for line in self.lines:
+                read.append(json.loads(line))
+                if is_wanted(read[-1]):
+                    return read
+        except TimeoutError:
+            raise AssertionError(f"nothing else came after {read}") from None
+        raise AssertionError(f"the bridge ended after {read}")
+
+    def touches(self, *phases):
+        """The next touch records, which have these phases."""
+        found = []
+        for phase in phases:
+            found += [record for record in self.until(lambda r: r["type"] == "touch") if record["type"] == "touch"]
+            equal(found[-1]["phase"], phase, "the phase of a touch")
+        return found
+
+
+@contextlib.contextmanager
+def running(arguments, **options):
+    process = subprocess.Popen(arguments, cwd=REPOSITORY, **options)
+    try:
+        yield process
+    finally:
+        process.terminate()
+        process.wait()
+
+
+@contextlib.contextmanager
+def bridge(folder, scene):
+    """A bridge without a touchscreen, that serves both sockets in the folder."""
+    path = pathlib.Path(folder, "scene.yaml")
+    path.write_text(json.dumps(scene))
+    arguments = [PROGRAM, "run", "-q", "--scene", path, "--socket", f"{folder}/events", "--control", f"{folder}/control"]
+    # It would end if nobody read its output.
+    with open(os.devnull, "w") as nowhere, running(arguments, stdout=nowhere):
+        deadline = time.monotonic() + PATIENCE
+        while not os.path.exists(f"{folder}/control"):
+            assert time.monotonic() < deadline, "the bridge does not start"
+        yield
+
+
+@contextlib.contextmanager
+def page(browser, *arguments):
+    """The live page, which shows a bridge."""
+    with running([PROGRAM, "view", *arguments], stdout=subprocess.PIPE, text=True) as process:
+        browser.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+        browser.open(process.stdout.readline().strip())
+        browser.wait("document.getElementById('status').className === 'live' && document.querySelector('svg.picture')"
+                     " !== null")
+        try:
+            yield process
+        finally:
+            browser.send("Emulation.setTouchEmulationEnabled", enabled=False)
+            browser.send("Page.navigate", url="about:blank")
+
+
+def over(folder):
+    return "--socket", f"{folder}/events", "--control", f"{folder}/control"
+
+
+def pixel(browser, x, y):
+    """Where a point of the scene is on the page."""
+    return browser.evaluate(
+        f"(() => {{ const p = new DOMPoint({x}, {y}).matrixTransform(document.querySelector('svg.picture')"
+        ".getScreenCTM()); return [p.x, p.y]; })()")
+
+
+def is_near(record, x, y):
+    # A pixel is about a point and a half.
+    return abs(record["x"] - x) < 1.5 and abs(record["y"] - y) < 1.5
+
+
+def check_live_touches(browser, folder):
+    """Two fingers on the page are the same two touches in the bridge."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "touch,action")
+        places = [(100, 100), (300, 400)]
+        moved = [(140, 120), (260, 380)]
+        at = [pixel(browser, *place) for place in places + moved]
+        browser.touch("touchStart", at[0])
+        first, = client.touches("began")
+        browser.touch("touchStart", at[0], at[1])
+        second, = client.touches("began")
+        assert is_near(first, *places[0]) and is_near(second, *places[1]), (first, second)
+        equal([t["view"] for t in (first, second)], ["map", "map"], "the views")
+        equal([t["device"] for t in (first, second)], ["control", "control"], "the devices")
+        browser.wait("document.querySelectorAll('.finger').length === 2")
+        equal(browser.texts("#fingers tbody td:nth-child(4)"), ["map", "map"], "the views on the page")
+        equal(browser.texts("#fingers tbody td:nth-child(6)")[0], "map → page → kiosk → main → application", "the chain")
+        browser.touch("touchMove", at[2], at[1])
+        browser.touch("touchMove", at[2], at[3])
+        ends = {}
+        while len(ends) < 2 or not (is_near(ends[first["touch"]], *moved[0]) and is_near(ends[second["touch"]], *moved[1])):
+            record = client.until(lambda r: r["type"] == "touch")[-1]
+            equal(record["phase"], "moved", "the phase")
+            ends[record["touch"]] = record
+        browser.wait("[...document.querySelectorAll('#recognizers tr')].some((r) => r.textContent.includes('changed')"
+                     "|| r.textContent.includes('began'))")
+        shoot(browser, "live-two-fingers")
+        browser.touch("touchEnd")
+        lifted = client.touches("ended", "ended")
+        equal({r["touch"] for r in lifted}, {first["touch"], second["touch"]}, "the touches that ended")
+        # A tap on the button, outside of its frame but in its hit area.
+        browser.touch("touchStart", pixel(browser, 705, 70))
+        browser.touch("touchEnd")
+        began, ended = client.touches("began", "ended")
+        equal(began["view"], "buy", "the view of the tap")
+        equal(client.until(lambda r: r["type"] == "action")[-1]["action"], "buy", "the action")
+        browser.wait("document.querySelector('#events li')?.textContent.includes('buy by buy to kiosk')")
+        browser.wait("[...document.querySelectorAll('#explanation .facts li')].some((f) => f.textContent === 'so buy is hit')")
+        browser.wait("[...document.querySelectorAll('#explanation .lines li')].some((f) => "
+                     "f.textContent.includes('buy sent buy (touchUpInside): kiosk performed it'))")
+        # The slider's value is shown.
+        browser.touch("touchStart", pixel(browser, 510, 230))
+        browser.touch("touchMove", pixel(browser, 700, 230))
+        browser.touch("touchEnd")
+        browser.wait("document.querySelector('#values tr')?.textContent.startsWith('volume')")
+        shoot(browser, "live-tap")
+
+
+def check_live_cancel(browser, folder):
+    """A page that loses the focus, or that is left, leaves no finger behind."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "touch")
+        at = pixel(browser, 100, 100)
+        browser.touch("touchStart", at)
+        client.touches("began")
+        browser.evaluate("window.dispatchEvent(new Event('blur'))")
+        client.touches("cancelled")
+        browser.touch("touchEnd")
+        # Fingers are for the page only while it touches.
+        browser.click("#modes input[value=inspect]")
+        browser.touch("touchStart", at)
+        browser.touch("touchEnd")
+        browser.click("#modes input[value=touch]")
+        browser.touch("touchStart", pixel(browser, 200, 200))
+        assert is_near(client.touches("began")[0], 200, 200)
+        browser.send("Page.navigate", url="about:blank")
+        client.touches("cancelled")
+        browser.touch("touchEnd")
+
+
+def check_live_changes(browser, folder):
+    """What programs set is drawn. A finger that is down stays down."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        control = Client(f"{folder}/control", "touch,scene")
+        dashed = "[...document.querySelectorAll('polygon.dashed')].map((p) => p.dataset.id).join()"
+        equal(browser.evaluate(dashed), "hint", "what is dashed")
+        equal(browser.evaluate("document.querySelectorAll('polygon.hit').length"), 1, "the hit areas")
+        browser.touch("touchStart", pixel(browser, 100, 100))
+        control.touches("began")
+        control.send({"set": {"hint": {"hidden": False}, "buy": {"hidden": True}}})
+        browser.wait(f"{dashed} === 'buy,'")
+        control.send({"set": {"volume": {"frame": [500, 300, 400, 60]}}})
+        browser.wait("document.querySelector('[data-id=volume]').getAttribute('points').startsWith('500,300')")
+        browser.touch("touchEnd")
+        control.touches("ended")
+        # A scene that a program sends is shown, too.
+        control.send({"scene": {"fingerpost": 1, "windows": [{"id": "other", "view": {"id": "blank"}}]}})
+        browser.wait("document.querySelector('[data-id=blank]') && !document.querySelector('[data-id=map]')")
+        shoot(browser, "live-changed")
+
+
+def check_live_selection(browser, folder):
+    """A click on a finger or a line of the list shows its explanation, which is the one that `explain` prints."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        control = Client(f"{folder}/control", "touch")
+        control.send({"touches": [{"touch": 1, "phase": "began", "x": 600, "y": 70}]})
+        control.send({"touches": [{"touch": 2, "phase": "began", "x": 100, "y": 100}]})
+        control.touches("began", "began")
+        browser.click("#modes input[value=inspect]")
+        browser.wait("document.querySelectorAll('.finger').length === 2")
+        for number, view in (("1", "buy"), ("2", "map")):
+            browser.click(f".finger[data-touch='{number}']")
+            browser.wait(f"document.getElementById('subject').textContent.startsWith('touch {number} ')")
+            assert f"so {view} is hit" in browser.texts("#explanation .facts li")
+            equal(browser.evaluate("document.querySelectorAll('.overlay .step.hit-view').length"), 1, "the walk")
+        browser.click("#fingers tr[data-touch='1']")
+        browser.wait("document.getElementById('subject').textContent.startsWith('touch 1 ')")
+        # The same touches, replayed.
+        pathlib.Path(folder, "taps.jsonl").write_text("".join(
+            json.dumps({"type": "touch", "time": 1, "phase": "began", "touch": n, "x": x, "y": y}) + "\n"
+            for n, x, y in ((1, 600, 70), (2, 100, 100))))
+        lines = program("explain", "--scene", f"{folder}/scene.yaml", f"{folder}/taps.jsonl", "--touch", "1")
+        facts = [line.strip() for line in lines if line.startswith("  ") and not line[2].isdigit()]
+        shown = [text.split(". ", 1)[1] for text in browser.texts("#explanation .walk li")]
+        equal(shown + browser.texts("#explanation .facts li"), facts, "the explanation")
+        shoot(browser, "live-selection")
+        browser.type("#search", "vol")
+        equal(browser.texts("#results li"), ["slider volume"], "what is found")
+
+
+def check_live_hostile(browser, folder):
+    """Names and records are shown as text, whatever is in them."""
+    names = ["</script><script>hacked = 1</script>", "\"><img src=x onerror=hacked=1>", "👆🏽 \u202eעברית", "{{script}}",
+             "</svg><style>*{display:none}</style>", "line\nbreak", "data: x\n\nevent: state"]
+    scene = {"fingerpost": 1, "screen": {"width": 1000, "height": 700}, "windows": [{"id": "main", "view": {
+        "id": "root", "performs": "all",
+        "gestures": [{"id": f"tap {name}", "kind": "tap", "cancelsTouchesInView": False, "simultaneousWith": "all"}
+                     for name in names],
+        "subviews": [
+            {"id": name, "title": name, "kind": "button", "frame": [0, 100 * index, 1000, 100], "data": {name: name},
+             "actions": {"touchUpInside": name}} for index, name in enumerate(names)]}}]}
+    with bridge(folder, scene), page(browser, *over(folder)):
+        control = Client(f"{folder}/control", "action")
+        for index, name in enumerate(names):
+            place = {"touch": index, "x": 500, "y": 100 * index + 50}
+            control.send({"touches": [{"phase": "began", **place}]})
+            control.send({"touches": [{"phase": "ended", **place}]})
+            quoted = json.dumps(name)
+            browser.wait(f"[...document.querySelectorAll('#fingers td')].some((c) => c.textContent === {quoted})")
+            escaped = json.dumps(name.replace("\u202e", r"\x202e").replace("\n", r"\xa"))
+            browser.wait(f"document.querySelector('#events li')?.textContent.includes({escaped})")
+            browser.wait(f"document.getElementById('subject').textContent.startsWith('touch {index + 1} ')")
+            assert f"tap {name}" in browser.texts("#recognizers td"), name
+        equal(browser.evaluate("[...document.querySelectorAll('polygon.view')].map((p) => p.dataset.id)")[2:], names,
+              "the names in the picture")
+        control.send({"set": {"nothing": {"</script><img src=x onerror=hacked=1>": 1}}})
+        equal(browser.evaluate("window.hacked"), None, "a script of a name")
+        equal(browser.evaluate("document.scripts.length"), 1, "the scripts")
+        equal(browser.evaluate("document.images.length"), 0, "the images")
+        shoot(browser, "live-hostile")
+
+
+def check_live_restart(browser, folder):
+    """A bridge that ends and starts again is shown again, with what it shows then. So is a page that was hidden."""
+    is_waiting = "document.getElementById('status').className === 'waiting'"
+    with contextlib.ExitStack() as stack:
+        with bridge(folder, SCENE):
+            stack.enter_context(page(browser, *over(folder)))
+            browser.touch("touchStart", pixel(browser, 100, 100))
+            browser.wait("document.querySelector('.finger')")
+        browser.wait(f"{is_waiting} && !document.querySelector('.finger')")
+        browser.touch("touchEnd")
+        shoot(browser, "live-waiting")
+        with bridge(folder, {**SCENE, "windows": [{"id": "second", "view": {"id": "later"}}]}):
+            browser.wait("document.querySelector('[data-id=later]')")
+            client = Client(f"{folder}/events", "touch")
+            browser.touch("touchStart", pixel(browser, 100, 100))
+            equal(client.touches("began")[0]["view"], "later", "the view")
+            browser.touch("touchEnd")
+            client.touches("ended")
+            # A page that is hidden has no stream, and comes back with everything.
+            hide = ("Object.defineProperty(document, 'hidden', {configurable: true, value: %s});"
+                    "document.dispatchEvent(new Event('visibilitychange'))")
+            browser.evaluate(hide % "true")
+            browser.wait(is_waiting)
+            program("send", "--control", f"{folder}/control", '{"set":{"later":{"hidden":true}}}')
+            browser.evaluate(hide % "false")
+            browser.wait(f"!({is_waiting}) && document.querySelector('[data-id=later].dashed')")
+
+
+def check_live_edit(browser, folder):
+    """The scene of a replay can be edited: it is drawn when it is saved, and errors are shown with their place."""
+    path = pathlib.Path(folder, "scene.yaml")
+    path.write_text((REPOSITORY / "Examples/demo.yaml").read_text())
+    with page(browser, "--replay", "Examples/demo.evemu", "--scene", str(path)) as viewer:
+        browser.wait("document.querySelector('#fingers tbody tr')")
+        path.write_text(path.read_text().replace("id: helpButton", "id: assistance"))
+        browser.wait("document.querySelector('[data-id=assistance]')")
+        # As editors do it: another file takes the place.
+        pathlib.Path(folder, "new.yaml").write_text(path.read_text().replace("kind: button", "kind: buton", 1))
+        os.replace(f"{folder}/new.yaml", path)
+        browser.wait("!document.getElementById('problem').hidden")
+        line = next(n for n, text in enumerate(path.read_text().splitlines(), 1) if "buton" in text)
+        assert f"{path}:{line}:19: " in browser.texts("#problem")[0], browser.texts("#problem")
+        assert browser.evaluate("document.querySelector('[data-id=assistance]') !== null")
+        shoot(browser, "live-error")
+        path.write_text(path.read_text().replace("buton", "button"))
+        browser.wait("document.getElementById('problem').hidden")
+        replay = int(pathlib.Path(f"/proc/{viewer.pid}/task/{viewer.pid}/children").read_text().split()[0])
+        viewer.kill()
+        viewer.wait()
+        # The bridge ends with its parent, even if that is killed.
+        while os.path.exists(f"/proc/{replay}") and "(zombie)" not in pathlib.Path(f"/proc/{replay}/status").read_text():
+            pass
+    # The page is told by its connection that the server is gone.
+    browser.complaints = [c for c in browser.complaints if "ERR_" not in str(c)]
+
+
+CHECKS = [check_live_touches, check_live_cancel, check_live_changes, check_live_selection, check_live_hostile,
+          check_live_restart, check_live_edit]

@@ -1,0 +1,63 @@
+import Testing
+import Touches
+
+@testable import View
+
+@Suite("What is known of a bridge")
+struct ShownBridgeTests {
+    private func take(_ records: String..., by bridge: ShownBridge) {
+        for record in records { _ = bridge.take(Array(record.utf8)[...]) }
+    }
+
+    private func touch(_ number: Int, _ phase: String, at time: Int = 1) -> String {
+        #"{"type":"touch","seq":1,"time":\#(time).0,"phase":"\#(phase)","touch":\#(number),"x":\#(time % 1000),"y":5,"view":"a"}"#
+    }
+
+    @Test("The latest 100 touches can be explained, and one that is down for ever is kept")
+    func touches() {
+        let bridge = ShownBridge()
+        take(touch(1, "began"), by: bridge)
+        for number in 2...500 { take(touch(number, "began"), touch(number, "ended"), by: bridge) }
+        #expect(bridge.explanation(of: TouchID(1)) != nil)
+        #expect((2...401).allSatisfy { bridge.explanation(of: TouchID($0)) == nil })
+        #expect((402...500).allSatisfy { bridge.explanation(of: TouchID($0)) != nil })
+    }
+
+    @Test("A touch that lasts for hours takes no more memory than one of some seconds")
+    func longTouch() throws {
+        let bridge = ShownBridge()
+        take(touch(1, "began"), by: bridge)
+        for time in 2...20_000 {
+            take(
+                touch(1, "moved", at: time),
+                #"{"type":"action","seq":1,"time":\#(time).0,"action":"step","sender":"a","event":"valueChanged","touches":[1]}"#,
+                by: bridge)
+        }
+        #expect(try #require(bridge.explanation(of: TouchID(1))).utf8.count < 200_000)
+        #expect(bridge.state.utf8.count < 30_000)
+        // The latest place is there.
+        #expect(bridge.state.contains("[1,5,") && bridge.state.contains(",0,5]"))
+    }
+
+    @Test(
+        "What is no record is ignored",
+        arguments: ["", "{", "[]", #"{"type":7}"#, #"{"type":"touch"}"#, #"{"type":"nonsense"}"#])
+    func garbage(line: String) {
+        let bridge = ShownBridge()
+        let before = bridge.state
+        take(line, by: bridge)
+        #expect(bridge.state == before)
+    }
+
+    @Test("A new bridge begins with nothing of the one before")
+    func hello() {
+        let bridge = ShownBridge()
+        take(
+            touch(1, "began"),
+            #"{"type":"hello","seq":1,"time":0.0,"version":1,"program":"fingerpost","screen":{"width":10,"height":20}}"#,
+            by: bridge)
+        #expect(bridge.explanation(of: TouchID(1)) == nil && bridge.isConnected)
+        bridge.disconnect(because: "it has gone")
+        #expect(!bridge.isConnected && bridge.state.contains(#""problem":"it has gone""#))
+    }
+}
