@@ -21,11 +21,11 @@ struct EvemuReader {
         return .device(description.complete(), udev: description.udev)
     }
 
-    /// Reads a line.
+    /// Reads a line, and leaves `scan` in it.
     ///
     /// - Returns: the event in it; nil if there is none.
-    mutating func read(_ line: LineScanner) throws(LineError) -> InputEvent? {
-        var scan = line
+    mutating func read(_ scan: inout LineScanner) throws(LineError) -> InputEvent? {
+        let line = scan
         if scan.isAtEndOrComment() {
             try readComment(line)
             return nil
@@ -82,8 +82,7 @@ struct EvemuReader {
         scan.skipBlanks()
         let start = scan
         guard let seconds = scan.decimal(maximum: RecordedTime.maximumSeconds), scan.take(UInt8(ascii: ".")),
-            case let point = scan.position, let microseconds = scan.decimal(maximum: 999_999),
-            scan.position - point <= 6, scan.isAtTokenEnd
+            let microseconds = scan.decimal(maximum: 999_999, digits: 6), scan.isAtTokenEnd
         else { throw start.error(expected: "a time, as seconds.microseconds") }
         let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
         guard time >= lastTime else {

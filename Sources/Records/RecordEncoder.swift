@@ -5,9 +5,8 @@ import Routing
 ///
 /// A line is complete except for `seq`, because each reader has its own numbers. The header has the position of `seq`.
 public struct RecordEncoder: ~Copyable {
-    fileprivate var object = JSONObject()
-    /// The texts of the touches that move.
-    var movedTouches: [MovedTouchText] = []
+    var object = JSONObject()
+    var touchTexts = TouchTexts()
 
     public init() {}
 
@@ -46,8 +45,6 @@ extension RecordEncoder {
 package struct JSONObject: ~Copyable {
     private var line = LineBuffer()
     private var isFirst = true
-    /// The index of the value of the last key.
-    private var valueStart = 0
     /// The range of the value of `previous`; nil if the object has none.
     private(set) var previousPlace: Range<Int>?
 
@@ -78,9 +75,14 @@ package struct JSONObject: ~Copyable {
 
     @inline(__always)
     private mutating func key(_ key: StaticString) {
-        line.key(key, isFirst: isFirst)
-        isFirst = false
-        valueStart = count
+        let isFirst = isFirst
+        line.write(atMost: key.utf8CodeUnitCount + 4) { tail in
+            if !isFirst { tail.byte(UInt8(ascii: ",")) }
+            tail.byte(UInt8(ascii: "\""))
+            tail.literal(key)
+            tail.literal("\":")
+        }
+        self.isFirst = false
     }
 
     @inline(__always)
@@ -170,11 +172,7 @@ package struct JSONObject: ~Copyable {
     @inline(__always)
     package mutating func pair(_ name: StaticString, _ x: Double, _ y: Double) {
         key(name)
-        line.byte(UInt8(ascii: "["))
-        line.thousandths(x)
-        line.byte(UInt8(ascii: ","))
-        line.thousandths(y)
-        line.byte(UInt8(ascii: "]"))
+        line.point(Point(x, y))
     }
 
     @inline(__always)
@@ -184,13 +182,7 @@ package struct JSONObject: ~Copyable {
 
     /// A list of pairs.
     package mutating func points(_ name: StaticString, _ points: [Point]) {
-        list(name, points) { point, line in
-            line.byte(UInt8(ascii: "["))
-            line.thousandths(point.x)
-            line.byte(UInt8(ascii: ","))
-            line.thousandths(point.y)
-            line.byte(UInt8(ascii: "]"))
-        }
+        list(name, points) { $1.point($0) }
     }
 
     package mutating func size(_ name: StaticString, _ size: Size?) {
@@ -201,11 +193,29 @@ package struct JSONObject: ~Copyable {
         }
     }
 
+    /// The numbers of a touch that begin the record: `x`, `y`, `previous` and `inView`.
     @inline(__always)
-    mutating func previous(_ point: Point?) {
-        guard let point else { return }
-        self.point("previous", point)
-        previousPlace = valueStart..<count
+    mutating func places(_ touch: borrowing TouchOutcome) {
+        let start = count
+        var previous: Range<Int>?
+        line.write(atMost: 6 * LineTail.longestNumber + 40) { tail in
+            let base = tail.place - start
+            tail.literal(#","x":"#)
+            tail.thousandths(touch.location.x)
+            tail.literal(#","y":"#)
+            tail.thousandths(touch.location.y)
+            if let point = touch.previous {
+                tail.literal(#","previous":"#)
+                let place = tail.place - base
+                tail.point(point)
+                previous = place..<tail.place - base
+            }
+            if let point = touch.inView {
+                tail.literal(#","inView":"#)
+                tail.point(point)
+            }
+        }
+        previousPlace = previous
     }
 
     @inline(__always)

@@ -5,6 +5,11 @@ public struct Outcome: Sendable {
     public let time: Timestamp
     public let kind: Kind
 
+    public init(time: Timestamp, kind: Kind) {
+        self.time = time
+        self.kind = kind
+    }
+
     public enum Kind: Sendable {
         case touch(TouchOutcome)
         case delivery(DeliveryOutcome)

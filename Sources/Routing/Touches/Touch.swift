@@ -54,9 +54,9 @@ public final class Touch: Hashable {
     var _isFresh = true
     /// Whether the touch ended or was cancelled in an earlier event.
     var _wasLifted = false
-    /// The samples since the last delivery of this touch; at least the present one.
-    var _undelivered: [Sample]
-    /// Whether the samples in `_undelivered` were delivered.
+    /// The samples since the last delivery of this touch that came before `_sample`.
+    var _earlier: [Sample] = []
+    /// Whether `_sample` was delivered.
     var _isDelivered = false
     var _tapCount = 1
     var _maximumForce: Double
@@ -88,7 +88,6 @@ public final class Touch: Hashable {
         _phase = .began
         _sample = Sample(sample, at: time)
         _previousLocation = sample.location
-        _undelivered = [_sample]
         _maximumForce = maximumForce
         _isSwallowed = sample.isSwallowed
         _downLocation = sample.location
@@ -109,7 +108,6 @@ public final class Touch: Hashable {
         _phase = touch._phase
         _sample = sample
         _previousLocation = previous
-        _undelivered = []
         _maximumForce = touch._maximumForce
         _isSwallowed = touch._isSwallowed
         _tapCount = touch._tapCount
