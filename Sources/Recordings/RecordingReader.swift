@@ -163,6 +163,7 @@ extension RecordingReader {
     }
 
     /// Reads the next line, which is complete.
+    @inline(__always)
     private mutating func readLine(of bytes: UnsafeBufferPointer<UInt8>) throws(LineError) -> RecordingItem? {
         guard let base = bytes.baseAddress else { return nil }
         lineNumber += 1
@@ -172,7 +173,7 @@ extension RecordingReader {
             guard longest.contains(UInt8(ascii: "\n")) else { throw Self.lineIsTooLong }
         }
         var scan = LineScanner(base + lineStart)
-        let item = try read(&scan, in: base)
+        let item = try format == .evemu ? readEvemu(&scan) : readOther(&scan, in: base)
         if format == .libinput {
             // This line is read again, with the whole file.
             lineNumber -= 1
@@ -186,10 +187,10 @@ extension RecordingReader {
     private static let lineIsTooLong = LineError(
         expected: "lines of at most \(maximumLineLength) bytes", found: "a longer one")
 
-    /// Reads a line, and leaves `scan` in it.
+    /// Reads a line that is not known to be evemu's, and leaves `scan` in it.
     ///
     /// - Parameter base: the first byte of `buffer`.
-    private mutating func read(
+    private mutating func readOther(
         _ scan: inout LineScanner, in base: UnsafePointer<UInt8>
     ) throws(LineError) -> RecordingItem? {
         let line = scan
@@ -222,13 +223,14 @@ extension RecordingReader {
         }
     }
 
-    /// Reads a line of evemu's text.
+    /// Reads a line of evemu's text, and leaves `scan` in it.
     ///
     /// - Returns: the events before the one in the line, if they are complete.
+    @inline(__always)
     private mutating func readEvemu(_ scan: inout LineScanner) throws(LineError) -> RecordingItem? {
         guard let event = try evemu.read(&scan) else { return nil }
         hasEvents = true
-        if let device = evemu.takeDevice() {
+        if evemu.beginsDevice, let device = evemu.takeDevice() {
             guard deviceCount < Self.maximumDevices else { throw Self.tooManyDevices }
             if let events = run.take() { items.append(.events(device: evemuDevice, events)) }
             items.append(device)

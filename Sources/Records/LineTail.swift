@@ -23,6 +23,9 @@ struct LineTail {
     }
 
     @inline(__always)
+    mutating func bytes(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { self.bytes($0) } }
+
+    @inline(__always)
     mutating func literal(_ text: StaticString) {
         place.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
         place += text.utf8CodeUnitCount

@@ -53,26 +53,17 @@ extension RecordEncoder {
     /// Writes the record of a touch.
     public mutating func touch(_ touch: borrowing TouchOutcome, at time: Timestamp, to sink: Sink) {
         let text = touchTexts.text(touch.phase, touch.label)
-        object.open(.touch)
-        object.time("time", time)
-        object.keys(text.head)
-        object.places(touch)
-        object.keys(text.names)
+        object.openTouch(touch, at: time, text)
         if touch.phase == .began {
             object.strings("chain", touch.chain)
             object.strings("recognizers", touch.recognizers)
         }
-        object.thousandths("majorRadius", touch.majorRadius)
-        object.thousandths("minorRadius", touch.minorRadius)
-        object.thousandths("force", touch.force)
-        object.millionths("orientation", touch.orientation)
-        object.string("reason", touch.reason?.rawValue)
+        object.shape(touch)
+        if let reason = touch.reason { object.string("reason", reason.rawValue) }
         if touch.wakes { object.bool("wakes", true) }
         if touch.resumed { object.bool("resumed", true) }
-        var header = text.header
-        header.previousPlace = object.previousPlace
         object.close()
-        object.withBytes { [header] in sink(header, $0) }
+        object.send(&text.header, to: sink)
     }
 
     private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp, to sink: Sink) {

@@ -25,9 +25,8 @@ public struct RecordEncoder: ~Copyable {
             about: about)
         if let time { object.time("time", time) }
         body(&object)
-        header.previousPlace = object.previousPlace
         object.close()
-        object.withBytes { sink(header, $0) }
+        object.send(&header, to: sink)
     }
 }
 
@@ -50,6 +49,7 @@ package struct JSONObject: ~Copyable {
 
     var count: Int { line.count }
 
+    @inline(__always)
     func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R { line.withBytes(body) }
 
     /// Starts a new object.
@@ -68,8 +68,12 @@ package struct JSONObject: ~Copyable {
         previousPlace = nil
     }
 
-    /// Adds keys that were written before. They begin with a comma.
-    mutating func keys(_ written: [UInt8]) { written.withUnsafeBufferPointer { line.bytes($0) } }
+    /// Passes the record to `sink`. Its header is not copied.
+    @inline(__always)
+    func send(_ header: inout RecordHeader, to sink: RecordEncoder.Sink) {
+        header.previousPlace = previousPlace
+        line.withBytes { sink(header, $0) }
+    }
 
     package mutating func close() { line.byte(UInt8(ascii: "}")) }
 
@@ -193,13 +197,16 @@ package struct JSONObject: ~Copyable {
         }
     }
 
-    /// The numbers of a touch that begin the record: `x`, `y`, `previous` and `inView`.
-    @inline(__always)
-    mutating func places(_ touch: borrowing TouchOutcome) {
-        let start = count
+    /// Starts the record of a touch, up to the names of what it hit.
+    mutating func openTouch(_ touch: borrowing TouchOutcome, at time: Timestamp, _ text: TouchText) {
+        isFirst = false
+        line.removeAll()
         var previous: Range<Int>?
-        line.write(atMost: 6 * LineTail.longestNumber + 40) { tail in
-            let base = tail.place - start
+        line.write(atMost: text.size + 7 * LineTail.longestNumber + 80) { tail in
+            let base = tail.place
+            tail.literal(#"{"type":"touch","time":"#)
+            tail.seconds(microseconds: time.microseconds)
+            tail.bytes(text.head)
             tail.literal(#","x":"#)
             tail.thousandths(touch.location.x)
             tail.literal(#","y":"#)
@@ -214,8 +221,31 @@ package struct JSONObject: ~Copyable {
                 tail.literal(#","inView":"#)
                 tail.point(point)
             }
+            tail.bytes(text.names)
         }
         previousPlace = previous
+    }
+
+    /// The size and the force of a touch, as far as they were measured.
+    mutating func shape(_ touch: borrowing TouchOutcome) {
+        line.write(atMost: 4 * LineTail.longestNumber + 60) { tail in
+            if let radius = touch.majorRadius {
+                tail.literal(#","majorRadius":"#)
+                tail.thousandths(radius)
+            }
+            if let radius = touch.minorRadius {
+                tail.literal(#","minorRadius":"#)
+                tail.thousandths(radius)
+            }
+            if let force = touch.force {
+                tail.literal(#","force":"#)
+                tail.thousandths(force)
+            }
+            if let orientation = touch.orientation {
+                tail.literal(#","orientation":"#)
+                tail.millionths(orientation)
+            }
+        }
     }
 
     @inline(__always)

@@ -5,7 +5,7 @@ import Routing
 final class TouchText {
     let phase: ContactPhase
     let label: TouchLabel
-    let header: RecordHeader
+    var header: RecordHeader
     /// The keys from `phase` to `slot`.
     let head: [UInt8]
     /// The keys from `tapCount` to `responder`.
@@ -30,6 +30,9 @@ final class TouchText {
             object.string("responder", label.responder)
         }
     }
+
+    /// The number of bytes of all keys.
+    var size: Int { head.count + names.count }
 
     private static func written(_ body: (inout JSONObject) -> Void) -> [UInt8] {
         var object = JSONObject()

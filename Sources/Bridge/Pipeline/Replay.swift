@@ -148,7 +148,8 @@ public final class Replay {
         try playItems()
     }
 
-    /// The number of bytes that are read at once. The records of so many events fit in the memory that the output keeps.
+    /// The number of bytes that are read at once. The records of so many events fit in the memory that the output
+    /// keeps.
     private static let blockSize = 1 << 14
 
     private func playItems() throws {

@@ -28,8 +28,9 @@ open class Application: Responder {
 
     final var touches: [Touch] = []
     private final var touchesEvent: Event?
-    /// An empty array whose memory is reused for the changes of the next frame.
-    private final var spareChanges: [Change] = []
+    /// Empty arrays whose memory is reused for the changes of the next frame.
+    private final var spareTouches: [Touch] = []
+    private final var spareIndices: [Int] = []
     private final var tapCounter = TapCounter()
     final var deadlines = Deadlines()
     private final var queue: [Input] = []
@@ -335,9 +336,6 @@ open class Application: Responder {
 
     // MARK: Routing touches
 
-    /// A touch that changed, and the index of its sample.
-    private typealias Change = (touch: Touch, sample: Int)
-
     private final func route(_ frame: TouchFrame) {
         layOutWindows()
         let windows = _windows
@@ -347,25 +345,32 @@ open class Application: Responder {
         touchesEvent = event
         event.timestamp = now
 
-        var changed = exchange(&spareChanges, for: [])
+        // The touches that changed, and the index of the sample of each.
+        var changed = exchange(&spareTouches, for: [])
+        var places = exchange(&spareIndices, for: [])
         let samples = frame.samplesInTurnOrder
         let countBefore = touches.count
         for index in samples.indices {
-            if let touch = apply(samples[index], of: frame, event: event) { changed.append((touch, index)) }
+            guard let touch = apply(samples[index], of: frame, event: event) else { continue }
+            changed.append(touch)
+            places.append(index)
         }
         if touches.count > countBefore {
             touches.sort { $0.id < $1.id }
             event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
         }
         if journal.wants(.touch) {
-            for (touch, index) in changed { journal.write(TouchOutcome(touch, samples[index])) }
+            for index in changed.indices {
+                changed.unretained(index) { journal.write(TouchOutcome($0, samples[places[index]])) }
+            }
         }
-        for index in changed.indices where samples[changed[index].sample].isSwallowed {
-            let touch = changed[index].touch
-            if touch._view != nil { journal.delivery(touch, to: touch._view, .swallowed, by: []) }
+        for index in changed.indices where samples[places[index]].isSwallowed && changed[index]._view != nil {
+            journal.delivery(changed[index], to: changed[index]._view, .swallowed, by: [])
         }
         changed.removeAll(keepingCapacity: true)
-        spareChanges = changed
+        places.removeAll(keepingCapacity: true)
+        spareTouches = changed
+        spareIndices = places
         applicationOverrides.sendEvent(event)
 
         windows.forEachUnretained { $0.arbiter.finishTurn() }
@@ -394,7 +399,8 @@ open class Application: Responder {
         return touch
     }
 
-    /// The index of a touch; nil if there is none. Touches that began before this frame are in the order of their numbers.
+    /// The index of a touch; nil if there is none. Touches that began before this frame are in the order of their
+    /// numbers.
     private final func place(of touch: TouchID) -> Int? {
         let touches = touches
         var low = 0

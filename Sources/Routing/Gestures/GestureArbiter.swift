@@ -35,6 +35,7 @@ final class GestureArbiter {
     var spareTouches: [Touch] = []
     var spareRecognizers: [GestureRecognizer] = []
 
+    @inline(__always)
     var policy: Policy { window?._application?.policy ?? Policy() }
 
     func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains(recognizer) }

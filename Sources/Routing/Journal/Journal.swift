@@ -14,13 +14,22 @@ public final class Journal {
     /// Outcomes in their order. Those of touches are most of them. They are apart, because they are plain numbers and a
     /// label, and are copied in no time; an `Outcome` is not.
     private struct Entries {
-        var touches: [(time: Timestamp, touch: TouchOutcome, outcomesBefore: Int)] = []
+        var touches: [TouchOutcome] = []
+        /// The place of each of `touches`.
+        var places: [TouchPlace] = []
         var outcomes: [Outcome] = []
 
         mutating func removeAll() {
             touches.removeAll(keepingCapacity: true)
+            places.removeAll(keepingCapacity: true)
             outcomes.removeAll(keepingCapacity: true)
         }
+    }
+
+    private struct TouchPlace {
+        let time: Timestamp
+        /// The number of `outcomes` that were written before.
+        var outcomesBefore: Int
     }
 
     /// Calls `touch` or `other` with every outcome since the last call, oldest first, and removes them. The memory is
@@ -28,16 +37,21 @@ public final class Journal {
     public func drain(touch: (borrowing TouchOutcome, Timestamp) -> Void, other: (borrowing Outcome) -> Void) {
         var taken = exchange(&entries, for: exchange(&spare, for: Entries()))
         var next = 0
-        taken.touches.borrowEach { entry in
-            while next < entry.outcomesBefore {
-                other(taken.outcomes[next])
-                next += 1
+        taken.outcomes.withUnsafeBufferPointer { outcomes in
+            func passOutcomes(before end: Int) {
+                while next < end, let base = outcomes.baseAddress {
+                    other(base[next])
+                    next += 1
+                }
             }
-            touch(entry.touch, entry.time)
-        }
-        while next < taken.outcomes.count {
-            other(taken.outcomes[next])
-            next += 1
+            taken.touches.withUnsafeBufferPointer { touches in
+                for index in touches.indices {
+                    passOutcomes(before: taken.places[index].outcomesBefore)
+                    // By its address, because a subscript of the buffer copies.
+                    if let base = touches.baseAddress { touch(base[index], taken.places[index].time) }
+                }
+            }
+            passOutcomes(before: outcomes.count)
         }
         taken.removeAll()
         spare = taken
@@ -53,7 +67,8 @@ public final class Journal {
     func write(_ kind: Outcome.Kind) { entries.outcomes.append(Outcome(time: time, kind: kind)) }
 
     func write(_ touch: TouchOutcome) {
-        entries.touches.append((time, touch, entries.outcomes.count))
+        entries.touches.append(touch)
+        entries.places.append(TouchPlace(time: time, outcomesBefore: entries.outcomes.count))
     }
 
     /// The place of the next outcome.
@@ -68,9 +83,9 @@ public final class Journal {
     func write(_ kind: Outcome.Kind, at place: Place) {
         let index = min(place.outcomes, entries.outcomes.count)
         entries.outcomes.insert(Outcome(time: time, kind: kind), at: index)
-        for touch in entries.touches.indices
-        where touch >= place.touches || entries.touches[touch].outcomesBefore > index {
-            entries.touches[touch].outcomesBefore += 1
+        for touch in entries.places.indices
+        where touch >= place.touches || entries.places[touch].outcomesBefore > index {
+            entries.places[touch].outcomesBefore += 1
         }
     }
 
@@ -97,15 +112,5 @@ public final class Journal {
     func state(_ recognizer: GestureRecognizer, from: GestureRecognizer.State, because reason: TransitionReason) {
         guard wants(.state) else { return }
         write(.state(StateOutcome(recognizer: recognizer.id, from: from, to: recognizer._state, reason: reason)))
-    }
-}
-
-extension Array {
-    /// Calls `body` with each element in its place, without copies.
-    @inline(__always)
-    fileprivate func borrowEach(_ body: (borrowing Element) -> Void) {
-        withUnsafeBufferPointer { elements in
-            for index in elements.indices { body(elements[index]) }
-        }
     }
 }

@@ -72,6 +72,8 @@ public final class Touch: Hashable {
     var _responder: String?
     /// The label of the last outcome.
     var _label: TouchLabel?
+    /// The objects that `_label` names.
+    var _named = Named()
     var _delivery = TouchDelivery()
     /// Whether the touch only wakes the screen. It is recorded, but belongs to no event.
     let _isSwallowed: Bool
