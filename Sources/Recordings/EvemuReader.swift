@@ -9,6 +9,8 @@ struct EvemuReader {
     /// The last description, until its first event.
     private var description: EvemuDescription?
     private var comments = EvemuComments()
+    /// Whether the next event is the first one after a description.
+    private(set) var beginsDevice = false
     private var hasDevice = false
     private var lastTime = Timestamp.zero
     private var frame = FrameLength()
@@ -17,15 +19,17 @@ struct EvemuReader {
     mutating func takeDevice() -> RecordingItem? {
         guard let description else { return nil }
         self.description = nil
+        beginsDevice = false
         hasDevice = true
         return .device(description.complete(), udev: description.udev)
     }
 
-    /// Reads a line.
+    /// Reads a line, and leaves `scan` in it.
     ///
     /// - Returns: the event in it; nil if there is none.
-    mutating func read(_ line: LineScanner) throws(LineError) -> InputEvent? {
-        var scan = line
+    @inline(__always)
+    mutating func read(_ scan: inout LineScanner) throws(LineError) -> InputEvent? {
+        let line = scan
         if scan.isAtEndOrComment() {
             try readComment(line)
             return nil
@@ -35,15 +39,26 @@ struct EvemuReader {
         scan.advance()
         guard scan.take(UInt8(ascii: ":")) else { throw start.error(expected: Self.keys) }
 
-        switch key {
-        case UInt8(ascii: "E"):
-            guard hasDevice || description != nil else {
+        if key == UInt8(ascii: "E") {
+            guard hasDevice || beginsDevice else {
                 throw LineError(
                     expected: "a description before the first event (name the .desc file first)", found: "an event")
             }
             let event = try readEvent(&scan)
             try frame.add(event)
             return event
+        }
+        try readDescription(key, &scan, from: start)
+        return nil
+    }
+
+    /// Reads a line that is no event.
+    ///
+    /// - Parameter start: the line from its key on.
+    private mutating func readDescription(
+        _ key: UInt8?, _ scan: inout LineScanner, from start: LineScanner
+    ) throws(LineError) {
+        switch key {
         case UInt8(ascii: "N"):
             _ = scan.take(UInt8(ascii: " "))
             open(EvemuDescription(name: scan.rest, comments: comments))
@@ -54,13 +69,13 @@ struct EvemuReader {
         case UInt8(ascii: "L"), UInt8(ascii: "S"): break
         default: throw start.error(expected: Self.keys)
         }
-        return nil
     }
 
     private static let keys = "a line that begins with N:, I:, P:, B:, A:, L:, S:, E: or #"
 
     private mutating func open(_ description: EvemuDescription) {
         self.description = description
+        beginsDevice = true
         comments = EvemuComments()
         lastTime = .zero
         frame = FrameLength()
@@ -82,8 +97,7 @@ struct EvemuReader {
         scan.skipBlanks()
         let start = scan
         guard let seconds = scan.decimal(maximum: RecordedTime.maximumSeconds), scan.take(UInt8(ascii: ".")),
-            case let point = scan.position, let microseconds = scan.decimal(maximum: 999_999),
-            scan.position - point <= 6, scan.isAtTokenEnd
+            let microseconds = scan.decimal(maximum: 999_999, digits: 6), scan.isAtTokenEnd
         else { throw start.error(expected: "a time, as seconds.microseconds") }
         let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
         guard time >= lastTime else {

@@ -1,10 +1,15 @@
 internal import Evdev
+internal import Touches
 
 /// The events of one device that a replay takes in one step: all at one time, up to a SYN_REPORT or a SYN_DROPPED.
 ///
 /// Its memory is reused: the list that it returned must be released before the next event is added.
 struct EventRun {
     private var events: [InputEvent] = []
+    /// The time of `events`.
+    private var time = Timestamp.zero
+    /// Whether no event can follow in the run.
+    private var isComplete = false
     /// Whether `events` was returned.
     private var isTaken = false
     /// The first event of the next run.
@@ -13,19 +18,27 @@ struct EventRun {
     /// Adds an event.
     ///
     /// - Returns: a run that is complete.
+    @inline(__always)
     mutating func add(_ event: InputEvent) -> [InputEvent]? {
-        startIfTaken()
-        if let last = events.last, last.endsRun || last.time != event.time {
+        if isTaken { start() }
+        if !events.isEmpty, isComplete || time != event.time {
             next = event
             return taken()
         }
+        append(event)
+        return isComplete ? taken() : nil
+    }
+
+    @inline(__always)
+    private mutating func append(_ event: InputEvent) {
         events.append(event)
-        return event.endsRun ? taken() : nil
+        time = event.time
+        isComplete = event.endsRun
     }
 
     /// Ends the run, because no event of it follows.
     mutating func take() -> [InputEvent]? {
-        startIfTaken()
+        if isTaken { start() }
         return events.isEmpty ? nil : taken()
     }
 
@@ -34,11 +47,11 @@ struct EventRun {
         return events
     }
 
-    private mutating func startIfTaken() {
-        guard isTaken else { return }
+    private mutating func start() {
         isTaken = false
+        isComplete = false
         events.removeAll(keepingCapacity: true)
-        if let next { events.append(next) }
+        if let next { append(next) }
         next = nil
     }
 }

@@ -8,6 +8,7 @@ struct FrameLength {
 
     private var events = 0
 
+    @inline(__always)
     mutating func add(_ event: InputEvent) throws(LineError) {
         if event.type == .synchronization, event.code == .SYN_REPORT {
             events = 0

@@ -1,55 +1,83 @@
 /// Reads one line from left to right. It allocates no memory, except for an error.
 ///
-/// The line stays in the memory of its owner. A scanner must not outlive the call of `withUnsafeBufferPointer` that it
-/// was made in. It reads only below `line.count`.
+/// The line stays in the memory of its owner, and a newline follows it there. A scanner must not outlive the call of
+/// `withUnsafeBufferPointer` that it was made in. It stops at the newline, so it finds the end of the line only when it
+/// gets there, and reads each byte once.
 struct LineScanner {
-    private let line: UnsafeBufferPointer<UInt8>
-    /// The number of bytes that were read.
-    private(set) var position = 0
+    /// The next byte. It is never after the newline.
+    private var place: UnsafePointer<UInt8>
 
-    init(_ line: UnsafeBufferPointer<UInt8>) { self.line = line }
+    init(_ line: UnsafePointer<UInt8>) { place = line }
+
+    /// The number of bytes from `start`, which is in the same line or before it.
+    @inline(__always)
+    func distance(from start: UnsafePointer<UInt8>) -> Int { place - start }
+
+    /// Whether the end of the line comes next: a newline, or a carriage return and a newline.
+    @inline(__always)
+    var isAtEnd: Bool { isEnd(place) }
 
     @inline(__always)
-    var next: UInt8? { position < line.count ? line[position] : nil }
+    private func isEnd(_ place: UnsafePointer<UInt8>) -> Bool {
+        let byte = place.pointee
+        return byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && place[1] == UInt8(ascii: "\n"))
+    }
 
-    mutating func advance() { position += 1 }
+    /// The next byte; nil at the end of the line.
+    @inline(__always)
+    var next: UInt8? { isAtEnd ? nil : place.pointee }
 
-    /// Skips `byte` if it comes next.
+    /// Skips a byte, if the line has not ended.
+    mutating func advance() { if !isAtEnd { place += 1 } }
+
+    /// Skips the rest of the line and its newline.
+    @inline(__always)
+    mutating func skipLine() {
+        while place.pointee != UInt8(ascii: "\n") { place += 1 }
+        place += 1
+    }
+
+    /// The rest of the line.
+    var remaining: UnsafeBufferPointer<UInt8> {
+        var end = place
+        while !isEnd(end) { end += 1 }
+        return UnsafeBufferPointer(start: place, count: end - place)
+    }
+
+    /// Skips `byte` if it comes next. `byte` is no newline and no carriage return.
     @inline(__always)
     mutating func take(_ byte: UInt8) -> Bool {
-        guard next == byte else { return false }
-        position += 1
+        guard place.pointee == byte else { return false }
+        place += 1
         return true
     }
 
     /// Skips `word` if it comes next.
     mutating func take(_ word: StaticString) -> Bool {
-        let end = position + word.utf8CodeUnitCount
-        guard end <= line.count else { return false }
-        for offset in 0..<word.utf8CodeUnitCount where line[position + offset] != word.utf8Start[offset] {
-            return false
-        }
-        position = end
+        // The newline differs from every byte of `word`.
+        for offset in 0..<word.utf8CodeUnitCount where place[offset] != word.utf8Start[offset] { return false }
+        place += word.utf8CodeUnitCount
         return true
     }
 
     /// Skips spaces and tabs.
     @inline(__always)
     mutating func skipBlanks() {
-        while let byte = next, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position &+= 1 }
+        while place.pointee == UInt8(ascii: " ") || place.pointee == UInt8(ascii: "\t") { place += 1 }
     }
 
     /// The rest of the line, as text.
-    var rest: String { String(decoding: line[position...], as: UTF8.self) }
+    var rest: String { String(decoding: remaining, as: UTF8.self) }
 
     /// Whether a blank, a comment or the end comes next.
-    var isAtTokenEnd: Bool { isTokenEnd(position) }
+    @inline(__always)
+    var isAtTokenEnd: Bool { isTokenEnd(place) }
 
     /// Whether the rest of the line has only blanks and a comment.
     @inline(__always)
     mutating func isAtEndOrComment() -> Bool {
         skipBlanks()
-        return next == nil || next == UInt8(ascii: "#")
+        return place.pointee == UInt8(ascii: "#") || isAtEnd
     }
 
     /// Reads one to `maximum` hexadecimal digits up to a blank, a comment or the end.
@@ -58,14 +86,14 @@ struct LineScanner {
     @inline(__always)
     mutating func hexadecimal(digits maximum: Int) -> Int? {
         var value = 0
-        var end = position
-        while end < line.count, let digit = hexadecimalDigit(line[end]) {
+        var end = place
+        while let digit = hexadecimalDigit(end.pointee) {
             // More digits are rejected below; what they shift out does not matter.
             value = value &<< 4 | digit
-            end &+= 1
+            end += 1
         }
-        guard end > position, end &- position <= maximum, isTokenEnd(end) else { return nil }
-        position = end
+        guard end > place, end - place <= maximum, isTokenEnd(end) else { return nil }
+        place = end
         return value
     }
 
@@ -76,28 +104,29 @@ struct LineScanner {
     mutating func int32() -> Int32? {
         var scan = self
         let isNegative = scan.take(UInt8(ascii: "-"))
-        guard let magnitude = scan.decimal(maximum: 1 << 31), scan.isTokenEnd(scan.position),
+        guard let magnitude = scan.decimal(maximum: 1 << 31), scan.isAtTokenEnd,
             let value = Int32(exactly: isNegative ? -magnitude : magnitude)
         else { return nil }
         self = scan
         return value
     }
 
-    /// Reads decimal digits.
+    /// Reads decimal digits, at most `digits` of them.
     ///
-    /// - Returns: their value; nil, and nothing is skipped, if there are none or the value is more than `maximum`.
+    /// - Returns: their value; nil, and nothing is skipped, if there are none or more, or the value is more than
+    ///   `maximum`.
     @inline(__always)
-    mutating func decimal(maximum: Int) -> Int? {
+    mutating func decimal(maximum: Int, digits: Int = .max) -> Int? {
         var value = 0
-        var end = position
-        while end < line.count, let digit = decimalDigit(line[end]) {
+        var end = place
+        while let digit = decimalDigit(end.pointee) {
             value = value &* 10 &+ digit
-            end &+= 1
+            end += 1
             // Zeros may come first. Below 2^59, one more digit cannot overflow.
             guard value < 1 << 59 else { return nil }
         }
-        guard end > position, value <= maximum else { return nil }
-        position = end
+        guard end > place, value <= maximum, end - place <= digits else { return nil }
+        place = end
         return value
     }
 
@@ -107,15 +136,14 @@ struct LineScanner {
     /// The next characters up to a blank, at most 40 bytes, in quotes.
     var excerpt: String {
         guard let first = next, first != UInt8(ascii: "#") else { return "the end of the line" }
-        let rest = line[position...]
-        let token = rest.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        let token = remaining.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
         return quoted(token)
     }
 
     @inline(__always)
-    private func isTokenEnd(_ index: Int) -> Bool {
-        guard index < line.count else { return true }
-        return line[index] == UInt8(ascii: " ") || line[index] == UInt8(ascii: "\t") || line[index] == UInt8(ascii: "#")
+    private func isTokenEnd(_ place: UnsafePointer<UInt8>) -> Bool {
+        let byte = place.pointee
+        return byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "#") || isEnd(place)
     }
 }
 

@@ -29,9 +29,12 @@ public struct RecordingReader {
     private var isEmpty = true
 
     private var buffer: [UInt8] = []
-    /// The index of the first line that has not been read, and the end of the range that was searched for its newline.
+    /// The index of the first line that has not been read, and the end of the lines that are complete. A newline is
+    /// before it.
     private var lineStart = 0
-    private var searched = 0
+    private var completeEnd = 0
+    /// Whether a newline was added at the end of the file, which had none.
+    private var isNewlineAdded = false
 
     /// Items that have been read and not yet returned.
     private var items: [RecordingItem] = []
@@ -80,27 +83,36 @@ public struct RecordingReader {
         isEmpty = true
         buffer.removeAll(keepingCapacity: true)
         lineStart = 0
-        searched = 0
+        completeEnd = 0
+        isNewlineAdded = false
         input = .open
     }
 
     /// Adds the next bytes of the file. They may be cut anywhere.
     public mutating func append(_ bytes: some Sequence<UInt8>) {
         buffer.removeSubrange(..<lineStart)
-        searched -= lineStart
+        completeEnd = max(completeEnd - lineStart, 0)
         lineStart = 0
+        let count = buffer.count
         buffer.append(contentsOf: bytes)
+        if let newline = buffer[count...].lastIndex(of: UInt8(ascii: "\n")) { completeEnd = newline + 1 }
     }
 
     /// Reports a pause of the input. If the last line is complete, the frame that it belongs to is complete too.
     public mutating func pause() {
-        if searched == buffer.count, lineStart == buffer.count {
+        if lineStart == buffer.count {
             items += touchRecords.flush().map { [.touches($0)] } ?? []
         }
     }
 
     /// Ends the file: it has no more bytes.
-    public mutating func close() { input = .closed }
+    public mutating func close() {
+        input = .closed
+        guard completeEnd < buffer.count else { return }
+        buffer.append(UInt8(ascii: "\n"))
+        completeEnd = buffer.count
+        isNewlineAdded = true
+    }
 
     /// Ends the recording: there are no more files. A file that is still open has no more bytes.
     public mutating func finish() {
@@ -135,44 +147,53 @@ extension RecordingReader {
     ///
     /// - Returns: the item; nil if there is no line any more, or if `items` has what was read.
     private mutating func readLines() throws(LineError) -> RecordingItem? {
+        guard format != .libinput else { return nil }
         let bytes = buffer
-        return try bytes.withUnsafeBufferPointer { bytes throws(LineError) in
-            while items.isEmpty, let line = try nextLine(of: bytes) {
-                let scan = LineScanner(UnsafeBufferPointer(rebasing: bytes[line]))
-                if let item = try read(scan, at: line) { return item }
+        let item = try bytes.withUnsafeBufferPointer { bytes throws(LineError) -> RecordingItem? in
+            while items.isEmpty, format != .libinput, lineStart < completeEnd {
+                if let item = try readLine(of: bytes) { return item }
             }
             return nil
         }
-    }
-
-    /// The next complete line, without its end; nil if there is none yet.
-    private mutating func nextLine(of buffer: UnsafeBufferPointer<UInt8>) throws(LineError) -> Range<Int>? {
-        guard format != .libinput, input != .between else { return nil }
-        let count = buffer.count
-        var end = searched
-        while end < count, buffer[end] != UInt8(ascii: "\n") { end &+= 1 }
-        searched = end
-        let isComplete = end < count
-        guard searched - lineStart <= Self.maximumLineLength else {
+        if item == nil, items.isEmpty, format != .libinput, buffer.count - lineStart > Self.maximumLineLength {
             lineNumber += 1
-            throw LineError(expected: "lines of at most \(Self.maximumLineLength) bytes", found: "a longer one")
+            throw Self.lineIsTooLong
         }
-        guard isComplete || (input == .closed && lineStart < buffer.count) else { return nil }
-
-        var start = lineStart
-        lineStart = min(searched + 1, buffer.count)
-        searched = lineStart
-        lineNumber += 1
-        if lineNumber == 1, buffer[start..<end].starts(with: [0xef, 0xbb, 0xbf]) { start += 3 }
-        if end > start, buffer[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return start..<end
+        return item
     }
 
-    /// Reads a line.
+    /// Reads the next line, which is complete.
+    @inline(__always)
+    private mutating func readLine(of bytes: UnsafeBufferPointer<UInt8>) throws(LineError) -> RecordingItem? {
+        guard let base = bytes.baseAddress else { return nil }
+        lineNumber += 1
+        if lineNumber == 1, bytes[lineStart...].starts(with: [0xef, 0xbb, 0xbf]) { lineStart += 3 }
+        if completeEnd - lineStart > Self.maximumLineLength + 1 {
+            let longest = bytes[lineStart...].prefix(Self.maximumLineLength + 1)
+            guard longest.contains(UInt8(ascii: "\n")) else { throw Self.lineIsTooLong }
+        }
+        var scan = LineScanner(base + lineStart)
+        let item = try format == .evemu ? readEvemu(&scan) : readOther(&scan, in: base)
+        if format == .libinput {
+            // This line is read again, with the whole file.
+            lineNumber -= 1
+        } else {
+            scan.skipLine()
+            lineStart = scan.distance(from: base)
+        }
+        return item
+    }
+
+    private static let lineIsTooLong = LineError(
+        expected: "lines of at most \(maximumLineLength) bytes", found: "a longer one")
+
+    /// Reads a line that is not known to be evemu's, and leaves `scan` in it.
     ///
-    /// - Parameter range: the place of the line in `buffer`.
-    private mutating func read(_ line: LineScanner, at range: Range<Int>) throws(LineError) -> RecordingItem? {
-        var scan = line
+    /// - Parameter base: the first byte of `buffer`.
+    private mutating func readOther(
+        _ scan: inout LineScanner, in base: UnsafePointer<UInt8>
+    ) throws(LineError) -> RecordingItem? {
+        let line = scan
         scan.skipBlanks()
         guard let first = scan.next else { return nil }
         isEmpty = false
@@ -180,16 +201,14 @@ extension RecordingReader {
 
         switch format {
         case .evemu, nil:
-            return try readEvemu(line)
+            scan = line
+            return try readEvemu(&scan)
         case .touchRecords:
-            items += try touchRecords.read(buffer[range]).map { .touches($0) }
+            let start = line.distance(from: base)
+            items += try touchRecords.read(buffer[start..<start + line.remaining.count]).map { .touches($0) }
             hasEvents = true
             return nil
-        case .libinput:
-            // Read this line again, with the whole file.
-            lineStart = range.lowerBound
-            lineNumber -= 1
-            return nil
+        case .libinput: return nil
         }
     }
 
@@ -204,13 +223,14 @@ extension RecordingReader {
         }
     }
 
-    /// Reads a line of evemu's text.
+    /// Reads a line of evemu's text, and leaves `scan` in it.
     ///
     /// - Returns: the events before the one in the line, if they are complete.
-    private mutating func readEvemu(_ line: LineScanner) throws(LineError) -> RecordingItem? {
-        guard let event = try evemu.read(line) else { return nil }
+    @inline(__always)
+    private mutating func readEvemu(_ scan: inout LineScanner) throws(LineError) -> RecordingItem? {
+        guard let event = try evemu.read(&scan) else { return nil }
         hasEvents = true
-        if let device = evemu.takeDevice() {
+        if evemu.beginsDevice, let device = evemu.takeDevice() {
             guard deviceCount < Self.maximumDevices else { throw Self.tooManyDevices }
             if let events = run.take() { items.append(.events(device: evemuDevice, events)) }
             items.append(device)
@@ -258,10 +278,11 @@ extension RecordingReader {
             case .libinput:
                 libinputDevice = deviceCount
                 libinput = LibinputRecording(
-                    buffer[lineStart...], firstLine: lineNumber + 1, maximumDevices: Self.maximumDevices - deviceCount)
+                    buffer[lineStart...].dropLast(isNewlineAdded ? 1 : 0), firstLine: lineNumber + 1,
+                    maximumDevices: Self.maximumDevices - deviceCount)
                 buffer = []
                 lineStart = 0
-                searched = 0
+                completeEnd = 0
             case .touchRecords:
                 items += touchRecords.flush().map { [.touches($0)] } ?? []
             case .evemu: break

@@ -50,30 +50,20 @@ extension RecordEncoder {
         }
     }
 
-    private mutating func touch(_ touch: TouchOutcome, at time: Timestamp, to sink: Sink) {
-        let label = touch.label
-        let text = touch.phase == .moved ? text(ofMoved: label) : nil
-        if touch.phase != .moved { movedTouches.removeAll { $0.label.touch == label.touch } }
-        record(
-            .touch, at: time, detail: touch.phase.detail, subject: .touch(label.touch.number),
-            about: label.view ?? label.window, to: sink
-        ) { object in
-            if let text { object.keys(text.head) } else { object.head(touch.phase, label) }
-            object.thousandths("x", touch.location.x)
-            object.thousandths("y", touch.location.y)
-            object.previous(touch.previous)
-            object.point("inView", touch.inView)
-            if let text { object.keys(text.names) } else { object.names(label) }
+    /// Writes the record of a touch.
+    public mutating func touch(_ touch: borrowing TouchOutcome, at time: Timestamp, to sink: Sink) {
+        let text = touchTexts.text(touch.phase, touch.label)
+        object.openTouch(touch, at: time, text)
+        if touch.phase == .began {
             object.strings("chain", touch.chain)
             object.strings("recognizers", touch.recognizers)
-            object.thousandths("majorRadius", touch.majorRadius)
-            object.thousandths("minorRadius", touch.minorRadius)
-            object.thousandths("force", touch.force)
-            object.millionths("orientation", touch.orientation)
-            object.string("reason", touch.reason?.rawValue)
-            if touch.wakes { object.bool("wakes", true) }
-            if touch.resumed { object.bool("resumed", true) }
         }
+        object.shape(touch)
+        if let reason = touch.reason { object.string("reason", reason.rawValue) }
+        if touch.wakes { object.bool("wakes", true) }
+        if touch.resumed { object.bool("resumed", true) }
+        object.close()
+        object.send(&text.header, to: sink)
     }
 
     private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp, to sink: Sink) {
@@ -206,18 +196,6 @@ extension ContactPhase {
         case .moved: "moved"
         case .ended: "ended"
         case .cancelled: "cancelled"
-        }
-    }
-}
-
-extension ContactPhase {
-    /// The index in `RecordType.touch.details`.
-    fileprivate var detail: Int {
-        switch self {
-        case .began: 0
-        case .moved: 1
-        case .ended: 2
-        case .cancelled: 3
         }
     }
 }

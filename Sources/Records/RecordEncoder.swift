@@ -5,9 +5,8 @@ import Routing
 ///
 /// A line is complete except for `seq`, because each reader has its own numbers. The header has the position of `seq`.
 public struct RecordEncoder: ~Copyable {
-    fileprivate var object = JSONObject()
-    /// The texts of the touches that move.
-    var movedTouches: [MovedTouchText] = []
+    var object = JSONObject()
+    var touchTexts = TouchTexts()
 
     public init() {}
 
@@ -26,9 +25,8 @@ public struct RecordEncoder: ~Copyable {
             about: about)
         if let time { object.time("time", time) }
         body(&object)
-        header.previousPlace = object.previousPlace
         object.close()
-        object.withBytes { sink(header, $0) }
+        object.send(&header, to: sink)
     }
 }
 
@@ -46,13 +44,12 @@ extension RecordEncoder {
 package struct JSONObject: ~Copyable {
     private var line = LineBuffer()
     private var isFirst = true
-    /// The index of the value of the last key.
-    private var valueStart = 0
     /// The range of the value of `previous`; nil if the object has none.
     private(set) var previousPlace: Range<Int>?
 
     var count: Int { line.count }
 
+    @inline(__always)
     func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R { line.withBytes(body) }
 
     /// Starts a new object.
@@ -71,16 +68,25 @@ package struct JSONObject: ~Copyable {
         previousPlace = nil
     }
 
-    /// Adds keys that were written before. They begin with a comma.
-    mutating func keys(_ written: [UInt8]) { written.withUnsafeBufferPointer { line.bytes($0) } }
+    /// Passes the record to `sink`. Its header is not copied.
+    @inline(__always)
+    func send(_ header: inout RecordHeader, to sink: RecordEncoder.Sink) {
+        header.previousPlace = previousPlace
+        line.withBytes { sink(header, $0) }
+    }
 
     package mutating func close() { line.byte(UInt8(ascii: "}")) }
 
     @inline(__always)
     private mutating func key(_ key: StaticString) {
-        line.key(key, isFirst: isFirst)
-        isFirst = false
-        valueStart = count
+        let isFirst = isFirst
+        line.write(atMost: key.utf8CodeUnitCount + 4) { tail in
+            if !isFirst { tail.byte(UInt8(ascii: ",")) }
+            tail.byte(UInt8(ascii: "\""))
+            tail.literal(key)
+            tail.literal("\":")
+        }
+        self.isFirst = false
     }
 
     @inline(__always)
@@ -170,11 +176,7 @@ package struct JSONObject: ~Copyable {
     @inline(__always)
     package mutating func pair(_ name: StaticString, _ x: Double, _ y: Double) {
         key(name)
-        line.byte(UInt8(ascii: "["))
-        line.thousandths(x)
-        line.byte(UInt8(ascii: ","))
-        line.thousandths(y)
-        line.byte(UInt8(ascii: "]"))
+        line.point(Point(x, y))
     }
 
     @inline(__always)
@@ -184,13 +186,7 @@ package struct JSONObject: ~Copyable {
 
     /// A list of pairs.
     package mutating func points(_ name: StaticString, _ points: [Point]) {
-        list(name, points) { point, line in
-            line.byte(UInt8(ascii: "["))
-            line.thousandths(point.x)
-            line.byte(UInt8(ascii: ","))
-            line.thousandths(point.y)
-            line.byte(UInt8(ascii: "]"))
-        }
+        list(name, points) { $1.point($0) }
     }
 
     package mutating func size(_ name: StaticString, _ size: Size?) {
@@ -201,11 +197,55 @@ package struct JSONObject: ~Copyable {
         }
     }
 
-    @inline(__always)
-    mutating func previous(_ point: Point?) {
-        guard let point else { return }
-        self.point("previous", point)
-        previousPlace = valueStart..<count
+    /// Starts the record of a touch, up to the names of what it hit.
+    mutating func openTouch(_ touch: borrowing TouchOutcome, at time: Timestamp, _ text: TouchText) {
+        isFirst = false
+        line.removeAll()
+        var previous: Range<Int>?
+        line.write(atMost: text.size + 7 * LineTail.longestNumber + 80) { tail in
+            let base = tail.place
+            tail.literal(#"{"type":"touch","time":"#)
+            tail.seconds(microseconds: time.microseconds)
+            tail.bytes(text.head)
+            tail.literal(#","x":"#)
+            tail.thousandths(touch.location.x)
+            tail.literal(#","y":"#)
+            tail.thousandths(touch.location.y)
+            if let point = touch.previous {
+                tail.literal(#","previous":"#)
+                let place = tail.place - base
+                tail.point(point)
+                previous = place..<tail.place - base
+            }
+            if let point = touch.inView {
+                tail.literal(#","inView":"#)
+                tail.point(point)
+            }
+            tail.bytes(text.names)
+        }
+        previousPlace = previous
+    }
+
+    /// The size and the force of a touch, as far as they were measured.
+    mutating func shape(_ touch: borrowing TouchOutcome) {
+        line.write(atMost: 4 * LineTail.longestNumber + 60) { tail in
+            if let radius = touch.majorRadius {
+                tail.literal(#","majorRadius":"#)
+                tail.thousandths(radius)
+            }
+            if let radius = touch.minorRadius {
+                tail.literal(#","minorRadius":"#)
+                tail.thousandths(radius)
+            }
+            if let force = touch.force {
+                tail.literal(#","force":"#)
+                tail.thousandths(force)
+            }
+            if let orientation = touch.orientation {
+                tail.literal(#","orientation":"#)
+                tail.millionths(orientation)
+            }
+        }
     }
 
     @inline(__always)

@@ -112,3 +112,15 @@ public struct TouchFrame: Hashable, Sendable {
         self.samples = samples
     }
 }
+
+extension Point {
+    /// Whether a record shows this point and `other` with the same numbers, which are rounded to a thousandth.
+    package func isSameInRecords(as other: Point) -> Bool {
+        Point.isSame(x, other.x) && Point.isSame(y, other.y)
+    }
+
+    private static func isSame(_ a: Double, _ b: Double) -> Bool {
+        // Most moves are longer than a thousandth, and the rounded numbers then differ.
+        (a - b).magnitude <= 0.0011 && (a * 1000).rounded() == (b * 1000).rounded()
+    }
+}

@@ -65,13 +65,10 @@ extension TouchSample {
     /// Whether anything that a record shows differs. Positions are compared as records round them, to a thousandth of a
     /// point. The slot of a touch changes when the `ghost` filter joins two contacts.
     fileprivate func differs(from other: TouchSample) -> Bool {
-        Self.thousandths(location.x) != Self.thousandths(other.location.x)
-            || Self.thousandths(location.y) != Self.thousandths(other.location.y)
-            || force != other.force || majorRadius != other.majorRadius || minorRadius != other.minorRadius
+        !location.isSameInRecords(as: other.location) || force != other.force || majorRadius != other.majorRadius
+            || minorRadius != other.minorRadius
             || orientation != other.orientation || slot != other.slot
     }
-
-    private static func thousandths(_ points: Double) -> Double { (points * 1000).rounded() }
 }
 
 extension ContactPhase {

@@ -395,11 +395,16 @@ package final class Pipeline {
     private func publishOutcomes(withValues: Bool = true) {
         forwarding?.endFrame()
         let observer = observer
-        application.journal.drain { outcome in
-            if !withValues, case .value = outcome.kind { return }
-            observer?.hear(outcome)
-            if !outputs.isEmpty { encoder.outcome(outcome) { publish($0, $1) } }
-        }
+        application.journal.drain(
+            touch: { touch, time in
+                observer?.hear(Outcome(time: time, kind: .touch(copy touch)))
+                if !outputs.isEmpty { encoder.touch(touch, at: time) { publish($0, $1) } }
+            },
+            other: { outcome in
+                if !withValues, case .value = outcome.kind { return }
+                observer?.hear(outcome)
+                if !outputs.isEmpty { encoder.outcome(outcome) { publish($0, $1) } }
+            })
     }
 
     private func publish(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {

@@ -129,7 +129,7 @@ public final class Replay {
     private func play(_ file: String) throws {
         let input = try InputFile(file)
         reader.open(file == "-" ? "<stdin>" : file)
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var buffer = [UInt8](repeating: 0, count: Replay.blockSize)
         while true {
             waitForReader()
             if DescriptorWait.wait(for: (input.descriptor, .readable), atMost: Replay.pause) == [[]] {
@@ -148,6 +148,10 @@ public final class Replay {
         reader.close()
         try playItems()
     }
+
+    /// The number of bytes that are read at once. The records of so many events fit in the memory that the output
+    /// keeps.
+    private static let blockSize = 1 << 14
 
     private func playItems() throws {
         while let item = try reader.next() {

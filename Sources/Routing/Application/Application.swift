@@ -28,8 +28,9 @@ open class Application: Responder {
 
     final var touches: [Touch] = []
     private final var touchesEvent: Event?
-    /// An empty array whose memory is reused for the changes of the next frame.
-    private final var spareChanges: [Change] = []
+    /// Empty arrays whose memory is reused for the changes of the next frame.
+    private final var spareTouches: [Touch] = []
+    private final var spareIndices: [Int] = []
     private final var tapCounter = TapCounter()
     final var deadlines = Deadlines()
     private final var queue: [Input] = []
@@ -45,6 +46,7 @@ open class Application: Responder {
 
     /// Removes the references between touches, presses and deadlines and their receivers. Calls nothing.
     deinit {
+        for window in _windows { window._application = nil }
         deadlines.cancelAll()
         for window in _windows { window.arbiter.forgetReceivers() }
         for touch in touches { touch.forgetReceivers() }
@@ -100,6 +102,7 @@ open class Application: Responder {
         if window._application === self {
             if chosenKeyWindow === window { chosenKeyWindow = nil }
             window._application = nil
+            window.lastApplication = self
             _windows.extract { $0 === window }
             window.arbiter.forgetTouchesAfterTurn()
         }
@@ -206,6 +209,7 @@ open class Application: Responder {
     final func willDisplay(_ view: View) { undrawn.append(view) }
 
     private final func displayViews() {
+        guard !undrawn.isEmpty else { return }
         for view in undrawn.extractAll() where view._needsDisplay && view._window?._application === self {
             view._needsDisplay = false
             if view._bounds.width > 0, view._bounds.height > 0 { view.frontView?.draw(view._bounds) }
@@ -215,7 +219,7 @@ open class Application: Responder {
     /// Runs the pending layout of every window. Then calls `viewDidAppear(_:)` on the controllers whose views came onto
     /// the screen, and draws the views that need it.
     private final func layOutWindows() {
-        for window in _windows { window.layOutPending() }
+        _windows.forEachUnretained { $0.layOutPending() }
         while !appearing.isEmpty {
             for controller in appearing.extractAll() { controller.viewIsOnScreen() }
             for window in _windows { window.layOutPending() }
@@ -238,11 +242,13 @@ open class Application: Responder {
     public final func handle(_ frame: TouchFrame) { enqueue(.touches(frame)) }
 
     final func enqueue(_ input: Input) {
-        queue.append(input)
-        guard !isProcessing else { return }
+        guard !isProcessing else { return queue.append(input) }
         // The first call runs the layout that was pending before the input, and processes the input. The second call
         // runs the layout that the input requested.
-        holdingQueue { layOutWindows() }
+        holdingQueue {
+            layOutWindows()
+            process(input)
+        }
         holdingQueue { layOutWindows() }
     }
 
@@ -330,42 +336,46 @@ open class Application: Responder {
 
     // MARK: Routing touches
 
-    /// A touch that changed, and the index of its sample.
-    private typealias Change = (touch: Touch, sample: Int)
-
     private final func route(_ frame: TouchFrame) {
         layOutWindows()
         let windows = _windows
-        for window in windows { window.arbiter.startTurn() }
-        for touch in touches { touch.startEvent() }
+        windows.forEachUnretained { $0.arbiter.startTurn() }
+        touches.forEachUnretained { $0.startEvent() }
         let event = touchesEvent ?? Event(type: .touches, timestamp: now, journal: journal)
         touchesEvent = event
         event.timestamp = now
 
-        var changed = exchange(&spareChanges, for: [])
+        // The touches that changed, and the index of the sample of each.
+        var changed = exchange(&spareTouches, for: [])
+        var places = exchange(&spareIndices, for: [])
         let samples = frame.samplesInTurnOrder
         let countBefore = touches.count
         for index in samples.indices {
             guard let touch = apply(samples[index], of: frame, event: event) else { continue }
-            changed.append((touch, index))
+            changed.append(touch)
+            places.append(index)
         }
         if touches.count > countBefore {
             touches.sort { $0.id < $1.id }
             event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
         }
         if journal.wants(.touch) {
-            for (touch, index) in changed { journal.write(.touch(TouchOutcome(touch, samples[index]))) }
+            for index in changed.indices {
+                changed.unretained(index) { journal.write(TouchOutcome($0, samples[places[index]])) }
+            }
         }
-        for (touch, index) in changed where samples[index].isSwallowed && touch._view != nil {
-            journal.delivery(touch, to: touch._view, .swallowed, by: [])
+        for index in changed.indices where samples[places[index]].isSwallowed && changed[index]._view != nil {
+            journal.delivery(changed[index], to: changed[index]._view, .swallowed, by: [])
         }
         changed.removeAll(keepingCapacity: true)
-        spareChanges = changed
+        places.removeAll(keepingCapacity: true)
+        spareTouches = changed
+        spareIndices = places
         applicationOverrides.sendEvent(event)
 
-        for window in windows { window.arbiter.finishTurn() }
+        windows.forEachUnretained { $0.arbiter.finishTurn() }
         touches.extract { !$0.isDown }
-        for touch in touches where touch._delivery.state != .owed { touch.wasDelivered() }
+        touches.forEachUnretained { if $0._delivery.state != .owed { $0.wasDelivered() } }
         event._touches.extract { !$0.isDown }
         if touches.isEmpty { exchange(&touchesEvent, for: nil) }
     }
@@ -380,12 +390,26 @@ open class Application: Responder {
             bind(touch, event: event)
             return touch
         }
-        guard let touch = touches.first(where: { $0.id == sample.touch }) else { return nil }
+        guard let index = place(of: sample.touch) else { return nil }
+        let touch = touches[index]
         let update = Touch.Sample(sample, at: now)
         if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
         touch.update(to: update, phase: sample.phase)
         if sample.phase == .ended, !touch._isSwallowed { tapCounter.lifted(touch, thresholds: thresholds) }
         return touch
+    }
+
+    /// The index of a touch; nil if there is none. Touches that began before this frame are in the order of their
+    /// numbers.
+    private final func place(of touch: TouchID) -> Int? {
+        let touches = touches
+        var low = 0
+        var high = touches.count
+        while low < high {
+            let middle = (low + high) / 2
+            if touches.unretained(middle, { $0.id < touch }) { low = middle + 1 } else { high = middle }
+        }
+        return low < touches.count && touches.unretained(low, { $0.id == touch }) ? low : nil
     }
 
     /// Finds the window, the view and the recognizers of a touch that began.

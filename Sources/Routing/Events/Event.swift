@@ -74,9 +74,8 @@ open class Event {
     /// to the present state of `touch`. Returns nil if `touch` does not belong to this event.
     public final func coalescedTouches(for touch: Touch) -> [Touch]? {
         guard _touches.contains(where: { $0 === touch }) else { return nil }
-        let samples = touch._undelivered
-        guard let first = samples.first else { return [] }
-        let start = samples.count == 1 ? touch._previousLocation : first.location
+        let samples = touch._earlier + [touch._sample]
+        let start = samples.count == 1 ? touch._previousLocation : samples[0].location
         let previous = [start] + samples.dropLast().map(\.location)
         return zip(samples, previous).map { Touch(copying: touch, at: $0, previous: $1) }
     }

@@ -5,11 +5,20 @@ extension GestureArbiter {
     /// Makes the calls that are due to views. The withheld calls of fingers that lifted in an earlier turn come first,
     /// one finger after the other. Then beginnings, moves, lifts and cancellations are delivered, in this order.
     func deliverToViews() {
-        for touch in touches where touch._wasLifted { release(touch) }
-        deliver(.began, where: admitsFirstDelivery)
-        deliver(.moved, where: moveIsDue)
-        deliver(.ended, where: endIsDue)
-        deliver(.cancelled, where: cancellationIsDue)
+        // What a callback changes does not make another of these calls due: a delivery is never owed again, and phases
+        // stay as they are until the next event.
+        var (isLifted, isOwed, phases) = (false, false, 0)
+        touches.forEachUnretained { touch in
+            isLifted = isLifted || touch._wasLifted
+            isOwed = isOwed || touch._delivery.state == .owed
+            phases |= 1 << touch._phase.rawValue
+        }
+        func isPresent(_ phase: Touch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
+        if isLifted { for touch in touches where touch._wasLifted { release(touch) } }
+        if isOwed { deliver(.began, where: admitsFirstDelivery) }
+        if isPresent(.moved) { deliver(.moved, where: moveIsDue) }
+        if isPresent(.ended) { deliver(.ended, where: endIsDue) }
+        if isPresent(.cancelled) { deliver(.cancelled, where: cancellationIsDue) }
     }
 
     /// Makes the calls of `touch` that are no longer withheld. `touch` lifted in an earlier turn. Its calls come before
@@ -25,19 +34,15 @@ extension GestureArbiter {
     /// immediately before the call, because a call to one view can change what is due to the next.
     private func deliver(_ method: TouchMethod, where isDue: (Touch) -> Bool) {
         var together = exchange(&spareTouches, for: [])
-        var remaining = touches[...]
-        while let first = remaining.popFirst() {
-            guard isDue(first), let view = first._view else { continue }
-            together.append(first)
-            if view.isMultipleTouchEnabled, !isLate(first, for: method) {
-                for touch in remaining where touch._view === view {
-                    if isLate(touch, for: method) { break }
-                    if isDue(touch) { together.append(touch) }
-                }
-                if together.count > remaining.count {
-                    remaining = []
-                } else if together.count > 1 {
-                    remaining.removeAll(where: together.contains)
+        let touches = touches
+        for index in touches.indices {
+            // A touch that was delivered with an earlier one is not due any more.
+            guard touches.unretained(index, isDue), let view = touches[index]._view else { continue }
+            together.append(touches[index])
+            if view.isMultipleTouchEnabled, !isLate(touches[index], for: method) {
+                for other in touches.indices.dropFirst(index + 1) where touches[other]._view === view {
+                    if isLate(touches[other], for: method) { break }
+                    if touches.unretained(other, isDue) { together.append(touches[other]) }
                 }
             }
             // The delegate may have removed the view.
@@ -160,7 +165,7 @@ extension GestureArbiter {
             view.responderOverrides.call(method, touchSets.of(touches), with: event)
         case .cancelled: call(method, touches, on: view, as: .cancelled, .closed)
         }
-        for touch in touches {
+        touches.forEachUnretained { touch in
             touch.wasDelivered()
             if method == .moved { touch._isFresh = false }
         }

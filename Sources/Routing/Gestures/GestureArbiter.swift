@@ -6,8 +6,8 @@ import Touches
 /// The steps of a turn are: the resets that remain from the previous turn; the recognizers, deepest view first;
 /// arbitration and the actions that it causes; the views; and the removal of what is over (R80).
 final class GestureArbiter {
-    /// The reference is weak, because a turn may outlast its window.
-    private(set) weak var window: Window?
+    /// Nil after the window was released: a turn may outlast its window. Never stale: the window clears it.
+    unowned(unsafe) var window: Window?
     /// The journal of the application that last showed the window. It is kept because a turn can continue after the
     /// window was hidden.
     var journal: Journal?
@@ -35,8 +35,7 @@ final class GestureArbiter {
     var spareTouches: [Touch] = []
     var spareRecognizers: [GestureRecognizer] = []
 
-    init(window: Window) { self.window = window }
-
+    @inline(__always)
     var policy: Policy { window?._application?.policy ?? Policy() }
 
     func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains(recognizer) }
@@ -48,7 +47,7 @@ final class GestureArbiter {
         guard window?._application != nil else { return }
         exchange(&self.event, for: event)
         turn {
-            for touch in touches {
+            touches.forEachUnretained { touch in
                 touch._delivery.wasRouted = true
                 if touch._phase == .began { tellScrollViews(of: touch) }
             }
@@ -104,19 +103,26 @@ final class GestureArbiter {
         isOpen = false
         forgetHidden()
         guard !touches.isEmpty || !involved.isEmpty else { return forgetEvents() }
-        for touch in touches where !touch.isDown {
-            touch._wasLifted = true
-            touch._recognizedBy.extractAll()
+        forgetLifted()
+        if !involved.isEmpty {
+            putBack { $0._state.isTerminal && !$0.hasContact }
+            putBack { $0.arbiter !== self }
         }
-        putBack { $0._state.isTerminal && !$0.hasContact }
-        putBack { $0.arbiter !== self }
         let done = touches.extract { !$0.isDown && $0._delivery.state == .closed }
         if !done.isEmpty { exchange(&touchSets, for: TouchSets()) }
-        for touch in touches { touch._isFresh = false }
+        touches.forEachUnretained { $0._isFresh = false }
         involved.extract { $0._touches.isEmpty && $0._presses.isEmpty }
         for recognizer in involved { recognizer.forgetOldTouches() }
         if involved.isEmpty { requirements.forget() }
         if touches.isEmpty, involved.isEmpty { forgetEvents() }
+    }
+
+    private func forgetLifted() {
+        touches.forEachUnretained { touch in
+            guard !touch.isDown else { return }
+            touch._wasLifted = true
+            touch._recognizedBy.extractAll()
+        }
     }
 
     /// Handles touches that began, ended or were cancelled in an event that did not reach the window, because an
@@ -141,6 +147,7 @@ final class GestureArbiter {
     }
 
     private func forgetHidden() {
+        if hidden.touches.isEmpty, hidden.recognizers.isEmpty, window?._application != nil { return }
         var (touches, recognizers) = exchange(&hidden, for: ([], []))
         // Later touches and presses belong to the window after it was shown again.
         if window?._application == nil { (touches, recognizers) = (self.touches, Array(involved)) }
@@ -265,7 +272,8 @@ final class GestureArbiter {
     private func deliverToRecognizers(_ event: Event) {
         guard !involved.isEmpty else { return }
         // A bit for each phase that a touch is in.
-        let phases = touches.reduce(0) { $1._isFresh ? $0 | 1 << $1._phase.rawValue : $0 }
+        var phases = 0
+        touches.forEachUnretained { if $0._isFresh { phases |= 1 << $0._phase.rawValue } }
         func isPresent(_ phase: Touch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
         for recognizer in involved {
             if isPresent(.began) { deliver(event, to: recognizer, .began, .began) }
@@ -284,10 +292,12 @@ final class GestureArbiter {
             changed.removeAll(keepingCapacity: true)
             spareTouches = changed
         }
-        for touch in touches where touch._phase == phase && touch._isFresh && !recognizer.ignores(touch) {
-            guard touch._recognizers.contains(recognizer) else { continue }
-            // A recognizer that did not receive the beginning of a touch receives nothing more of it.
-            guard recognizer._touches.contains(touch) != (phase == .began) else { continue }
+        touches.forEachUnretained { touch in
+            guard touch._phase == phase, touch._isFresh, !recognizer.ignores(touch),
+                touch._recognizers.contains(recognizer),
+                // A recognizer that did not receive the beginning of a touch receives nothing more of it.
+                recognizer._touches.contains(touch) != (phase == .began)
+            else { return }
             changed.append(touch)
             if phase == .began { recognizer._touches.append(touch) }
         }

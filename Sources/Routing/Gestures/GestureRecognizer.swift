@@ -496,10 +496,15 @@ open class GestureRecognizer {
         guard let window = _view?._window, window._application != nil else { return nil }
         return window.arbiter
     }
-    final var journal: Journal? { _view?._window?.application?.journal }
-    final var thresholds: Thresholds { _view?._window?.application?.thresholds ?? Thresholds() }
-    final var policy: Policy { _view?._window?.application?.policy ?? Policy() }
+    @inline(__always)
+    final var journal: Journal? { _view?._window?._application?.journal }
+    // Inlined, because only one of the thresholds is then read, and not all of them copied.
+    @inline(__always)
+    final var thresholds: Thresholds { _view?._window?._application?.thresholds ?? Thresholds() }
+    @inline(__always)
+    final var policy: Policy { _view?._window?._application?.policy ?? Policy() }
     /// The time of the current turn.
+    @inline(__always)
     final var now: Timestamp { journal?.time ?? .zero }
 
     /// Cancels the recognizer, or makes it fail if it is `possible`, when it is disabled or removed from its view.

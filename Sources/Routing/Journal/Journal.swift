@@ -7,29 +7,86 @@ public final class Journal {
     public var kinds: OutcomeKinds = .standard
     /// The time of the current turn.
     public internal(set) var time = Timestamp.zero
-    private var outcomes: [Outcome] = []
-    /// An empty array whose memory is reused by the next call of `drain`.
-    private var spare: [Outcome] = []
+    private var entries = Entries()
+    /// Empty entries whose memory is reused by the next call of `drain`.
+    private var spare = Entries()
 
-    /// Calls `body` with every outcome since the last call, oldest first, and removes them. The memory is kept. What is
-    /// written meanwhile is left for the next call.
-    public func drain(_ body: (borrowing Outcome) -> Void) {
-        var taken = exchange(&outcomes, for: exchange(&spare, for: []))
-        taken.borrowEach(body)
-        taken.removeAll(keepingCapacity: true)
+    /// Outcomes in their order. Those of touches are most of them. They are apart, because they are plain numbers and a
+    /// label, and are copied in no time; an `Outcome` is not.
+    private struct Entries {
+        var touches: [TouchOutcome] = []
+        /// The place of each of `touches`.
+        var places: [TouchPlace] = []
+        var outcomes: [Outcome] = []
+
+        mutating func removeAll() {
+            touches.removeAll(keepingCapacity: true)
+            places.removeAll(keepingCapacity: true)
+            outcomes.removeAll(keepingCapacity: true)
+        }
+    }
+
+    private struct TouchPlace {
+        let time: Timestamp
+        /// The number of `outcomes` that were written before.
+        var outcomesBefore: Int
+    }
+
+    /// Calls `touch` or `other` with every outcome since the last call, oldest first, and removes them. The memory is
+    /// kept. What is written meanwhile is left for the next call.
+    public func drain(touch: (borrowing TouchOutcome, Timestamp) -> Void, other: (borrowing Outcome) -> Void) {
+        var taken = exchange(&entries, for: exchange(&spare, for: Entries()))
+        var next = 0
+        taken.outcomes.withUnsafeBufferPointer { outcomes in
+            func passOutcomes(before end: Int) {
+                while next < end, let base = outcomes.baseAddress {
+                    other(base[next])
+                    next += 1
+                }
+            }
+            taken.touches.withUnsafeBufferPointer { touches in
+                for index in touches.indices {
+                    passOutcomes(before: taken.places[index].outcomesBefore)
+                    // By its address, because a subscript of the buffer copies.
+                    if let base = touches.baseAddress { touch(base[index], taken.places[index].time) }
+                }
+            }
+            passOutcomes(before: outcomes.count)
+        }
+        taken.removeAll()
         spare = taken
+    }
+
+    /// Calls `body` with every outcome, as `drain(touch:other:)` does.
+    public func drain(_ body: (borrowing Outcome) -> Void) {
+        drain(touch: { body(Outcome(time: $1, kind: .touch(copy $0))) }, other: body)
     }
 
     func wants(_ kinds: OutcomeKinds) -> Bool { !self.kinds.isDisjoint(with: kinds) }
 
-    func write(_ kind: Outcome.Kind) { outcomes.append(Outcome(time: time, kind: kind)) }
+    func write(_ kind: Outcome.Kind) { entries.outcomes.append(Outcome(time: time, kind: kind)) }
 
-    /// The index of the next outcome.
-    var place: Int { outcomes.count }
+    func write(_ touch: TouchOutcome) {
+        entries.touches.append(touch)
+        entries.places.append(TouchPlace(time: time, outcomesBefore: entries.outcomes.count))
+    }
+
+    /// The place of the next outcome.
+    struct Place {
+        fileprivate let touches: Int
+        fileprivate let outcomes: Int
+    }
+
+    var place: Place { Place(touches: entries.touches.count, outcomes: entries.outcomes.count) }
 
     /// Inserts an outcome before those that it caused. This is for an outcome whose values are known only after them.
-    func write(_ kind: Outcome.Kind, at place: Int) {
-        outcomes.insert(Outcome(time: time, kind: kind), at: min(place, outcomes.count))
+    func write(_ kind: Outcome.Kind, at place: Place) {
+        let index = min(place.outcomes, entries.outcomes.count)
+        entries.outcomes.insert(Outcome(time: time, kind: kind), at: index)
+        for touch in entries.places.indices
+        where touch >= place.touches || entries.places[touch].outcomesBefore > index {
+            entries.places[touch].outcomesBefore += 1
+        }
     }
 
     func call(_ responder: Responder, _ method: CallMethod, _ touches: some Collection<Touch>) {
@@ -55,14 +112,5 @@ public final class Journal {
     func state(_ recognizer: GestureRecognizer, from: GestureRecognizer.State, because reason: TransitionReason) {
         guard wants(.state) else { return }
         write(.state(StateOutcome(recognizer: recognizer.id, from: from, to: recognizer._state, reason: reason)))
-    }
-}
-
-extension Array {
-    /// Calls `body` with each element in its place, without copies.
-    fileprivate func borrowEach(_ body: (borrowing Element) -> Void) {
-        withUnsafeBufferPointer { elements in
-            for index in elements.indices { body(elements[index]) }
-        }
     }
 }

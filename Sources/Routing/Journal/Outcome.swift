@@ -5,7 +5,7 @@ public struct Outcome: Sendable {
     public let time: Timestamp
     public let kind: Kind
 
-    package init(time: Timestamp, kind: Kind) {
+    public init(time: Timestamp, kind: Kind) {
         self.time = time
         self.kind = kind
     }

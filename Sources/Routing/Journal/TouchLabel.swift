@@ -35,11 +35,7 @@ public final class TouchLabel: Sendable {
 extension Touch {
     /// The label with the present names.
     var label: TouchLabel {
-        if let _label, _label.view == _view?.id, _label.window == _window?.id, _label.responder == _responder,
-            _label.tapCount == _tapCount
-        {
-            return _label
-        }
+        if let _label, _label.tapCount == _tapCount, _named == Named(self) { return _label }
         return newLabel(chain: [], recognizers: [])
     }
 
@@ -49,6 +45,29 @@ extension Touch {
             touch: id, device: device, slot: slot, tapCount: _tapCount, window: _window?.id, view: _view?.id,
             responder: _responder, chain: chain, recognizers: recognizers)
         _label = label
+        _named = Named(self)
         return label
+    }
+
+    /// The objects whose names are in the label, and how often each was renamed. The touch owns the objects.
+    struct Named: Equatable {
+        private var view: ObjectIdentifier?
+        private var viewRenamings = 0
+        private var window: ObjectIdentifier?
+        private var windowRenamings = 0
+
+        init() {}
+
+        @inline(__always)
+        fileprivate init(_ touch: Touch) {
+            if let view = touch._view {
+                self.view = ObjectIdentifier(view)
+                viewRenamings = view._renamings
+            }
+            if let window = touch._window {
+                self.window = ObjectIdentifier(window)
+                windowRenamings = window._renamings
+            }
+        }
     }
 }

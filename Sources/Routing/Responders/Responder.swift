@@ -4,7 +4,9 @@
 /// property for that kind of event, for example `touchHandling`, is `handle`. The chain is followed anew for each
 /// event; it is not stored.
 open class Responder {
-    final var _id: String
+    final var _id: String { didSet { _renamings += 1 } }
+    /// How often `id` was set.
+    final var _renamings = 0
     final var _touchHandling = EventHandling.forward
     final var _actions: [Action: ActionHandler] = [:]
     package final weak var frontResponder: (any ResponderOverrides)?

@@ -9,12 +9,13 @@ extension Touch {
 
     /// Stores the latest report of the device.
     func update(to sample: Sample, phase: ContactPhase) {
+        if !_isDelivered {
+            _earlier.append(_sample)
+            if _earlier.count == Touch.undeliveredLimit { _earlier.removeFirst() }
+        }
+        _isDelivered = false
         _sampleBefore = _sample
         _sample = sample
-        if _isDelivered { _undelivered.removeAll(keepingCapacity: true) }
-        _isDelivered = false
-        _undelivered.append(sample)
-        if _undelivered.count > Touch.undeliveredLimit { _undelivered.removeFirst() }
         _phase = Phase(phase)
         _isFresh = true
         _delivery.wasRouted = false
@@ -34,9 +35,9 @@ extension Touch {
         exchange(&_window, for: nil)
     }
 
-    /// Notes that the samples were delivered. The next report removes them.
+    /// Notes that the samples were delivered.
     func wasDelivered() {
-        if _undelivered.count > 1 { _undelivered.removeFirst(_undelivered.count - 1) }
+        if !_earlier.isEmpty { _earlier.removeAll(keepingCapacity: true) }
         _isDelivered = true
     }
 }
@@ -56,14 +57,9 @@ extension Touch.Sample {
     /// Returns whether a value in records differs: the location in thousandths of a point, the radii, the force or the
     /// orientation.
     func differs(from other: Touch.Sample) -> Bool {
-        location.x.inThousandths != other.location.x.inThousandths
-            || location.y.inThousandths != other.location.y.inThousandths || majorRadius != other.majorRadius
+        !location.isSameInRecords(as: other.location) || majorRadius != other.majorRadius
             || minorRadius != other.minorRadius || force != other.force || orientation != other.orientation
     }
-}
-
-extension Double {
-    fileprivate var inThousandths: Double { (self * 1000).rounded() }
 }
 
 extension TouchOutcome {

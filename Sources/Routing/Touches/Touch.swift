@@ -54,9 +54,9 @@ public final class Touch: Hashable {
     var _isFresh = true
     /// Whether the touch ended or was cancelled in an earlier event.
     var _wasLifted = false
-    /// The samples since the last delivery of this touch; at least the present one.
-    var _undelivered: [Sample]
-    /// Whether the samples in `_undelivered` were delivered.
+    /// The samples since the last delivery of this touch that came before `_sample`.
+    var _earlier: [Sample] = []
+    /// Whether `_sample` was delivered.
     var _isDelivered = false
     var _tapCount = 1
     var _maximumForce: Double
@@ -72,6 +72,8 @@ public final class Touch: Hashable {
     var _responder: String?
     /// The label of the last outcome.
     var _label: TouchLabel?
+    /// The objects that `_label` names.
+    var _named = Named()
     var _delivery = TouchDelivery()
     /// Whether the touch only wakes the screen. It is recorded, but belongs to no event.
     let _isSwallowed: Bool
@@ -88,7 +90,6 @@ public final class Touch: Hashable {
         _phase = .began
         _sample = Sample(sample, at: time)
         _previousLocation = sample.location
-        _undelivered = [_sample]
         _maximumForce = maximumForce
         _isSwallowed = sample.isSwallowed
         _downLocation = sample.location
@@ -109,7 +110,6 @@ public final class Touch: Hashable {
         _phase = touch._phase
         _sample = sample
         _previousLocation = previous
-        _undelivered = []
         _maximumForce = touch._maximumForce
         _isSwallowed = touch._isSwallowed
         _tapCount = touch._tapCount

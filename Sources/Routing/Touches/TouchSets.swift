@@ -15,8 +15,8 @@ struct TouchSets {
 
     /// The set of `touches`, of which none is there twice.
     mutating func of(_ touches: [Touch]) -> Set<Touch> {
-        for entry in entries where entry.touches.count == touches.count {
-            if zip(touches, entry.touches).allSatisfy({ $0 === $1 }) { return entry.set }
+        for index in entries.indices where entries[index].touches.hasSameObjects(as: touches) {
+            return entries[index].set
         }
         // A copy, because the caller uses the memory of `touches` again.
         let entry = Entry(touches: touches.map { $0 }, set: Set(touches))

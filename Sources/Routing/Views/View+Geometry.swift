@@ -129,9 +129,10 @@ extension View {
     /// between them cannot be inverted.
     private final func pointDown(_ point: Point, from ancestor: View?) -> Point? {
         if self === ancestor { return point }
-        guard let _superview else { return pointFromSuperview(point) }
-        guard let above = _superview.pointDown(point, from: ancestor) else { return nil }
-        return pointFromSuperview(above)
+        // The superview is not retained: nothing is called that could release it.
+        guard let above = _superview.map({ Unmanaged.passUnretained($0) }) else { return pointFromSuperview(point) }
+        guard let point = above._withUnsafeGuaranteedRef({ $0.pointDown(point, from: ancestor) }) else { return nil }
+        return pointFromSuperview(point)
     }
 
     /// Returns the nearest view that contains both this view and `other`, or is one of them. Returns nil if the two are

@@ -36,7 +36,11 @@ extension View {
     /// Runs layout from the top down until none is pending, in at most `layoutPasses` passes. Layout that is still
     /// pending then runs before the next event.
     final func layOutPending() {
-        for _ in 0..<View.layoutPasses where isLayoutPending { layOutOnce() }
+        var passes = 0
+        while isLayoutPending, passes < View.layoutPasses {
+            layOutOnce()
+            passes += 1
+        }
     }
 
     private static let layoutPasses = 10

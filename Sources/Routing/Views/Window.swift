@@ -2,14 +2,14 @@ import Touches
 
 /// The topmost view of a tree: `UIWindow`. Its frame is in screen points. Its level decides which windows are in front.
 open class Window: View {
-    final weak var _application: Application? {
-        didSet { if let _application { lastApplication = _application } }
-    }
+    /// Never stale: only `Application.show(_:)` and `hide(_:)` write it, together with the list of windows, and an
+    /// application clears it when it is released.
+    final unowned(unsafe) var _application: Application?
     /// The order among the windows of one level: a window with a larger number is in front.
     final var _showOrder = 0
     final weak var _firstResponder: Responder?
     package final weak var frontWindow: (any WindowOverrides)?
-    final lazy var arbiter = GestureArbiter(window: self)
+    final let arbiter = GestureArbiter()
     private final var ownUndoManager = UndoManager()
 
     /// The level of a window. A window with a higher level is in front of a window with a lower one.
@@ -28,9 +28,13 @@ open class Window: View {
     public override init(frame: Rect = .zero, id: String = "") {
         super.init(frame: frame, id: id)
         _window = self
+        arbiter.window = self
     }
 
-    deinit { letGo() }
+    deinit {
+        arbiter.window = nil
+        letGo()
+    }
 
     package override func frontWasReleased() {
         _application?.hide(self)
@@ -82,7 +86,8 @@ open class Window: View {
     /// showed it last.
     open override var next: Responder? { nextOverride ?? windowScene ?? _application ?? lastApplication }
 
-    private final weak var lastApplication: Application?
+    /// The application that showed the window before, while none does.
+    final weak var lastApplication: Application?
 
     open override var undoManager: UndoManager? { ownUndoManager }
 

@@ -55,6 +55,7 @@ struct FrameAssembler {
     }
 
     /// Takes one event. Call `advance` first if a deadline is due before it.
+    @inline(__always)
     mutating func consume(_ event: InputEvent) {
         if case .dropping = standing { return drop(event) }
         switch event.type {
@@ -67,6 +68,7 @@ struct FrameAssembler {
         }
     }
 
+    @inline(__always)
     private mutating func axis(_ code: EventCode, _ value: Int32) {
         if !hasSlots {
             singleTouch?.axis(code, value)

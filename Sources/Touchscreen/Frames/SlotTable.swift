@@ -45,6 +45,7 @@ struct SlotTable {
         var heardY = false
 
         /// Sets an axis. Returns whether this is the first change since the last commit.
+        @inline(__always)
         mutating func becomesDirty(_ code: EventCode, _ value: Int32) -> Bool {
             switch code {
             case .ABS_MT_POSITION_X:
@@ -111,6 +112,7 @@ struct SlotTable {
     }
 
     /// Sets an ABS_MT axis of the selected slot.
+    @inline(__always)
     mutating func set(_ code: EventCode, _ value: Int32) {
         guard let current else { return }
         if code == .ABS_MT_TRACKING_ID { identify(current, value) }

@@ -44,6 +44,7 @@ public struct IdleMonitor {
     public mutating func start(at time: Timestamp) {
         shared.start(at: time)
         for index in own.indices { own[index].timer.start(at: time) }
+        setDeadline()
     }
 
     /// Another scene is shown, which has its own idle time. What is idle stays so, unless time was the cause and the
@@ -55,6 +56,7 @@ public struct IdleMonitor {
             tell(Change(isIdle: false, cause: nil, after: nil, device: nil, time: time))
         }
         shared.after = after
+        setDeadline()
     }
 
     /// Begins or ends every idle state, as a program asks for. What is in that state already stays as it is.
@@ -66,6 +68,7 @@ public struct IdleMonitor {
         }
         set(&shared, nil)
         for index in own.indices { set(&own[index].timer, own[index].device) }
+        setDeadline()
     }
 
     /// Whether the state of the display decides about the touches of `frame`: a first finger comes down, and the touch
@@ -84,6 +87,7 @@ public struct IdleMonitor {
         } else {
             shared.becomeIdle(because: .display)
         }
+        setDeadline()
         let device = index.map { own[$0].device }
         tell(Change(isIdle: true, cause: .display, after: nil, device: device, time: frame.timestamp))
     }
@@ -103,12 +107,14 @@ public struct IdleMonitor {
         var timer = IdleTimer(after: after)
         timer.start(at: time)
         own.append(Own(device: device, timer: timer))
+        setDeadline()
     }
 
     /// Removes a panel. Its touches must have been cancelled.
     public mutating func remove(_ device: DeviceID) {
         wakeTouchOfDevice[device] = nil
         own.removeAll { $0.device == device }
+        setDeadline()
     }
 
     /// The current idle states, for a late subscriber.
@@ -125,12 +131,10 @@ public struct IdleMonitor {
     }
 
     /// The time at which `advance` must be called unless a touch comes earlier.
-    public var nextDeadline: Timestamp? {
-        var next = shared.nextDeadline
-        for own in own {
-            next = .earlier(next, own.timer.nextDeadline)
-        }
-        return next
+    public private(set) var nextDeadline: Timestamp?
+
+    private mutating func setDeadline() {
+        nextDeadline = own.reduce(shared.nextDeadline) { .earlier($0, $1.timer.nextDeadline) }
     }
 
     /// Reports the timers that have become idle by `time`, oldest first, each with its own time.
@@ -143,6 +147,7 @@ public struct IdleMonitor {
             }
             expire(&shared, nil)
             for index in own.indices { expire(&own[index].timer, own[index].device) }
+            setDeadline()
         }
     }
 
@@ -157,6 +162,7 @@ public struct IdleMonitor {
         if let index, own[index].timer.take(&frame, wakeTouch: wakeTouch) {
             tell(Change(isIdle: false, cause: nil, after: nil, device: device, time: frame.timestamp))
         }
+        setDeadline()
     }
 }
 

@@ -1,0 +1,81 @@
+import Routing
+
+/// What stays the same in the records of a touch while its phase and its label do: the header, and the keys as they are
+/// written. They are most of such a record.
+final class TouchText {
+    let phase: ContactPhase
+    let label: TouchLabel
+    var header: RecordHeader
+    /// The keys from `phase` to `slot`.
+    let head: [UInt8]
+    /// The keys from `tapCount` to `responder`.
+    let names: [UInt8]
+
+    init(_ phase: ContactPhase, _ label: TouchLabel) {
+        self.phase = phase
+        self.label = label
+        header = RecordHeader(
+            type: .touch, detail: phase.detail, sequencePlace: RecordType.touch.opening.count,
+            subject: .touch(label.touch.number), about: label.view ?? label.window)
+        head = Self.written { object in
+            object.string("phase", phase.name)
+            object.integer("touch", label.touch.number)
+            object.string("device", label.device?.name)
+            object.integer("slot", label.slot)
+        }
+        names = Self.written { object in
+            object.integer("tapCount", label.tapCount)
+            object.string("window", label.window)
+            object.string("view", label.view)
+            object.string("responder", label.responder)
+        }
+    }
+
+    /// The number of bytes of all keys.
+    var size: Int { head.count + names.count }
+
+    private static func written(_ body: (inout JSONObject) -> Void) -> [UInt8] {
+        var object = JSONObject()
+        object.open(.touch)
+        let start = object.count
+        body(&object)
+        return object.withBytes { Array($0[start...]) }
+    }
+}
+
+/// The texts of the touches that move, so that they are made once for each label.
+struct TouchTexts {
+    private var moved: [TouchText] = []
+    /// The index of the text that was used last. Fingers move in the same order in each frame.
+    private var last = 0
+
+    /// The largest number of texts that are kept: more than fingers are on a screen.
+    private static let mostMoved = 64
+
+    mutating func text(_ phase: ContactPhase, _ label: TouchLabel) -> TouchText {
+        guard phase == .moved else {
+            moved.removeAll { $0.label.touch == label.touch }
+            return TouchText(phase, label)
+        }
+        for _ in moved.indices {
+            last = last + 1 < moved.count ? last + 1 : 0
+            if moved[last].label === label { return moved[last] }
+        }
+        if moved.count == TouchTexts.mostMoved { moved.removeAll() }
+        last = moved.count
+        moved.append(TouchText(.moved, label))
+        return moved[last]
+    }
+}
+
+extension ContactPhase {
+    /// The index in `RecordType.touch.details`.
+    fileprivate var detail: Int {
+        switch self {
+        case .began: 0
+        case .moved: 1
+        case .ended: 2
+        case .cancelled: 3
+        }
+    }
+}

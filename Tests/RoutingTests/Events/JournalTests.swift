@@ -1,0 +1,49 @@
+import Routing
+import Testing
+
+@Suite("The journal")
+struct JournalTests {
+    private let stage = Stage()
+
+    private func add(_ view: View) -> View {
+        stage.window.addSubview(view)
+        return view
+    }
+
+    @Test func `an action comes before the touches that it causes, and after those before it`() {
+        stage.application.journal.kinds = [.touch, .action]
+        let target = View(id: "target")
+        target.performs(Action("go")) { [stage] _, _ in stage.down(500, 500, finger: 2, at: 2) }
+        stage.down(600, 600, finger: 1, at: 1)
+        stage.application.sendAction(Action("go"), to: target, from: TapGestureRecognizer(id: "tap"), for: nil)
+        let order = stage.outcomes().map { outcome in
+            switch outcome.kind {
+            case .touch(let touch): "touch \(touch.touch.number)"
+            case .action(let action): action.action
+            default: "another"
+            }
+        }
+        #expect(order == ["touch 1", "go", "touch 2"])
+    }
+
+    @Test func `a moving touch has the names that its view and window have now`() {
+        let view = add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "before"))
+        func names() -> [String?] {
+            stage.outcomes().flatMap { outcome -> [String?] in
+                guard case .touch(let touch) = outcome.kind else { return [] }
+                return [touch.view, touch.window]
+            }
+        }
+        stage.down(5, 5, at: 1)
+        stage.move(6, 6, at: 2)
+        #expect(names() == ["before", "W", "before", "W"])
+        view.id = "after"
+        stage.move(7, 7, at: 3)
+        stage.window.id = "V"
+        stage.move(8, 8, at: 4)
+        #expect(names() == ["after", "W", "after", "V"])
+        view.removeFromSuperview()
+        stage.move(9, 9, at: 5)
+        #expect(names() == [nil, "V"])
+    }
+}
