@@ -26,7 +26,7 @@ final class Commands {
     }
 
     /// Carries out a command and answers it.
-    func obey(_ line: [UInt8], from client: Subscriber) {
+    func perform(_ line: [UInt8], from client: Subscriber) {
         do throws(CommandError) {
             let command = try Command(parsing: line, of: names)
             do throws(CommandError) {

@@ -128,7 +128,7 @@ public final class LiveBridge {
         try pipeline.showVirtualDevices(panels: presentPanels)
         try devices.start()
         pipeline.flush()
-        try tellWhatIsAwaited()
+        try reportAwaitedDevices()
         if let output { pipeline.reportReady(to: output, at: loop.now) }
         pipeline.flush()
         pipeline.onDevicesChanged = { [unowned self] in
@@ -195,7 +195,7 @@ public final class LiveBridge {
     }
 
     /// Logs the devices that the bridge waits for. Throws if the options require a device.
-    private func tellWhatIsAwaited() throws {
+    private func reportAwaitedDevices() throws {
         var awaited: [DeviceChoice] = []
         if options.devices.isEmpty {
             if !devices.hasTouchscreen { awaited.append(DeviceChoice.nothing) }

@@ -104,7 +104,7 @@ final class SocketServer {
         }
         served.onFilterChanged = { [unowned self] in pipeline.readersChanged() }
         served.onReady = { [unowned self] subscriber in pipeline.flush(subscriber) }
-        served.onCommand = { subscriber, line in commands.obey(line, from: subscriber) }
+        served.onCommand = { subscriber, line in commands.perform(line, from: subscriber) }
     }
 
     /// Closes every connection and removes the files.

@@ -131,21 +131,21 @@ public final class Explanation {
 
     // MARK: Observing
 
-    package func hear(_ outcome: borrowing Outcome) {
+    package func observe(_ outcome: borrowing Outcome) {
         let time = outcome.time
         switch outcome.kind {
         case .hit(let hit): pendingHits[hit.touch] = hit
-        case .touch(let touch): hear(touch, at: time)
-        case .state(let state): hear(state, at: time)
+        case .touch(let touch): observe(touch, at: time)
+        case .state(let state): observe(state, at: time)
         case .delivery(let delivery): note(delivery.text, [delivery.touch], at: time, .outcome(outcome.kind))
         case .call(let call): note(call.text, call.touches, at: time, .outcome(outcome.kind))
         case .hold(let hold): note(hold.text, [hold.touch], at: time, .outcome(outcome.kind))
         case .action(let action): note(action.text, action.touches, at: time, .outcome(outcome.kind))
         case .control(let control) where control.isOfInterest:
             note(control.text, [control.touch], at: time, .outcome(outcome.kind))
-        case .press(let press): hear(press.text, at: time)
-        case .motion(let motion): hear(motion.text, at: time)
-        case .remote(let remote): hear(remote.text, at: time)
+        case .press(let press): observe(press.text, at: time)
+        case .motion(let motion): observe(motion.text, at: time)
+        case .remote(let remote): observe(remote.text, at: time)
         // The other outcomes add nothing to the explanation.
         default: break
         }
@@ -154,7 +154,7 @@ public final class Explanation {
     /// What was heard of a touch; nil if it is not known.
     package func touch(_ touch: TouchID) -> TouchExplanation? { explanationOf[touch] }
 
-    private func hear(_ text: String, at time: Timestamp) { add(.event(text, at: time)) }
+    private func observe(_ text: String, at time: Timestamp) { add(.event(text, at: time)) }
 
     private func add(_ entry: Entry) {
         entries.append(entry)
@@ -163,17 +163,17 @@ public final class Explanation {
         if case .touch(let touch) = entries.remove(at: old) { explanationOf[touch.began.touch] = nil }
     }
 
-    package func hear(_ device: DeviceRecord, at time: Timestamp) {
+    package func observe(_ device: DeviceRecord, at time: Timestamp) {
         if device.change == .added || device.change == .refused { devices.append(device) }
     }
 
-    package func hearLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
-        hear(
+    package func observeLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
+        observe(
             "events of \(device.name) were lost from \(since.text) on: moves, lifts and whole touches may be missing",
             at: until)
     }
 
-    package func hear(_ rejection: RejectionRecord, at time: Timestamp) {
+    package func observe(_ rejection: RejectionRecord, at time: Timestamp) {
         rejections.removeAll { $0.device == rejection.device && $0.filter == rejection.filter }
         rejections.append(rejection)
         if explanationOf[rejection.touch] == nil { add(.rejected(rejection, at: time)) }
@@ -186,7 +186,7 @@ public final class Explanation {
         }
     }
 
-    private func hear(_ touch: TouchOutcome, at time: Timestamp) {
+    private func observe(_ touch: TouchOutcome, at time: Timestamp) {
         guard touch.phase != .began else {
             let hit = pendingHits.removeValue(forKey: touch.touch)
             let explanation = TouchExplanation(began: touch, beganAt: time, hit: hit)
@@ -205,7 +205,7 @@ public final class Explanation {
     }
 
     /// A transition of a recognizer belongs to every touch that the recognizer tracks.
-    private func hear(_ state: StateOutcome, at time: Timestamp) {
+    private func observe(_ state: StateOutcome, at time: Timestamp) {
         if state.to == .possible, state.from != .possible {
             // The recognizer is reset and ready for other touches.
             watched[state.recognizer] = []

@@ -19,7 +19,7 @@ package final class Subscriber: RecordReader {
     /// Whether the socket buffer is full.
     private var isFull = false
     /// Whether the client has closed its receiving side. Commands that it has sent are still performed.
-    private var isDeaf = false
+    private var hasStoppedReading = false
     /// Whether the client has closed its sending side. It may still receive.
     private var isHalfClosed = false
     /// Whether it keeps up, as far as is known.
@@ -98,7 +98,7 @@ package final class Subscriber: RecordReader {
 
     // MARK: Sending
 
-    package var isBehind: Bool { (hasNews || !queue.isEmpty) && isOpen && !isDeaf }
+    package var isBehind: Bool { (hasNews || !queue.isEmpty) && isOpen && !hasStoppedReading }
 
     /// It has been told the present state, and receives the records from now on.
     package func join() { place = log.end }
@@ -110,17 +110,17 @@ package final class Subscriber: RecordReader {
     func catchUp(by count: Int = .max) {
         guard let place, place < log.end else { return }
         let next = count < log.end - place ? place + count : log.end
-        if !isDeaf { log.forEach(in: place..<next) { queue.append($0, $1) } }
+        if !hasStoppedReading { log.forEach(in: place..<next) { queue.append($0, $1) } }
         self.place = next
     }
 
     /// Queues a record for this reader alone.
     package func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
         catchUp()
-        if !isDeaf { queue.append(header, bytes) }
+        if !hasStoppedReading { queue.append(header, bytes) }
     }
 
-    package func takeLosses() -> Int? { isDeaf ? nil : queue.takeLosses() }
+    package func takeLosses() -> Int? { hasStoppedReading ? nil : queue.takeLosses() }
 
     /// Whether the client keeps up. One that did not is asked again in its turn only.
     func keepsUp(at time: Timestamp) -> Bool {
@@ -143,23 +143,23 @@ package final class Subscriber: RecordReader {
     package func flush() {
         if !isPrompt { measure(at: loop.now) }
         catchUp(by: isPrompt ? .max : Subscriber.share)
-        guard isOpen, !isFull, !isDeaf else { return }
+        guard isOpen, !isFull, !hasStoppedReading else { return }
         queue.send { bytes in
             switch connection.send(bytes) {
             case .sent(let count):
                 stuck = nil
                 return count
             case .full: isFull = true
-            case .gone: isDeaf = true
+            case .gone: hasStoppedReading = true
             }
             return 0
         }
-        if isDeaf { return deafen() }
+        if hasStoppedReading { return stopSending() }
         if isFull, stuck == nil { stuck = (loop.now, connection.unread) }
         waitForWhatIsNext()
     }
 
-    private func deafen() {
+    private func stopSending() {
         queue = RecordQueue(filter: .none, limit: 0)
         stuck = nil
         onFilterChanged()
@@ -184,7 +184,7 @@ package final class Subscriber: RecordReader {
         if readiness.contains(.writable) { isFull = false }
         if !isFull { receive() }
         // The other end is closed, and all its commands have been performed.
-        if isHalfClosed, !input.hasLine, isDeaf || !readiness.isDisjoint(with: .hungUp) { return close() }
+        if isHalfClosed, !input.hasLine, hasStoppedReading || !readiness.isDisjoint(with: .hungUp) { return close() }
         guard isOpen else { return }
         onReady()
         if hasNews { waitForTurn() }

@@ -36,7 +36,7 @@ public final class Panel {
     private var touchInSlot: [TouchID?]
     private var penGate: PenGate
     private var filters: FilterChain
-    private var told = ToldTouches()
+    private var reported = ReportedTouches()
     private var contactFrame = ContactFrame(timestamp: .zero, changes: [])
     private var frame: TouchFrame
     /// The latest time passed to the panel.
@@ -70,7 +70,7 @@ public final class Panel {
     }
 
     /// The last reported sample of every live touch, sorted by touch number.
-    public var liveTouches: [TouchSample] { told.live }
+    public var liveTouches: [TouchSample] { reported.live }
 
     /// Whether `resynchronise` must be called now, after SYN_DROPPED and its SYN_REPORT. If an event is passed instead,
     /// the state counts as unavailable.
@@ -97,7 +97,7 @@ public final class Panel {
     private func synchronize(_ event: InputEvent, emit: (TouchFrame) -> Void) {
         now = max(now, event.time)
         assembler.consume(InputEvent(time: now, type: event.type, code: event.code, value: event.value))
-        tellFrames(emit)
+        reportFrames(emit)
         setDeadline()
     }
 
@@ -112,7 +112,7 @@ public final class Panel {
     public func resynchronise(to state: DeviceState?, at time: Timestamp, emit: (TouchFrame) -> Void) {
         settle(by: time, emit: emit)
         assembler.resynchronise(to: state, at: now)
-        tellFrames(emit)
+        reportFrames(emit)
         setDeadline()
     }
 
@@ -123,7 +123,7 @@ public final class Panel {
         filters.forget()
         setDeadline()
         frame.timestamp = now
-        told.cancelAll(reason, in: &frame)
+        reported.cancelAll(reason, in: &frame)
         flush(emit)
     }
 
@@ -132,8 +132,8 @@ public final class Panel {
     public func penDidChange(near: Bool, at time: Timestamp, emit: (TouchFrame) -> Void) {
         settle(by: time, emit: emit)
         guard penGate.penDidChange(near: near, at: now) else { return }
-        for sample in told.live + filters.withheldTouches { filters.reject(.byPen(sample, at: now)) }
-        tellRejections()
+        for sample in reported.live + filters.withheldTouches { filters.reject(.byPen(sample, at: now)) }
+        reportRejections()
         cancelAll(reason: .pen, at: now, emit: emit)
     }
 
@@ -151,11 +151,11 @@ public final class Panel {
         while let due = nextDeadline, due <= max(now, time) {
             now = due
             assembler.advance(to: now)
-            tellFrames(emit)
+            reportFrames(emit)
             if !filters.isEmpty {
                 frame.timestamp = now
                 filters.advance(frame)
-                tellFiltered(emit)
+                reportFiltered(emit)
             }
             setDeadline()
         }
@@ -169,11 +169,11 @@ public final class Panel {
         now = max(now, time)
     }
 
-    private func tellFrames(_ emit: (TouchFrame) -> Void) {
-        while assembler.takeFrame(&contactFrame) { tell(emit) }
+    private func reportFrames(_ emit: (TouchFrame) -> Void) {
+        while assembler.takeFrame(&contactFrame) { report(emit) }
     }
 
-    private func tell(_ emit: (TouchFrame) -> Void) {
+    private func report(_ emit: (TouchFrame) -> Void) {
         frame.timestamp = contactFrame.timestamp
         for change in contactFrame.changes {
             if change.phase == .began { touchInSlot[change.slot] = touchBeginning(change) }
@@ -183,22 +183,22 @@ public final class Panel {
         }
         if !filters.isEmpty {
             filters.apply(&frame)
-            tellFiltered(emit)
+            reportFiltered(emit)
         }
-        told.admit(&frame)
+        reported.admit(&frame)
         flush(emit)
     }
 
     /// Reports the rejections and the earlier frames of the filters.
-    private func tellFiltered(_ emit: (TouchFrame) -> Void) {
-        tellRejections()
+    private func reportFiltered(_ emit: (TouchFrame) -> Void) {
+        reportRejections()
         for var earlier in filters.takeEarlier() {
-            told.admit(&earlier)
+            reported.admit(&earlier)
             if !earlier.samples.isEmpty { emit(earlier) }
         }
     }
 
-    private func tellRejections() {
+    private func reportRejections() {
         for rejection in filters.takeRejections() { onRejection?(rejection) }
     }
 
@@ -206,7 +206,7 @@ public final class Panel {
         let touch = numbering.next()
         guard penGate.isClosed(at: now) else { return touch }
         filters.reject(.byPen(sample(touch, change), at: now))
-        tellRejections()
+        reportRejections()
         return nil
     }
 

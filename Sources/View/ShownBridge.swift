@@ -77,7 +77,7 @@ final class ShownBridge {
             effect.isForPages = true
         case .dropped: take(loss: record, &effect)
         case .rejection:
-            if let rejection = RejectionRecord(record) { explanation.hear(rejection, at: record.time) }
+            if let rejection = RejectionRecord(record) { explanation.observe(rejection, at: record.time) }
         default:
             guard let outcome = Outcome(record, type, at: record.time) else { break }
             effect.isForPages = ShownBridge.forPages.contains(type)
@@ -156,7 +156,7 @@ final class ShownBridge {
             if events.count > ShownBridge.mostEvents { events.removeFirst() }
         default: break
         }
-        explanation.hear(outcome)
+        explanation.observe(outcome)
     }
 
     /// The outlines at the time of a hit test whose touch has not been reported.

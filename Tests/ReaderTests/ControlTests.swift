@@ -29,9 +29,9 @@ import Touches
     @Test func aFingerStaysOnAViewThatIsHiddenUnderIt() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
-        try session.obey(client, #"{"touches":[{"touch":7,"phase":"began","x":500,"y":50}]}"#)
-        try session.obey(client, #"{"set":{"page2":{"hidden":true}}}"#)
-        try session.obey(client, #"{"touches":[{"touch":7,"phase":"ended"}]}"#)
+        try session.perform(client, #"{"touches":[{"touch":7,"phase":"began","x":500,"y":50}]}"#)
+        try session.perform(client, #"{"set":{"page2":{"hidden":true}}}"#)
+        try session.perform(client, #"{"touches":[{"touch":7,"phase":"ended"}]}"#)
         #expect(session.kinds == ["touch began", "scene set", "touch ended"])
         #expect(session.views == ["page2", "page2"])
     }
@@ -39,9 +39,9 @@ import Touches
     @Test func aSceneIsReplacedWithItsIdleTimeAndFingersAreCancelledFirst() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
-        try session.obey(client, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
-        try session.obey(client, #"{"scene":{"fingerpost":1,"idleAfter":5,"windows":[{"id":"w"}]}}"#)
-        try session.obey(client, #"{"touches":[{"touch":1,"phase":"ended"}]}"#)
+        try session.perform(client, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
+        try session.perform(client, #"{"scene":{"fingerpost":1,"idleAfter":5,"windows":[{"id":"w"}]}}"#)
+        try session.perform(client, #"{"touches":[{"touch":1,"phase":"ended"}]}"#)
         session.pass(.seconds(6))
         session.read()
         #expect(session.kinds == ["touch began", "touch cancelled", "scene replaced", "idle "])
@@ -55,15 +55,15 @@ import Touches
         let error = try #require(answer["error"] as? String)
         #expect(error.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["scene:1:33:", "scene:1:57:"])
         #expect(session.kinds == ["scene refused"])
-        try session.obey(client, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
+        try session.perform(client, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
         #expect(session.views == ["page2"])
     }
 
     @Test func everyOtherReaderLearnsOfAValueThatAProgramSets() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
-        try session.obey(client, #"{"set":{"volume":{"value":0.25}}}"#)
-        try session.obey(client, #"{"set":{"volume":{"value":0.25}}}"#)
+        try session.perform(client, #"{"set":{"volume":{"value":0.25}}}"#)
+        try session.perform(client, #"{"set":{"volume":{"value":0.25}}}"#)
         #expect(session.kinds == ["scene set", "value ", "scene set"])
         #expect(session.state.values["volume"] == ["value": .number(0.25)])
     }
@@ -72,11 +72,11 @@ import Touches
         let session = try ControlSession(seed: 0)
         let first = try session.connect()
         let second = try session.connect()
-        try session.obey(first, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
-        try session.obey(second, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
+        try session.perform(first, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
+        try session.perform(second, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
         session.disconnect(first)
         #expect(session.ended == [1: "removed"])
-        try session.obey(second, #"{"touches":[{"touch":1,"phase":"ended"}]}"#)
+        try session.perform(second, #"{"touches":[{"touch":1,"phase":"ended"}]}"#)
         #expect(session.ended == [1: "removed", 2: "ended"])
     }
 
@@ -84,24 +84,24 @@ import Touches
         let session = try ControlSession(seed: 0)
         let owner = try session.connect()
         let other = try session.connect()
-        try session.obey(owner, #"{"window":{"id":"keyboard","frame":[0,0,1000,100]}}"#)
-        try session.obey(
+        try session.perform(owner, #"{"window":{"id":"keyboard","frame":[0,0,1000,100]}}"#)
+        try session.perform(
             other,
             #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50},{"touch":2,"phase":"began","x":500,"y":150}]}"#)
         #expect(session.views == ["keyboard", "page2"])
         #expect(try session.ask(other, #"{"window":{"id":"page2"}}"#)["ok"] as? Bool == false)
-        try session.obey(other, #"{"set":{"keyboard":{"hidden":true}}}"#)
+        try session.perform(other, #"{"set":{"keyboard":{"hidden":true}}}"#)
         session.disconnect(owner)
         #expect(session.ended == [1: "scene"])
         #expect(
             session.kinds == [
                 "scene added", "touch began", "touch began", "scene set", "touch cancelled", "scene removed",
             ])
-        try session.obey(other, #"{"touches":[{"touch":1,"phase":"ended"},{"touch":2,"phase":"ended"}]}"#)
+        try session.perform(other, #"{"touches":[{"touch":1,"phase":"ended"},{"touch":2,"phase":"ended"}]}"#)
         #expect(session.ended == [1: "scene", 2: "ended"])
         // The ids are free again, and nothing is left of what was set.
-        try session.obey(other, #"{"window":{"id":"keyboard","frame":[0,0,1000,100]}}"#)
-        try session.obey(other, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
+        try session.perform(other, #"{"window":{"id":"keyboard","frame":[0,0,1000,100]}}"#)
+        try session.perform(other, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
         #expect(session.views.last == "keyboard")
     }
 
@@ -110,12 +110,12 @@ import Touches
         let owner = try session.connect()
         let other = try session.connect()
         _ = owner.lines()
-        try session.obey(
+        try session.perform(
             owner, #"{"window":{"id":"keyboard","frame":[0,0,1000,100],"subviews":[{"id":"key","frame":[0,0,50,50]}]}}"#
         )
-        try session.obey(owner, #"{"subscribe":"mine"}"#)
+        try session.perform(owner, #"{"subscribe":"mine"}"#)
         for (finger, place) in [(10, 10), (500, 50), (500, 150)].enumerated() {
-            try session.obey(
+            try session.perform(
                 other, #"{"touches":[{"touch":\#(finger),"phase":"began","x":\#(place.0),"y":\#(place.1)}]}"#)
         }
         session.settle()
@@ -258,7 +258,7 @@ final class ControlSession {
     }
 
     /// Sends a command that is carried out.
-    func obey(_ client: Client, _ command: String) throws {
+    func perform(_ client: Client, _ command: String) throws {
         let answer = try ask(client, command)
         #expect(answer["ok"] as? Bool == true, "\(command): \(answer)")
     }
@@ -335,7 +335,7 @@ final class ControlSession {
         case 70..<75: try replace(client)
         case 75..<79:
             model.end(clients.flatMap(\.fingers.values), "command")
-            try obey(client, #"{"cancelTouches":true}"#)
+            try perform(client, #"{"cancelTouches":true}"#)
         case 79..<88: try refuse(client)
         case 88..<92:
             model.end(client.fingers.values, "removed")
@@ -356,7 +356,7 @@ final class ControlSession {
             return
         }
         let phase = ["moved", "moved", "ended", "cancelled"].randomElement(using: &random) ?? "moved"
-        try obey(client, #"{"touches":[{"touch":\#(finger),"phase":"\#(phase)","x":\#(x),"y":50}]}"#)
+        try perform(client, #"{"touches":[{"touch":\#(finger),"phase":"\#(phase)","x":\#(x),"y":50}]}"#)
         guard phase != "moved" else { return }
         model.end([touch], phase == "ended" ? "ended" : "command")
         client.fingers[finger] = nil
@@ -370,7 +370,7 @@ final class ControlSession {
             let page = model.pages[index]
             keys.append(#""page\#(index)":{"hidden":\#(page.isHidden),"frame":[\#(page.x),0,\#(page.width),400]}"#)
         }
-        try obey(client, #"{"set":{\#(keys.joined(separator: ","))}}"#)
+        try perform(client, #"{"set":{\#(keys.joined(separator: ","))}}"#)
     }
 
     private func replace(_ client: Client) throws {
@@ -379,7 +379,7 @@ final class ControlSession {
             ControlModel.Page(
                 x: Double(Int.random(in: 0..<800, using: &random)), width: 300, isHidden: Bool.random(using: &random))
         }
-        try obey(client, #"{"scene":\#(model.scene)}"#)
+        try perform(client, #"{"scene":\#(model.scene)}"#)
     }
 
     /// A command of which only a part would be right.

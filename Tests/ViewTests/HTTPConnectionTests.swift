@@ -39,7 +39,7 @@ struct HTTPConnectionTests {
         }
 
         /// What has arrived at the browser.
-        func hear() -> String {
+        func observe() -> String {
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             let count = read(browser, &buffer, buffer.count)
             return String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
@@ -61,7 +61,7 @@ struct HTTPConnectionTests {
         }
         #expect(!line.end.isClosed)
         line.wait(1)
-        #expect(line.hear().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
+        #expect(line.observe().hasPrefix("HTTP/1.1 408 Request Timeout\r\n"))
         #expect(line.end.isClosed)
     }
 
@@ -72,7 +72,7 @@ struct HTTPConnectionTests {
         silent.wait(9.9)
         #expect(!silent.end.isClosed)
         silent.wait(0.1)
-        #expect(silent.end.isClosed && silent.hear().isEmpty)
+        #expect(silent.end.isClosed && silent.observe().isEmpty)
 
         let served = try Line()
         defer { close(served.browser) }
@@ -80,7 +80,7 @@ struct HTTPConnectionTests {
             connection.answer(HTTPResponse(.noContent))
         }
         served.say("GET / HTTP/1.1\r\n\r\n")
-        #expect(served.hear().hasPrefix("HTTP/1.1 204"))
+        #expect(served.observe().hasPrefix("HTTP/1.1 204"))
         served.wait(59.9)
         #expect(!served.end.isClosed)
         served.wait(0.1)
@@ -111,7 +111,7 @@ struct HTTPConnectionTests {
         line.connection.onRequest = { [unowned connection = line.connection] _ in connection.beginStream() }
         line.say("GET / HTTP/1.1\r\n\r\n")
         line.wait(100_000)
-        #expect(!line.end.isClosed && line.hear().contains("text/event-stream"))
+        #expect(!line.end.isClosed && line.observe().contains("text/event-stream"))
         let piece = [UInt8](repeating: 0x20, count: 10_000)
         while line.connection.waiting == 0 { line.connection.send(piece) }
         line.wait(59)

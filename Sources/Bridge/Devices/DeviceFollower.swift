@@ -41,16 +41,16 @@ package final class DeviceFollower {
         // udevd reports a node that its rules have not processed yet when they have processed it.
         let isUdevRunning = self.isUdevRunning
         for node in try DeviceEnumerator.nodes() where isMeant(node) && (node.isInitialized || !isUdevRunning) {
-            tell(node)
+            report(node)
         }
     }
 
-    private func tell(_ node: InputNode) {
+    private func report(_ node: InputNode) {
         present.insert(node.node)
         onPresent(node)
     }
 
-    private func tellGone(_ node: String) {
+    private func reportRemoval(_ node: String) {
         present.remove(node)
         onGone(node)
     }
@@ -59,10 +59,10 @@ package final class DeviceFollower {
         do {
             for change in try monitor!.receive() {
                 switch change {
-                case .added(let node), .changed(let node): tell(node)
-                case .removed(let node): tellGone(node.node)
+                case .added(let node), .changed(let node): report(node)
+                case .removed(let node): reportRemoval(node.node)
                 case .overflow:
-                    for node in present where SystemCall.status(of: node) == nil { tellGone(node) }
+                    for node in present where SystemCall.status(of: node) == nil { reportRemoval(node) }
                     try enumerate { _ in true }
                 }
             }
@@ -74,19 +74,19 @@ package final class DeviceFollower {
     }
 
     private func followWatch() {
-        let told = watch!.receive()
-        let changed = Set(isUdevRunning ? told.filter(awaits) : told)
+        let changes = watch!.receive()
+        let changed = Set(isUdevRunning ? changes.filter(awaits) : changes)
         if !isUdevRunning {
-            for node in told where SystemCall.status(of: node) == nil { tellGone(node) }
+            for node in changes where SystemCall.status(of: node) == nil { reportRemoval(node) }
         }
-        if !changed.isEmpty { tellAgain { changed.contains($0.node) } }
+        if !changed.isEmpty { reportAgain { changed.contains($0.node) } }
     }
 
     /// Whether udevd runs, by the test that libudev uses. A container, or a system with mdevd, may not run it.
     private var isUdevRunning: Bool { SystemCall.status(of: "/run/udev/control") != nil }
 
     /// Reports the present nodes again that `isMeant` accepts.
-    package func tellAgain(where isMeant: (InputNode) -> Bool) {
+    package func reportAgain(where isMeant: (InputNode) -> Bool) {
         do {
             try enumerate(where: isMeant)
         } catch {

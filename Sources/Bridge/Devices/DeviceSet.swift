@@ -84,13 +84,13 @@ final class DeviceSet {
             }
         }
         isReopening = true
-        follower.tellAgain { _ in true }
+        follower.reportAgain { _ in true }
         isReopening = false
     }
 
     /// Tries those of `nodes` again that are still present.
     private func tryAgain(_ nodes: Set<String>) {
-        if !nodes.isEmpty { follower.tellAgain { nodes.contains($0.node) } }
+        if !nodes.isEmpty { follower.reportAgain { nodes.contains($0.node) } }
     }
 
     // MARK: Adding

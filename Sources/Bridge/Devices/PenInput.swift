@@ -20,20 +20,20 @@ final class PenInput: DeviceInput {
     func describe(_ record: inout DeviceRecord) {}
 
     func begin(_ state: DeviceState?, at time: Timestamp) {
-        if let state { tell(proximity.resynchronise(to: state), at: time) }
+        if let state { report(proximity.resynchronise(to: state), at: time) }
     }
 
     func consume(_ events: [InputEvent]) {
-        for event in events { tell(proximity.consume(event), at: event.time) }
+        for event in events { report(proximity.consume(event), at: event.time) }
     }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
-        tell(proximity.resynchronise(to: state), at: time)
+        report(proximity.resynchronise(to: state), at: time)
     }
 
-    func cancelAll(because reason: CancelReason, at time: Timestamp) { tell(proximity.end(), at: time) }
+    func cancelAll(because reason: CancelReason, at time: Timestamp) { report(proximity.end(), at: time) }
 
-    private func tell(_ change: Bool?, at time: Timestamp) {
+    private func report(_ change: Bool?, at time: Timestamp) {
         guard let change else { return }
         isNear = change
         for panel in panels() { panel.pensDidChange(at: time) }

@@ -18,17 +18,17 @@ final class KeysInput: DeviceInput {
     func begin(_ state: DeviceState?, at time: Timestamp) {}
 
     func consume(_ events: [InputEvent]) {
-        for event in events { keys.consume(event, emit: tell) }
+        for event in events { keys.consume(event, emit: report) }
     }
 
     func resynchronise(to state: DeviceState, at time: Timestamp) {
-        keys.resynchronise(to: state, at: time, emit: tell)
+        keys.resynchronise(to: state, at: time, emit: report)
     }
 
-    func cancelAll(because reason: CancelReason, at time: Timestamp) { keys.cancelAll(at: time, emit: tell) }
+    func cancelAll(because reason: CancelReason, at time: Timestamp) { keys.cancelAll(at: time, emit: report) }
 
     /// Delivers the changes in order. Consecutive presses of a frame are delivered together, except two of one key.
-    private func tell(_ changes: [KeyChange], at time: Timestamp) {
+    private func report(_ changes: [KeyChange], at time: Timestamp) {
         var together: [PressSample] = []
         func flush() {
             if !together.isEmpty { pipeline.press(together, at: time) }

@@ -10,10 +10,10 @@ import YAML
 
 /// Observes the outcomes of a pipeline directly, not as records.
 package protocol PipelineObserver: AnyObject {
-    func hear(_ outcome: borrowing Outcome)
-    func hear(_ rejection: RejectionRecord, at time: Timestamp)
-    func hear(_ device: DeviceRecord, at time: Timestamp)
-    func hearLoss(of device: DeviceID, since: Timestamp, until: Timestamp)
+    func observe(_ outcome: borrowing Outcome)
+    func observe(_ rejection: RejectionRecord, at time: Timestamp)
+    func observe(_ device: DeviceRecord, at time: Timestamp)
+    func observeLoss(of device: DeviceID, since: Timestamp, until: Timestamp)
 }
 
 /// The path of all data: frames of touches go to the application, its outcomes become records, and records go to the
@@ -168,7 +168,7 @@ package final class Pipeline {
         application.advance(to: time)
         noteValuesOfScene()
         readersChanged()
-        idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, tell: publish)
+        idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, emit: publish)
         publish(.replaced(scene: scene.name, screen: scene.screen), at: time)
         onDevicesChanged()
     }
@@ -265,9 +265,9 @@ package final class Pipeline {
         // An idle time that would begin exactly at the time of a touch does not begin.
         passIdle { $0 < frame.timestamp }
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
-            idle.findDisplayOff(at: frame, tell: publish)
+            idle.findDisplayOff(at: frame, emit: publish)
         }
-        idle.take(&frame, tell: publish)
+        idle.take(&frame, emit: publish)
         tuio?.take(frame, screen: scene.screen)
         application.handle(frame)
         publishOutcomes()
@@ -313,7 +313,7 @@ package final class Pipeline {
     private func passIdle(while isDue: (Timestamp) -> Bool) {
         while let due = idle.nextDeadline, isDue(due) {
             advance(to: due, including: .all)
-            idle.advance(to: due, tell: publish)
+            idle.advance(to: due, emit: publish)
         }
     }
 
@@ -330,7 +330,7 @@ package final class Pipeline {
     }
 
     /// Begins or ends the idle states, as a program asks for.
-    func setIdle(_ isIdle: Bool) { idle.set(isIdle, at: passToNow(), tell: publish) }
+    func setIdle(_ isIdle: Bool) { idle.set(isIdle, at: passToNow(), emit: publish) }
 
     /// Cancels every live touch of every source.
     func cancelTouches(because reason: CancelReason) {
@@ -350,12 +350,12 @@ package final class Pipeline {
             onPresenceChanged()
         case .resynced, .refused: break
         }
-        observer?.hear(device, at: time)
+        observer?.observe(device, at: time)
         encoder.device(device, at: time, to: publish)
     }
 
     func publish(_ rejection: RejectionRecord, at time: Timestamp) {
-        observer?.hear(rejection, at: time)
+        observer?.observe(rejection, at: time)
         encoder.rejection(rejection, at: time, to: publish)
     }
 
@@ -365,7 +365,7 @@ package final class Pipeline {
     private func publish(_ change: IdleMonitor.Change) { encoder.idle(change, to: publish) }
 
     func publishLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
-        observer?.hearLoss(of: device, since: since, until: until)
+        observer?.observeLoss(of: device, since: since, until: until)
         encoder.dropped(device: device, since: since, until: until, at: until, to: publish)
     }
 
@@ -397,12 +397,12 @@ package final class Pipeline {
         let observer = observer
         application.journal.drain(
             touch: { touch, time in
-                observer?.hear(Outcome(time: time, kind: .touch(copy touch)))
+                observer?.observe(Outcome(time: time, kind: .touch(copy touch)))
                 if !outputs.isEmpty { encoder.touch(touch, at: time) { publish($0, $1) } }
             },
             other: { outcome in
                 if !withValues, case .value = outcome.kind { return }
-                observer?.hear(outcome)
+                observer?.observe(outcome)
                 if !outputs.isEmpty { encoder.outcome(outcome) { publish($0, $1) } }
             })
     }

@@ -206,7 +206,7 @@ public final class Replay {
     /// The inputs of the devices that have had an event.
     private var begun: [any DeviceInput] { devices.compactMap { $0.hasBegun ? $0.input : nil } }
 
-    private func tell(of device: ReplayedDevice, at time: Timestamp) {
+    private func report(of device: ReplayedDevice, at time: Timestamp) {
         guard let record = device.untold else { return }
         device.untold = nil
         device.isAdded = record.change == .added
@@ -220,10 +220,10 @@ public final class Replay {
         guard let input = device.input else {
             // An event of a device that is not played does not begin another recording, even if its time is earlier.
             if device.untold != nil, last.time > now { pass(to: last.time) }
-            return tell(of: device, at: now)
+            return report(of: device, at: now)
         }
         pass(to: last.time)
-        tell(of: device, at: last.time)
+        report(of: device, at: last.time)
         device.hasBegun = true
         let change = device.loss.consume(last)
         if change == .resynced {
@@ -233,10 +233,10 @@ public final class Replay {
         } else {
             input.consume(events)
         }
-        tell(change, of: device, at: last.time)
+        report(change, of: device, at: last.time)
     }
 
-    private func tell(_ change: RecordedLoss.Change?, of device: ReplayedDevice, at time: Timestamp) {
+    private func report(_ change: RecordedLoss.Change?, of device: ReplayedDevice, at time: Timestamp) {
         guard case .recovered(let since) = change else { return }
         pipeline.publishLoss(of: device.id, since: since, until: time)
     }
@@ -269,7 +269,7 @@ public final class Replay {
             deadlines += 1
             // A stepper that is held during a jump of years repeats for the whole jump. Check for signals from time to
             // time.
-            if deadlines.isMultiple(of: 1000) { breathe() }
+            if deadlines.isMultiple(of: 1000) { serveBetweenSteps() }
         }
         now = moment
     }
@@ -294,8 +294,8 @@ public final class Replay {
 
     private func finish() {
         for device in devices {
-            tell(of: device, at: now)
-            tell(device.loss.end(), of: device, at: now)
+            report(of: device, at: now)
+            report(device.loss.end(), of: device, at: now)
         }
         settle()
         waitForReader()
@@ -343,9 +343,9 @@ public final class Replay {
     }
 
     /// Sends the queued records, serves clients and obeys a signal. It is called during long computations.
-    private func breathe() {
+    private func serveBetweenSteps() {
         waitForReader()
-        obeySignal()
+        handleSignal()
         _ = serveClients()
     }
 
@@ -353,7 +353,7 @@ public final class Replay {
     private func wait(until time: Timestamp) -> Bool {
         guard let pace else { return true }
         return pace.wait(until: time) { present in
-            obeySignal()
+            handleSignal()
             return serveClients(at: present)
         }
     }
@@ -365,19 +365,19 @@ public final class Replay {
     private func wait(for descriptor: Int32, _ readiness: Readiness) {
         guard let clients else {
             DescriptorWait.wait(for: (descriptor, readiness), (signals.rawValue, .readable))
-            return obeySignal()
+            return handleSignal()
         }
         while true {
             let ready = DescriptorWait.wait(
                 for: (descriptor, readiness), (signals.rawValue, .readable), (clients.loop.descriptor, .readable),
                 atMost: clients.loop.hasMore ? .zero : nil)
-            obeySignal()
+            handleSignal()
             _ = serveClients()
             if !ready[0].isEmpty { return }
         }
     }
 
-    private func obeySignal() {
+    private func handleSignal() {
         guard let signal = SignalDescriptor.read(signals.rawValue) else { return }
         if signal == SignalDescriptor.reload, clients != nil, loadedScene.name != nil {
             return pipeline.reload(loadedScene)

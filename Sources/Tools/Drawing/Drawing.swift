@@ -41,7 +41,7 @@ public final class Drawing: PipelineObserver {
         ).svg
     }
 
-    package func hear(_ outcome: borrowing Outcome) {
+    package func observe(_ outcome: borrowing Outcome) {
         if let end, outcome.time > end { return }
         switch outcome.kind {
         case .touch(let outcome): add(outcome)
@@ -75,7 +75,7 @@ public final class Drawing: PipelineObserver {
         }
     }
 
-    package func hear(_ rejection: RejectionRecord, at time: Timestamp) {}
-    package func hear(_ device: DeviceRecord, at time: Timestamp) {}
-    package func hearLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {}
+    package func observe(_ rejection: RejectionRecord, at time: Timestamp) {}
+    package func observe(_ device: DeviceRecord, at time: Timestamp) {}
+    package func observeLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {}
 }

@@ -47,7 +47,7 @@ public final class Report: PipelineObserver {
 
     // MARK: Observing
 
-    package func hear(_ outcome: borrowing Outcome) {
+    package func observe(_ outcome: borrowing Outcome) {
         let time = outcome.time
         switch outcome.kind {
         case .hit(let hit):
@@ -59,13 +59,13 @@ public final class Report: PipelineObserver {
             if let text = action.text { events.append((time, text)) }
         default: break
         }
-        explanation.hear(outcome)
+        explanation.observe(outcome)
     }
 
-    package func hear(_ rejection: RejectionRecord, at time: Timestamp) { explanation.hear(rejection, at: time) }
-    package func hear(_ device: DeviceRecord, at time: Timestamp) { explanation.hear(device, at: time) }
-    package func hearLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
-        explanation.hearLoss(of: device, since: since, until: until)
+    package func observe(_ rejection: RejectionRecord, at time: Timestamp) { explanation.observe(rejection, at: time) }
+    package func observe(_ device: DeviceRecord, at time: Timestamp) { explanation.observe(device, at: time) }
+    package func observeLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
+        explanation.observeLoss(of: device, since: since, until: until)
     }
 
     // MARK: The page

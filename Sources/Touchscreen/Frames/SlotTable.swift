@@ -36,13 +36,13 @@ struct SlotTable {
         /// Whether MT_TOOL_PALM was reported. The contact then remains a palm until it ends, even if the tool changes.
         var isPalm = false
         /// Whether a `began` has been reported without an end.
-        var isTold = false
+        var isReported = false
         var isDirty = false
         /// The index of the frame within this commit in which the slot's next beginning is reported.
         var round = 0
         var isInDoubt = false
-        var heardX = false
-        var heardY = false
+        var hasNewX = false
+        var hasNewY = false
 
         /// Sets an axis. Returns whether this is the first change since the last commit.
         @inline(__always)
@@ -50,10 +50,10 @@ struct SlotTable {
             switch code {
             case .ABS_MT_POSITION_X:
                 contact.x = value
-                heardX = true
+                hasNewX = true
             case .ABS_MT_POSITION_Y:
                 contact.y = value
-                heardY = true
+                hasNewY = true
             case .ABS_MT_PRESSURE: contact.pressure = value
             case .ABS_MT_TOUCH_MAJOR: contact.major = value
             case .ABS_MT_TOUCH_MINOR: contact.minor = value
@@ -127,16 +127,16 @@ struct SlotTable {
             slots[slot].isInDoubt = false
             // The kernel sends an id only when it assigns it, so this one comes from a recorder that writes the whole
             // state.
-            if slots[slot].isTold, id == slots[slot].trackingID { return }
-            if slots[slot].isTold { lose(slot) }
+            if slots[slot].isReported, id == slots[slot].trackingID { return }
+            if slots[slot].isReported { lose(slot) }
         } else if id == slots[slot].trackingID {
             return
-        } else if slots[slot].isTold {
+        } else if slots[slot].isReported {
             end(slot)
         } else if slots[slot].isTouching {
-            tell(slot, .began)
+            report(slot, .began)
             slots[slot].round += 1
-            tell(slot, .ended)
+            report(slot, .ended)
         }
         slots[slot].trackingID = id
         slots[slot].isPalm = false
@@ -186,36 +186,36 @@ struct SlotTable {
     /// Derives the phase of a slot from its current state and the last commit.
     private mutating func conclude(_ slot: Int) {
         if slots[slot].trackingID >= 0 && slots[slot].tool == ToolType.palm { slots[slot].isPalm = true }
-        if slots[slot].isTold {
+        if slots[slot].isReported {
             if !slots[slot].isTouching {
                 end(slot)
             } else if slots[slot].contact != committed[slot].contact {
-                tell(slot, .moved)
+                report(slot, .moved)
             }
         } else if slots[slot].isTouching {
-            tell(slot, .began)
+            report(slot, .began)
         }
     }
 
     /// Ends a reported contact: as a lift, unless it was a palm or was lost.
     private mutating func end(_ slot: Int) {
         if slots[slot].isPalm || slots[slot].tool == ToolType.palm {
-            tell(slot, .cancelled, .palm)
+            report(slot, .cancelled, .palm)
         } else if isLosing || slots[slot].isInDoubt {
             lose(slot)
         } else {
-            tell(slot, .ended)
+            report(slot, .ended)
         }
     }
 
     /// Cancels a contact as lost. Only its last committed position is certain.
-    private mutating func lose(_ slot: Int) { tell(slot, .cancelled, .lost, at: committed[slot].contact) }
+    private mutating func lose(_ slot: Int) { report(slot, .cancelled, .lost, at: committed[slot].contact) }
 
-    private mutating func tell(
+    private mutating func report(
         _ slot: Int, _ phase: ContactPhase, _ reason: CancelReason? = nil, at contact: Contact? = nil
     ) {
         let round = slots[slot].round
-        slots[slot].isTold = phase == .began || phase == .moved
+        slots[slot].isReported = phase == .began || phase == .moved
         lastRound = max(lastRound, round)
         changes.append(
             Change(
@@ -233,7 +233,7 @@ extension SlotTable {
         for slot in dirty { slots[slot] = committed[slot] }
         dirty.removeAll(keepingCapacity: true)
         forgetChanges()
-        if slots.lazy.filter(\.isTold).count > 1 { current = nil }
+        if slots.lazy.filter(\.isReported).count > 1 { current = nil }
     }
 
     /// Replaces the slots by the result of EVIOCGMTSLOTS. Contacts that are gone are cancelled as lost.
@@ -254,8 +254,8 @@ extension SlotTable {
     mutating func doubt(at time: Timestamp) {
         for slot in slots.indices {
             slots[slot].isInDoubt = true
-            slots[slot].heardX = false
-            slots[slot].heardY = false
+            slots[slot].hasNewX = false
+            slots[slot].hasNewY = false
             committed[slot] = slots[slot]
         }
         patienceEnds = time.after(Self.patience)
@@ -264,7 +264,7 @@ extension SlotTable {
     /// Cancels the contacts that are still uncertain.
     mutating func endPatience() {
         patienceEnds = nil
-        for slot in slots.indices where slots[slot].isInDoubt && slots[slot].isTold {
+        for slot in slots.indices where slots[slot].isInDoubt && slots[slot].isReported {
             lose(slot)
             slots[slot].trackingID = -1
             committed[slot] = slots[slot]
@@ -301,8 +301,8 @@ extension SlotTable {
 
     /// Decides by the new position whether the contact of an uncertain slot continues.
     private mutating func settleByPosition(_ slot: Int) {
-        guard slots[slot].heardX || slots[slot].heardY else { return }
-        if slots[slot].isTold {
+        guard slots[slot].hasNewX || slots[slot].hasNewY else { return }
+        if slots[slot].isReported {
             if isNear(slots[slot].contact, committed[slot].contact) {
                 slots[slot].isInDoubt = false
                 return
@@ -311,7 +311,7 @@ extension SlotTable {
             slots[slot].trackingID = -1
             slots[slot].isPalm = false
         }
-        guard slots[slot].heardX && slots[slot].heardY else { return }
+        guard slots[slot].hasNewX && slots[slot].hasNewY else { return }
         if slots[slot].trackingID < 0 { slots[slot].trackingID = Self.unheardID }
         slots[slot].isInDoubt = false
     }

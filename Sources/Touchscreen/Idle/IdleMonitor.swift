@@ -49,22 +49,22 @@ public struct IdleMonitor {
 
     /// Another scene is shown, which has its own idle time. What is idle stays so, unless time was the cause and the
     /// scene is never idle.
-    public mutating func adopt(_ after: Interval?, _ wakeTouch: WakeTouch, at time: Timestamp, tell: (Change) -> Void) {
+    public mutating func adopt(_ after: Interval?, _ wakeTouch: WakeTouch, at time: Timestamp, emit: (Change) -> Void) {
         self.wakeTouch = wakeTouch
         if after == nil, shared.cause == .time {
             shared.wake(at: time)
-            tell(Change(isIdle: false, cause: nil, after: nil, device: nil, time: time))
+            emit(Change(isIdle: false, cause: nil, after: nil, device: nil, time: time))
         }
         shared.after = after
         setDeadline()
     }
 
     /// Begins or ends every idle state, as a program asks for. What is in that state already stays as it is.
-    public mutating func set(_ isIdle: Bool, at time: Timestamp, tell: (Change) -> Void) {
+    public mutating func set(_ isIdle: Bool, at time: Timestamp, emit: (Change) -> Void) {
         func set(_ timer: inout IdleTimer, _ device: DeviceID?) {
             guard timer.isIdle != isIdle else { return }
             if isIdle { timer.becomeIdle(because: .command) } else { timer.wake(at: time) }
-            tell(Change(isIdle: isIdle, cause: .command, after: nil, device: device, time: time))
+            emit(Change(isIdle: isIdle, cause: .command, after: nil, device: device, time: time))
         }
         set(&shared, nil)
         for index in own.indices { set(&own[index].timer, own[index].device) }
@@ -79,7 +79,7 @@ public struct IdleMonitor {
 
     /// Begins the idle state because the display is off while the first finger of `frame` comes down. Call it before
     /// `take`. What is idle already stays as it is.
-    public mutating func findDisplayOff(at frame: TouchFrame, tell: (Change) -> Void) {
+    public mutating func findDisplayOff(at frame: TouchFrame, emit: (Change) -> Void) {
         guard !timer(for: frame.device).isIdle else { return }
         let index = own.firstIndex { $0.device == frame.device }
         if let index {
@@ -89,7 +89,7 @@ public struct IdleMonitor {
         }
         setDeadline()
         let device = index.map { own[$0].device }
-        tell(Change(isIdle: true, cause: .display, after: nil, device: device, time: frame.timestamp))
+        emit(Change(isIdle: true, cause: .display, after: nil, device: device, time: frame.timestamp))
     }
 
     private func wakeTouch(for device: DeviceID?) -> WakeTouch {
@@ -138,12 +138,12 @@ public struct IdleMonitor {
     }
 
     /// Reports the timers that have become idle by `time`, oldest first, each with its own time.
-    public mutating func advance(to time: Timestamp, tell: (Change) -> Void) {
+    public mutating func advance(to time: Timestamp, emit: (Change) -> Void) {
         while let due = nextDeadline, due <= time {
             func expire(_ timer: inout IdleTimer, _ device: DeviceID?) {
                 guard timer.nextDeadline == due else { return }
                 timer.becomeIdle(because: .time)
-                tell(Change(isIdle: true, cause: .time, after: timer.after, device: device, time: due))
+                emit(Change(isIdle: true, cause: .time, after: timer.after, device: device, time: due))
             }
             expire(&shared, nil)
             for index in own.indices { expire(&own[index].timer, own[index].device) }
@@ -152,15 +152,15 @@ public struct IdleMonitor {
     }
 
     /// Marks the touches of `frame` that wake or are swallowed. Reports an end of the idle state before it returns.
-    public mutating func take(_ frame: inout TouchFrame, tell: (Change) -> Void) {
+    public mutating func take(_ frame: inout TouchFrame, emit: (Change) -> Void) {
         let device = frame.device
         let wakeTouch = wakeTouch(for: device)
         let index = own.firstIndex { $0.device == device }
         if shared.take(&frame, wakeTouch: index == nil ? wakeTouch : nil) {
-            tell(Change(isIdle: false, cause: nil, after: nil, device: nil, time: frame.timestamp))
+            emit(Change(isIdle: false, cause: nil, after: nil, device: nil, time: frame.timestamp))
         }
         if let index, own[index].timer.take(&frame, wakeTouch: wakeTouch) {
-            tell(Change(isIdle: false, cause: nil, after: nil, device: device, time: frame.timestamp))
+            emit(Change(isIdle: false, cause: nil, after: nil, device: device, time: frame.timestamp))
         }
         setDeadline()
     }

@@ -2,7 +2,7 @@ import Touches
 
 /// The live touches that the panel has reported. It checks every frame before it is emitted: only a touch that began
 /// can move or end, each touch ends once, and a move that records would not show is removed.
-struct ToldTouches {
+struct ReportedTouches {
     /// The last reported sample of each touch, in the order of touch numbers.
     private(set) var live: [TouchSample] = []
 
