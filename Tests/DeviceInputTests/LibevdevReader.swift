@@ -25,8 +25,13 @@ final class LibevdevReader {
         close(descriptor)
     }
 
-    /// Reads all events that are there.
-    func read() {
+    /// Reads `count` events that were written. The node of a test bed is a terminal, which delivers them a moment later
+    /// and in pieces, while a node of the kernel has whole events only.
+    func read(_ count: Int) {
+        var bytes: Int32 = 0
+        while ioctl(descriptor, UInt(FIONREAD), &bytes) == 0, Int(bytes) < count * MemoryLayout<input_event>.size {
+            usleep(1000)
+        }
         while true {
             var event = input_event()
             switch libevdev_next_event(handle, LIBEVDEV_READ_FLAG_NORMAL.rawValue, &event) {
