@@ -24,8 +24,8 @@ final class PressDevices: MachineOutput {
     /// Called with the `device` record of a device that was created or removed.
     var onChange: (DeviceRecord) -> Void = { _ in }
 
-    /// How long a click waits if there are virtual touchscreens. sway ignores buttons while a finger is down. By then, a
-    /// touch that the recognizer has cancelled is lifted, and the compositor has read it.
+    /// How long a click waits if there are virtual touchscreens. sway ignores buttons while a finger is down. By then,
+    /// a touch that the recognizer has cancelled is lifted, and the compositor has read it.
     static let clickDelay = TouchscreenWriter.rest + .seconds(0.05)
 
     /// - Parameter clock: the time of `advance`.
