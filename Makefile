@@ -76,10 +76,10 @@ test-model: packages-build ## Compare the program with a slow model of the rules
 test-browser: build packages-browser ## Use the pages in headless Chromium, and compare imports with its geometry.
 	Tests/Browser/run $(PROGRAM) .build/browser
 
-test-kernel: build ## Run the program in a real kernel, with virtual panels (QEMU, as root).
+test-kernel: build packages-cost ## Run the program in a real kernel, with virtual panels (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM)
 
-test-system: build ## Run the package under systemd in a real kernel (QEMU, as root).
+test-system: build packages-cost ## Run the package under systemd in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine system
 
 deb: build ## Make the Debian packages in .build/deb.

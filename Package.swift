@@ -166,7 +166,7 @@ let package = Package(
                 "Surveying", "Bridge", "Readers", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile",
                 "Touches",
                 "Touchscreen", "VirtualInput",
-                "TouchTestKit", "UmockdevTestKit", "CLibevdev",
+                "TouchTestKit", "UmockdevTestKit",
             ]),
         tests(
             "SceneControlTests",

@@ -17,12 +17,13 @@ import VirtualInput
         var created: [FakeNode] = []
         var records: [String] = []
         var isForbidden = false
+        var now = Timestamp.zero
         private(set) var forwarding: Forwarding!
 
         init(_ scene: String) throws {
             session = try Session(scene)
             forwarding = Forwarding(
-                clock: { .zero },
+                clock: { [unowned self] in now },
                 create: { [unowned self] description throws(SystemError) in
                     guard !isForbidden else { throw SystemError(operation: "open", path: "/dev/uinput", code: .EACCES) }
                     created.append(FakeNode(description))
@@ -98,6 +99,30 @@ import VirtualInput
         #expect(values(events.filter { $0.type == .absolute }, .ABS_X) == [16_384])
         #expect(values(events.filter { $0.type == .absolute }, .ABS_Y) == [49_152])
         #expect(values(events, .BTN_RIGHT) == [1, 0])
+    }
+
+    /// Compositors ignore a button while a finger is down.
+    @Test func clickComesAfterTheLiftOfTheCancelledTouch() throws {
+        let stage = try Stage(
+            """
+            windows: [{view: {id: page, subviews: [{id: rest, kind: virtualTouchscreen, frame: [0, 0, 1000, 500], \
+            gestures: [{id: menu, kind: longPress, action: {click: BTN_RIGHT}}]}]}}]
+            """)
+        try stage.show()
+        let (touchscreen, pointer) = (stage.created[0], stage.created[1])
+        stage.route(.began, 250, 375, at: 1)
+        stage.now = Timestamp(seconds: 1.5)
+        stage.session.pipeline.advance(to: stage.now)
+        #expect(stage.session.takeLines().contains { $0.hasPrefix("action") })
+        var order: [String] = []
+        while let due = stage.forwarding.nextDeadline {
+            stage.forwarding.advance(to: due)
+            if touchscreen.takeEvents().contains(where: { $0.code == .ABS_MT_TRACKING_ID && $0.value == -1 }) {
+                order.append("lift at \(due.seconds)")
+            }
+            if values(pointer.takeEvents(), .BTN_RIGHT) == [1, 0] { order.append("click at \(due.seconds)") }
+        }
+        #expect(order == ["lift at 1.55", "click at 1.6"])
     }
 
     @Test func stayWhileTheSceneNeedsTheSame() throws {

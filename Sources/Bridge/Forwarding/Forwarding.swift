@@ -36,7 +36,7 @@ package final class Forwarding {
         self.kept = kept
         self.clock = clock
         self.create = create
-        presses = PressDevices(create: create)
+        presses = PressDevices(clock: clock, create: create)
     }
 
     /// Creates the devices of a scene, and removes those that it does not have.
@@ -109,9 +109,12 @@ package final class Forwarding {
     /// Writes what has changed to the devices, as one frame for each.
     func endFrame() { for touchscreen in touchscreens { touchscreen.endFrame() } }
 
-    var nextDeadline: Timestamp? { touchscreens.reduce(nil) { .earlier($0, $1.nextDeadline) } }
+    var nextDeadline: Timestamp? { touchscreens.reduce(presses.nextDeadline) { .earlier($0, $1.nextDeadline) } }
 
-    func advance(to time: Timestamp) { for touchscreen in touchscreens { touchscreen.advance(to: time) } }
+    func advance(to time: Timestamp) {
+        for touchscreen in touchscreens { touchscreen.advance(to: time) }
+        presses.advance(to: time)
+    }
 
     /// Lifts every contact. Returns whether there was one.
     @discardableResult

@@ -16,17 +16,33 @@ final class PressDevices: MachineOutput {
     private var pointer: (any VirtualNode)?
     private var writer = VirtualPointer()
     private var screen = Size.zero
+    /// Clicks that wait, the oldest first.
+    private var clicks: [(due: Timestamp, events: [InputEvent])] = []
+    private var delay = Interval.zero
+    private let clock: () -> Timestamp
     private var hasFailed = false
     /// Called with the `device` record of a device that was created or removed.
     var onChange: (DeviceRecord) -> Void = { _ in }
 
-    init(create: @escaping (DeviceDescription) throws(SystemError) -> any VirtualNode) { self.create = create }
+    /// How long a click waits if there are virtual touchscreens. sway ignores buttons while a finger is down. By then,
+    /// a touch that the recognizer has cancelled is lifted, and the compositor has read it.
+    static let clickDelay = TouchscreenWriter.rest + .seconds(0.05)
+
+    /// - Parameter clock: the time of `advance`.
+    init(
+        clock: @escaping () -> Timestamp,
+        create: @escaping (DeviceDescription) throws(SystemError) -> any VirtualNode
+    ) {
+        self.clock = clock
+        self.create = create
+    }
 
     /// Creates what the actions of `scene` need, and removes the rest. A device that is the same stays.
     ///
     /// - Parameter screen: in points. The axes of the pointer run over it.
     func show(_ scene: SceneDescription, screen: Size) throws(SystemError) {
         self.screen = screen
+        delay = scene.forwardsTouches ? PressDevices.clickDelay : .zero
         let presses = scene.presses
         let keys = Set(presses.flatMap(\.chord))
         let buttons = Set(presses.compactMap(\.button))
@@ -36,17 +52,25 @@ final class PressDevices: MachineOutput {
             &pointer,
             by: buttons.isEmpty ? nil : VirtualPointer.description(buttons: buttons, output: scene.commonOutput),
             .virtualPointer)
-        if pointer !== before { writer = VirtualPointer() }
+        guard pointer !== before else { return }
+        writer = VirtualPointer()
+        clicks = []
     }
 
     func press(_ press: MachinePress, at place: Point) -> Bool {
-        switch press {
-        case .keys: write(VirtualKeyboard.chord(press.chord), to: keyboard)
-        case .click(let button):
-            write(
-                writer.click(
-                    EventCode(rawValue: button.code), x: place.x / screen.width, y: place.y / screen.height),
-                to: pointer)
+        guard let button = press.button else { return write(VirtualKeyboard.chord(press.chord), to: keyboard) }
+        let events = writer.click(button, x: place.x / screen.width, y: place.y / screen.height)
+        guard delay > .zero, pointer != nil else { return write(events, to: pointer) }
+        clicks.append((clock() + delay, events))
+        return true
+    }
+
+    var nextDeadline: Timestamp? { clicks.first?.due }
+
+    func advance(to time: Timestamp) {
+        while let click = clicks.first, click.due <= time {
+            clicks.removeFirst()
+            _ = write(click.events, to: pointer)
         }
     }
 

@@ -138,10 +138,11 @@ class Keys:
         self.fd = os.open(node, os.O_RDONLY | os.O_NONBLOCK)
 
     def read(self, seconds=0):
-        """(code, value) of every change that is there; waits at most so long for the first."""
+        """(code, value) of every change; waits at most so long for the first, and a moment for further ones."""
         poll = select.poll()
         poll.register(self.fd, select.POLLIN)
-        if not poll.poll(seconds * 1000):
-            return []
-        events = EVENT.iter_unpack(os.read(self.fd, EVENT.size * 64))
-        return [(code, value) for _, _, type, code, value in events if type == EV_KEY]
+        changes = []
+        while poll.poll(100 if changes else seconds * 1000):
+            events = EVENT.iter_unpack(os.read(self.fd, EVENT.size * 64))
+            changes += [(code, value) for _, _, type, code, value in events if type == EV_KEY]
+        return changes

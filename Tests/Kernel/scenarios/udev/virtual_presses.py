@@ -6,7 +6,6 @@ import pathlib
 import re
 import signal
 import tempfile
-import time
 
 from evdev import BTN_RIGHT, KEY, Keys
 from fingerpost import Fingerpost, Program, expect, scene_file
@@ -102,7 +101,7 @@ def others(*nodes):
 
 
 def killed(panel, taps):
-    """SIGKILL in the middle of chords."""
+    """SIGKILL while chords are pressed."""
     program = Fingerpost(scene=f"""
 fingerpost: 1
 screen: {{width: 1280, height: 800}}
@@ -110,12 +109,10 @@ windows: [{{view: {{gestures: [{{kind: tap, action: {CHORD}}}]}}}}]
 """, emit="default")
     node = device(program, "virtualKeyboard")
     program.wait_for_panel(node=panel.node)
-    keys = Keys(node)
     with Libinput(node) as seen:
         for _ in range(taps):
             panel.tap(640, 400)
-        if taps > 1:
-            time.sleep(0.001 * taps)
+        seen.wait_for("KEYBOARD_KEY")
         program.process.send_signal(signal.SIGKILL)
         program.process.wait()
         seen.wait_for("DEVICE_REMOVED")
@@ -123,8 +120,7 @@ windows: [{{view: {{gestures: [{{kind: tap, action: {CHORD}}}]}}}}]
             changes = [rest for kind, rest in seen.events if kind == "KEYBOARD_KEY"]
     pressed, released = (sum(word in change for change in changes) for word in (" pressed", " released"))
     expect(pressed == released, f"libinput sees {pressed} presses and {released} releases")
-    raw = keys.read()
-    expect(raw == WHOLE * (len(raw) // 4), f"half a chord: {raw}")
+    expect(pressed >= 2, "no chord arrives before the end")
 
 
 def replayed():
