@@ -18,7 +18,7 @@ BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev pkg-config
 TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
     mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
-.PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel test-system deb \
+.PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel test-system test-compositor deb \
     test-deb fuzz breaks bench examples check docs man pictures schema install uninstall packages packages-build \
     packages-bench packages-browser packages-cost packages-test
 
@@ -81,6 +81,9 @@ test-kernel: build packages-cost ## Run the program in a real kernel, with virtu
 
 test-system: build packages-cost ## Run the package under systemd in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine system
+
+test-compositor: build packages-cost ## Run the program in front of sway and a Wayland client in a real kernel (QEMU, as root).
+	Tests/Kernel/run --program $(PROGRAM) --machine compositor
 
 deb: build ## Make the Debian packages in .build/deb.
 	Packaging/deb $(PROGRAM) .build/deb
