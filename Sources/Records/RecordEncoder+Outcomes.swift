@@ -91,15 +91,7 @@ extension RecordEncoder {
             object.thousandths("x", gesture.location.x)
             object.thousandths("y", gesture.location.y)
             object.point("inView", gesture.inView)
-            object.vector("translation", gesture.measurements.translation)
-            object.vector("velocity", gesture.measurements.velocity)
-            object.millionths("scale", gesture.measurements.scale)
-            object.millionths("scaleVelocity", gesture.measurements.scaleVelocity)
-            object.millionths("rotation", gesture.measurements.rotation)
-            object.millionths("rotationVelocity", gesture.measurements.rotationVelocity)
-            object.string("direction", gesture.measurements.direction)
-            object.strings("edges", gesture.measurements.edges)
-            object.integer("taps", gesture.measurements.taps)
+            object.measurements(gesture.measurements)
             if gesture.resumed { object.bool("resumed", true) }
         }
     }
@@ -120,6 +112,8 @@ extension RecordEncoder {
             }
             object.thousandths("x", action.place?.x)
             object.thousandths("y", action.place?.y)
+            object.point("inView", action.inView)
+            if let measurements = action.measurements { object.measurements(measurements) }
             switch action.value {
             case .number(let number): object.millionths("value", number)
             case .integer(let integer): object.integer("value", integer)
@@ -236,5 +230,20 @@ extension JSONObject {
         point("contentOffset", value.contentOffset)
         millionths("zoomScale", value.zoomScale)
         string("scroll", value.scroll?.rawValue)
+    }
+}
+
+extension JSONObject {
+    /// What a recognizer measured.
+    fileprivate mutating func measurements(_ measurements: GestureMeasurements) {
+        vector("translation", measurements.translation)
+        vector("velocity", measurements.velocity)
+        millionths("scale", measurements.scale)
+        millionths("scaleVelocity", measurements.scaleVelocity)
+        millionths("rotation", measurements.rotation)
+        millionths("rotationVelocity", measurements.rotationVelocity)
+        string("direction", measurements.direction)
+        strings("edges", measurements.edges)
+        integer("taps", measurements.taps)
     }
 }

@@ -83,7 +83,22 @@ extension ActionOutcome {
         guard let action = record.text("action"), let sender = record.text("sender") else { return nil }
         self.init(
             action: action, sender: sender, target: record.text("target"), event: record.text("event") ?? "",
-            state: record.text("state").flatMap(GestureOutcome.State.init(rawValue:)), touches: record.touches)
+            state: record.text("state").flatMap(GestureOutcome.State.init(rawValue:)), touches: record.touches,
+            press: MachinePress(record))
+    }
+}
+
+extension MachinePress {
+    /// Records have the names of keys, and explanations need no more.
+    fileprivate init?(_ record: YAMLNode) {
+        func key(_ name: String) -> Key { Key(code: 0, name: name) }
+        if let button = record.text("click") {
+            self = .click(key(button))
+        } else {
+            let keys = record.texts("keys")
+            guard !keys.isEmpty else { return nil }
+            self = .keys(keys.map(key))
+        }
     }
 }
 

@@ -32,7 +32,7 @@ private let taps = [(1, 0.0), (2, 2.0)].flatMap { touch, time in
 
 @Suite("UIApplicationMain, playing a recording")
 struct PlayingApplicationTests {
-    @Test("timers, the main queue and tasks run while a recording is played at its own speed")
+    @Test("Timers, the main queue and tasks run while a recording is played at its own speed")
     func work() throws {
         let folder = try TemporaryDirectory()
         let result = try probe(try folder.write(taps, to: "taps.jsonl")).finish()
@@ -47,7 +47,7 @@ extension UnderUmockdev {
     @Suite("UIApplicationMain, on a touchscreen")
     struct LiveApplicationTests {
         @Test(
-            "timers, the main queue and tasks run before the first touch and between touches, and layout follows them")
+            "Timers, the main queue and tasks run before the first touch and between touches, and layout follows them")
         func work() throws {
             let testbed = Testbed()
             let program = try probe()

@@ -51,7 +51,7 @@ extension UnderUmockdev {
         }
 
         /// An id has colons, which shells handle in different ways.
-        @Test("a shell completes the id of a device", arguments: ["bash", "zsh", "fish"])
+        @Test("A shell completes the id of a device", arguments: ["bash", "zsh", "fish"])
         func completion(shell: String) throws {
             let panels = [PluggedPanel(on: testbed), PluggedPanel(on: testbed, as: 6, socket: "1.3")]
             let folder = try TemporaryDirectory()
@@ -208,7 +208,7 @@ extension UnderUmockdev {
     struct DeviceChoiceTests {
         let testbed = Testbed()
 
-        @Test("only the named device is used, by id or node", arguments: [PluggedPanel.id("1.3"), "/dev/input/event6"])
+        @Test("Only the named device is used, by id or node", arguments: [PluggedPanel.id("1.3"), "/dev/input/event6"])
         func device(_ name: String) throws {
             let other = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let wanted = PluggedPanel(on: testbed, as: 6, socket: "1.3")

@@ -11,7 +11,7 @@ extension UnderUmockdev {
 
         init() { panel = PluggedPanel(on: testbed) }
 
-        @Test("a signal cancels live touches, reports that, and ends the program", arguments: [SIGTERM, SIGINT])
+        @Test("A signal cancels live touches, reports that, and ends the program", arguments: [SIGTERM, SIGINT])
         func signal(_ signal: Int32) throws {
             let bridge = try Bridge(["--emit", "touch,device"])
             try bridge.start()

@@ -78,7 +78,7 @@ extension UnderUmockdev {
         }
 
         @Test(
-            "an invalid line is answered with an error, and the next one is performed",
+            "An invalid line is answered with an error, and the next one is performed",
             arguments: [
                 ("nonsense", #"{"type":"answer","ok":false,"error":"not a JSON object but a string"}"#),
                 ("{", #"{"type":"answer","ok":false,"error":"not a JSON object: "#),

@@ -83,7 +83,7 @@ extension UnderUmockdev {
         }
 
         @Test(
-            "what is no receiver is an error",
+            "What is no receiver is an error",
             arguments: [
                 ("3333", "needs a host and a port"), (":3333", "needs a host and a port"),
                 ("host:0", "needs a host and a port"), ("host:65536", "needs a host and a port"),

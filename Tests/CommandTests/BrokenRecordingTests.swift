@@ -44,7 +44,7 @@ struct BrokenRecordingTests {
     }
 
     @Test(
-        "an invalid file is reported with what was expected",
+        "An invalid file is reported with what was expected",
         arguments: [
             ("", "fingerpost: r: expected a recording, found an empty file"),
             (

@@ -15,7 +15,7 @@ struct DescriptorTests {
         try Fixture.folder(["tap.jsonl": Fixture.tap, "broken.yaml": "fingerpost: 1\nfoo: 1\n"])
     }
 
-    @Test("a full disk is an error of every command, and the reason is reported", arguments: printing)
+    @Test("A full disk is an error of every command, and the reason is reported", arguments: printing)
     func fullDisk(_ arguments: [String]) throws {
         let folder = try folder()
         let program = try Fingerpost(arguments, directory: folder.path, output: .file("/dev/full"))
@@ -23,7 +23,7 @@ struct DescriptorTests {
         #expect(try program.waitForExit() == .code(1))
     }
 
-    @Test("a reader that closed its end is not an error of any command", arguments: printing)
+    @Test("A reader that closed its end is not an error of any command", arguments: printing)
     func readerGone(_ arguments: [String]) throws {
         let folder = try folder()
         let program = try Fingerpost(arguments, directory: folder.path, output: .closed)
@@ -38,7 +38,7 @@ struct DescriptorTests {
     }
 
     @Test(
-        "a closed descriptor is not used for another file",
+        "A closed descriptor is not used for another file",
         arguments: [
             [STDIN_FILENO], [STDOUT_FILENO], [STDERR_FILENO], [STDOUT_FILENO, STDERR_FILENO],
             [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO],

@@ -47,7 +47,7 @@ struct DocumentationTests {
     /// Lines that begin with `$ ` are run in the repository. The lines after them are the expected output, on standard
     /// output or standard error. A line `...` stands for omitted lines, and `...` at the end of a line for the rest of
     /// the line.
-    @Test("shows the output of commands", arguments: blocks.filter { $0.language == "console" })
+    @Test("Shows the output of commands", arguments: blocks.filter { $0.language == "console" })
     func session(block: Block) throws {
         var commands: [(command: String, expected: [String])] = []
         for line in block.lines {
@@ -84,7 +84,7 @@ struct DocumentationTests {
     }
 
     @Test(
-        "shows scenes that pass check",
+        "Shows scenes that pass check",
         arguments: blocks.filter { $0.language == "yaml" && $0.lines.contains("fingerpost: 1") })
     func scene(block: Block) throws {
         let folder = try TemporaryDirectory()
@@ -94,7 +94,7 @@ struct DocumentationTests {
     }
 
     /// In text and in blocks: every command and option exists.
-    @Test("uses only commands and options that exist", arguments: files)
+    @Test("Uses only commands and options that exist", arguments: files)
     func usage(file: String) throws {
         var help: [String: String] = [:]
         for match in try Repository.text(file).matches(of: /\bfingerpost ([a-z]+)([^`\n|]*)/) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("fingerpost draw")
 struct DrawTests {
-    @Test("draws the picture of the README")
+    @Test("Draws the picture of the README")
     func picture() throws {
         let drawn = try Fingerpost.run(
             "draw", "Examples/demo.yaml", "Examples/demo.evemu", directory: Repository.folder.path)
@@ -13,7 +13,7 @@ struct DrawTests {
         #expect(drawn.output.joined(separator: "\n") + "\n" == (try Repository.text("docs/demo.svg")))
     }
 
-    @Test("draws the touches of a moment, and scroll views as they are then")
+    @Test("Draws the touches of a moment, and scroll views as they are then")
     func moment() throws {
         let drawn = try Fingerpost.run(
             "draw", "Examples/kiosk.yaml", "Examples/kiosk.evemu", "--at", "22.5", directory: Repository.folder.path)
@@ -24,7 +24,7 @@ struct DrawTests {
         #expect(map.contains("points=\"80,40 "))
     }
 
-    @Test("draws one touch")
+    @Test("Draws one touch")
     func touch() throws {
         let drawn = try Fingerpost.run(
             "draw", "Examples/demo.yaml", "Examples/demo.evemu", "--touch", "2", directory: Repository.folder.path)
@@ -34,7 +34,7 @@ struct DrawTests {
         #expect(none.errors == ["fingerpost: the recording has no touch 99"] && none.exit == .code(1))
     }
 
-    @Test("writes a file, and reports one that cannot be written")
+    @Test("Writes a file, and reports one that cannot be written")
     func file() throws {
         let folder = try Fixture.folder()
         let written = try Fingerpost.run("draw", "shop.yaml", "-o", "shop.svg", directory: folder.path)

@@ -50,4 +50,31 @@ struct EmitTests {
                 """)
         #expect(result.exit == .code(64))
     }
+
+    @Test(
+        "The action of a gesture has what the gesture record of that moment has",
+        arguments: [("kiosk", 5), ("demo", 1)])
+    func actionsOfGestures(_ example: String, _ kinds: Int) throws {
+        let result = try Fingerpost.run(
+            "replay", "--scene", "Examples/\(example).yaml", "--emit", "gesture,action", "Examples/\(example).evemu",
+            directory: Repository.folder.path)
+        var latest: [String: Record] = [:]
+        var compared: Set<String> = []
+        for record in try result.output.map({ try Record($0) }) {
+            if record.type == "gesture", let recognizer = record["recognizer"] { latest[recognizer] = record }
+            guard record.type == "action", record["event"] == "gesture" else { continue }
+            let gesture = try #require(record["sender"].flatMap { latest[$0] })
+            for key in ["x", "y", "scale", "scaleVelocity", "rotation", "rotationVelocity", "taps"] {
+                #expect(record.number(key) == gesture.number(key), "\(key) of \(record)")
+            }
+            for key in ["inView", "translation", "velocity"] {
+                #expect(record.numbers(key) == gesture.numbers(key), "\(key) of \(record)")
+            }
+            #expect(record["direction"] == gesture["direction"])
+            #expect(record.strings("edges") == gesture.strings("edges"))
+            #expect(record.numbers("inView") != nil)
+            compared.insert(gesture["kind"] ?? "")
+        }
+        #expect(compared.count >= kinds)
+    }
 }

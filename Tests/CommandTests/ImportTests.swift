@@ -22,7 +22,7 @@ struct ImportTests {
     }
 
     @Test(
-        "every import is a valid scene",
+        "Every import is a valid scene",
         arguments: ["inkscape.svg", "figma.svg", "penpot.svg", "kiosk.storyboard", "panel.xib"])
     func valid(_ name: String) throws {
         let result = try run(name)
@@ -65,7 +65,7 @@ struct ImportTests {
         ),
     ]
 
-    @Test("the frame of a shape is the rectangle around it", arguments: shapeCases)
+    @Test("The frame of a shape is the rectangle around it", arguments: shapeCases)
     func frames(_ shape: String, _ frame: String) throws {
         let result = try svg(shape)
         #expect(result.exit == .code(0))
@@ -86,14 +86,14 @@ struct ImportTests {
         (#"width="25.4mm" height="1in" viewBox="0 0 48 48""#, "[20, 20, 20, 20]", "96, height: 96"),
     ]
 
-    @Test("the screen is the size of the drawing, and the viewBox is fitted into it", arguments: screenCases)
+    @Test("The screen is the size of the drawing, and the viewBox is fitted into it", arguments: screenCases)
     func screens(_ attributes: String, _ frame: String, _ size: String) throws {
         let result = try svg(#"<rect id="a" x="10" y="10" width="10" height="10"/>"#, attributes: attributes)
         #expect(result.output.contains("screen: {width: \(size)}"))
         #expect(line("a", in: result) == ##"- {id: a, frame: \##(frame), color: "#000000"}"##)
     }
 
-    @Test("an id names the kind; the shapes of a control are its picture; other groups have views in them")
+    @Test("An id names the kind; the shapes of a control are its picture; other groups have views in them")
     func kinds() throws {
         let result = try svg(
             """
@@ -118,7 +118,7 @@ struct ImportTests {
     }
 
     @Test(
-        "a touch hits what is drawn where it is",
+        "A touch hits what is drawn where it is",
         arguments: [
             // The dial is a circle with a needle; the corner of the rectangle around them is the board.
             ("figma.svg", 840.0, 180.0, "Kiosk"), ("figma.svg", 900, 400, "knob"), ("figma.svg", 1060, 250, "needle"),
@@ -134,7 +134,7 @@ struct ImportTests {
         #expect(hit["view"] == view)
     }
 
-    @Test("what is not imported is reported with its place")
+    @Test("What is not imported is reported with its place")
     func remarks() throws {
         let result = try svg(
             """
@@ -157,7 +157,7 @@ struct ImportTests {
     }
 
     @Test(
-        "a file that cannot be imported is reported with its place",
+        "A file that cannot be imported is reported with its place",
         arguments: [
             ("<svg><rect></svg>", "1:14: the file is not XML: mismatched tag"),
             ("", "1:1: the file is not XML: no element found"),
@@ -179,7 +179,7 @@ struct ImportTests {
         #expect(result.errors == ["fingerpost: <stdin>:\(error)"])
     }
 
-    @Test("what a scene cannot have is left out and reported, or is an error")
+    @Test("What a scene cannot have is left out and reported, or is an error")
     func impossible() throws {
         let result = try svg(
             """
@@ -201,7 +201,7 @@ struct ImportTests {
         #expect(refused.errors.last?.hasSuffix("step: needs a number from 0.000001 to 10000000, has -1") == true)
     }
 
-    @Test("a file that is too deep or has too many elements is an error")
+    @Test("A file that is too deep or has too many elements is an error")
     func limits() throws {
         let deep = String(repeating: "<g>", count: 5000)
         #expect(try Fingerpost.run("import", "-", input: deep).errors.first?.contains("more than 200 others") == true)
@@ -212,7 +212,7 @@ struct ImportTests {
 
     // MARK: Storyboards
 
-    @Test("a storyboard gives views, controls, recognizers, actions and outlets")
+    @Test("A storyboard gives views, controls, recognizers, actions and outlets")
     func storyboard() throws {
         let result = try run("kiosk.storyboard")
         let lines = result.output.map { $0.trimmingCharacters(in: .whitespaces) }
@@ -271,7 +271,7 @@ struct ImportTests {
         ) { open.removeLast() }
     }
 
-    @Test("the frames of a storyboard on the screen are those that another reader finds")
+    @Test("The frames of a storyboard on the screen are those that another reader finds")
     func storyboardFrames() throws {
         let frames = Frames()
         let parser = XMLParser(data: Data(try Repository.text("Tests/Imports/kiosk.storyboard").utf8))
@@ -293,7 +293,7 @@ struct ImportTests {
         for (id, frame) in frames.frames { #expect(shown[names[id] ?? id] == frame, "\(id)") }
     }
 
-    @Test("a xib gives the view of its owner")
+    @Test("A xib gives the view of its owner")
     func xib() throws {
         let result = try run("panel.xib")
         let lines = result.output.suffix(2).map { $0.trimmingCharacters(in: .whitespaces) }

@@ -134,7 +134,7 @@ struct OnTests {
     }
 
     @Test(
-        "wrong usage is told",
+        "Wrong usage is told",
         arguments: [
             (["on", "action"], "Error: needs a command after --, as in: fingerpost on action.buy -- ./buy"),
             (["on", "action", "--parallel", "0", "--", "x"], "Error: --parallel takes a number from 1 to 1000"),

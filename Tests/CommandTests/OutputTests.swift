@@ -20,7 +20,7 @@ struct OutputTests {
         #expect(try program.waitForExit() == .code(0))
     }
 
-    @Test("a signal ends a replay whose reader does not read", arguments: [SIGTERM, SIGINT])
+    @Test("A signal ends a replay whose reader does not read", arguments: [SIGTERM, SIGINT])
     func signalWhileFull(_ signal: Int32) throws {
         let folder = try Fixture.folder(["drag.jsonl": Fixture.drag(3000)])
         let program = try Fingerpost(["replay", "--emit", "touch", "drag.jsonl"], directory: folder.path)
@@ -29,7 +29,7 @@ struct OutputTests {
         #expect(try program.waitForExit() == .signal(signal))
     }
 
-    @Test("a signal cancels live touches and ends the program with that signal", arguments: [SIGTERM, SIGINT])
+    @Test("A signal cancels live touches and ends the program with that signal", arguments: [SIGTERM, SIGINT])
     func signal(_ signal: Int32) throws {
         let program = try Fingerpost(["replay", "--emit", "touch", "-"])
         program.write(#"{"type":"touch","time":1,"phase":"began","touch":1,"x":5,"y":6}"# + "\n")

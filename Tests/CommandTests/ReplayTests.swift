@@ -21,7 +21,7 @@ struct ReplayTests {
     }
 
     @Test(
-        "lines are routed as they arrive",
+        "Lines are routed as they arrive",
         arguments: [
             (Fixture.tap, ["touch began", "touch ended", "action"]),
             (Fixture.panel + Fixture.panelTap, ["device added", "touch began", "touch ended", "action"]),
@@ -193,7 +193,7 @@ struct ReplayTests {
     }
 
     @Test(
-        "the speed does not matter", arguments: [["--realtime"], ["--speed", "4"], ["--realtime", "--speed", "2.5"]])
+        "The speed does not matter", arguments: [["--realtime"], ["--speed", "4"], ["--realtime", "--speed", "2.5"]])
     func pace(_ options: [String]) throws {
         let folder = try Fixture.folder()
         let program = try Fingerpost(["replay", "--scene", "shop.yaml", "-"] + options, directory: folder.path)

@@ -32,7 +32,7 @@ struct ReplayTimeTests {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    @Test("never decrease within a recording, whatever it contains", arguments: 0..<80)
+    @Test("Never decrease within a recording, whatever it contains", arguments: 0..<80)
     func monotonic(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let panel = Fixture.panel + events(from: 10_000_000, using: &random)
@@ -78,7 +78,7 @@ struct ReplayTimeTests {
         return text
     }
 
-    @Test("what fingers have done gives the same records, whether the recording ends or goes on", arguments: 0..<20)
+    @Test("What fingers have done gives the same records, whether the recording ends or goes on", arguments: 0..<20)
     func endOrPause(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let scene = """

@@ -20,7 +20,7 @@ struct ReportTests {
 
     private func objects(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
 
-    @Test("has the same sentences as the text, for each touch")
+    @Test("Has the same sentences as the text, for each touch")
     func sentences() throws {
         let folder = Repository.folder.path
         let temporary = try TemporaryDirectory()
@@ -51,7 +51,7 @@ struct ReportTests {
         }
     }
 
-    @Test("has each position of a finger, and each state of a recognizer, at its time")
+    @Test("Has each position of a finger, and each state of a recognizer, at its time")
     func timeline() throws {
         let folder = Repository.folder.path
         let temporary = try TemporaryDirectory()
@@ -81,7 +81,7 @@ struct ReportTests {
         #expect(states.count > 50)
     }
 
-    @Test("has the views where they are after scrolling, as the picture of that moment has them")
+    @Test("Has the views where they are after scrolling, as the picture of that moment has them")
     func scrolling() throws {
         let folder = Repository.folder.path
         let temporary = try TemporaryDirectory()
@@ -107,7 +107,7 @@ struct ReportTests {
         #expect(places["map"] != nil && places["mammoth"] != nil)
     }
 
-    @Test("fourteen seconds of ten fingers are less than 2 MB")
+    @Test("Fourteen seconds of ten fingers are less than 2 MB")
     func size() throws {
         let folder = try Fixture.folder()
         var lines = ""
@@ -128,7 +128,7 @@ struct ReportTests {
         #expect(html.utf8.count < 2_000_000)
     }
 
-    @Test("loads nothing, and names cannot become a part of the page")
+    @Test("Loads nothing, and names cannot become a part of the page")
     func hostile() throws {
         let name = #"</script><script>alert(1)</script>"' & {{script}} <!-- \u202e 👆🏽"#
         let scene = """
@@ -149,7 +149,7 @@ struct ReportTests {
         #expect(plain.contains("default-src 'none'"))
     }
 
-    @Test("has one touch or the touches of a moment, and reports what it cannot do")
+    @Test("Has one touch or the touches of a moment, and reports what it cannot do")
     func choices() throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let files = ["--scene", "shop.yaml", "tap.jsonl"]

@@ -11,7 +11,7 @@ struct UsageTests {
     }
 
     @Test(
-        "is reported in short lines, however long the argument is",
+        "Is reported in short lines, however long the argument is",
         arguments: [
             ["--emit", "touch,\(String(repeating: "x", count: 5000))"],
             ["--screen", String(repeating: "9", count: 5000)],
@@ -29,7 +29,7 @@ struct UsageTests {
     }
 
     @Test(
-        "is reported on standard error, with exit status 64",
+        "Is reported on standard error, with exit status 64",
         arguments: [
             (["replay"], "Error: Missing expected argument '<files> ...'"),
             (["replay", "--speed", "0", "-"], "Error: --speed takes a number above 0"),
@@ -62,7 +62,7 @@ struct UsageTests {
     }
 
     @Test(
-        "help and the version succeed", arguments: [["--help"], ["help", "run"], ["help", "replay"], ["--version"]])
+        "Help and the version succeed", arguments: [["--help"], ["help", "run"], ["help", "replay"], ["--version"]])
     func help(_ arguments: [String]) throws {
         let program = try Fingerpost(arguments)
         #expect(try !program.output.rest().isEmpty)

@@ -4,7 +4,7 @@ import TouchTestKit
 
 @Suite("Stored expectations")
 struct StoredExpectationTests {
-    @Test("exist for every recording of the corpus", .enabled(if: Corpus.folder != nil, "no corpus"))
+    @Test("Exist for every recording of the corpus", .enabled(if: Corpus.folder != nil, "no corpus"))
     func complete() throws {
         let corpus = try #require(Corpus.folder)
         let names = FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
@@ -27,7 +27,7 @@ struct StoredExpectationTests {
     }
 
     @Test(
-        "detect a wrong value",
+        "Detect a wrong value",
         arguments: [
             ("0.120000 ended 1 1041,691", "0.120000 ended 1 1041,690"), ("0.120000 ended 1", "0.120000 moved 1"),
             ("0.008000 moved 1", "0.008001 moved 1"), ("0.928000 moved 2 206,303\n", ""),

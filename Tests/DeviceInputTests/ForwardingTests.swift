@@ -138,7 +138,7 @@ import VirtualInput
         """)
 
     @Test(
-        "any touches and recognizers give a legal stream in which every contact ends",
+        "Any touches and recognizers give a legal stream in which every contact ends",
         arguments: 0..<60 as Range<UInt64>)
     func property(seed: UInt64) throws {
         let device = try Self.randomSession(seed: seed)

@@ -75,7 +75,7 @@ struct ScenePictureTests {
         )
     }
 
-    @Test("has each view where a touch would hit it, whatever its transform")
+    @Test("Has each view where a touch would hit it, whatever its transform")
     func outlines() throws {
         let elements = try Self.elements(
             of: Self.scene(
@@ -101,7 +101,7 @@ struct ScenePictureTests {
         #expect(clip.hasPrefix("url(#clip") && views["list"]?.attributes["clip-path"] == nil)
     }
 
-    @Test("has hidden and transparent views dashed, with their contents")
+    @Test("Has hidden and transparent views dashed, with their contents")
     func dashed() throws {
         let views = Self.views(
             try Self.elements(
@@ -121,7 +121,7 @@ struct ScenePictureTests {
     }
 
     @Test(
-        "shows any text as text",
+        "Shows any text as text",
         arguments: [
             "</title></svg><script>alert(1)</script>", "\"quoted\" & 'quoted'", "\u{202E}right to left", "👆🏽 Tür",
             "\u{1}\u{7F}", "]]>", "two\nlines",
@@ -140,7 +140,7 @@ struct ScenePictureTests {
         #expect(elements.contains { $0.name == "text" && $0.text == shown })
     }
 
-    @Test("has labels in the boxes of their views, and no two over each other", arguments: 0..<20)
+    @Test("Has labels in the boxes of their views, and no two over each other", arguments: 0..<20)
     func labels(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var scene = SceneDescription()
@@ -178,7 +178,7 @@ struct ScenePictureTests {
         #expect(boxes.count > 20)
     }
 
-    @Test("has a trail with its marks for each touch, colored by responder")
+    @Test("Has a trail with its marks for each touch, colored by responder")
     func trails() throws {
         var first = Trail(touch: 1, responder: "buy", at: Point(10, 10))
         first.move(to: Point(20, 30))

@@ -61,7 +61,7 @@ func endlessFrame(isEvemu: Bool) {
 
 @Suite("evemu text")
 struct EvemuTests {
-    @Test("a description has the device, and its comments the values of the axes")
+    @Test("A description has the device, and its comments the values of the axes")
     func description() throws {
         let reading = Reading(panel + "E: 0.000001 0000 0000 0000\n")
         #expect(reading.error == nil)
@@ -84,7 +84,7 @@ struct EvemuTests {
             ])
     }
 
-    @Test("a description of format 1.0 has no header and no resolutions")
+    @Test("A description of format 1.0 has no header and no resolutions")
     func oldDescription() throws {
         let reading = Reading(
             """
@@ -102,14 +102,14 @@ struct EvemuTests {
         #expect(reading.events == [InputEvent(1_357_751_027_090_934, 3, 0, 205)])
     }
 
-    @Test("an axis without a bit is an axis too")
+    @Test("An axis without a bit is an axis too")
     func axisWithoutBit() {
         let reading = Reading("N: a\nA: 35 0 9 0 0 0\nE: 0.0 0 0 0")
         #expect(reading.devices.first?.has(.absolute, .ABS_MT_POSITION_X) == true)
     }
 
     @Test(
-        "an event has a time in seconds and microseconds, a type and a code in hex, a value in decimal",
+        "An event has a time in seconds and microseconds, a type and a code in hex, a value in decimal",
         arguments: [
             ("E: 0.000001 0003 0039 0000\t# EV_ABS / ABS_MT_TRACKING_ID   0", InputEvent(1, 3, 0x39, 0)),
             ("E: 13.865196 0003 0039 -001\t# EV_ABS / ABS_MT_TRACKING_ID   -1", InputEvent(13_865_196, 3, 0x39, -1)),
@@ -125,7 +125,7 @@ struct EvemuTests {
         #expect(reading.events == [event])
     }
 
-    @Test("comments, blank lines, LEDs and switches are skipped")
+    @Test("Comments, blank lines, LEDs and switches are skipped")
     func ignored() {
         let reading = Reading(
             panel + "L: 00 1\nS: 00 0\n\n  \n################\n#  Waiting for events #\nE: 0.1 0 0 "
@@ -134,7 +134,7 @@ struct EvemuTests {
         #expect(reading.events.count == 1)
     }
 
-    @Test("a description may be in a separate file before its events")
+    @Test("A description may be in a separate file before its events")
     func descriptionAndEvents() {
         let reading = Reading(files: [
             ("a.desc", Array(panel.utf8)), ("a.events", Array("E: 1.0 0 0 0\n".utf8)),
@@ -145,7 +145,7 @@ struct EvemuTests {
         #expect(reading.events.map(\.time.microseconds) == [1_000_000, 2_000_000])
     }
 
-    @Test("a later description replaces one without events, and adds a device after one with events")
+    @Test("A later description replaces one without events, and adds a device after one with events")
     func severalDescriptions() {
         let reading = Reading("N: a\nN: b\nE: 5.0 0 0 0\nN: c\nE: 1.0 0 0 0\nE: 2.0 0 0 0\n")
         #expect(reading.error == nil)
@@ -153,14 +153,14 @@ struct EvemuTests {
         #expect(reading.items.compactMap { if case .events(let device, _) = $0 { device } else { nil } } == [0, 1, 1])
     }
 
-    @Test("values before another description do not belong to it")
+    @Test("Values before another description do not belong to it")
     func staleValues() {
         let reading = Reading(panel + "N: b\nA: 2f 0 1 0 0 0\nE: 5.0 0 0 0\n")
         #expect(reading.devices.first?.axes[.ABS_MT_SLOT]?.value == 0)
     }
 
     @Test(
-        "every invalid line is an error with what was expected",
+        "Every invalid line is an error with what was expected",
         arguments: [
             ("E: 1.0 0003 0039", "a value, a decimal 32-bit number", "the end of the line"),
             ("E: 1.0 0003 0039 x", "a value, a decimal 32-bit number", "'x'"),
@@ -202,7 +202,7 @@ struct EvemuTests {
         #expect(reading.events.count == 1)
     }
 
-    @Test("events without a description are an error with a fix")
+    @Test("Events without a description are an error with a fix")
     func noDescription() {
         let reading = Reading("E: 1.0 0000 0000 0\n", name: "panel.events")
         #expect(
@@ -212,14 +212,14 @@ struct EvemuTests {
                 + "event")
     }
 
-    @Test("a description without events is an error, after the device")
+    @Test("A description without events is an error, after the device")
     func noEvents() {
         let reading = Reading(panel, name: "panel.desc")
         #expect(reading.devices.count == 1)
         #expect(reading.error?.description == "panel.desc: expected at least one event, found only a description")
     }
 
-    @Test("an error is repeated at every later call")
+    @Test("An error is repeated at every later call")
     func errorStays() {
         var reader = RecordingReader()
         reader.open("a")
@@ -229,7 +229,7 @@ struct EvemuTests {
         #expect(first == second)
     }
 
-    @Test("events are grouped by time, up to a SYN_REPORT or a SYN_DROPPED, and until another device begins")
+    @Test("Events are grouped by time, up to a SYN_REPORT or a SYN_DROPPED, and until another device begins")
     func runs() {
         let text = """
             N: a

@@ -102,7 +102,7 @@ let twoDevices = """
 
 @Suite("libinput record's YAML")
 struct LibinputTests {
-    @Test("every device is described")
+    @Test("Every device is described")
     func description() throws {
         let reading = Reading(twoDevices)
         #expect(reading.error == nil)
@@ -124,7 +124,7 @@ struct LibinputTests {
             ])
     }
 
-    @Test("the events of the devices are sorted by time, frame by frame")
+    @Test("The events of the devices are sorted by time, frame by frame")
     func events() {
         #expect(
             Reading(twoDevices).items.dropFirst(2) == [
@@ -137,13 +137,13 @@ struct LibinputTests {
             ])
     }
 
-    @Test("a name that looks like a number is a name")
+    @Test("A name that looks like a number is a name")
     func numericName() {
         let reading = Reading(twoDevices.replacing("name: Buttons", with: "name: 0403"))
         #expect(reading.devices.last?.name == "0403")
     }
 
-    @Test("a recording without events is an error, after its devices")
+    @Test("A recording without events is an error, after its devices")
     func noEvents() {
         let reading = Reading("devices:\n- evdev:\n    name: a\n  events:\n", name: "a.yml")
         #expect(reading.devices.map(\.name) == ["a"])
@@ -151,7 +151,7 @@ struct LibinputTests {
     }
 
     @Test(
-        "a recording that is cut off is read up to the cut",
+        "A recording that is cut off is read up to the cut",
         arguments: [
             ("- [  0, 500000,   0,", 64), ("- [  0, 500", 64), ("- [ 0, 500000, 1, \"", 63),
         ])
@@ -165,7 +165,7 @@ struct LibinputTests {
     }
 
     @Test(
-        "an invalid value is an error with what was expected; the events before it are valid",
+        "An invalid value is an error with what was expected; the events before it are valid",
         arguments: [
             (
                 "[  0, 500000,   1, 116,       0]", "[0, 500000, 1, 116]", 62,
@@ -201,7 +201,7 @@ struct LibinputTests {
     }
 
     @Test(
-        "other YAML is an error",
+        "Other YAML is an error",
         arguments: [
             ("fingerpost: 1\n", 1, "a mapping"), ("hello\n", 1, "'hello'"), ("- 1\n", 1, "a list"),
         ])

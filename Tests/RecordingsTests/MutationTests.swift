@@ -16,7 +16,7 @@ struct MutationTests {
     ]
 
     @Test(
-        "readers never crash, keep times and numbers in order, and give the same result however the bytes are cut",
+        "Readers never crash, keep times and numbers in order, and give the same result however the bytes are cut",
         arguments: originals.indices)
     func mutations(index: Int) {
         var random = SplitMix64(seed: UInt64(index))

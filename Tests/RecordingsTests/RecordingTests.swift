@@ -4,7 +4,7 @@ import Testing
 @Suite("Recordings of any format")
 struct RecordingTests {
     @Test(
-        "an empty file is an error",
+        "An empty file is an error",
         arguments: [
             ("", "an empty file"), ("\n \n", "an empty file"), ("# EVEMU 1.3\n", "only comments"),
         ])
@@ -15,7 +15,7 @@ struct RecordingTests {
     }
 
     @Test(
-        "a file that is not a recording is an error",
+        "A file that is not a recording is an error",
         arguments: [
             ("[1, 2]", "'[1,'"), ("\u{7f}ELF", "'?ELF'"), ("\"a\"", "'\"a\"'"), ("12", "'12'"),
         ])
@@ -28,13 +28,13 @@ struct RecordingTests {
                     found: found))
     }
 
-    @Test("a line without an end is refused before it fills the memory")
+    @Test("A line without an end is refused before it fills the memory")
     func endlessLine() {
         let reading = Reading(files: [("-", Array(repeating: UInt8(ascii: "N"), count: 1 << 21))])
         #expect(reading.error?.description == "-:1: expected lines of at most 1048576 bytes, found a longer one")
     }
 
-    @Test("files of different formats follow one another")
+    @Test("Files of different formats follow one another")
     func mixed() {
         let tap = #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":2}"#
         let reading = Reading(files: [
@@ -47,14 +47,14 @@ struct RecordingTests {
         #expect(reading.frames.count == 1)
     }
 
-    @Test("a byte order mark and carriage returns are ignored", arguments: [panel + "E: 0.1 0 0 0\n", twoDevices])
+    @Test("A byte order mark and carriage returns are ignored", arguments: [panel + "E: 0.1 0 0 0\n", twoDevices])
     func windows(text: String) {
         let dressed = Reading("\u{feff}" + text.replacing("\n", with: "\r\n"))
         #expect(dressed == Reading(text))
     }
 
     @Test(
-        "the size of the pieces does not matter", arguments: [1, 2, 3, 7, 64],
+        "The size of the pieces does not matter", arguments: [1, 2, 3, 7, 64],
         [
             panel + "E: 0.1 0 0 0\nE: 0.2 1 14a 1\nX", panel, twoDevices, "# a comment\n\n" + twoDevices,
             "{\"type\":\"touch\",\"time\":1,\"phase\":\"began\",\"touch\":1,\"x\":1,\"y\":2}\n{\n", "", "\n", "?",
@@ -65,7 +65,7 @@ struct RecordingTests {
     }
 
     @Test(
-        "a file that is open at the end is read completely",
+        "A file that is open at the end is read completely",
         arguments: [
             panel + "E: 0.1 0 0 0\nE: 0.2 1 14a 1", panel, twoDevices, "# only a comment", "",
             #"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":2}"#,
@@ -79,7 +79,7 @@ struct RecordingTests {
         #expect(Reading(&reader) == Reading(text, name: "a"))
     }
 
-    @Test("the 257th device is an error at its position; everything before it is valid")
+    @Test("The 257th device is an error at its position; everything before it is valid")
     func devices() {
         let message = "expected at most 256 devices, found more than 256 devices"
         let one = "N: a\nE: 0.1 0 0 0\n"

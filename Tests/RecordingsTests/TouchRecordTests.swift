@@ -14,7 +14,7 @@ struct TouchRecordTests {
         TouchFrame(device: nil, timestamp: Timestamp(microseconds: microseconds), samples: samples)
     }
 
-    @Test("a tap is two typed lines")
+    @Test("A tap is two typed lines")
     func tap() {
         let reading = Reading(
             """
@@ -29,7 +29,7 @@ struct TouchRecordTests {
             ])
     }
 
-    @Test("only touch records matter, with their time, phase, number and location")
+    @Test("Only touch records matter, with their time, phase, number and location")
     func stream() {
         let reading = Reading(
             """
@@ -49,7 +49,7 @@ struct TouchRecordTests {
             ])
     }
 
-    @Test("records of one frame become one frame, in its order")
+    @Test("Records of one frame become one frame, in its order")
     func frames() {
         let reading = Reading(
             """
@@ -67,7 +67,7 @@ struct TouchRecordTests {
             ])
     }
 
-    @Test("records that do not fit into one frame become several")
+    @Test("Records that do not fit into one frame become several")
     func severalFrames() {
         let reading = Reading(
             """
@@ -81,7 +81,7 @@ struct TouchRecordTests {
     }
 
     @Test(
-        "a time is parsed as a decimal, to the nearest microsecond",
+        "A time is parsed as a decimal, to the nearest microsecond",
         arguments: [
             ("0", 0), ("-0", 0), ("0.000001", 1), ("1234567.891011", 1_234_567_891_011), ("1.0000004", 1_000_000),
             ("1.0000005", 1_000_001), ("0.1e1", 1_000_000), ("25E-1", 2_500_000), ("1e-9", 0), ("4.35", 4_350_000),
@@ -93,7 +93,7 @@ struct TouchRecordTests {
     }
 
     @Test(
-        "a coordinate is the nearest double",
+        "A coordinate is the nearest double",
         arguments: [
             "0.1", "-0.001", "1279.999", "123456.789012345678901234567890", "1e-300", "1E5", "9007199254740993e-12",
             "-0",
@@ -103,7 +103,7 @@ struct TouchRecordTests {
         #expect(reading.frames.first?.samples[0].location.x == Double(text))
     }
 
-    @Test("a second hello cancels the live touches")
+    @Test("A second hello cancels the live touches")
     func hello() {
         let reading = Reading(
             """
@@ -119,13 +119,13 @@ struct TouchRecordTests {
             ])
     }
 
-    @Test("a stream without touches is a recording")
+    @Test("A stream without touches is a recording")
     func noTouches() {
         #expect(Reading("{\"type\":\"hello\"}\n") == Reading("{\"type\":\"ready\"}"))
         #expect(Reading("{\"type\":\"hello\"}").error == nil)
     }
 
-    @Test("more touches at once than any panel has slots are refused")
+    @Test("More touches at once than any panel has slots are refused")
     func tooMany() {
         let lines = (1...257).map { #"{"type":"touch","time":1,"phase":"began","touch":\#($0),"x":1,"y":1}"# }
         let reading = Reading(lines.joined(separator: "\n"), name: "a.jsonl")
@@ -135,7 +135,7 @@ struct TouchRecordTests {
     }
 
     @Test(
-        "an invalid record is an error with what was expected; the records before it are valid",
+        "An invalid record is an error with what was expected; the records before it are valid",
         arguments: [
             (#"{"time":2}"#, #"the key "type", as in "type":"touch""#, "a record without it"),
             (#"{"type":3}"#, "a record type in double quotes", "'3'"),

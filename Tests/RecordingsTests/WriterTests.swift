@@ -5,7 +5,7 @@ import Touchscreen
 
 @Suite("A recording written as evemu text")
 struct WriterTests {
-    @Test("the description is written as comments and as lines")
+    @Test("The description is written as comments and as lines")
     func description() throws {
         let device = DeviceDescription(
             name: "Panel", bus: 3, vendor: 0x0eef, product: 0x7224, version: 0x110, properties: [1],
@@ -68,7 +68,7 @@ struct WriterTests {
     }
 
     @Test(
-        "an event's microseconds have no leading zeros",
+        "An event's microseconds have no leading zeros",
         arguments: [
             (InputEvent(1, 3, 0x39, -1), "E: 0.1 0003 0039 -1\t# ABS_MT_TRACKING_ID\n"),
             (InputEvent(1_050_000, 0, 0, 0), "E: 1.50000 0000 0000 0\t# SYN_REPORT\n"),
@@ -82,7 +82,7 @@ struct WriterTests {
         #expect(String(decoding: bytes, as: UTF8.self) == line)
     }
 
-    @Test("a name with a newline does not break the line")
+    @Test("A name with a newline does not break the line")
     func name() {
         var bytes: [UInt8] = []
         RecordingWriter.append(DeviceDescription(name: "a\nE: 1"), to: &bytes)
@@ -92,7 +92,7 @@ struct WriterTests {
         #expect(reading.devices.map(\.name) == ["a E: 1"])
     }
 
-    @Test("the place of the device and its udev properties for class, place and calibration are read back")
+    @Test("The place of the device and its udev properties for class, place and calibration are read back")
     func place() throws {
         let device = DeviceDescription(name: "Panel", phys: "usb-1/input0", uniq: "0042")
         let udev = [
@@ -113,7 +113,7 @@ struct WriterTests {
         #expect(properties == udev)
     }
 
-    @Test("is unchanged after writing and reading", arguments: [panel + "E: 1.999999 3 2f 1\nE: 2.000001 0 0 0\n"])
+    @Test("Is unchanged after writing and reading", arguments: [panel + "E: 1.999999 3 2f 1\nE: 2.000001 0 0 0\n"])
     func roundTrip(text: String) throws {
         let original = Reading(text)
         #expect(Reading(files: [("copy", written(original))]) == original)

@@ -35,7 +35,7 @@ struct EmitFilterTests {
     }
 
     @Test(
-        "a list selects its items; hello and answers are always sent",
+        "A list selects its items; hello and answers are always sent",
         arguments: [
             ("action", ["hello", "action", "answer"]),
             ("touch,action", ["hello", "touch", "action", "answer"]),
@@ -73,7 +73,7 @@ struct EmitFilterTests {
         """
 
     @Test(
-        "an unknown item is an error that names it and the known ones",
+        "An unknown item is an error that names it and the known ones",
         arguments: [
             ("touches", "unknown record kind 'touches': expected one of \(types)"),
             ("", "unknown record kind '': expected one of \(types)"),
@@ -113,7 +113,7 @@ struct EmitFilterTests {
     }
 
     @Test(
-        "actions can be named one by one",
+        "Actions can be named one by one",
         arguments: [
             ("action.buy", true, false), ("action.buy,action.sell", true, true), ("action,-action.buy", false, true),
             ("-action.buy", false, true), ("touch,action.sell", false, true), ("action.buy,-action", false, false),

@@ -102,7 +102,7 @@ struct GestureRecordTests {
     }
 
     @Test(
-        "an action that presses names the keys or the button, and the place of a click",
+        "An action that presses names the keys or the button, and the place of a click",
         arguments: [
             (
                 MachinePress.keys([.init(code: 56, name: "KEY_LEFTALT"), .init(code: 105, name: "KEY_LEFT")]),
@@ -126,7 +126,7 @@ struct GestureRecordTests {
     }
 
     @Test(
-        "the value of an action is a number, an integer or a boolean",
+        "The value of an action is a number, an integer or a boolean",
         arguments: [
             (Value.number(2.5), "2.5"), (.number(3), "3"), (.integer(-1), "-1"), (.bool(true), "true"),
             (.bool(false), "false"),
@@ -163,7 +163,7 @@ struct GestureRecordTests {
     }
 
     @Test(
-        "value of a scroll view",
+        "Value of a scroll view",
         arguments: [
             (ValueOutcome.Scroll.dragging, "dragging"), (.decelerating, "decelerating"), (.settled, "settled"),
         ])

@@ -11,7 +11,7 @@ struct LineBufferTests {
     }
 
     @Test(
-        "is rounded to a thousandth, without zeros at the end",
+        "Is rounded to a thousandth, without zeros at the end",
         arguments: [
             (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (640.25, "640.25"), (0.001, "0.001"),
             (-0.001, "-0.001"),
@@ -25,7 +25,7 @@ struct LineBufferTests {
     }
 
     @Test(
-        "of an angle, a scale or a value is rounded to a millionth",
+        "Of an angle, a scale or a value is rounded to a millionth",
         arguments: [
             (0, "0"), (1.5707963, "1.570796"), (-0.0000004, "0"), (0.0000005, "0.000001"), (0.000001, "0.000001"),
             (1.1, "1.1"),
@@ -48,7 +48,7 @@ struct LineBufferTests {
     }
 
     @Test(
-        "a time has six decimals",
+        "A time has six decimals",
         arguments: [
             (0, "0.000000"), (1, "0.000001"), (999_999, "0.999999"), (1_000_000, "1.000000"), (1_050_000, "1.050000"),
             (86_400_000_000, "86400.000000"), (-1, "-0.000001"), (-1_500_000, "-1.500000"),
@@ -59,7 +59,7 @@ struct LineBufferTests {
     }
 
     @Test(
-        "an integer has all its digits",
+        "An integer has all its digits",
         arguments: [
             (0, "0"), (7, "7"), (10, "10"), (-42, "-42"), (Int64.max, "9223372036854775807"),
             (Int64.min, "-9223372036854775808"),
@@ -69,7 +69,7 @@ struct LineBufferTests {
     }
 
     @Test(
-        "text is quoted, and what JSON forbids in it is escaped",
+        "Text is quoted, and what JSON forbids in it is escaped",
         arguments: [
             ("", #""""#), ("plain", #""plain""#), (#"a "b" \c/"#, #""a \"b\" \\c/""#), ("a\nb\rc\td", #""a\nb\rc\td""#),
             ("\u{0}\u{1}\u{1f}\u{7f}", #""\u0000\u0001\u001f\u007f""#), ("Größe 指 👆🏽", "\"Größe 指 👆🏽\""),

@@ -39,7 +39,7 @@ struct OutcomeRecordTests {
     }
 
     @Test(
-        "touch moved and ended have the previous position",
+        "Touch moved and ended have the previous position",
         arguments: [(ContactPhase.moved, "moved"), (.ended, "ended")])
     func touchLater(_ phase: ContactPhase, _ name: String) throws {
         var touch = touch
@@ -53,7 +53,7 @@ struct OutcomeRecordTests {
                 """)
     }
 
-    @Test("touch cancelled has the reason", arguments: CancelReason.allCases)
+    @Test("Touch cancelled has the reason", arguments: CancelReason.allCases)
     func touchCancelled(_ reason: CancelReason) throws {
         var touch = touch
         touch.phase = .cancelled

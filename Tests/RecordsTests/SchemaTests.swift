@@ -32,7 +32,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "an invalid record is detected",
+        "An invalid record is detected",
         arguments: [
             ("{", "not JSON"),
             (#"["touch"]"#, "not a JSON object"),
@@ -64,7 +64,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "accepts only the keys and values that this program writes",
+        "Accepts only the keys and values that this program writes",
         arguments: [
             #"{"type":"sunset","seq":1,"time":1}"#,
             #"{"type":"ready","seq":1,"time":1,"colour":"red"}"#,

@@ -48,7 +48,7 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test("device, each change", arguments: [DeviceRecord.Change.removed, .resynced])
+    @Test("Device, each change", arguments: [DeviceRecord.Change.removed, .resynced])
     func device(_ change: DeviceRecord.Change) throws {
         let record = DeviceRecord(change: change, device: DeviceID("left"))
         #expect(

@@ -98,7 +98,7 @@ struct TraceRecordTests {
         #expect(text(.possible, .possible, waits) == "pan is waiting for twice to fail")
     }
 
-    @Test("every rule has a sentence and is in the schema", arguments: TransitionReason.Rule.allCases)
+    @Test("Every rule has a sentence and is in the schema", arguments: TransitionReason.Rule.allCases)
     func rule(_ rule: TransitionReason.Rule) throws {
         for reason in [TransitionReason(rule), TransitionReason(rule, by: "pan", value: 2, limit: 1)] {
             _ = try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: reason)))

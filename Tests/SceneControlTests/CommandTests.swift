@@ -10,7 +10,7 @@ struct CommandTests {
         try Command(parsing: Array(line.utf8), of: names)
     }
 
-    @Test("of the documentation are understood", arguments: CommandName.allCases)
+    @Test("Of the documentation are understood", arguments: CommandName.allCases)
     func examples(name: CommandName) throws {
         let command = try command(name.example)
         #expect(command.id == "\((CommandName.allCases.firstIndex(of: name) ?? 0) + 1)")
@@ -33,7 +33,7 @@ struct CommandTests {
     }
 
     @Test(
-        "that are wrong are rejected with the reason and their id",
+        "That are wrong are rejected with the reason and their id",
         arguments: [
             ("{", nil, "not a JSON object: "),
             ("[1]", nil, "not a JSON object but a list"),
@@ -95,7 +95,7 @@ struct CommandTests {
         }
     }
 
-    @Test("of the control socket are none of the events socket", arguments: CommandName.allCases)
+    @Test("Of the control socket are none of the events socket", arguments: CommandName.allCases)
     func sockets(name: CommandName) {
         let isRejected = (try? command(name.example, of: CommandName.events)) == nil
         #expect(isRejected == (name != .subscribe && name != .get))

@@ -139,7 +139,7 @@ struct ChangeTests {
     }
 
     @Test(
-        "with errors change nothing",
+        "With errors change nothing",
         arguments: [
             (#"[1]"#, "control:1:1: needs a mapping of ids to keys, has a list of 1"),
             (#"{"atract": {"hidden": true}}"#, "control:1:2: atract: there is no 'atract'; did you mean 'attract'?"),

@@ -54,7 +54,7 @@ struct CheckTests {
     // MARK: Actions
 
     @Test(
-        "whose action no responder performs",
+        "Whose action no responder performs",
         arguments: [
             ("kind: button, actions: {touchUpInside: checkout}", nil),
             ("kind: button, actions: {touchUpInside: {action: checkout, target: kiosk}}", nil),
@@ -103,7 +103,7 @@ struct CheckTests {
     // MARK: Reach
 
     @Test(
-        "whose control no touch reaches",
+        "Whose control no touch reaches",
         arguments: [
             ("{kind: button, frame: [0, 0, 50, 50]}", []),
             (
@@ -203,7 +203,7 @@ struct CheckTests {
     // MARK: Parts without effect
 
     @Test(
-        "with parts that have no effect",
+        "With parts that have no effect",
         arguments: [
             ("kind: segmented", "has no segments, so none can be selected; say how many under 'segments'"),
             ("kind: pageControl", "has no second page, so its page never changes; say how many under 'pages'"),

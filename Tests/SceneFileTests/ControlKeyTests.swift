@@ -22,7 +22,7 @@ struct ControlKeyTests {
     }
 
     @Test(
-        "every control event has UIKit's name",
+        "Every control event has UIKit's name",
         arguments: [
             "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
             "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered",
@@ -137,7 +137,7 @@ struct ControlKeyTests {
     }
 
     @Test(
-        "of a scroll view's built-in recognizers have no id and no kind, and are those of a recognizer",
+        "Of a scroll view's built-in recognizers have no id and no kind, and are those of a recognizer",
         arguments: [
             ("{id: drag}", "id: this is 'list.pan', the scroll view's own; its id and kind are fixed"),
             ("{kind: pan}", "kind: this is 'list.pan', the scroll view's own; its id and kind are fixed"),

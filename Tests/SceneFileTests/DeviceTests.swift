@@ -15,7 +15,7 @@ struct DeviceTests {
         path: "pci-0000:00:14.0-usb-0:1.2:1.0", output: "HDMI-A-1", seat: "seat0", vendor: 0x0eef, product: 0x0596)
 
     @Test(
-        "match by every property, as globs",
+        "Match by every property, as globs",
         arguments: [
             ("name: eGalax*", true), ("name: '*Touch*'", true), ("name: egalax*", false), ("name: eGalax", false),
             ("phys: 'usb-*-1.2/input?'", true), ("phys: 'usb-*-1.3/*'", false), ("uniq: 'A[0-9]'", true),

@@ -14,7 +14,7 @@ struct ErrorTextTests {
     static func device(_ keys: String) -> String { "fingerpost: 1\ndevices: [{\(keys)}]\n" }
 
     @Test(
-        "of the document",
+        "Of the document",
         arguments: [
             ("", "s:1:1: the scene is empty; put 'fingerpost: 1' first"),
             ("# nothing but a comment\n", "s:1:1: the scene is empty; put 'fingerpost: 1' first"),
@@ -43,7 +43,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "of a misplaced key",
+        "Of a misplaced key",
         arguments: [
             ("hiden: true", "3:20: windows[0].view.hiden: no such key; did you mean 'hidden'?"),
             ("Frame: [0, 0, 1, 1]", "3:20: windows[0].view.Frame: no such key; did you mean 'frame'?"),
@@ -101,14 +101,14 @@ struct ErrorTextTests {
         return list.split(separator: ", ").map(String.init)
     }
 
-    @Test("of a view lists the keys of its kind first", arguments: ViewKindName.allCases)
+    @Test("Of a view lists the keys of its kind first", arguments: ViewKindName.allCases)
     func ownKeysOfViews(kind: ViewKindName) throws {
         let listed = try listed(Self.view("kind: \(kind.rawValue), qqqqqqqqq: 1"))
         #expect(listed == Noun.named(kind.noun).keyNames)
         #expect(listed.contains("frame") && listed.contains("data") && Set(listed).count == listed.count)
     }
 
-    @Test("of a recognizer lists the keys of its kind first", arguments: RecognizerKindName.allCases)
+    @Test("Of a recognizer lists the keys of its kind first", arguments: RecognizerKindName.allCases)
     func ownKeysOfRecognizers(kind: RecognizerKindName) throws {
         let listed = try listed(Self.gesture("kind: \(kind.rawValue), areas: [[0, 0, 1, 1]], within: 1, qqqqqqqqq: 1"))
         #expect(listed == Noun.named(kind.noun.name).keyNames)
@@ -116,7 +116,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "of an unknown kind",
+        "Of an unknown kind",
         arguments: [
             "contentSize: 1, value: 3", "name: x, output: y, cancel: palm, slop: 40", "qqqqqqqqq: 1",
             "numberOfTapsRequired: 2", "id: list, gestures: [{kind: tap, requireFailureOf: [list.pan]}]",
@@ -131,7 +131,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "of a value",
+        "Of a value",
         arguments: [
             ("frame: 3", "3:27: windows[0].view.frame: needs [x, y, w, h], has 3"),
             ("frame: [0, 0, 10]", "3:27: windows[0].view.frame: needs [x, y, w, h], has a list of 3"),
@@ -232,7 +232,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "of a recognizer",
+        "Of a recognizer",
         arguments: [
             (
                 "id: t",
@@ -309,7 +309,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "of a device",
+        "Of a device",
         arguments: [
             (
                 "id: a.b",
@@ -388,7 +388,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "of thresholds and policy",
+        "Of thresholds and policy",
         arguments: [
             ("thresholds: {panDistanse: 1}", "2:14: thresholds.panDistanse: no such key; did you mean 'panDistance'?"),
             ("thresholds: {panDistance: -1}", "2:27: thresholds.panDistance: needs a number from 0 to 10000, has -1"),
@@ -452,7 +452,7 @@ struct ErrorTextTests {
             ])
     }
 
-    @Test("a letter with more accents than a word has letters is no misspelling of it")
+    @Test("A letter with more accents than a word has letters is no misspelling of it")
     func accents() {
         let key = "hidde" + "n" + String(repeating: "\u{301}", count: 100)
         let found = errors(Self.view("\(key): true"))

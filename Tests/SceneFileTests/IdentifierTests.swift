@@ -47,7 +47,7 @@ struct IdentifierTests {
     }
 
     @Test(
-        "that are already used name both positions",
+        "That are already used name both positions",
         arguments: [
             (
                 "application: {id: a}\nwindows: [{id: a}]",
@@ -98,7 +98,7 @@ struct IdentifierTests {
     }
 
     @Test(
-        "in references must be of the right kind",
+        "In references must be of the right kind",
         arguments: [
             ("next: g", "3:37: windows[0].view.next: 'g' is a recognizer; this needs a responder"),
             ("next: left", "3:37: windows[0].view.next: 'left' is a device; this needs a responder"),

@@ -45,7 +45,7 @@ struct KeyTests {
         return properties
     }
 
-    @Test("of thresholds: all exist", arguments: properties(Thresholds()).keys.sorted())
+    @Test("Of thresholds: all exist", arguments: properties(Thresholds()).keys.sorted())
     func threshold(name: String) throws {
         let value = name.hasPrefix("decelerationRate") || name == "rubberBand" ? 0.5 : 1.5
         var expected = Self.properties(Thresholds())

@@ -8,12 +8,12 @@ import YAML
 /// The table of keys agrees with `check`.
 @Suite("The table of keys")
 struct LanguageTests {
-    @Test("has an example of each key, which passes check", arguments: KeyOfNoun.all)
+    @Test("Has an example of each key, which passes check", arguments: KeyOfNoun.all)
     func example(key: KeyOfNoun) {
         #expect(errors(key.scene(with: key.key.example)) == [])
     }
 
-    @Test("has the default of each key: the same as without it", arguments: KeyOfNoun.all)
+    @Test("Has the default of each key: the same as without it", arguments: KeyOfNoun.all)
     func initial(key: KeyOfNoun) throws {
         switch key.key.initial {
         case .value(let text):
@@ -30,7 +30,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("describes each key in sentences, with a unit for measured values", arguments: KeyOfNoun.all)
+    @Test("Describes each key in sentences, with a unit for measured values", arguments: KeyOfNoun.all)
     func description(key: KeyOfNoun) {
         let entry = key.key
         #expect(
@@ -47,7 +47,7 @@ struct LanguageTests {
         if entry.shape.range != nil, !countsOnly.contains(entry.name) { #expect(entry.unit != nil) }
     }
 
-    @Test("puts the keys of a kind first", arguments: Noun.all.map(\.name))
+    @Test("Puts the keys of a kind first", arguments: Noun.all.map(\.name))
     func order(name: Noun.Name) {
         let noun = Noun.named(name)
         #expect(noun.keyNames.prefix(noun.own.count) == noun.own.map(\.name)[...])
@@ -76,7 +76,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("has the type of each number, and no other type is accepted", arguments: KeyOfNoun.all)
+    @Test("Has the type of each number, and no other type is accepted", arguments: KeyOfNoun.all)
     func numbers(key: KeyOfNoun) {
         for number in Self.numbers(in: key.key.shape) {
             var values = Self.noNumbers

@@ -5,7 +5,7 @@ import YAML
 
 @Suite("A scene that has been read")
 struct LifetimeTests {
-    @Test("is released completely")
+    @Test("Is released completely")
     func document() throws {
         weak var remains: SceneDocument?
         do {

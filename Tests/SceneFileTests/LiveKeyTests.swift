@@ -50,7 +50,7 @@ struct LiveKeyTests {
         "maximumZoomScale": "4",
     ]
 
-    @Test("do the same as in a scene that is written so", arguments: settings)
+    @Test("Do the same as in a scene that is written so", arguments: settings)
     func same(_ setting: Setting) throws {
         let isRecognizer = RecognizerKindName.allCases.contains { $0.noun.name == setting.noun }
         func scene(with extra: String) throws -> SceneDescription {

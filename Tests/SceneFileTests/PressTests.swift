@@ -37,7 +37,7 @@ import YAML
     }
 
     @Test(
-        "errors name the place and the fix",
+        "Errors name the place and the fix",
         arguments: [
             ("{keys: [KEY_LEFTALTT]}", "59: # keys[0]: there is no 'KEY_LEFTALTT'; did you mean 'KEY_LEFTALT'?"),
             ("{keys: [Escape]}", "59: # keys[0]: needs a code's name, as KEY_ESC, has 'Escape'"),

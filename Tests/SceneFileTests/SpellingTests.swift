@@ -4,7 +4,7 @@ import Testing
 @Suite("UIKit's spelling")
 struct SpellingTests {
     @Test(
-        "is replaced by the key in a scene",
+        "Is replaced by the key in a scene",
         arguments: [
             ("view: {@}", "isUserInteractionEnabled", "interaction"), ("view: {@}", "isHidden", "hidden"),
             ("view: {@}", "isMultipleTouchEnabled", "multipleTouch"),

@@ -58,7 +58,7 @@ struct ViewKeyTests {
     }
 
     @Test(
-        "rotate is exact for quarter turns",
+        "Rotate is exact for quarter turns",
         arguments: [(-90.0, 0.0, -1.0), (0, 1, 0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (450, 0, 1)])
     func quarterTurns(degrees: Double, x: Double, y: Double) throws {
         #expect(try readView("rotate: \(degrees)").placement.apply(Point(1, 0)) == Point(x, y))

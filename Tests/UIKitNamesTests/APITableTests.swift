@@ -52,7 +52,7 @@ struct APITableTests {
 
         """
 
-    @Test("every symbol that the table lists as present compiles")
+    @Test("Every symbol that the table lists as present compiles")
     func uses() throws {
         let (rows, absent) = try APITableTests.rows()
         #expect(rows.count > 250)

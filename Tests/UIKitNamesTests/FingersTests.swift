@@ -40,7 +40,7 @@ struct FingersTests {
         }
     }
 
-    @Test("several fingers move in one event, and a fast panel's samples are coalesced touches")
+    @Test("Several fingers move in one event, and a fast panel's samples are coalesced touches")
     func together() async {
         await run { recorder, fingers in
             fingers.send(.down(1, at: CGPoint(x: 10, y: 10)), .down(2, at: CGPoint(x: 90, y: 10)), time: 0)
@@ -62,7 +62,7 @@ struct FingersTests {
         }
     }
 
-    @Test("each application has its own windows and its own time")
+    @Test("Each application has its own windows and its own time")
     func ownApplication() async {
         await run { recorder, fingers in
             #expect(UIApplication.shared.windows.count == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct GeometryTests {
-    @Test("setting center keeps the size; a frame with a transform is the rectangle around it")
+    @Test("Setting center keeps the size; a frame with a transform is the rectangle around it")
     func frames() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
         #expect(view.center == CGPoint(x: 60, y: 40))
@@ -15,7 +15,7 @@ struct GeometryTests {
         #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 40))
     }
 
-    @Test("a point converts through a turned view and back")
+    @Test("A point converts through a turned view and back")
     func conversion() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let inner = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
@@ -30,7 +30,7 @@ struct GeometryTests {
         #expect(abs(back.y) < 1e-9)
     }
 
-    @Test("transforms are concatenated in UIKit's order: the added one comes first")
+    @Test("Transforms are concatenated in UIKit's order: the added one comes first")
     func transforms() {
         let move = CGAffineTransform(translationX: 10, y: 0)
         #expect(CGPoint(x: 1, y: 1).applying(move.scaledBy(x: 2, y: 2)) == CGPoint(x: 12, y: 2))
@@ -39,7 +39,7 @@ struct GeometryTests {
         #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
     }
 
-    @Test("insets move edges inwards, negative ones outwards")
+    @Test("Insets move edges inwards, negative ones outwards")
     func insets() {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 100)
         #expect(

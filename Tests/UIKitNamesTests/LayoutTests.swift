@@ -2,7 +2,7 @@ import FingerpostUIKit
 import Testing
 
 extension SnippetTests {
-    @Test("subviews are resized by their masks when their superview changes size")
+    @Test("Subviews are resized by their masks when their superview changes size")
     func autoresizing() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let cases: [(UIView.AutoresizingMask, CGRect)] = [
@@ -48,7 +48,7 @@ extension SnippetTests {
         #expect(controller.log == ["willDisappear", "didDisappear"])
     }
 
-    @Test("a view is drawn before the next event if it is new or requested it; controls have fixed sizes")
+    @Test("A view is drawn before the next event if it is new or requested it; controls have fixed sizes")
     func display() {
         final class Drawing: UIView {
             var drawn = 0

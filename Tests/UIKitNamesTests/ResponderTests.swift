@@ -35,7 +35,7 @@ private class MockTouch: UITouch {
 }
 
 extension SnippetTests {
-    @Test("unhandled touches travel from the view to its controller, the window and the application")
+    @Test("Unhandled touches travel from the view to its controller, the window and the application")
     func chain() {
         let controller = UIViewController()
         window.rootViewController = controller
@@ -61,7 +61,7 @@ extension SnippetTests {
         #expect(other.next === UIApplication.shared)
     }
 
-    @Test("an overridden next redirects touches")
+    @Test("An overridden next redirects touches")
     func overriddenNext() {
         let view = DetouringView(frame: window.bounds)
         let counter = TouchCounter()
@@ -71,7 +71,7 @@ extension SnippetTests {
         #expect(counter.began == 1)
     }
 
-    @Test("an action without a target goes up the chain to the first responder that performs it")
+    @Test("An action without a target goes up the chain to the first responder that performs it")
     func namedAction() {
         let controller = UIViewController()
         window.rootViewController = controller
@@ -87,7 +87,7 @@ extension SnippetTests {
         #expect(senders == [button])
     }
 
-    @Test("removing every target keeps UIActions; an action with the same identifier replaces another")
+    @Test("Removing every target keeps UIActions; an action with the same identifier replaces another")
     func actions() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.addSubview(button)
@@ -102,7 +102,7 @@ extension SnippetTests {
         #expect(log == ["second"])
     }
 
-    @Test("a first responder that refuses to resign remains first responder")
+    @Test("A first responder that refuses to resign remains first responder")
     func firstResponder() {
         let first = Field()
         let second = Field()
@@ -117,7 +117,7 @@ extension SnippetTests {
         #expect(second.isFirstResponder && !first.isFirstResponder)
     }
 
-    @Test("a window that does not call super keeps an event from its views")
+    @Test("A window that does not call super keeps an event from its views")
     func deafWindow() {
         let overlay = TaggedWindow(frame: window.bounds)
         overlay.windowLevel = .alert
@@ -130,7 +130,7 @@ extension SnippetTests {
         #expect(view.lines == [[CGPoint(x: 10, y: 10)]])
     }
 
-    @Test("a touch is the same object from its contact to its lift, even if the program does not retain it")
+    @Test("A touch is the same object from its contact to its lift, even if the program does not retain it")
     func touchIdentity() {
         final class Watcher: UIView {
             var seen: [ObjectIdentifier] = []
@@ -148,7 +148,7 @@ extension SnippetTests {
         #expect(Set(view.seen).count == 1)
     }
 
-    @Test("a touch created by a test can be passed to a view")
+    @Test("A touch created by a test can be passed to a view")
     func mockTouch() {
         let view = DrawingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.touchesBegan([MockTouch(at: CGPoint(x: 3, y: 4))], with: nil)
@@ -156,7 +156,7 @@ extension SnippetTests {
         #expect(view.lines == [[CGPoint(x: 3, y: 4)]])
     }
 
-    @Test("a window that is released disappears with its contents")
+    @Test("A window that is released disappears with its contents")
     func lifetime() {
         weak var view: UIView?
         weak var recognizer: UIGestureRecognizer?
@@ -177,7 +177,7 @@ extension SnippetTests {
         screen.up(10, 10, at: 0.1)
     }
 
-    @Test("a view that moves to another superview belongs only to that one, and is notified")
+    @Test("A view that moves to another superview belongs only to that one, and is notified")
     func moving() {
         final class Told: UIView {
             var log: [String] = []

@@ -49,7 +49,7 @@ extension Selector {
 }
 
 extension SnippetTests {
-    @Test("selectors are equal if their names are, however the method is written")
+    @Test("Selectors are equal if their names are, however the method is written")
     func selectorNames() {
         #expect(Selector("Model.sent(_:)", Model.sent(_:)) == Selector("sent", Model.sent))
         #expect(Selector("sent(_:)", Model.sent(_:)) == "sent:")

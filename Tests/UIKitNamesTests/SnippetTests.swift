@@ -38,7 +38,7 @@ struct SnippetTests {
     let screen = Screen()
     var window: UIWindow { screen.window }
 
-    @Test("a drawing view tracks each finger by its touch object, in its own coordinates")
+    @Test("A drawing view tracks each finger by its touch object, in its own coordinates")
     func drawing() {
         let view = DrawingView(frame: CGRect(x: 100, y: 100, width: 500, height: 500))
         window.addSubview(view)
@@ -55,7 +55,7 @@ struct SnippetTests {
         #expect(view.cancelled == 0)
     }
 
-    @Test("a view is dragged by its pan; the translation excludes the ten points before it begins")
+    @Test("A view is dragged by its pan; the translation excludes the ten points before it begins")
     func dragging() {
         let view = DraggableView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         window.addSubview(view)
@@ -68,7 +68,7 @@ struct SnippetTests {
         #expect(view.lastVelocity.y == 0)
     }
 
-    @Test("a control's own tracking decides, didSet observes its highlight, and its actions have the sender")
+    @Test("A control's own tracking decides, didSet observes its highlight, and its actions have the sender")
     func control() {
         let knob = Knob(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.addSubview(knob)
@@ -106,7 +106,7 @@ struct SnippetTests {
         #expect(receiver.calls == 1)
     }
 
-    @Test("a custom recognizer sets its state, and is reset")
+    @Test("A custom recognizer sets its state, and is reset")
     func customRecognizer() {
         let view = UIView(frame: window.bounds)
         window.addSubview(view)
@@ -126,7 +126,7 @@ struct SnippetTests {
         #expect(receiver.calls == 2)
     }
 
-    @Test("a delegate lets pinch and rotation recognize together")
+    @Test("A delegate lets pinch and rotation recognize together")
     func delegate() {
         let controller = PhotoViewController()
         window.rootViewController = controller
@@ -141,7 +141,7 @@ struct SnippetTests {
         #expect(controller.angle > 0)
     }
 
-    @Test("an overlay passes touches on, except at its subviews")
+    @Test("An overlay passes touches on, except at its subviews")
     func passthrough() {
         let below = DrawingView(frame: window.bounds)
         let overlay = PassthroughView(frame: window.bounds)
@@ -168,7 +168,7 @@ struct SnippetTests {
         #expect(receiver.senders == [button])
     }
 
-    @Test("a scroll view's delegate receives a drag and its deceleration, and chooses the target offset")
+    @Test("A scroll view's delegate receives a drag and its deceleration, and chooses the target offset")
     func scrolling() {
         let controller = FeedController()
         window.rootViewController = controller

@@ -65,7 +65,7 @@ import VirtualInput
             pointer.click(.BTN_LEFT, x: x, y: 0.5).last { $0.code == .ABS_X && $0.type == .absolute }?.value == value)
     }
 
-    @Test("any chord is up at its end, and changes one key in each frame", arguments: 0..<50 as Range<UInt64>)
+    @Test("Any chord is up at its end, and changes one key in each frame", arguments: 0..<50 as Range<UInt64>)
     func property(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let keys = (1...255).shuffled(using: &random).prefix(.random(in: 1...12, using: &random)).map {

@@ -155,7 +155,7 @@ import VirtualInput
         #expect(events.suffix(2).map(\.code) == [.BTN_TOUCH, .SYN_REPORT])
     }
 
-    @Test("any touches give a legal stream in which every contact ends", arguments: 0..<200 as Range<UInt64>)
+    @Test("Any touches give a legal stream in which every contact ends", arguments: 0..<200 as Range<UInt64>)
     mutating func property(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         writer = Self.writer(seed.isMultiple(of: 2) ? .lift : .palm)

@@ -9,7 +9,7 @@ struct JSONTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("is compact, in the order of the text, each value with its type")
+    @Test("Is compact, in the order of the text, each value with its type")
     func compact() throws {
         let text = try json("{b: [1, 4711, -0x10, 2.50, 1e21, 0.1], a: {x: null, y: true, 5: 'no'}, c: [], d: {}}")
         #expect(
@@ -18,12 +18,12 @@ struct JSONTests {
                 .replacing("-16", with: "\"-0x10\""))
     }
 
-    @Test("escapes what JSON requires, and DEL as records do, and nothing else")
+    @Test("Escapes what JSON requires, and DEL as records do, and nothing else")
     func escapes() throws {
         #expect(try json(#"["\" \\ / \n\t\r \0 \x1f \x7f ä 😀"]"#) == #"["\" \\ / \n\t\r \u0000 \u001f \u007f ä 😀"]"#)
     }
 
-    @Test("fails for infinity")
+    @Test("Fails for infinity")
     func infinity() {
         #expect(
             throws: YAMLError(
@@ -35,7 +35,7 @@ struct JSONTests {
         }
     }
 
-    @Test("is unchanged after parsing", arguments: ["0.1", "1e-7", "123456789.123456789", "5e-324", "-0.0"])
+    @Test("Is unchanged after parsing", arguments: ["0.1", "1e-7", "123456789.123456789", "5e-324", "-0.0"])
     func roundTrip(number: String) throws {
         #expect(try parse(try json("[\(number)]")).sequence?[0].double == Double(number))
     }

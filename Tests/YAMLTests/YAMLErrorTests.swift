@@ -4,7 +4,7 @@ import YAML
 @Suite("Errors in a YAML text have a position and a fix")
 struct YAMLErrorTests {
     @Test(
-        "constructs that libyaml accepts and Fingerpost does not",
+        "Constructs that libyaml accepts and Fingerpost does not",
         arguments: [
             ("a: 1\na: 2", 2, 1, "duplicate key 'a'; the first is in line 1"),
             ("{a: 1, 'a': 2}", 1, 8, "duplicate key 'a'; the first is in line 1"),
@@ -33,7 +33,7 @@ struct YAMLErrorTests {
     }
 
     @Test(
-        "constructs that libyaml rejects",
+        "Constructs that libyaml rejects",
         arguments: [
             (
                 "a: b: c", 1, 5,
@@ -60,14 +60,14 @@ struct YAMLErrorTests {
         #expect(throws: YAMLError(at: YAMLMark(line: line, column: column), message)) { try parse(text) }
     }
 
-    @Test("half of a surrogate pair is not a character")
+    @Test("Half of a surrogate pair is not a character")
     func loneSurrogate() throws {
         let error = try #require(throws: YAMLError.self) { try parse(#"{"a": "\ud83d"}"#) }
         #expect(error.mark.line == 1)
         #expect(error.message.hasSuffix("write the character itself"))
     }
 
-    @Test("bytes that are not UTF-8 text")
+    @Test("Bytes that are not UTF-8 text")
     func encodings() {
         let utf8 = Array("a: ä\nb: ".utf8)
         #expect(throws: YAMLError(at: YAMLMark(line: 2, column: 4), "not UTF-8; save the file as UTF-8")) {

@@ -5,7 +5,7 @@ func parse(_ text: String) throws(YAMLError) -> YAMLNode { try YAMLNode(parsing:
 
 @Suite("Nodes of a YAML text have their positions")
 struct YAMLNodeTests {
-    @Test("mappings keep their order, and every key and value has its line and column")
+    @Test("Mappings keep their order, and every key and value has its line and column")
     func marks() throws {
         let node = try parse(
             """
@@ -29,7 +29,7 @@ struct YAMLNodeTests {
     }
 
     @Test(
-        "plain scalars have the core schema's types",
+        "Plain scalars have the core schema's types",
         arguments: [
             ("null", .null), ("~", .null), ("Null", .null), ("", .null),
             ("true", .bool(true)), ("false", .bool(false)),
@@ -55,7 +55,7 @@ struct YAMLNodeTests {
         #expect(try parse("[.nan]").sequence?[0].double?.isNaN == true)
     }
 
-    @Test("quoted and block scalars are always strings")
+    @Test("Quoted and block scalars are always strings")
     func quoted() throws {
         let node = try parse(
             """
@@ -69,7 +69,7 @@ struct YAMLNodeTests {
         #expect(node.sequence?.map(\.value) == [.string("1"), .string("true"), .string(""), .string("2\n")])
     }
 
-    @Test("an integer is a double too; there are no other conversions")
+    @Test("An integer is a double too; there are no other conversions")
     func accessors() throws {
         let items = try #require(try parse("[1, 1.5, a, true, null, [], {}]").sequence)
         #expect(items.map(\.double) == [1, 1.5, nil, nil, nil, nil, nil])
@@ -84,18 +84,18 @@ struct YAMLNodeTests {
     }
 
     @Test(
-        "a text without a document is null",
+        "A text without a document is null",
         arguments: ["", "\n", "# only a comment\n", "\u{feff}", "---\n", "--- ~\n...\n"])
     func empty(text: String) throws {
         #expect(try parse(text).isNull)
     }
 
-    @Test("a byte order mark does not move the first line")
+    @Test("A byte order mark does not move the first line")
     func byteOrderMark() throws {
         #expect(try parse("\u{feff}a: 1")["a"]?.mark == YAMLMark(line: 1, column: 4))
     }
 
-    @Test("carriage returns end lines")
+    @Test("Carriage returns end lines")
     func carriageReturns() throws {
         #expect(try parse("a: 1\r\nb: 2\r\n")["b"]?.mark == YAMLMark(line: 2, column: 4))
     }
@@ -111,7 +111,7 @@ struct YAMLNodeTests {
         #expect(node["d😀"]?.mark == YAMLMark(line: 2, column: 18))
     }
 
-    @Test("a long line of JSON is read completely")
+    @Test("A long line of JSON is read completely")
     func longLine() throws {
         let word = String(repeating: "ä", count: 5000)
         let members = (0..<500).map { #""key\#($0)":{"list":[1,2,{"text":"\#(word)"}]}"# }
@@ -120,7 +120,7 @@ struct YAMLNodeTests {
         #expect(node["key499"]?["list"]?.sequence?[2]["text"]?.string == word)
     }
 
-    @Test("lists may be nested 128 deep")
+    @Test("Lists may be nested 128 deep")
     func depth() throws {
         let depth = YAMLNode.maximumDepth
         let node = try parse(String(repeating: "[", count: depth) + String(repeating: "]", count: depth))

@@ -132,13 +132,11 @@ public final class Replay {
         var buffer = [UInt8](repeating: 0, count: Replay.blockSize)
         while true {
             waitForReader()
-            if DescriptorWait.wait(for: (input.descriptor, .readable), atMost: Replay.pause) == [[]] {
-                reader.pause()
-                try playItems()
-                waitForReader()
+            if DescriptorWait.isReady(input.descriptor, for: .readable) {
+                handleSignal()
+            } else {
+                try waitForInput(input)
             }
-            // Standard input may block for a long time.
-            wait(for: input.descriptor, .readable)
             let bytes = try input.read(into: &buffer)
             guard !bytes.isEmpty else { break }
             reader.append(bytes)
@@ -147,6 +145,16 @@ public final class Replay {
         }
         reader.close()
         try playItems()
+    }
+
+    /// Standard input may block for a long time.
+    private func waitForInput(_ input: borrowing InputFile) throws {
+        if DescriptorWait.wait(for: (input.descriptor, .readable), atMost: Replay.pause) == [[]] {
+            reader.pause()
+            try playItems()
+            waitForReader()
+        }
+        wait(for: input.descriptor, .readable)
     }
 
     /// The number of bytes that are read at once. The records of so many events fit in the memory that the output

@@ -469,9 +469,15 @@ open class GestureRecognizer {
 
     /// Returns the record of an action of this recognizer, without the object that performed it.
     final func outcome(of action: Action) -> ActionOutcome {
-        ActionOutcome(
+        var outcome = ActionOutcome(
             action: action.name, sender: id, target: nil, event: "gesture", state: GestureOutcome.State(_state),
             touches: participantIDs, value: nil, data: data)
+        if let gesture = gestureOutcome {
+            outcome.place = gesture.location
+            outcome.inView = gesture.inView
+            outcome.measurements = gesture.measurements
+        }
+        return outcome
     }
 
     /// Records the current state and measurements.

@@ -195,8 +195,12 @@ public struct ActionOutcome: Sendable {
     public var data: String?
     /// What the action presses; nil for an action that responders perform.
     public var press: MachinePress?
-    /// The place of a click, in screen points; nil for other actions.
+    /// The place of a click or the centroid of a gesture, in screen points; nil for other actions.
     public var place: Point?
+    /// The centroid of a gesture in the bounds of its view; nil for a control.
+    public var inView: Point?
+    /// What the recognizer measured; nil for a control.
+    public var measurements: GestureMeasurements?
 
     package init(
         action: String, sender: String, target: String? = nil, event: String, state: GestureOutcome.State? = nil,

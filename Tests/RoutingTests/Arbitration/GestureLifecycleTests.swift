@@ -150,7 +150,7 @@ struct GestureLifecycleTests {
         #expect(swipe.state == .possible)
     }
 
-    @Test("a recognizer that never decides is reset when its fingers have lifted; an active one is cancelled")
+    @Test("A recognizer that never decides is reset when its fingers have lifted; an active one is cancelled")
     func undecided() {
         let idle = ScriptedRecognizer("idle", stage)
         let endless = ScriptedRecognizer("endless", stage)
@@ -169,7 +169,7 @@ struct GestureLifecycleTests {
         #expect((idle.resets, endless.resets) == (1, 1))
     }
 
-    @Test("a recognizer may recognize without a finger")
+    @Test("A recognizer may recognize without a finger")
     func withoutFingers() {
         let recognizer = ScriptedRecognizer("g", stage)
         view.addGestureRecognizer(recognizer)
@@ -215,7 +215,7 @@ struct GestureLifecycleTests {
         #expect(recognizer.state == .possible)
     }
 
-    @Test("a recognizer that is removed during a gesture is cancelled at once; the touches it withheld are released")
+    @Test("A recognizer that is removed during a gesture is cancelled at once; the touches it withheld are released")
     func recognizerRemoved() {
         let dragging = drag("drag")
         dragging.cancelsTouchesInView = false
@@ -240,7 +240,7 @@ struct GestureLifecycleTests {
         override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { self.event = event }
     }
 
-    @Test("the event of touches is released when the recognizers are done with them")
+    @Test("The event of touches is released when the recognizers are done with them")
     func releasedEvent() {
         let view = EventView(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)

@@ -61,7 +61,7 @@ struct GestureStateTests {
         #expect(SequenceGestureRecognizer().areas == [])
     }
 
-    @Test("the name of each kind in records")
+    @Test("The name of each kind in records")
     func kinds() {
         let recognizers = [
             TapGestureRecognizer(), LongPressGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer(),

@@ -30,7 +30,7 @@ struct ManyRecognizersTests {
         }
     }
 
-    @Test("a recognizer whose first finger rests keeps a limited number of the touches that come and go beside it")
+    @Test("A recognizer whose first finger rests keeps a limited number of the touches that come and go beside it")
     func restingFinger() {
         let stage = Stage()
         let recognizers = [PanGestureRecognizer(id: "pan"), ScriptedRecognizer("possible", stage)]

@@ -213,7 +213,7 @@ struct PreventionTests {
                 + (cancelFirst ? ["V.cancelled"] + action : action + ["V.cancelled"]))
     }
 
-    @Test("a finger that joins an active gesture belongs to it: its view never gets it, and it prevents others")
+    @Test("A finger that joins an active gesture belongs to it: its view never gets it, and it prevents others")
     func joining() {
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         view.isMultipleTouchEnabled = true

@@ -178,7 +178,7 @@ struct StateSettingTests {
         #expect(stage.takeLog() == ["horizontal!began"])
     }
 
-    @Test("a state set outside a visible window is readable at once, and discarded when a finger comes")
+    @Test("A state set outside a visible window is readable at once, and discarded when a finger comes")
     func offScreen() {
         let stage = Stage()
         let recognizer = ScriptedRecognizer("r", stage)

@@ -25,7 +25,7 @@ struct ReleaseTests {
 
     let stage = Stage()
 
-    @Test("the last owner's property may be read while what it held ends")
+    @Test("The last owner's property may be read while what it held ends")
     func properties() {
         let (application, window) = (stage.application, stage.window)
         var ends = 0
@@ -56,7 +56,7 @@ struct ReleaseTests {
         #expect(ends == 3)
     }
 
-    @Test("handlers may be removed and added while what a removed one captured ends")
+    @Test("Handlers may be removed and added while what a removed one captured ends")
     func handlers() {
         var ends = 0
         let control = Control()
@@ -95,7 +95,7 @@ struct ReleaseTests {
         #expect(ends == 4)
     }
 
-    @Test("touches that are over may be the last to hold a view that looks at them")
+    @Test("Touches that are over may be the last to hold a view that looks at them")
     func touches() {
         var ends = 0
         func play() {
@@ -124,7 +124,7 @@ struct ReleaseTests {
         override func hitTest(_ point: Point, with event: Event?) -> View? { other }
     }
 
-    @Test("an application that ends while fingers are down leaves nothing behind", arguments: [false, true])
+    @Test("An application that ends while fingers are down leaves nothing behind", arguments: [false, true])
     func applicationEnds(whileAControlIsTouched: Bool) {
         weak var window: Window?
         weak var view: View?
@@ -145,7 +145,7 @@ struct ReleaseTests {
         #expect(recognizer == nil)
     }
 
-    @Test("a window that is its own first responder ends all the same")
+    @Test("A window that is its own first responder ends all the same")
     func windowAsFirstResponder() {
         weak var window: Window?
         func play() {
@@ -160,7 +160,7 @@ struct ReleaseTests {
         #expect(window == nil)
     }
 
-    @Test("a window that ends in the middle of its own turn")
+    @Test("A window that ends in the middle of its own turn")
     func windowEndsInItsTurn() {
         final class Closing: View {
             var close: () -> Void = {}
@@ -182,7 +182,7 @@ struct ReleaseTests {
         #expect(window == nil)
     }
 
-    @Test("a view outlives the superview it was in")
+    @Test("A view outlives the superview it was in")
     func superviewEnds() {
         let inner = View(id: "inner")
         do {

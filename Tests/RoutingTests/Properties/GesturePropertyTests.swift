@@ -15,7 +15,7 @@ struct GesturePropertyTests {
     }
 
     @Test(
-        "every touch that began ends once, in views and in recognizers; nothing comes after; nothing is kept",
+        "Every touch that began ends once, in views and in recognizers; nothing comes after; nothing is kept",
         arguments: groups, [false, true])
     func ends(_ seeds: Range<UInt64>, _ meddling: Bool) {
         for seed in seeds {
@@ -28,7 +28,7 @@ struct GesturePropertyTests {
         }
     }
 
-    @Test("in each turn the recognizers of a window get the event before its views", arguments: groups.prefix(5))
+    @Test("In each turn the recognizers of a window get the event before its views", arguments: groups.prefix(5))
     func recognizersFirst(_ seeds: Range<UInt64>) {
         for seed in seeds {
             let scene = RandomScene(seed: seed, meddling: false)
@@ -50,7 +50,7 @@ struct GesturePropertyTests {
         }
     }
 
-    @Test("two runs of one seed write the same outcomes", arguments: [false, true])
+    @Test("Two runs of one seed write the same outcomes", arguments: [false, true])
     func repeatable(_ meddling: Bool) {
         for seed: UInt64 in 0..<30 {
             let journals = (0..<2).map { _ in run(seed, meddling: meddling).stage.outcomes().map { "\($0)" } }

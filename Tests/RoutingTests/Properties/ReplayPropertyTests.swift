@@ -43,7 +43,7 @@ struct ReplayPropertyTests {
         return "outcome \(index)\nalone: \(entry(a))\nafter: \(entry(b))"
     }
 
-    @Test("for every kind of recognizer", arguments: RecognizerPart.allCases)
+    @Test("For every kind of recognizer", arguments: RecognizerPart.allCases)
     func recognizers(_ part: RecognizerPart) {
         for seed: UInt64 in 0..<40 {
             for disturbed in [false, true] {
@@ -52,7 +52,7 @@ struct ReplayPropertyTests {
         }
     }
 
-    @Test("for every kind of control and scroll view", arguments: ViewPart.allCases)
+    @Test("For every kind of control and scroll view", arguments: ViewPart.allCases)
     func views(_ part: ViewPart) {
         for seed: UInt64 in 0..<40 {
             for disturbed in [false, true] {
@@ -61,12 +61,12 @@ struct ReplayPropertyTests {
         }
     }
 
-    @Test("in random scenes", arguments: groups)
+    @Test("In random scenes", arguments: groups)
     func randomScenes(_ seeds: Range<UInt64>) {
         for seed in seeds { #expect(difference(seed) { RandomScene(seed: seed, meddling: false) } == nil) }
     }
 
-    @Test("even if the scene was changed during the first gesture and restored", arguments: groups)
+    @Test("Even if the scene was changed during the first gesture and restored", arguments: groups)
     func disturbedScenes(_ seeds: Range<UInt64>) {
         for seed in seeds {
             #expect(difference(seed, disturbed: true) { RandomScene(seed: seed, meddling: false) } == nil)
@@ -110,7 +110,7 @@ struct ReplayPropertyTests {
         }
     }
 
-    @Test("a pan of two fingers that land at once, after a drag of 200 points")
+    @Test("A pan of two fingers that land at once, after a drag of 200 points")
     func panAfterDrag() {
         let stage = Stage()
         let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)

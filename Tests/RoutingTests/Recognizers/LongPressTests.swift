@@ -9,7 +9,7 @@ struct LongPressTests {
         stage.watch(LongPressGestureRecognizer(id: "l"), on: surroundings.addView(to: stage.window))
     }
 
-    @Test("begins after half a second, changes with every move, ends at the lift", arguments: Surroundings.allCases)
+    @Test("Begins after half a second, changes with every move, ends at the lift", arguments: Surroundings.allCases)
     func wholeGesture(_ surroundings: Surroundings) {
         _ = press(surroundings)
         stage.down(100, 100, at: 0)
@@ -82,7 +82,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began"])
     }
 
-    @Test("with an endless duration it never begins", arguments: [Double.infinity, .greatestFiniteMagnitude])
+    @Test("With an endless duration it never begins", arguments: [Double.infinity, .greatestFiniteMagnitude])
     func endless(_ duration: Double) {
         press(.plain).minimumPressDuration = duration
         stage.down(100, 100, at: 0)
@@ -91,14 +91,14 @@ struct LongPressTests {
         #expect(stage.log == [])
     }
 
-    @Test("with no duration it begins at the touch", arguments: Surroundings.allCases)
+    @Test("With no duration it begins at the touch", arguments: Surroundings.allCases)
     func immediate(_ surroundings: Surroundings) {
         press(surroundings).minimumPressDuration = 0
         stage.down(100, 100, at: 0)
         #expect(stage.log == ["l!began"])
     }
 
-    @Test("with two fingers it counts from the second, and ends when any lifts", arguments: Surroundings.allCases)
+    @Test("With two fingers it counts from the second, and ends when any lifts", arguments: Surroundings.allCases)
     func twoFingers(_ surroundings: Surroundings) {
         press(surroundings).numberOfTouchesRequired = 2
         stage.down(100, 100, finger: 1, at: 0)
@@ -112,7 +112,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began", "l!ended"])
     }
 
-    @Test("an additional finger fails it before it began, and is ignored afterwards", arguments: Surroundings.allCases)
+    @Test("An additional finger fails it before it began, and is ignored afterwards", arguments: Surroundings.allCases)
     func extraFinger(_ surroundings: Surroundings) {
         _ = press(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
@@ -129,7 +129,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!ended"])
     }
 
-    @Test("taps may be required first", arguments: Surroundings.allCases)
+    @Test("Taps may be required first", arguments: Surroundings.allCases)
     func tapsBefore(_ surroundings: Surroundings) {
         press(surroundings).numberOfTapsRequired = 1
         stage.down(100, 100, finger: 1, at: 0)
@@ -141,7 +141,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began"])
     }
 
-    @Test("a press needs the tap before it, in time", arguments: Surroundings.allCases)
+    @Test("A press needs the tap before it, in time", arguments: Surroundings.allCases)
     func missingTap(_ surroundings: Surroundings) {
         press(surroundings).numberOfTapsRequired = 1
         stage.down(100, 100, finger: 1, at: 0)

@@ -9,7 +9,7 @@ struct PanTests {
         stage.watch(PanGestureRecognizer(id: "p"), on: surroundings.addView(to: stage.window))
     }
 
-    @Test("begins at 10 points of travel on the screen", arguments: Surroundings.allCases)
+    @Test("Begins at 10 points of travel on the screen", arguments: Surroundings.allCases)
     func begins(_ surroundings: Surroundings) {
         _ = pan(surroundings)
         stage.down(500, 500, at: 0)
@@ -21,7 +21,7 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!began", "p!changed", "p!ended"])
     }
 
-    @Test("a lift before that is a failure with the distance of the movement", arguments: Surroundings.allCases)
+    @Test("A lift before that is a failure with the distance of the movement", arguments: Surroundings.allCases)
     func tooShort(_ surroundings: Surroundings) {
         stage.application.journal.kinds = .state
         _ = pan(surroundings)
@@ -58,7 +58,7 @@ struct PanTests {
         #expect(near(pan.translation(in: nil), Vector(24, 32)))
     }
 
-    @Test("translation and velocity are in the asked view's points", arguments: Surroundings.allCases)
+    @Test("Translation and velocity are in the asked view's points", arguments: Surroundings.allCases)
     func spaces(_ surroundings: Surroundings) {
         stage.application.policy.panTranslationOmitsHysteresis = false
         let pan = pan(surroundings)
@@ -72,7 +72,7 @@ struct PanTests {
         #expect(near(pan.velocity(in: pan.view), (end - origin) * 10))
     }
 
-    @Test("setting the translation continues from it, and resets the velocity", arguments: Surroundings.allCases)
+    @Test("Setting the translation continues from it, and resets the velocity", arguments: Surroundings.allCases)
     func setTranslation(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.down(500, 500, at: 0)
@@ -83,7 +83,7 @@ struct PanTests {
         #expect(near(pan.translation(in: stage.window), Vector(5, 5)))
     }
 
-    @Test("velocity is that of the last 0.1 s, and 0 after a rest", arguments: Surroundings.allCases)
+    @Test("Velocity is that of the last 0.1 s, and 0 after a rest", arguments: Surroundings.allCases)
     func velocity(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.down(0, 500, at: 0)
@@ -98,7 +98,7 @@ struct PanTests {
         #expect(last == .zero)
     }
 
-    @Test("a flick after a rest has a velocity from its first movement on", arguments: [15.0, 60])
+    @Test("A flick after a rest has a velocity from its first movement on", arguments: [15.0, 60])
     func flickAfterRest(distance: Double) {
         let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
         stage.down(100, 500, at: 0)
@@ -110,7 +110,7 @@ struct PanTests {
         #expect(pan.velocity(in: nil) == .zero)
     }
 
-    @Test("velocity never exceeds that of the movement, even after a long rest")
+    @Test("Velocity never exceeds that of the movement, even after a long rest")
     func velocityBeforeLift() {
         let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
         stage.down(0, 500, at: 0)
@@ -121,7 +121,7 @@ struct PanTests {
         }
     }
 
-    @Test("a finger that joins or leaves does not move the translation", arguments: Surroundings.allCases)
+    @Test("A finger that joins or leaves does not move the translation", arguments: Surroundings.allCases)
     func rebasing(_ surroundings: Surroundings) {
         stage.application.policy.panTranslationOmitsHysteresis = false
         let pan = pan(surroundings)
@@ -137,7 +137,7 @@ struct PanTests {
         #expect(stage.log == ["p!began", "p!changed", "p!changed"])
     }
 
-    @Test("one finger moves while another lifts or comes down: the move counts once", arguments: Surroundings.allCases)
+    @Test("One finger moves while another lifts or comes down: the move counts once", arguments: Surroundings.allCases)
     func rebasingInOneFrame(_ surroundings: Surroundings) {
         stage.application.policy.panTranslationOmitsHysteresis = false
         let pan = pan(surroundings)
@@ -150,7 +150,7 @@ struct PanTests {
         #expect(pan.state == .changed)
     }
 
-    @Test("it ends when the last finger lifts", arguments: Surroundings.allCases)
+    @Test("It ends when the last finger lifts", arguments: Surroundings.allCases)
     func ends(_ surroundings: Surroundings) {
         _ = pan(surroundings)
         stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
@@ -161,7 +161,7 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!ended"])
     }
 
-    @Test("the translation counts from the time when enough fingers are down", arguments: Surroundings.allCases)
+    @Test("The translation counts from the time when enough fingers are down", arguments: Surroundings.allCases)
     func minimum(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         pan.minimumNumberOfTouches = 2
@@ -174,7 +174,7 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!began"])
     }
 
-    @Test("with fewer fingers than needed it waits until there are enough again, and ends with the last")
+    @Test("With fewer fingers than needed it waits until there are enough again, and ends with the last")
     func fewer() {
         let pan = pan(.plain)
         pan.minimumNumberOfTouches = 2
@@ -195,7 +195,7 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!ended"])
     }
 
-    @Test("a lift before there were enough fingers is reported as too few")
+    @Test("A lift before there were enough fingers is reported as too few")
     func tooFew() {
         stage.application.journal.kinds = .state
         pan(.plain).minimumNumberOfTouches = 2
@@ -205,7 +205,7 @@ struct PanTests {
         #expect(stage.transitions().first?.reason == TransitionReason(.tooFewTouches, value: 1, limit: 2))
     }
 
-    @Test("too many fingers make it fail before it began, and are ignored afterwards", arguments: Surroundings.allCases)
+    @Test("Too many fingers make it fail before it began, and are ignored afterwards", arguments: Surroundings.allCases)
     func maximum(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         pan.maximumNumberOfTouches = 1
@@ -250,7 +250,7 @@ struct PanTests {
         #expect(counts == [2, 2, 1])
     }
 
-    @Test("fingers that come and go cause no movement, even with rounding errors", arguments: 0..<50 as Range<UInt64>)
+    @Test("Fingers that come and go cause no movement, even with rounding errors", arguments: 0..<50 as Range<UInt64>)
     func restsAsFingersChange(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)

@@ -35,7 +35,7 @@ struct PressGestureTests {
         return tap
     }
 
-    @Test("a tap recognizer recognizes when the press ends, and cancels it in its responder")
+    @Test("A tap recognizer recognizes when the press ends, and cancels it in its responder")
     func tapOfPress() {
         _ = tap(focused())
         press(.select, .began, at: 0)
@@ -51,7 +51,7 @@ struct PressGestureTests {
         override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { self.event = event }
     }
 
-    @Test("the event of presses is released when the recognizers are done with them")
+    @Test("The event of presses is released when the recognizers are done with them")
     func releasedEvent() {
         let view = EventResponder(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
@@ -68,7 +68,7 @@ struct PressGestureTests {
     /// Has none of the methods of its protocol.
     private final class SilentDelegate: GestureRecognizerDelegate {}
 
-    @Test("a delegate without methods of its own lets a recognizer receive presses and touches, and begin")
+    @Test("A delegate without methods of its own lets a recognizer receive presses and touches, and begin")
     func silentDelegate() {
         let delegate = SilentDelegate()
         let view = focused()
@@ -82,7 +82,7 @@ struct PressGestureTests {
         #expect(stage.takeLog().contains("touched!ended"))
     }
 
-    @Test("without cancelsTouchesInView the responder receives the end of the press")
+    @Test("Without cancelsTouchesInView the responder receives the end of the press")
     func beside() {
         tap(focused()).cancelsTouchesInView = false
         press(.select, .began, at: 0)
@@ -90,7 +90,7 @@ struct PressGestureTests {
         #expect(stage.log == ["V.began", "t!ended", "V.ended"])
     }
 
-    @Test("other types, and presses by default, are ignored")
+    @Test("Other types, and presses by default, are ignored")
     func types() {
         let view = focused()
         _ = tap(view)
@@ -100,7 +100,7 @@ struct PressGestureTests {
         #expect(stage.log == ["V.began", "V.ended"])
     }
 
-    @Test("twice in a row, soon enough")
+    @Test("Twice in a row, soon enough")
     func double() {
         _ = tap(focused(), taps: 2)
         for time in [0.0, 0.2, 2, 2.5] {
@@ -110,7 +110,7 @@ struct PressGestureTests {
         #expect(stage.log.filter { $0.hasPrefix("t") } == ["t!ended"])
     }
 
-    @Test("a held press is a long press, and the tap that shared it fails")
+    @Test("A held press is a long press, and the tap that shared it fails")
     func longPress() {
         let view = focused()
         _ = tap(view)
@@ -125,7 +125,7 @@ struct PressGestureTests {
         #expect(stage.takeLog() == ["V.began", "t!ended", "V.cancelled"])
     }
 
-    @Test("delegates may refuse presses")
+    @Test("Delegates may refuse presses")
     func delegate() {
         final class Refuser: GestureRecognizerDelegate {
             func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { false }

@@ -18,7 +18,7 @@ struct ScreenEdgePanTests {
     }
 
     @Test(
-        "begins 10 points inwards from each edge", arguments: Surroundings.allCases,
+        "Begins 10 points inwards from each edge", arguments: Surroundings.allCases,
         [
             (RectEdge.left, "left", Point(5, 500), Vector(10, 0)), (.right, "right", Point(995, 500), Vector(-10, 0)),
             (.top, "top", Point(500, 5), Vector(0, 10)), (.bottom, "bottom", Point(500, 995), Vector(0, -10)),
@@ -32,13 +32,13 @@ struct ScreenEdgePanTests {
         #expect(pan.measurements.edges == [row.name])
     }
 
-    @Test("the edges have UIKit's raw values")
+    @Test("The edges have UIKit's raw values")
     func rawValues() {
         let edges: [RectEdge] = [.top, .left, .bottom, .right]
         #expect(edges.map(\.rawValue) == [1, 2, 4, 8])
     }
 
-    @Test("without edges it never recognizes", arguments: Surroundings.allCases)
+    @Test("Without edges it never recognizes", arguments: Surroundings.allCases)
     func none(_ surroundings: Surroundings) {
         _ = pan([], surroundings)
         drag(from: Point(5, 500), by: Vector(100, 0))
@@ -46,7 +46,7 @@ struct ScreenEdgePanTests {
     }
 
     @Test(
-        "it starts within 20 points of the edge",
+        "It starts within 20 points of the edge",
         arguments: Surroundings.allCases, [(19.9, true), (20, false)])
     func band(_ surroundings: Surroundings, _ row: (x: Double, recognizes: Bool)) {
         _ = pan(.left, surroundings)
@@ -54,7 +54,7 @@ struct ScreenEdgePanTests {
         #expect(stage.log == (row.recognizes ? ["e!began"] : []))
     }
 
-    @Test("a pan from another edge is ignored", arguments: Surroundings.allCases)
+    @Test("A pan from another edge is ignored", arguments: Surroundings.allCases)
     func otherEdge(_ surroundings: Surroundings) {
         _ = pan([.left, .top], surroundings)
         drag(from: Point(995, 500), by: Vector(-100, 0))
@@ -62,7 +62,7 @@ struct ScreenEdgePanTests {
     }
 
     @Test(
-        "travel along the edge must not be more than that inwards",
+        "Travel along the edge must not be more than that inwards",
         arguments: Surroundings.allCases, [(20.0, true), (20.1, false)])
     func lateral(_ surroundings: Surroundings, _ row: (along: Double, recognizes: Bool)) {
         _ = pan(.left, surroundings)
@@ -71,7 +71,7 @@ struct ScreenEdgePanTests {
         #expect(stage.log == (row.recognizes ? ["e!began", "e!changed"] : []))
     }
 
-    @Test("a movement outwards fails", arguments: Surroundings.allCases)
+    @Test("A movement outwards fails", arguments: Surroundings.allCases)
     func outwards(_ surroundings: Surroundings) {
         _ = pan(.left, surroundings)
         drag(from: Point(15, 500), by: Vector(-12, 0))
@@ -80,7 +80,7 @@ struct ScreenEdgePanTests {
     }
 
     @Test(
-        "a failure has the travel along the edge, and inwards as its limit", arguments: Surroundings.allCases,
+        "A failure has the travel along the edge, and inwards as its limit", arguments: Surroundings.allCases,
         [(Vector(20, 25), 25.0, 20.0), (Vector(20, -25), 25, 20), (Vector(-12, 5), 5, 0), (Vector(-12, 0), 0, 0)])
     func failures(_ surroundings: Surroundings, _ row: (travel: Vector, along: Double, inwards: Double)) {
         stage.application.journal.kinds = .state
@@ -92,7 +92,7 @@ struct ScreenEdgePanTests {
             ])
     }
 
-    @Test("from a corner either edge is accepted", arguments: Surroundings.allCases)
+    @Test("From a corner either edge is accepted", arguments: Surroundings.allCases)
     func corner(_ surroundings: Surroundings) {
         let pan = pan([.left, .top], surroundings)
         drag(from: Point(5, 5), by: Vector(3, 30))

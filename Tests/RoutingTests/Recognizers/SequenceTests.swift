@@ -24,7 +24,7 @@ struct SequenceTests {
         }
     }
 
-    @Test("taps in each area in order", arguments: Surroundings.allCases)
+    @Test("Taps in each area in order", arguments: Surroundings.allCases)
     func inOrder(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         tap(places)
@@ -32,7 +32,7 @@ struct SequenceTests {
     }
 
     @Test(
-        "may take as long as it says, from the first finger down to the last one up",
+        "May take as long as it says, from the first finger down to the last one up",
         arguments: Surroundings.allCases, [(2.05, true), (2.049, false)])
     func time(_ surroundings: Surroundings, _ row: (within: Double, recognizes: Bool)) {
         _ = sequence(surroundings, within: row.within)
@@ -40,7 +40,7 @@ struct SequenceTests {
         #expect(stage.log == (row.recognizes ? ["q!ended"] : []))
     }
 
-    @Test("another order, a tap elsewhere and an omitted tap fail", arguments: Surroundings.allCases)
+    @Test("Another order, a tap elsewhere and an omitted tap fail", arguments: Surroundings.allCases)
     func wrong(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         tap([places[1], places[0], places[2]])
@@ -51,14 +51,14 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("after a wrong tap it starts again", arguments: Surroundings.allCases)
+    @Test("After a wrong tap it starts again", arguments: Surroundings.allCases)
     func again(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         tap([Point(500, 500)] + places, every: 0.5)
         #expect(stage.log == ["q!ended"])
     }
 
-    @Test("a second finger fails it", arguments: Surroundings.allCases)
+    @Test("A second finger fails it", arguments: Surroundings.allCases)
     func secondFinger(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         stage.tap(100, 100, finger: 1, at: 0)
@@ -69,7 +69,7 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("a drag and a long touch are not taps", arguments: Surroundings.allCases)
+    @Test("A drag and a long touch are not taps", arguments: Surroundings.allCases)
     func noTaps(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
@@ -98,14 +98,14 @@ struct SequenceTests {
         #expect(stage.log == ["q!ended"])
     }
 
-    @Test("without areas it never recognizes", arguments: Surroundings.allCases)
+    @Test("Without areas it never recognizes", arguments: Surroundings.allCases)
     func noAreas(_ surroundings: Surroundings) {
         sequence(surroundings).areas = []
         tap(places)
         #expect(stage.log == [])
     }
 
-    @Test("it does not affect views and other recognizers")
+    @Test("It does not affect views and other recognizers")
     func besideOthers() {
         let view = LoggingView("V", stage, 0, 0, 1000, 1000)
         stage.window.addSubview(view)

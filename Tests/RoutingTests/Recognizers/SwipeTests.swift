@@ -19,13 +19,13 @@ struct SwipeTests {
         stage.move(500 + travel.dx, 500 + travel.dy, at: duration)
     }
 
-    @Test("the directions have UIKit's raw values")
+    @Test("The directions have UIKit's raw values")
     func rawValues() {
         let directions: [SwipeGestureRecognizer.Direction] = [.right, .left, .up, .down]
         #expect(directions.map(\.rawValue) == [1, 2, 4, 8])
     }
 
-    @Test("to the right by default, recognized while the finger still moves", arguments: Surroundings.allCases)
+    @Test("To the right by default, recognized while the finger still moves", arguments: Surroundings.allCases)
     func standard(_ surroundings: Surroundings) {
         _ = swipe(surroundings)
         stage.down(500, 500, at: 0)
@@ -39,7 +39,7 @@ struct SwipeTests {
     }
 
     @Test(
-        "each direction is one of the screen, however the view is turned",
+        "Each direction is one of the screen, however the view is turned",
         arguments: Surroundings.allCases,
         [
             (SwipeGestureRecognizer.Direction.right, Vector(60, 0)), (.left, Vector(-60, 0)), (.up, Vector(0, -60)),
@@ -52,7 +52,7 @@ struct SwipeTests {
     }
 
     @Test(
-        "another direction fails at 50 points",
+        "Another direction fails at 50 points",
         arguments: Surroundings.allCases, [Vector(-50, 0), Vector(0, 50), Vector(0, -50)])
     func wrongDirection(_ surroundings: Surroundings, _ travel: Vector) {
         _ = swipe(surroundings)
@@ -61,7 +61,7 @@ struct SwipeTests {
         #expect(stage.log == [])
     }
 
-    @Test("a failure has what was measured, and its limit", arguments: Surroundings.allCases)
+    @Test("A failure has what was measured, and its limit", arguments: Surroundings.allCases)
     func failures(_ surroundings: Surroundings) {
         stage.application.journal.kinds = .state
         let swipe = swipe(surroundings)
@@ -102,7 +102,7 @@ struct SwipeTests {
         #expect(tooLate == TransitionReason(.timeout, value: 0.5, limit: 0.5))
     }
 
-    @Test("of several directions, the outcome has the one that was taken", arguments: Surroundings.allCases)
+    @Test("Of several directions, the outcome has the one that was taken", arguments: Surroundings.allCases)
     func severalDirections(_ surroundings: Surroundings) {
         let swipe = swipe(surroundings, [.left, .up])
         var taken: [String?] = []
@@ -112,7 +112,7 @@ struct SwipeTests {
     }
 
     @Test(
-        "sideways travel up to 0.6 of the way is allowed",
+        "Sideways travel up to 0.6 of the way is allowed",
         arguments: Surroundings.allCases, [(30.0, true), (30.1, false)])
     func angle(_ surroundings: Surroundings, _ row: (sideways: Double, recognizes: Bool)) {
         _ = swipe(surroundings)
@@ -129,7 +129,7 @@ struct SwipeTests {
         #expect(stage.log == (row.recognizes ? ["s!ended"] : []))
     }
 
-    @Test("a short movement is not a swipe; the last part may come with the lift", arguments: Surroundings.allCases)
+    @Test("A short movement is not a swipe; the last part may come with the lift", arguments: Surroundings.allCases)
     func lift(_ surroundings: Surroundings) {
         _ = swipe(surroundings)
         stage.down(500, 500, finger: 1, at: 0)
@@ -140,7 +140,7 @@ struct SwipeTests {
         #expect(stage.takeLog() == ["s!ended"])
     }
 
-    @Test("exactly two fingers if two are required", arguments: Surroundings.allCases)
+    @Test("Exactly two fingers if two are required", arguments: Surroundings.allCases)
     func fingers(_ surroundings: Surroundings) {
         swipe(surroundings).numberOfTouchesRequired = 2
         flick(Vector(60, 0))
@@ -155,7 +155,7 @@ struct SwipeTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("a finger that comes while another one lifts has not moved", arguments: Surroundings.allCases)
+    @Test("A finger that comes while another one lifts has not moved", arguments: Surroundings.allCases)
     func exchangedFinger(_ surroundings: Surroundings) {
         swipe(surroundings).numberOfTouchesRequired = 2
         stage.down(500, 500, finger: 1, at: 0)

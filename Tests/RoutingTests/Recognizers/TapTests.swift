@@ -12,7 +12,7 @@ struct TapTests {
         return stage.watch(tap, on: surroundings.addView(to: stage.window))
     }
 
-    @Test("one quick touch is a tap, recognized at the lift", arguments: Surroundings.allCases)
+    @Test("One quick touch is a tap, recognized at the lift", arguments: Surroundings.allCases)
     func single(_ surroundings: Surroundings) {
         _ = tap(surroundings)
         stage.down(100, 100, at: 0)
@@ -22,7 +22,7 @@ struct TapTests {
     }
 
     @Test(
-        "a touch of 0.75 s is a tap, a longer one is not",
+        "A touch of 0.75 s is a tap, a longer one is not",
         arguments: Surroundings.allCases, [(0.75, true), (0.750_001, false)])
     func duration(_ surroundings: Surroundings, _ row: (lift: Double, recognizes: Bool)) {
         _ = tap(surroundings)
@@ -32,7 +32,7 @@ struct TapTests {
     }
 
     @Test(
-        "a finger that moves 10 points on the screen does not tap",
+        "A finger that moves 10 points on the screen does not tap",
         arguments: Surroundings.allCases, [(9.9, true), (10, false)])
     func movement(_ surroundings: Surroundings, _ row: (Double, Bool)) {
         _ = tap(surroundings)
@@ -42,7 +42,7 @@ struct TapTests {
         #expect(stage.log == (row.1 ? ["t!ended"] : []))
     }
 
-    @Test("movement that comes with the lift counts", arguments: Surroundings.allCases)
+    @Test("Movement that comes with the lift counts", arguments: Surroundings.allCases)
     func movementAtLift(_ surroundings: Surroundings) {
         _ = tap(surroundings)
         stage.down(100, 100, at: 0)
@@ -51,7 +51,7 @@ struct TapTests {
     }
 
     @Test(
-        "the next tap may come 0.35 s after the lift, not later",
+        "The next tap may come 0.35 s after the lift, not later",
         arguments: Surroundings.allCases, [(0.35, true), (0.350_001, false)])
     func interval(_ surroundings: Surroundings, _ row: (gap: Double, recognizes: Bool)) {
         _ = tap(surroundings, taps: 2)
@@ -61,7 +61,7 @@ struct TapTests {
     }
 
     @Test(
-        "taps up to 45 points apart on the screen count together",
+        "Taps up to 45 points apart on the screen count together",
         arguments: Surroundings.allCases, [(45.0, true), (45.1, false)])
     func distance(_ surroundings: Surroundings, _ row: (Double, Bool)) {
         _ = tap(surroundings, taps: 2)
@@ -70,14 +70,14 @@ struct TapTests {
         #expect(stage.log == (row.1 ? ["t!ended"] : []))
     }
 
-    @Test("three taps", arguments: Surroundings.allCases)
+    @Test("Three taps", arguments: Surroundings.allCases)
     func triple(_ surroundings: Surroundings) {
         _ = tap(surroundings, taps: 3)
         for finger in 1...3 { stage.tap(100, 100, finger: finger, at: Double(finger) * 0.2) }
         #expect(stage.log == ["t!ended"])
     }
 
-    @Test("two fingers tap when both have lifted", arguments: Surroundings.allCases)
+    @Test("Two fingers tap when both have lifted", arguments: Surroundings.allCases)
     func twoFingers(_ surroundings: Surroundings) {
         _ = tap(surroundings, fingers: 2)
         stage.down(100, 100, finger: 1, at: 0)
@@ -89,7 +89,7 @@ struct TapTests {
     }
 
     @Test(
-        "all fingers must be down within 0.35 s",
+        "All fingers must be down within 0.35 s",
         arguments: Surroundings.allCases, [(0.35, true), (0.350_001, false)])
     func together(_ surroundings: Surroundings, _ row: (second: Double, recognizes: Bool)) {
         _ = tap(surroundings, fingers: 2)
@@ -99,7 +99,7 @@ struct TapTests {
         #expect(stage.log == (row.recognizes ? ["t!ended"] : []))
     }
 
-    @Test("too few or too many fingers are not a tap of two fingers", arguments: Surroundings.allCases)
+    @Test("Too few or too many fingers are not a tap of two fingers", arguments: Surroundings.allCases)
     func wrongCount(_ surroundings: Surroundings) {
         _ = tap(surroundings, fingers: 2)
         stage.tap(100, 100, finger: 1, at: 0)
@@ -108,7 +108,7 @@ struct TapTests {
         #expect(stage.log == [])
     }
 
-    @Test("a second finger makes a one-finger tap fail", arguments: Surroundings.allCases)
+    @Test("A second finger makes a one-finger tap fail", arguments: Surroundings.allCases)
     func extraFinger(_ surroundings: Surroundings) {
         _ = tap(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
@@ -118,7 +118,7 @@ struct TapTests {
         #expect(stage.log == [])
     }
 
-    @Test("two fingers twice", arguments: Surroundings.allCases)
+    @Test("Two fingers twice", arguments: Surroundings.allCases)
     func twoFingersTwice(_ surroundings: Surroundings) {
         _ = tap(surroundings, taps: 2, fingers: 2)
         for (first, time) in [(1, 0.0), (3, 0.2)] {
@@ -139,7 +139,7 @@ struct TapTests {
         #expect((places.first ?? .zero).distance(to: Point(100, 100)) < 1e-9)
     }
 
-    @Test("the reason of a failure has the value and its limit", arguments: Surroundings.allCases)
+    @Test("The reason of a failure has the value and its limit", arguments: Surroundings.allCases)
     func reasons(_ surroundings: Surroundings) {
         stage.application.journal.kinds = .state
         _ = tap(surroundings)

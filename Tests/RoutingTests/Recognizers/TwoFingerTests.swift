@@ -29,7 +29,7 @@ struct TwoFingerTests {
 
     // MARK: Pinch
 
-    @Test("a pinch begins at 10 points of change with a scale of 1", arguments: Surroundings.allCases, [1.0, -1])
+    @Test("A pinch begins at 10 points of change with a scale of 1", arguments: Surroundings.allCases, [1.0, -1])
     func pinchBegins(_ surroundings: Surroundings, _ sign: Double) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
@@ -43,7 +43,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!changed"])
     }
 
-    @Test("the scale's velocity is its change per second", arguments: Surroundings.allCases)
+    @Test("The scale's velocity is its change per second", arguments: Surroundings.allCases)
     func pinchVelocity(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
@@ -55,7 +55,7 @@ struct TwoFingerTests {
         #expect(near(pinch.velocity, 4))
     }
 
-    @Test("setting the scale continues from the new value, and resets the velocity", arguments: Surroundings.allCases)
+    @Test("Setting the scale continues from the new value, and resets the velocity", arguments: Surroundings.allCases)
     func setScale(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 90, at: 0)
@@ -67,7 +67,7 @@ struct TwoFingerTests {
         #expect(near(pinch.scale, 1.5))
     }
 
-    @Test("one finger up: nothing changes; it ends with the other", arguments: Surroundings.allCases)
+    @Test("One finger up: nothing changes; it ends with the other", arguments: Surroundings.allCases)
     func pinchEnds(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
@@ -80,7 +80,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!ended"])
     }
 
-    @Test("a finger that replaces the lifted one continues with the same scale", arguments: Surroundings.allCases)
+    @Test("A finger that replaces the lifted one continues with the same scale", arguments: Surroundings.allCases)
     func pinchResumes(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 90, at: 0)
@@ -94,7 +94,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!began", "z!changed", "z!changed"])
     }
 
-    @Test("the first two fingers count, a third is ignored", arguments: Surroundings.allCases)
+    @Test("The first two fingers count, a third is ignored", arguments: Surroundings.allCases)
     func thirdFinger(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
@@ -106,7 +106,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!began"])
     }
 
-    @Test("one finger is not a pinch, nor are two at a constant distance", arguments: Surroundings.allCases)
+    @Test("One finger is not a pinch, nor are two at a constant distance", arguments: Surroundings.allCases)
     func noPinch(_ surroundings: Surroundings) {
         _ = pinch(surroundings)
         stage.down(100, 100, finger: 9, at: 0)
@@ -118,7 +118,7 @@ struct TwoFingerTests {
         #expect(stage.log == [])
     }
 
-    @Test("fingers that meet have a scale", arguments: Surroundings.allCases)
+    @Test("Fingers that meet have a scale", arguments: Surroundings.allCases)
     func meeting(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 0, at: 0)
@@ -131,7 +131,7 @@ struct TwoFingerTests {
 
     // MARK: Rotation
 
-    @Test("a rotation begins at 5 degrees with 0, clockwise is positive", arguments: Surroundings.allCases, [1.0, -1])
+    @Test("A rotation begins at 5 degrees with 0, clockwise is positive", arguments: Surroundings.allCases, [1.0, -1])
     func rotationBegins(_ surroundings: Surroundings, _ sign: Double) {
         let rotation = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
@@ -144,7 +144,7 @@ struct TwoFingerTests {
         #expect(abs(rotation.rotation - sign * 84.95 * .pi / 180) < 1e-3)
     }
 
-    @Test("more than a whole turn is measured as such", arguments: Surroundings.allCases)
+    @Test("More than a whole turn is measured as such", arguments: Surroundings.allCases)
     func severalTurns(_ surroundings: Surroundings) {
         let rotation = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
@@ -157,7 +157,7 @@ struct TwoFingerTests {
         #expect(near(rotation.velocity, 5 * .pi))
     }
 
-    @Test("setting the rotation continues from it, and resets the velocity", arguments: Surroundings.allCases)
+    @Test("Setting the rotation continues from it, and resets the velocity", arguments: Surroundings.allCases)
     func setRotation(_ surroundings: Surroundings) {
         let rotation = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
@@ -169,7 +169,7 @@ struct TwoFingerTests {
         #expect(near(rotation.rotation, 1 + .pi / 2))
     }
 
-    @Test("it ends when both fingers are up", arguments: Surroundings.allCases)
+    @Test("It ends when both fingers are up", arguments: Surroundings.allCases)
     func rotationEnds(_ surroundings: Surroundings) {
         _ = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
@@ -230,7 +230,7 @@ struct TwoFingerTests {
         #expect(measured() == [[0, 0], [0, 0]])
     }
 
-    @Test("two fingers at one point have no direction: they do not turn", arguments: Surroundings.allCases)
+    @Test("Two fingers at one point have no direction: they do not turn", arguments: Surroundings.allCases)
     func onePoint(_ surroundings: Surroundings) {
         let rotation = rotation(surroundings)
         turn(.began, cosine: 0, sine: 1, at: 0)

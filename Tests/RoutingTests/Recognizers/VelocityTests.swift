@@ -8,7 +8,7 @@ struct VelocityTests {
     private let window = Interval.seconds(0.1)
 
     @Test(
-        "a movement of a millionth of a point counts, and a smaller one does not",
+        "A movement of a millionth of a point counts, and a smaller one does not",
         arguments: [(1e-6, 1e-4), (0.9e-6, 0)])
     func least(distance: Double, speed: Double) {
         var tracker = VelocityTracker()

@@ -41,7 +41,7 @@ struct AppearanceTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("a controller in a window appears when the window is shown, and disappears when it is hidden")
+    @Test("A controller in a window appears when the window is shown, and disappears when it is hidden")
     func window() {
         let window = Window(frame: stage.window.frame, id: "other")
         window.rootViewController = controller("root")
@@ -56,7 +56,7 @@ struct AppearanceTests {
         #expect(stage.takeLog() == ["root willDisappear", "root didDisappear"])
     }
 
-    @Test("the views of a window that is shown appear together, before the application has the window")
+    @Test("The views of a window that is shown appear together, before the application has the window")
     func windowWithChildren() {
         let (parent, child) = (controller("parent"), controller("child"))
         parent.view.addSubview(child.view)
@@ -73,7 +73,7 @@ struct AppearanceTests {
             ])
     }
 
-    @Test("a child's view appears with its parent's, the parent first")
+    @Test("A child's view appears with its parent's, the parent first")
     func children() {
         let (parent, child) = (controller("parent"), controller("child"))
         parent.addChild(child)
@@ -90,7 +90,7 @@ struct AppearanceTests {
         #expect(stage.takeLog() == ["child willDisappear", "child didDisappear"])
     }
 
-    @Test("a view that moves within the screen does not appear again")
+    @Test("A view that moves within the screen does not appear again")
     func moving() {
         let (left, right, child) = (View(id: "left"), View(id: "right"), controller("child"))
         stage.window.addSubview(left)
@@ -103,7 +103,7 @@ struct AppearanceTests {
         #expect(stage.takeLog() == ["child willLayout", "child didLayout"])
     }
 
-    @Test("a view that is taken away before the next event has not appeared")
+    @Test("A view that is taken away before the next event has not appeared")
     func brief() {
         let child = controller("child")
         stage.window.addSubview(child.view)
@@ -113,7 +113,7 @@ struct AppearanceTests {
             stage.takeLog() == ["child willAppear", "child isAppearing", "child willDisappear", "child didDisappear"])
     }
 
-    @Test("a view that is moved to a window which is shown in viewWillDisappear appears there")
+    @Test("A view that is moved to a window which is shown in viewWillDisappear appears there")
     func shownMeanwhile() {
         let child = controller("child")
         stage.window.addSubview(child.view)
@@ -134,7 +134,7 @@ struct AppearanceTests {
     }
 
     @Test(
-        "random changes: each controller's callbacks come in UIKit's order, and say where its view is",
+        "Random changes: each controller's callbacks come in UIKit's order, and say where its view is",
         arguments: 0..<10)
     func randomChanges(_ group: Int) {
         for seed in UInt64(group * 50)..<UInt64(group * 50 + 50) {

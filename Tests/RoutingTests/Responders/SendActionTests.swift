@@ -126,7 +126,7 @@ struct SendActionTests {
         #expect((inner.saved, outer.saved) == (1, 1))
     }
 
-    @Test("targets are not kept alive; closures are kept until they are removed")
+    @Test("Targets are not kept alive; closures are kept until they are removed")
     func lifetime() {
         var model: Model? = Model()
         weak let weakModel = model

@@ -41,7 +41,7 @@ struct LayoutTests {
     /// An event that concerns no view.
     private func event(at time: Double) { stage.advance(to: time) }
 
-    @Test("the parts of an autoresizing mask have UIKit's raw values")
+    @Test("The parts of an autoresizing mask have UIKit's raw values")
     func autoresizingRawValues() {
         let masks: [AutoresizingMask] = [
             .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleTopMargin, .flexibleHeight,
@@ -136,7 +136,7 @@ struct LayoutTests {
         #expect(notes.take() == ["other"])
     }
 
-    @Test("a view outside a window waits until it is in one")
+    @Test("A view outside a window waits until it is in one")
     func detached() {
         let parent = view("parent")
         _ = view("child", in: parent)
@@ -147,7 +147,7 @@ struct LayoutTests {
         #expect(notes.take() == ["parent", "child"])
     }
 
-    @Test("a view that asks for layout in its layout does not stop the program, and is laid out with the next event")
+    @Test("A view that asks for layout in its layout does not stop the program, and is laid out with the next event")
     func endless() {
         let restless = view("restless", in: stage.window)
         restless.work = { restless.setNeedsLayout() }
@@ -158,7 +158,7 @@ struct LayoutTests {
         #expect(!notes.take().isEmpty)
     }
 
-    @Test("a program that changes views outside of an event is told that there is work, once until it is done")
+    @Test("A program that changes views outside of an event is told that there is work, once until it is done")
     func pendingWork() {
         var calls = 0
         let child = view("child", in: stage.window)
