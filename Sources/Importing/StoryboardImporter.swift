@@ -144,6 +144,8 @@ struct StoryboardImporter {
             guard child.name == "subviews" else {
                 if ["prototypes", "sections", "cells"].contains(child.name) {
                     remark(element, "its \(child.name) are not imported")
+                } else if child.name == "constraints" {
+                    remark(element, "its constraints are not imported: the frames are those that were saved last")
                 }
                 continue
             }
@@ -177,6 +179,8 @@ struct StoryboardImporter {
             case "outletCollection" where connection["property"] == "gestureRecognizers":
                 attach(connection, to: view)
             case "segue": remark(connection, "segues are not imported")
+            case "outlet" where ["delegate", "dataSource"].contains(connection["property"]):
+                remark(element, "its \(connection["property"] ?? "") is code and is not imported")
             default: break
             }
         }

@@ -128,7 +128,12 @@ package final class Subscriber: RecordReader {
         return isPrompt
     }
 
+    /// A reader of traces is served in its turn: whoever looks for the reasons of decisions does not wait for a touch.
     private func measure(at time: Timestamp) {
+        if filter.selectsTraces {
+            isPrompt = false
+            return
+        }
         if queue.isEmpty, connection.unread == 0 { allReadAt = time }
         isPrompt = allReadAt.map { time - $0 < Subscriber.promptness } ?? false
     }

@@ -88,6 +88,9 @@ public struct EmitFilter: Hashable, Sendable {
         return [(type.rawValue, 1 << UInt8(detail))]
     }
 
+    /// Whether records of a trace type are selected.
+    public var selectsTraces: Bool { RecordType.traces.contains { wanted[$0.rawValue] != 0 } }
+
     public func passes(_ header: RecordHeader) -> Bool {
         if isMine, !EmitFilter.session.contains(header.type), !(header.about.map(ownIDs.contains) ?? false) {
             return false

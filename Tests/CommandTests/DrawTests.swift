@@ -13,6 +13,29 @@ struct DrawTests {
         #expect(drawn.output.joined(separator: "\n") + "\n" == (try Repository.text("docs/demo.svg")))
     }
 
+    /// The scene's own tree says which views the picture has, and in which order: those in front come later.
+    @Test(
+        "The picture of an example has every window and view of its tree, in order",
+        arguments: ["demo", "kiosk", "browser", "corner", "sideways", "twins"])
+    func everyView(_ example: String) throws {
+        let scene = "Examples/\(example).yaml"
+        let drawn = try Fingerpost.run("draw", scene, directory: Repository.folder.path)
+        let tree = try Fingerpost.run("tree", scene, directory: Repository.folder.path)
+        #expect(drawn.exit == .code(0) && tree.exit == .code(0))
+        let ids: [String] = drawn.output.compactMap { line in
+            line.range(of: #"data-id="[^"]*""#, options: .regularExpression).map { place in
+                String(line[place].dropFirst(9).dropLast())
+            }
+        }
+        // `kind id [frame] -> next`; a recognizer begins with a star, and the other responders have no frame.
+        var views: [String] = []
+        for line in tree.output {
+            let words = line.split(separator: " ")
+            if words.count > 2, words[0] != "*", words[2].hasPrefix("[") { views.append(String(words[1])) }
+        }
+        #expect(!views.isEmpty && ids == views)
+    }
+
     @Test("Draws the touches of a moment, and scroll views as they are then")
     func moment() throws {
         let drawn = try Fingerpost.run(

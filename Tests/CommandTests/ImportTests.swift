@@ -247,6 +247,29 @@ struct ImportTests {
             ])
     }
 
+    @Test("What a view of a storyboard has beyond the scene language is reported with its place")
+    func storyboardRemarks() throws {
+        let file = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+            <view id="v"><rect key="frame" x="0" y="0" width="100" height="100"/>
+            <subviews><scrollView id="s"><rect key="frame" x="0" y="0" width="50" height="50"/>
+            <connections><outlet property="delegate" destination="v"/></connections></scrollView></subviews>
+            <constraints><constraint firstItem="s" firstAttribute="top" secondItem="v" secondAttribute="top"/>\
+            </constraints></view>
+            </objects></document>
+            """
+        let folder = try Fixture.folder()
+        try file.write(toFile: "\(folder.path)/v.xib", atomically: true, encoding: .utf8)
+        let result = try Fingerpost.run("import", "v.xib", directory: folder.path)
+        #expect(result.exit == .code(0))
+        #expect(
+            result.errors == [
+                "fingerpost: v.xib:2:1: view 'v': its constraints are not imported: the frames are those that were "
+                    + "saved last",
+                "fingerpost: v.xib:3:11: scrollView 's': its delegate is code and is not imported",
+            ])
+    }
+
     /// A second reader of the file: Foundation's.
     private final class Frames: NSObject, XMLParserDelegate {
         private(set) var frames: [String: [Double]] = [:]

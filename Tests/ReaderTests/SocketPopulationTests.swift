@@ -85,6 +85,29 @@ import Touchscreen
         }
     }
 
+    @Test func readerOfTracesWaitsForItsTurn() throws {
+        let host = try Host()
+        let tracing = try host.connect(.quick)
+        let quick = try host.connect(.quick)
+        host.settle()
+        tracing.write("{\"subscribe\":\"all\"}\n")
+        // Both have read everything when the next touch comes.
+        for _ in 0..<2 {
+            host.touch()
+            host.settle()
+            host.settle()
+            for client in [tracing, quick] { client.readAll() }
+        }
+        host.routeWithoutTurn()
+        for client in [tracing, quick] { client.readAll() }
+        #expect(quick.state.kinds.filter { $0 == "touch ended" }.count == 3)
+        #expect(tracing.state.kinds.filter { $0 == "touch ended" }.count == 2)
+        host.settle()
+        tracing.readAll()
+        #expect(tracing.state.kinds.filter { $0 == "touch ended" }.count == 3)
+        #expect(tracing.state.errors == [])
+    }
+
     /// A panel that is never idle leaves the clients few turns. The records that wait for them need little memory, and
     /// each client gets all of its own, in order.
     @Test func recordsOfClientsThatGetNoTurnAreBounded() throws {
