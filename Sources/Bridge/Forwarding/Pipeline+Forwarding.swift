@@ -22,8 +22,11 @@ extension Pipeline {
         }
     }
 
-    /// Lifts the touches of the virtual touchscreens before the end. Waits until the other programs can have read it.
+    /// Lifts the touches of the virtual touchscreens before the end. Waits until the other programs can have read that,
+    /// and the last keys and clicks.
     func liftForwardedTouches() {
-        if forwarding?.liftAll() == true { Clock.pause(Forwarding.readingTime) }
+        guard let forwarding else { return }
+        let hasLifted = forwarding.liftAll()
+        if hasLifted || forwarding.presses.isPresent { Clock.pause(Forwarding.readingTime) }
     }
 }

@@ -65,6 +65,9 @@ final class PressDevices: MachineOutput {
         return true
     }
 
+    /// Whether there is a keyboard or a pointer.
+    var isPresent: Bool { keyboard != nil || pointer != nil }
+
     var nextDeadline: Timestamp? { clicks.first?.due }
 
     func advance(to time: Timestamp) {

@@ -16,8 +16,8 @@ SESSIONS = 12
 FRAMES = 120
 SLOTS = 5
 GESTURES = [
-    "{kind: screenEdgePan, edges: left}", "{kind: pan, fingers: 2}", "{kind: pan, delaysTouchesBegan: true}",
-    "{kind: tap, taps: 2}", "{kind: longPress, duration: 0.2}", "{kind: pinch}",
+    "{kind: screenEdgePan, edges: left}", "{kind: pan, minimumFingers: 2}", "{kind: pan, delaysTouchesBegan: true}",
+    "{kind: tap, taps: 2}", "{kind: longPress, minimumDuration: 0.2}", "{kind: pinch}",
     "{kind: swipe, direction: up, delaysTouchesBegan: true, delaysTouchesEnded: true}",
 ]
 BUTTON = "        - {id: exit, kind: button, frame: [1000, 0, 280, 300], actions: {touchUpInside: leave}}"
