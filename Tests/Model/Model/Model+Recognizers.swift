@@ -154,23 +154,31 @@ extension Model {
     private func reportGesture(_ one: ModelRecognizer) {
         var values: [String: Value?] = [
             "recognizer": .text(one.id), "kind": .text(one.spec.kind.rawValue), "view": .text(one.view.id),
-            "state": .text(one.state.rawValue), "touches": .touches(one.present), "x": .number(one.location.x),
-            "y": .number(one.location.y), "inView": .pair(one.view.fromScreen(one.location)),
+            "state": .text(one.state.rawValue), "touches": .touches(one.present),
+        ]
+        values.merge(whatItMeasures(one)) { $1 }
+        report("gesture", values)
+    }
+
+    private func whatItMeasures(_ one: ModelRecognizer) -> [String: Value?] {
+        var values: [String: Value?] = [
+            "x": .number(one.location.x), "y": .number(one.location.y),
+            "inView": .pair(one.view.fromScreen(one.location)),
         ]
         for (key, value) in one.measurements { values[key] = value }
-        report("gesture", values)
+        return values
     }
 
     private func act(_ one: ModelRecognizer) {
         if let action = one.spec.action {
             let target = target(of: action, from: one.view)
-            report(
-                "action",
-                [
-                    "action": .text(action.action), "sender": .text(one.id), "target": target.map(Value.text),
-                    "unhandled": target == nil ? .bool(true) : nil, "event": .text("gesture"),
-                    "state": .text(one.state.rawValue), "touches": .touches(one.present),
-                ])
+            var values: [String: Value?] = [
+                "action": .text(action.action), "sender": .text(one.id), "target": target.map(Value.text),
+                "unhandled": target == nil ? .bool(true) : nil, "event": .text("gesture"),
+                "state": .text(one.state.rawValue), "touches": .touches(one.present),
+            ]
+            values.merge(whatItMeasures(one)) { $1 }
+            report("action", values)
         }
         (one as? ModelScrollPan)?.follow()
     }
