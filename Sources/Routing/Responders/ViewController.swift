@@ -11,14 +11,15 @@ open class ViewController: Responder {
         if _attachments == 0 { letGo() }
     }
 
-    /// Detaches the view, the presented controller and the children without callbacks.
+    /// Detaches the view, the presented controller and the children without callbacks. Leaves what another controller
+    /// has taken while a subclass was released.
     private final func letGo() {
         let (view, presented, children) = (
             exchange(&loadedView, for: nil), exchange(&presented, for: nil), children.extractAll()
         )
-        view?._controller = nil
-        presented?._presenting = nil
-        for child in children { child.parent = nil }
+        if view?._controller === self { view?._controller = nil }
+        if presented?._presenting === self { presented?._presenting = nil }
+        for child in children where child.parent === self { child.parent = nil }
         // Last, because this may run code of the application.
         view?.wasDetached()
         presented?.wasDetached()
@@ -37,18 +38,24 @@ open class ViewController: Responder {
         set { setView(newValue) }
     }
 
-    /// Sets the root view, or unloads it if `view` is nil. Resigns the first responder of a window that this object has
-    /// left.
+    /// Sets the root view, or unloads it if `view` is nil. Resigns the first responder of a window that this object, or
+    /// the view's other controller, has left.
     package final func setView(_ view: View?) {
         guard view !== loadedView else { return }
-        view?._controller?.setView(nil)
-        let window = firstResponderWindow
+        let other = view?._controller
+        let (window, otherWindow) = (firstResponderWindow, other?.firstResponderWindow)
         let old = exchange(&loadedView, for: view)
         old?._controller = nil
+        if let other { other.loadedView = nil } else { view?.wasAttached() }
         view?._controller = self
-        view?.wasAttached()
-        if window?.firstResponder === self, firstResponderWindow !== window { window?.setFirstResponder(nil) }
+        resignFirstResponder(ifLeft: window)
+        other?.resignFirstResponder(ifLeft: otherWindow)
+        // Last, because this may run code of the application.
         old?.wasDetached()
+    }
+
+    private final func resignFirstResponder(ifLeft window: Window?) {
+        if window?.firstResponder === self, firstResponderWindow !== window { window?.setFirstResponder(nil) }
     }
 
     // MARK: Appearance

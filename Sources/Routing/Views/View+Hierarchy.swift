@@ -33,9 +33,10 @@ extension View {
         for controller in controllers { controller.viewWasMoved() }
     }
 
-    /// Calls no callback.
+    /// A request of layout may call the application. Therefore the tree is complete before it.
     private final func place(_ view: View, at index: Int) {
-        view.detach()
+        let hadSuperview = view._superview != nil
+        view.unlink()
         var subviews = takeSubviews()
         subviews.insert(view, at: min(max(index, 0), subviews.count))
         _subviews = subviews
@@ -44,6 +45,7 @@ extension View {
         if view._window !== _window { view.moveToWindow(_window) }
         view.setNeedsLayout()
         setNeedsLayout()
+        if hadSuperview { view.wasDetached() }
     }
 
     /// Whether the view is in a window that an application shows.
@@ -99,18 +101,19 @@ extension View {
         // The callbacks may have moved the view, or removed it and added it again.
         if _superview === superview, _departures == departures {
             _departures += 1
-            detach()
-            superview.setNeedsLayout()
+            unlink()
             if _window != nil { moveToWindow(nil) }
+            superview.setNeedsLayout()
+            wasDetached()
         }
         for controller in leaving { controller.viewWasMoved() }
     }
 
-    private final func detach() {
-        guard let superview = _superview else { return }
-        superview.take(self)
+    /// Takes the view out of its superview. Calls no callback. The caller calls `wasDetached()` when the tree is
+    /// complete.
+    private final func unlink() {
+        _superview?.take(self)
         _superview = nil
-        wasDetached()
     }
 
     private final func take(_ view: View) {

@@ -69,10 +69,11 @@ import Testing
         #expect(actions().map(\.event) == ["touchDown", "touchUpInside"])
     }
 
-    @Test func chordHasNoPlace() {
-        let tap = TapGestureRecognizer(id: "tap")
-        stage.window.addGestureRecognizer(tap)
-        tap.addTarget(machine, action: Action(pressing: Self.back))
+    /// A click has the place of the touch. A chord has the place of a gesture, and none if a control sends it.
+    @Test func chordOfControlHasNoPlace() {
+        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        stage.window.addSubview(control)
+        control.addTarget(machine, action: Action(pressing: Self.back), for: .touchUpInside)
         stage.tap(10, 10, at: 0)
         #expect(actions().map(\.place) == [nil])
     }
