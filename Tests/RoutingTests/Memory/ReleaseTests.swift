@@ -1,4 +1,5 @@
 import Testing
+import Touches
 
 @testable import Routing
 
@@ -194,5 +195,46 @@ struct ReleaseTests {
         }
         #expect(inner.superview == nil)
         #expect(inner.window == nil)
+    }
+
+    @Test("A view that the application places elsewhere, when layout becomes pending, is in that window")
+    func placedWhileItLeaves() {
+        let (view, inner, elsewhere) = (View(id: "view"), View(id: "inner"), View(id: "elsewhere"))
+        view.addSubview(inner)
+        stage.window.addSubview(view)
+        stage.window.addSubview(elsewhere)
+        stage.application.advance(to: Timestamp(seconds: 1))
+        stage.application.onPendingWork = { [unowned stage] in
+            stage.application.onPendingWork = nil
+            elsewhere.addSubview(view)
+        }
+        view.removeFromSuperview()
+        #expect(view.superview === elsewhere)
+        #expect([view, inner].allSatisfy { $0.window === stage.window })
+    }
+
+    private final class EndingController: ViewController {
+        var body: () -> Void = {}
+        deinit { body() }
+    }
+
+    @Test("A controller keeps what it took from another one that was being released")
+    func takenFromReleasedController() {
+        let (view, child, presented) = (View(), ViewController(), ViewController())
+        let heir = ViewController()
+        do {
+            let released = EndingController()
+            released.view = view
+            released.addChild(child)
+            released.present(presented)
+            released.body = {
+                heir.view = view
+                heir.addChild(child)
+                heir.present(presented)
+            }
+        }
+        #expect(heir.loadedView === view && view.controller === heir)
+        #expect(heir.children.map { $0 === child } == [true] && child.parent === heir)
+        #expect(heir.presented === presented && presented.presenting === heir)
     }
 }
