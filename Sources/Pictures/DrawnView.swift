@@ -30,7 +30,9 @@ extension DrawnView {
     /// All views of the application, back to front.
     static func all(in application: Application, of scene: SceneDescription) -> [DrawnView] {
         var collector = Collector(scene)
-        for window in application.windows { collector.add(window, isDashed: false, clip: nil, superview: nil) }
+        for window in application.windows.reversed() {
+            collector.add(window, isDashed: false, clip: nil, superview: nil)
+        }
         return collector.views
     }
 

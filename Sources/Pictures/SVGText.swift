@@ -31,8 +31,7 @@ struct SVGText {
 }
 
 extension String {
-    /// This text with XML's special characters escaped. Control characters are replaced, because XML does not allow
-    /// them.
+    /// This text with XML's special characters escaped. Characters that XML does not allow are replaced.
     fileprivate var xml: String {
         var escaped = ""
         for scalar in unicodeScalars {
@@ -42,7 +41,7 @@ extension String {
             case ">": escaped += "&gt;"
             case "\"": escaped += "&quot;"
             case "\n": escaped += "&#10;"
-            case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
+            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
             default: escaped.unicodeScalars.append(scalar)
             }
         }

@@ -101,6 +101,22 @@ struct ScenePictureTests {
         #expect(clip.hasPrefix("url(#clip") && views["list"]?.attributes["clip-path"] == nil)
     }
 
+    @Test("R24: draws windows from back to front, so that the one on top is the one that a touch hits")
+    func windowOrder() throws {
+        let elements = try Self.elements(
+            of: Self.scene(
+                """
+                fingerpost: 1
+                windows:
+                  - {id: alert, level: 2000, view: {id: alertView}}
+                  - {id: first, view: {id: firstView}}
+                  - {id: second, view: {id: secondView}}
+                  - {id: raised, level: 1, view: {id: raisedView}}
+                """))
+        let drawn = elements.compactMap { $0.attributes["data-id"] }.filter { $0.hasSuffix("View") }
+        #expect(drawn == ["firstView", "secondView", "raisedView", "alertView"])
+    }
+
     @Test("Has hidden and transparent views dashed, with their contents")
     func dashed() throws {
         let views = Self.views(
@@ -124,7 +140,7 @@ struct ScenePictureTests {
         "Shows any text as text",
         arguments: [
             "</title></svg><script>alert(1)</script>", "\"quoted\" & 'quoted'", "\u{202E}right to left", "👆🏽 Tür",
-            "\u{1}\u{7F}", "]]>", "two\nlines",
+            "\u{1}\u{7F}\u{9B}\u{FFFE}", "]]>", "two\nlines",
         ])
     func hostileText(_ title: String) throws {
         var scene = SceneDescription()
@@ -134,7 +150,7 @@ struct ScenePictureTests {
         let elements = try Self.elements(of: scene)
         #expect(!elements.contains { $0.name == "script" })
         let shown = title.unicodeScalars.map {
-            $0.properties.generalCategory == .control && $0 != "\n" ? "\u{FFFD}" : String($0)
+            $0.value < 0x20 && $0 != "\n" || $0 == "\u{FFFE}" ? "\u{FFFD}" : String($0)
         }
         .joined()
         #expect(elements.contains { $0.name == "text" && $0.text == shown })
