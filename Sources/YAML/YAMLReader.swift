@@ -181,7 +181,7 @@ extension ArraySlice<UInt8> {
             let mark = text.withUnsafeBufferPointer { YAMLMark(ofByte: offset, in: $0, firstLine: firstLine) }
             throw YAMLError(at: mark, "tags are not supported; remove the line %TAG")
         }
-        return try joiningSurrogates(in: text).withUnsafeBufferPointer { buffer throws(YAMLError) in
+        return try rewritingJSONStrings(in: text).withUnsafeBufferPointer { buffer throws(YAMLError) in
             var reader = try YAMLReader(buffer, firstLine: firstLine)
             return try body(&reader)
         }

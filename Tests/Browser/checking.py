@@ -9,6 +9,9 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.path.abspath(sys.argv[1])
 SHOTS = pathlib.Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
 
+# How explanations and short lines show what would disturb a terminal.
+ESCAPES = {0x0a: r"\x0a", 0x9b: r"\x9b", 0x2028: r"\u{2028}", 0x202e: r"\u{202e}"}
+
 
 def program(*arguments):
     """The lines that the program prints."""

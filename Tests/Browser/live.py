@@ -8,7 +8,7 @@ import subprocess
 import time
 
 from browser import PATIENCE
-from checking import PROGRAM, REPOSITORY, equal, program, shoot
+from checking import ESCAPES, PROGRAM, REPOSITORY, equal, program, shoot
 
 # Where the pages are.
 OWN = "http://127.0.0.1:"
@@ -236,7 +236,7 @@ def check_live_selection(browser, folder):
 def check_live_hostile(browser, folder):
     """Names and records are shown as text, whatever is in them."""
     names = ["</script><script>hacked = 1</script>", "\"><img src=x onerror=hacked=1>", "👆🏽 \u202eעברית", "{{script}}",
-             "</svg><style>*{display:none}</style>", "line\nbreak", "data: x\n\nevent: state"]
+             "</svg><style>*{display:none}</style>", "line\nbreak", "data: x\n\nevent: state", "a\u009bb\u2028c"]
     scene = {"fingerpost": 1, "screen": {"width": 1000, "height": 700}, "windows": [{"id": "main", "view": {
         "id": "root", "performs": "all",
         "gestures": [{"id": f"tap {name}", "kind": "tap", "cancelsTouchesInView": False, "simultaneousWith": "all"}
@@ -252,7 +252,7 @@ def check_live_hostile(browser, folder):
             control.send({"touches": [{"phase": "ended", **place}]})
             quoted = json.dumps(name)
             browser.wait(f"[...document.querySelectorAll('#fingers td')].some((c) => c.textContent === {quoted})")
-            escaped = json.dumps(name.replace("\u202e", r"\x202e").replace("\n", r"\xa"))
+            escaped = json.dumps(name.translate(ESCAPES))
             browser.wait(f"document.querySelector('#events li')?.textContent.includes({escaped})")
             browser.wait(f"document.getElementById('subject').textContent.startsWith('touch {index + 1} ')")
             assert f"tap {name}" in browser.texts("#recognizers td"), name

@@ -48,7 +48,7 @@ struct SceneCommandTests {
             #"{"fingerpost": 1, "windows": [{"view": {"id": "red\u001b[31m", "gestures": [{"kind": "tap", "id": "a\u202eb"}]}}]}"#
         let tree = try run("tree", "odd.yaml", files: ["odd.yaml": scene])
         #expect(tree.output.contains { $0.contains(#"view red\x1b[31m "#) })
-        #expect(tree.output.contains { $0.contains(#"* tap a\x202eb"#) })
+        #expect(tree.output.contains { $0.contains(#"* tap a\u{202e}b"#) })
         let hit = try run("hit", "odd.yaml", "1", "1", files: ["odd.yaml": scene])
         #expect(hit.output.contains(#"hit: red\x1b[31m"#))
         #expect((tree.output + hit.output).allSatisfy { !$0.contains("\u{1b}") && !$0.contains("\u{202e}") })

@@ -197,7 +197,7 @@ struct ShortLineTests {
         #expect(result.shown.controls == [] && !result.shown.moves && !result.shown.colors)
         // One line for each record.
         #expect(result.screen.count == 5)
-        #expect(result.screen[1].contains(#"\x1b[2J\x1b]0;title\x7\x85\x9b31m\xd\xa\x202ecba\x2028"#))
+        #expect(result.screen[1].contains(#"\x1b[2J\x1b]0;title\x07\x85\x9b31m\x0d\x0a\u{202e}cba\u{2028}"#))
         #expect(result.screen.joined().unicodeScalars.allSatisfy { $0.value < 127 })
     }
 }

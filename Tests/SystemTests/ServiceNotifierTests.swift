@@ -41,7 +41,7 @@ import Touches
         notifier.report(status: "a panel called\nREADY=1")
         notifier.report(status: "2 touchscreens")
         #expect(manager.receive() == ["STATUS=2 touchscreens"])
-        #expect(manager.receive() == ["STATUS=a panel called\\xaREADY=1"])
+        #expect(manager.receive() == ["STATUS=a panel called\\x0aREADY=1"])
         #expect(manager.receive() == ["STATUS=2 touchscreens"])
         #expect(manager.receive().isEmpty)
     }

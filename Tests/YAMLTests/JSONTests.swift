@@ -23,6 +23,20 @@ struct JSONTests {
         #expect(try json(#"["\" \\ / \n\t\r \0 \x1f \x7f ä 😀"]"#) == #"["\" \\ / \n\t\r \u0000 \u001f \u007f ä 😀"]"#)
     }
 
+    @Test("Every character that JSON permits in a string is read as it is, in keys and in values")
+    func characters() throws {
+        let ends = (0...16).flatMap { plane in [plane << 16, plane << 16 | 0xfffe, plane << 16 | 0xffff] }
+        let scalars = (Array(0x20...0xffff) + ends).compactMap { UnicodeScalar(UInt32($0)) }
+            .filter { $0.value >= 0x20 && $0 != "\"" && $0 != "\\" }
+        for first in stride(from: 0, to: scalars.count, by: 256) {
+            var text = String.UnicodeScalarView()
+            text.append(contentsOf: scalars[first..<min(first + 256, scalars.count)])
+            let node = try parse("{\"\(text)\": \"\(text)\"}")
+            #expect(node.mapping?.map { Array($0.key.unicodeScalars) } == [Array(text)])
+            #expect((node.mapping?.first?.value.string).map { Array($0.unicodeScalars) } == Array(text))
+        }
+    }
+
     @Test("Fails for infinity")
     func infinity() {
         #expect(

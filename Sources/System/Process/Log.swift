@@ -44,15 +44,21 @@ extension String {
 }
 
 extension String {
-    /// This text with control characters escaped, and those that break a line or change the direction of writing.
-    /// Device names may contain control sequences for terminals.
+    /// This text with control characters escaped (`\x1b`, `\u{202e}`), and those that break a line or change the
+    /// direction of writing. Device names may contain control sequences for terminals.
     package var printable: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
-        return unicodeScalars.map { $0.isControl ? "\\x" + String($0.value, radix: 16) : String($0) }.joined()
+        return unicodeScalars.map { $0.isControl ? $0.escape : String($0) }.joined()
     }
 }
 
 extension Unicode.Scalar {
+    /// `\x` and two digits, or `\u{...}` if two are too few.
+    fileprivate var escape: String {
+        let digits = String(value, radix: 16)
+        return value > 0xff ? "\\u{\(digits)}" : "\\x" + (digits.count < 2 ? "0" : "") + digits
+    }
+
     fileprivate var isControl: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
