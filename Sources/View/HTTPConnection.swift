@@ -49,8 +49,11 @@ final class HTTPConnection {
 
     var descriptor: Int32 { stream.descriptor }
 
+    /// Whether it waits for a request, or for the rest of one.
+    var isUnanswered: Bool { !isStream && output.isEmpty }
+
     /// Whether it waits for a request that has not begun to arrive.
-    var isIdle: Bool { !isStream && !reader.isWithinRequest && output.isEmpty }
+    var isIdle: Bool { isUnanswered && !reader.isWithinRequest }
 
     /// The number of bytes that wait to be sent.
     var waiting: Int { output.count - sent }
@@ -98,6 +101,7 @@ final class HTTPConnection {
         while isOpen, !isStream, !closesAfterwards, output.isEmpty {
             do throws(HTTPStatus) {
                 guard let request = try reader.next() else { return }
+                closesAfterwards = request.headers["connection"]?.lowercased() == "close"
                 onRequest(request)
             } catch {
                 return fail(error)
@@ -116,6 +120,7 @@ final class HTTPConnection {
 
     func beginStream() {
         isStream = true
+        closesAfterwards = false
         send(HTTPResponse.stream)
     }
 

@@ -51,10 +51,14 @@ final class HTTPServer {
         }
     }
 
-    /// Closes a connection that waits for nothing, if there is no room for another one.
+    /// Closes the oldest connection that waits for nothing if there is no room for another one. If there is none, closes
+    /// the oldest one whose request has not arrived completely.
     private func makeRoom() {
         guard connections.count >= HTTPServer.mostConnections else { return }
-        connections.values.filter(\.isIdle).min { ($0.deadline ?? .zero) < ($1.deadline ?? .zero) }?.close()
+        let unanswered = connections.values.filter(\.isUnanswered).sorted {
+            ($0.deadline ?? .zero) < ($1.deadline ?? .zero)
+        }
+        (unanswered.first(where: \.isIdle) ?? unanswered.first)?.close()
     }
 
     var nextDeadline: Timestamp? {

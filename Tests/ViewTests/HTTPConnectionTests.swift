@@ -87,6 +87,20 @@ struct HTTPConnectionTests {
         #expect(served.end.isClosed)
     }
 
+    @Test("A connection is closed after the response to a request that says so")
+    func lastRequest() throws {
+        let line = try Line()
+        defer { close(line.browser) }
+        line.connection.onRequest = { [unowned connection = line.connection] _ in
+            connection.answer(HTTPResponse(.noContent))
+        }
+        line.say("GET / HTTP/1.1\r\nConnection: keep-alive\r\n\r\n")
+        #expect(!line.end.isClosed)
+        line.say("GET / HTTP/1.1\r\nConnection: Close\r\n\r\nGET / HTTP/1.1\r\n\r\n")
+        #expect(line.observe().ranges(of: "HTTP/1.1 204").count == 2)
+        #expect(line.end.isClosed)
+    }
+
     @Test("A browser that does not take its responses is not read, and is disconnected")
     func responsesAreNotTaken() throws {
         let line = try Line()

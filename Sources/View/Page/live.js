@@ -504,9 +504,14 @@ async function sendFrames() {
     const body = unsent.map((touches) => JSON.stringify({ touches })).join("\n");
     unsent = [];
     try {
-      const answer = await fetch(`touches?tab=${tab}`, { method: "POST", body, keepalive: true });
+      const signal = AbortSignal.timeout(2000);
+      const answer = await fetch(`touches?tab=${tab}`, { method: "POST", body, keepalive: true, signal });
       if (!answer.ok) showProblem(await answer.text());
-    } catch {
+    } catch (error) {
+      // A browser keeps six connections to one server, and each visible page needs one for its events.
+      if (error instanceof DOMException && error.name === "TimeoutError") {
+        showProblem("the browser did not send the touch; if many windows show this page, close some of them");
+      }
       unsent = [];
       pointers.clear();
     }
