@@ -34,8 +34,8 @@ final class MotionInput: DeviceInput {
 
     private func report(_ change: ShakeDetector.Change?, at time: Timestamp) {
         switch change {
-        case .began: pipeline.shake(.began, at: time)
-        case .ended: pipeline.shake(.ended, at: time)
+        case .began: pipeline.route(at: time) { $0.handle(.began, at: time) }
+        case .ended: pipeline.route(at: time) { $0.handle(.ended, at: time) }
         case nil: break
         }
     }

@@ -1,5 +1,6 @@
 import Bridge
 import Explaining
+import Replaying
 import Surveying
 
 extension Explanation: PipelineObserver {
