@@ -39,8 +39,9 @@ test: packages-test check ## Run the checks, and the tests that need no kernel o
 	swift build --build-tests
 	umockdev-wrapper swift test --skip-build
 
-check: ## Check what needs no build: imports, lint, cited rules, code in the documentation, the version.
+check: ## Check what needs no build: imports, folders, lint, cited rules, code in the documentation, the version.
 	@.ci/check-imports
+	@.ci/check-folders
 	@.ci/lint
 	@Tests/Kernel/panels/make --check
 	@.ci/check-rules
