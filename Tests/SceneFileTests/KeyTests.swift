@@ -21,8 +21,8 @@ struct KeyTests {
         #expect(scene.idleAfter == .seconds(0.5))
         #expect(scene.wakeTouch == .swallow)
         #expect(scene.display == "HDMI-A-1")
-        #expect(scene.keys)
-        #expect(scene.motion)
+        #expect(scene[reads: .keys])
+        #expect(scene[reads: .accelerometer])
     }
 
     @Test func omittedHaveTheirDefaults() throws {
@@ -31,8 +31,8 @@ struct KeyTests {
         #expect(scene.idleAfter == nil)
         #expect(scene.wakeTouch == .deliver)
         #expect(scene.display == nil)
-        #expect(!scene.keys)
-        #expect(!scene.motion)
+        #expect(!scene[reads: .keys])
+        #expect(!scene[reads: .accelerometer])
         #expect(scene.thresholds == Thresholds())
         #expect(scene.policy == Policy())
         #expect(scene.devices == [])

@@ -13,7 +13,7 @@ final class KeysInput: DeviceInput {
         self.pipeline = pipeline
     }
 
-    func describe(_ record: inout DeviceRecord) { record.kind = .keys }
+    func describe(_ record: inout DeviceRecord) { record.kind = .requested(.keys) }
 
     func begin(_ state: DeviceState?, at time: Timestamp) {}
 

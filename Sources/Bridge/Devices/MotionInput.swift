@@ -12,7 +12,7 @@ final class MotionInput: DeviceInput {
         detector = ShakeDetector(description)
     }
 
-    func describe(_ record: inout DeviceRecord) { record.kind = .accelerometer }
+    func describe(_ record: inout DeviceRecord) { record.kind = .requested(.accelerometer) }
 
     func begin(_ state: DeviceState?, at time: Timestamp) {
         if let state { detector.resynchronise(to: state) }
