@@ -81,7 +81,7 @@ public struct ControlOutcome: Sendable {
     /// The events, with UIKit's names; empty if the control does not track the touch.
     public var events: [String] = []
     /// Whether an action is registered for one of `events`.
-    public var isHeard = false
+    public var hasAction = false
     public var refusal: Refusal?
     /// The distance of the finger from the bounds, in points; 0 if it is inside.
     public var outside = 0.0
