@@ -1,10 +1,10 @@
 /// How the tree keeps front objects alive.
 ///
-/// A front object owns its object of this module, which refers to it weakly. A program may drop its
-/// last reference to a front object that is attached, for example a subview. The object of this module, which the tree
-/// owns, then keeps the front object alive. The two own each other until the object is detached. Whoever owns an attached object must therefore detach it
-/// when it removes it, when it is released, and when its own front object is released: `detachOwned()` of views,
-/// windows and controllers does that.
+/// A front object owns its object of this module, which refers to it weakly. A program may drop its last reference to a
+/// front object that is attached, for example a subview. The object of this module, which the tree owns, then keeps the
+/// front object alive. The two own each other until the object is detached. Whoever owns an attached object must
+/// therefore detach it when it removes it, when it is released, and when its own front object is released:
+/// `detachOwned()` of views, windows and controllers does that.
 extension Responder {
     /// Called after another object took ownership of this one: a superview, the controller of a view, a parent or
     /// presenting controller, the window of a root controller.
