@@ -17,7 +17,7 @@ extension UnderUmockdev {
             panel.touch { $0.up() }
         }
 
-        @Test("Twins.yaml tells two identical panels apart by their USB sockets")
+        @Test("The scene twins.yaml distinguishes two identical panels by their USB sockets")
         func twinsYamlTellsTwoIdenticalPanelsApartByTheirUSBSockets() throws {
             let left = PluggedPanel(on: testbed)
             let right = PluggedPanel(on: testbed, as: 6, socket: "1.3")

@@ -255,8 +255,8 @@ struct CheckTests {
                 - {id: left, match: {vendor: 0eef, product: 7224}, area: [0, 0, 500, 500], filters: {ghost: 0.1}}
                 - {id: right, match: {product: 7224, vendor: 0eef}, area: [500, 0, 500, 500], filters: {ghost: 0.2, maxContacts: 2}}
                 """) == [
-                    "3: the entry in line 4 has the same 'match' and overrides 'area', 'filters.ghost' and 'id'; tell "
-                        + "identical panels apart by 'path'"
+                    "3: the entry in line 4 has the same 'match' and overrides 'area', 'filters.ghost' and 'id'; "
+                        + "distinguish identical panels by 'path'"
                 ])
         #expect(
             messages(
