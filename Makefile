@@ -15,7 +15,7 @@ WORLDS ?= 3000
 SEED ?= 0
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev pkg-config
-TEST_PACKAGES = $(BUILD_PACKAGES) libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
+TEST_PACKAGES = $(BUILD_PACKAGES) pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
     mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
 .PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel test-system test-compositor deb \
@@ -39,8 +39,9 @@ test: packages-test check ## Run the checks, and the tests that need no kernel o
 	swift build --build-tests
 	umockdev-wrapper swift test --skip-build
 
-check: ## Check what needs no build: imports, lint, cited rules, code in the documentation, the version.
+check: ## Check what needs no build: imports, folders, lint, cited rules, code in the documentation, the version.
 	@.ci/check-imports
+	@.ci/check-folders
 	@.ci/lint
 	@Tests/Kernel/panels/make --check
 	@.ci/check-rules

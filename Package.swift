@@ -83,8 +83,14 @@ let package = Package(
             "Bridge",
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
-                "Recordings", "System",
-                "LinuxInput", "Surveying", "Readers", "TUIO", "VirtualInput",
+                "System", "LinuxInput", "Surveying", "Readers", "TUIO", "VirtualInput",
+            ]),
+        // Recordings as devices: their time, their pace, what was lost.
+        ours(
+            "Replaying",
+            [
+                "Touches", "Evdev", "Touchscreen", "Routing", "Records", "Recordings", "System", "LinuxInput",
+                "Surveying", "Readers", "Bridge",
             ]),
         // What the other commands do, over the engine.
         ours(
@@ -92,16 +98,16 @@ let package = Package(
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
-                "LinuxInput", "Surveying", "Readers", "Bridge", "Pictures", "XML", "Importing",
+                "LinuxInput", "Surveying", "Readers", "Bridge", "Replaying", "Pictures", "XML", "Importing",
                 "Explaining",
             ],
             embedding: ["html", "css", "js"].map { "Explaining/Page/report.\($0)" }),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
-        ours("FingerpostApplication", ["FingerpostUIKit", "Surveying", "Bridge", "System"]),
+        ours("FingerpostApplication", ["FingerpostUIKit", "Surveying", "Bridge", "Replaying", "System"]),
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Surveying", "Bridge", "Explaining", "Tools", "System", "ViewOptions",
+                "Surveying", "Bridge", "Replaying", "Explaining", "Tools", "System", "ViewOptions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -148,7 +154,7 @@ let package = Package(
         .executableTarget(
             name: "compare-with-model",
             dependencies: [
-                "Surveying", "Bridge", "Readers", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit",
+                "Surveying", "Replaying", "Readers", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit",
             ],
             path: "Tests/Model", swiftSettings: strict),
         tests("CommandTests", ["ProgramTestKit", "TouchTestKit"]),

@@ -18,7 +18,10 @@ PATIENCE = 300
 
 SHELLS = {
     "bash": (["bash", "--norc", "--noprofile", "-i"], "source {script}"),
-    "zsh": (["zsh", "-f", "-i"], "autoload -U compinit; compinit -u -D; source {script}; compdef _fingerpost fingerpost"),
+    "zsh": (
+        ["zsh", "-f", "-i"],
+        "autoload -U compinit; compinit -u -D; source {script}; compdef _fingerpost fingerpost",
+    ),
     "fish": (["fish", "-i", "--no-config"], "source {script}"),
 }
 

@@ -6,7 +6,6 @@ port.
 """
 import json
 import socket
-import sys
 
 # Debian's package, for Debian's Python.
 import liblo

@@ -3,8 +3,9 @@
 
     show-on-terminal.py COLUMNS ROWS NAME=VALUE... -- PROGRAM ARGUMENT...
 
-NAME= removes a variable. The first line is a JSON object: whether text had colors, whether the cursor was moved, and the
-control characters that were written. The other lines are the screen. A terminal emulator (pyte) interprets the bytes.
+NAME= removes a variable. The first line is a JSON object: whether text had colors, whether the cursor was moved, and
+the control characters that were written. The other lines are the screen. A terminal emulator (pyte) interprets
+the bytes.
 """
 import fcntl
 import json
@@ -48,9 +49,15 @@ os.wait()
 text = written.decode()
 sequences = re.findall(r"\x1b\[[0-9;]*([A-Za-z])", text)
 rest = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", text)
-print(json.dumps({
-    "colors": "m" in sequences,
-    "moves": "A" in sequences or "J" in sequences,
-    "controls": sorted({f"{ord(c):x}" for c in rest if c != "\n" and c != "\r" and (ord(c) < 32 or 127 <= ord(c) < 160)}),
-}))
+print(
+    json.dumps(
+        {
+            "colors": "m" in sequences,
+            "moves": "A" in sequences or "J" in sequences,
+            "controls": sorted(
+                {f"{ord(c):x}" for c in rest if c != "\n" and c != "\r" and (ord(c) < 32 or 127 <= ord(c) < 160)}
+            ),
+        }
+    )
+)
 print("\n".join(line.rstrip() for line in screen.display).rstrip())

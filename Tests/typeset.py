@@ -7,7 +7,10 @@ import subprocess
 import sys
 
 check = "--check" in sys.argv
-run = subprocess.run(["groff", "-man", "-ww", "-Tutf8", "-P-cbou", "-rLL=100n", *(["-z"] if check else []), sys.argv[-1]],
-                     capture_output=True, text=True)
+run = subprocess.run(
+    ["groff", "-man", "-ww", "-Tutf8", "-P-cbou", "-rLL=100n", *(["-z"] if check else []), sys.argv[-1]],
+    capture_output=True,
+    text=True,
+)
 sys.stdout.write(run.stderr if check else run.stdout)
 sys.exit(run.returncode)

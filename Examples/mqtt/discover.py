@@ -5,9 +5,9 @@
         mosquitto_pub --host broker.example --retain --topic "$topic" --message "$payload"
     done
 
-HOST is the kiosk, as in the topics of fingerpost-mqtt.service. Home Assistant then shows one device. It has the presence
-of a person and an event for the first touch, both from `idle` records if the scene has `idleAfter`, and an event for
-each action of the scene. It needs python3-yaml.
+HOST is the kiosk, as in the topics of fingerpost-mqtt.service. Home Assistant then shows one device. It has the
+presence of a person and an event for the first touch, both from `idle` records if the scene has `idleAfter`, and an
+event for each action of the scene. It needs python3-yaml.
 """
 import json
 import sys

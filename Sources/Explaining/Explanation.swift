@@ -47,7 +47,7 @@ public final class Explanation {
     ///   - touch: the number of the only touch to explain; nil for all.
     ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
     public func text(touch: Int?, at time: Double?) throws(NoTouch) -> String {
-        let selected = try told(touch, time)
+        let selected = try entries(of: touch, at: time)
         var paragraphs = devices.isEmpty ? [] : [devices.map(\.explanation).joined()]
         paragraphs += selected.map { entry in
             switch entry {
@@ -73,7 +73,7 @@ public final class Explanation {
                 object.string("reason", device.reason)
             }
         }
-        for entry in try told(touch, time) {
+        for entry in try entries(of: touch, at: time) {
             switch entry {
             case .touch(let touch):
                 encoder.explanation(
@@ -94,10 +94,10 @@ public final class Explanation {
         return text
     }
 
-    /// What was heard of the touch with this number, or of the touches that are down at this time of the recording, in
+    /// The entries of the touch with this number, or of the touches that are down at this time of the recording, in
     /// seconds.
-    package func told(_ touch: Int?, _ time: Double?) throws(NoTouch) -> [Entry] {
-        let told = entries.filter { entry in
+    package func entries(of touch: Int?, at time: Double?) throws(NoTouch) -> [Entry] {
+        let selected = entries.filter { entry in
             switch entry {
             case .touch(let explanation):
                 if let touch, explanation.began.touch.number != touch { return false }
@@ -107,13 +107,13 @@ public final class Explanation {
             case .event: return time == nil && touch == nil
             }
         }
-        if told.isEmpty, let touch {
+        if selected.isEmpty, let touch {
             let known = explanationOf[TouchID(touch)] == nil ? nil : time
             let what = known.map { "touch \(touch) was not down at \($0.brief) s" } ?? "no touch \(touch)"
             throw NoTouch(description: "\(what): \(extent)")
         }
-        if told.isEmpty, let time { throw NoTouch(description: "no touch was down at \(time.brief) s: \(extent)") }
-        return told
+        if selected.isEmpty, let time { throw NoTouch(description: "no touch was down at \(time.brief) s: \(extent)") }
+        return selected
     }
 
     /// The times of the first and the last entry, as text.
@@ -151,7 +151,7 @@ public final class Explanation {
         }
     }
 
-    /// What was heard of a touch; nil if it is not known.
+    /// The explanation of a touch; nil if the touch is not known.
     package func touch(_ touch: TouchID) -> TouchExplanation? { explanationOf[touch] }
 
     private func observe(_ text: String, at time: Timestamp) { add(.event(text, at: time)) }

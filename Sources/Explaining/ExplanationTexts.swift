@@ -74,7 +74,7 @@ extension HoldOutcome {
 
 extension ControlOutcome {
     /// Whether it explains a touch or the absence of touches.
-    var isOfInterest: Bool { isHeard || refusal != nil || !Self.ends.isDisjoint(with: events) }
+    var isOfInterest: Bool { hasAction || refusal != nil || !Self.ends.isDisjoint(with: events) }
 
     private static let ends: Set<String> = [
         "touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter",

@@ -1,5 +1,6 @@
 import Bridge
 @_exported import FingerpostUIKit
+import Replaying
 import Surveying
 import System
 

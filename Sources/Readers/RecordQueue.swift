@@ -43,7 +43,7 @@ package struct RecordQueue: ~Copyable {
         }
     }
 
-    /// The number of dropped records, if the reader can be told now; nil if none was dropped or the reader is still
+    /// The number of dropped records, if it can be reported now; nil if none was dropped or the reader is still
     /// behind.
     package mutating func takeLosses() -> Int? {
         guard let limit, size < limit / 4 else { return nil }

@@ -55,8 +55,16 @@ public struct DeviceRecord: Sendable {
         /// Whether the record reports that the device was added or removed.
         var isPresence: Bool { self == .added || self == .removed }
     }
-    public enum Kind: String, Sendable {
-        case touchscreen, keys, accelerometer, virtualTouchscreen, virtualKeyboard, virtualPointer
+    /// What a device is used as. The raw value is its word in records.
+    public struct Kind: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let touchscreen = Kind(rawValue: "touchscreen")
+        public static let virtualTouchscreen = Kind(rawValue: "virtualTouchscreen")
+        public static let virtualKeyboard = Kind(rawValue: "virtualKeyboard")
+        public static let virtualPointer = Kind(rawValue: "virtualPointer")
     }
     public var change: Change
     public var device: DeviceID
@@ -254,7 +262,7 @@ extension JSONObject {
         string("control", control.control)
         integer("touch", control.touch.number)
         strings("events", control.events)
-        bool("heard", control.events.isEmpty ? nil : control.isHeard)
+        bool("heard", control.events.isEmpty ? nil : control.hasAction)
         string("why", control.refusal?.rawValue)
         thousandths("value", control.outside)
         thousandths("limit", control.limit)

@@ -26,7 +26,7 @@ extension ControlOutcome {
         }
         let place = outside == 0 ? "inside" : "\(outside.brief) points outside, \(limit.brief) are allowed"
         let sent = "\(control) sent \(events.joined(separator: ", ")) (the finger is \(place))"
-        return isHeard ? sent : "\(sent): no action is registered for it"
+        return hasAction ? sent : "\(sent): no action is registered for it"
     }
 }
 

@@ -4,7 +4,7 @@
 /// size of a finger does not depend on the view. A control's distances are in its own coordinates.
 ///
 /// A default is UIKit's value if Apple documents it or others measured it. Otherwise, it was chosen to behave
-/// similarly. The comment of each value tells which.
+/// similarly. The comment of each value says which.
 public struct Thresholds: Hashable, Sendable {
     // MARK: Taps
 

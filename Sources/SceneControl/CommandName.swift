@@ -42,7 +42,7 @@ public enum CommandName: String, CaseIterable, Sendable {
                 + "the old one "
                 + "stays."
         case .firstResponder: "Makes a responder the first responder. Null makes the present one resign."
-        case .cancelTouches: "Cancels the live touches. Their fingers are not heard until they lift."
+        case .cancelTouches: "Cancels the live touches. Their fingers are ignored until they lift."
         case .touches:
             "Reports fingers that the client has, in screen points. Each command is one frame. The client numbers its "
                 + "fingers "

@@ -30,18 +30,8 @@ extension Scene {
     private func role(of kind: DeviceClassification, _ device: DeviceDescription) -> DeviceRole {
         switch kind {
         case .touchscreen: .touchscreen
-        case .keys where description.keys: .keys
-        case .keys:
-            .refused(
-                Refusal(
-                    description: "its keys are not read, because what is typed is private: `keys: true` in a "
-                        + "scene turns them into presses"))
-        case .accelerometer where description.motion: .accelerometer
-        case .accelerometer:
-            .refused(
-                Refusal(
-                    description: "it is an accelerometer: `motion: true` in a scene turns its motion into "
-                        + "shakes"))
+        case .requested(let device) where description[reads: device]: .requested(device)
+        case .requested(let device): .refused(Refusal(description: device.refusal))
         case .tablet where watchesPens && PenProximity.isPen(device): .pen
         case .tablet:
             .refused(
@@ -56,7 +46,7 @@ extension Scene {
     private func isWorthReporting(_ kind: DeviceClassification, _ device: DeviceDescription) -> Bool {
         switch kind {
         case .touchscreen: true
-        case .keys, .accelerometer, .tablet, .refused(.touchpad), .refused(.joystick), .refused(.ofBridge): false
+        case .requested, .tablet, .refused(.touchpad), .refused(.joystick), .refused(.ofBridge): false
         case .refused(.mouse), .refused(.ignoredByEntry), .refused(.ignoredByUdev), .refused(.unknown),
             .refused(.unknownToUdev):
             device.hasPlace
@@ -69,8 +59,8 @@ extension Scene {
         if VirtualDevice.isMarked(node.phys) { return false }
         func isSet(_ property: String) -> Bool { node.properties.isSet(property) }
         guard isSet("ID_INPUT") else { return true }
-        return isSet("ID_INPUT_TOUCHSCREEN") || (description.keys && isSet("ID_INPUT_KEY"))
-            || (description.motion && isSet("ID_INPUT_ACCELEROMETER")) || (watchesPens && isSet("ID_INPUT_TABLET"))
+        return isSet("ID_INPUT_TOUCHSCREEN") || description.requestedDevices.contains { isSet($0.udevProperty) }
+            || (watchesPens && isSet("ID_INPUT_TABLET"))
             || (isSet("ID_INPUT_MOUSE") && node.hasAbsolutePosition)
             || description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
     }
@@ -90,8 +80,7 @@ extension DeviceIdentity {
 /// What the bridge uses a device for.
 package enum DeviceRole: Hashable {
     case touchscreen
-    case keys
-    case accelerometer
+    case requested(RequestedDevice)
     /// A pen. It is read for the panel that it belongs to.
     case pen
     case refused(Refusal)

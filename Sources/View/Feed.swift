@@ -34,7 +34,7 @@ final class Feed {
         }
     }
 
-    private var wasTold = false
+    private var isLossReported = false
 
     private func connect() {
         retry = nil
@@ -46,7 +46,7 @@ final class Feed {
             try loop.watch(descriptor, for: .readable) { [unowned self] in serve($0) }
             input = LineInput(limit: Feed.lineLimit)
             output = []
-            wasTold = false
+            isLossReported = false
             onConnected()
         } catch {
             lose("\(error)")
@@ -56,8 +56,8 @@ final class Feed {
     private func lose(_ reason: String) {
         close()
         retry = loop.now + Feed.retryInterval
-        if !wasTold { onGone(reason) }
-        wasTold = true
+        if !isLossReported { onGone(reason) }
+        isLossReported = true
     }
 
     func close() {

@@ -45,7 +45,7 @@ struct Gate {
         return names.contains { host == $0 + place[colon...] }
     }
 
-    /// Compares in a time that does not tell how much of `a` is right.
+    /// Compares in a time that does not depend on how much of `a` is right.
     private static func areEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
         a.count == b.count && zip(a, b).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }

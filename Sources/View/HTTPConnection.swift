@@ -68,7 +68,7 @@ final class HTTPConnection {
 
     func advance(to time: Timestamp) {
         guard isOpen, let deadline, deadline <= time else { return }
-        // A browser that has sent a part of a request is told.
+        // A browser that has sent a part of a request gets an error.
         if !isStream, reader.isWithinRequest, output.isEmpty { return fail(.timeout) }
         close()
     }

@@ -142,7 +142,7 @@ extension ControlOutcome {
         guard let touch = record.touch, let control = record.text("control") else { return nil }
         self.init(control: control, touch: touch, limit: record["limit"]?.double ?? 0)
         events = record.texts("events")
-        isHeard = record["heard"]?.bool ?? false
+        hasAction = record["heard"]?.bool ?? false
         refusal = record.text("why").flatMap(Refusal.init(rawValue:))
         outside = record["value"]?.double ?? 0
     }

@@ -76,7 +76,7 @@ public final class Viewer {
             sceneTime = nil
             sendState()
         }
-        loop.onSignal = { [unowned self] in obey($0) }
+        loop.onSignal = { [unowned self] in handle($0) }
         loop.deadline = { [unowned self] in nextDeadline }
         loop.onDeadline = { [unowned self] in advance(to: $0) }
     }
@@ -96,7 +96,7 @@ public final class Viewer {
         if let endedBecause { throw BridgeEnded(description: endedBecause) }
     }
 
-    private func obey(_ signal: Int32) {
+    private func handle(_ signal: Int32) {
         guard signal != SignalDescriptor.childEnded else {
             guard let end = replay?.end() else { return }
             endedBecause = "the replay has ended with \(end)"

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bridge
+import Replaying
 import Tools
 
 struct ReplayCommand: ParsableCommand {

@@ -16,20 +16,23 @@ TOKEN = re.compile(r"""
 OPENING = {"(": ")", "[": "]", "{": "}"}
 # Words that an expression does not contain, at their own level.
 NOT_IN_EXPRESSION = {
-    "return", "if", "guard", "while", "for", "in", "let", "var", "case", "where", "else", "switch", "throw", "try", "try?",
-    "try!", "await", "defer", "do", "catch", "repeat", "func", "default", "inout", "consume", "copy", "yield", "then"}
+    "return", "if", "guard", "while", "for", "in", "let", "var", "case", "where", "else", "switch", "throw", "try",
+    "try?", "try!", "await", "defer", "do", "catch", "repeat", "func", "default", "inout", "consume", "copy", "yield",
+    "then"}
 # Words that begin a statement that is no call.
 NOT_A_CALL = NOT_IN_EXPRESSION - {"try", "await"} | {
     "init", "deinit", "subscript", "get", "set", "willSet", "didSet", "import", "struct", "class", "enum", "extension",
     "protocol", "typealias", "break", "continue", "fallthrough", "public", "private", "internal", "open", "fileprivate",
     "final", "static", "override", "mutating", "package", "operator", "infix", "prefix", "postfix", "precondition",
-    "preconditionFailure", "assert", "assertionFailure", "fatalError", "indirect", "lazy", "weak", "unowned", "nonisolated"}
+    "preconditionFailure", "assert", "assertionFailure", "fatalError", "indirect", "lazy", "weak", "unowned",
+    "nonisolated"}
 PRECEDENCE = {
     "*": 7, "/": 7, "%": 7, "&": 7, "+": 6, "-": 6, "|": 6, "^": 6, "..<": 5, "...": 5, "is": 4.5, "as": 4.5, "??": 4,
     "<": 3, "<=": 3, ">": 3, ">=": 3, "==": 3, "!=": 3, "===": 3, "!==": 3, "~=": 3, "&&": 2, "||": 1, "?": 0, ":": 0,
     "->": -1, "=": -2, "+=": -2, "-=": -2, "*=": -2, "/=": -2, "|=": -2, "&=": -2}
 OTHER_OPERATOR = {
-    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "===": "!==", "!==": "===", "&&": "||", "||": "&&",
+    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "===": "!==", "!==": "===",
+    "&&": "||", "||": "&&",
     "+": "-", "-": "+", "*": "/", "/": "*"}
 OTHER_WORD = {"min": "max", "max": "min", "first": "last", "last": "first"}
 
@@ -148,7 +151,8 @@ class File:
                         end == index + 1 or not self.begins_statement(end)):
                     end = tokens[end].mate + 1 if tokens[end].text in OPENING else end + 1
                 # `case name = 1` of an enumeration, up to the end of the line.
-                if end < len(tokens) and tokens[end].text == "=" and tokens[index].starts_line and tokens[index - 1].text != ",":
+                is_assigned = end < len(tokens) and tokens[end].text == "="
+                if is_assigned and tokens[index].starts_line and tokens[index - 1].text != ",":
                     end += 2
                 excluded.update(range(index, end))
             elif token.text == "@inlinable" or token.text.startswith("@"):
@@ -246,7 +250,8 @@ class File:
         return Place(kind, self.tokens[first].start, self.tokens[last].end, self.source(first, last), broken, **form)
 
     def literal(self, index, token):
-        if token.kind == "number" and self.tokens[index - 1].text != "." and re.fullmatch(r"[\d_]+(\.\d+)?", token.text):
+        is_member = self.tokens[index - 1].text == "."
+        if token.kind == "number" and not is_member and re.fullmatch(r"[\d_]+(\.\d+)?", token.text):
             whole, _, rest = token.text.partition(".")
             more = str(int(whole.replace("_", "")) + 1) + ("." + rest if rest else "")
             yield self.place("constant", index, index, more)
@@ -263,17 +268,20 @@ class File:
             yield self.place("comparison" if level == 3 else "operator", first, last, other)
         elif token.text in ("+=", "-="):
             first, last = self.left(index, -2), self.right(index, -2)
-            other = f"{self.source(first, index - 1)} {'-=' if token.text == '+=' else '+='} {self.source(index + 1, last)}"
+            opposite = "-=" if token.text == "+=" else "+="
+            other = f"{self.source(first, index - 1)} {opposite} {self.source(index + 1, last)}"
             yield self.place("operator", first, last, other, form="if {test} {{ {broken} }} else {{ {original} }}")
 
     def other_word(self, index, token):
         if token.text not in OTHER_WORD or token.kind != "word" or self.tokens[index + 1].text == ":":
             return
         is_member = self.tokens[index - 1].text == "."
-        if token.text in ("min", "max") and self.tokens[index + 1].text != "(" or token.text in ("first", "last") and not is_member:
+        is_no_call = self.tokens[index + 1].text != "("
+        if token.text in ("min", "max") and is_no_call or token.text in ("first", "last") and not is_member:
             return
         first, last = self.chain(index)
-        other = self.text[self.tokens[first].start:token.start] + OTHER_WORD[token.text] + self.text[token.end:self.tokens[last].end]
+        before, after = self.text[self.tokens[first].start:token.start], self.text[token.end:self.tokens[last].end]
+        other = before + OTHER_WORD[token.text] + after
         yield self.place("operator", first, last, other)
 
     def condition(self, index, token):
@@ -310,29 +318,33 @@ class File:
             at = self.tokens[at].mate + 1 if self.tokens[at].text in OPENING else at + 1
         for (first, last), (other, end) in zip(arguments, arguments[1:]):
             one, two = self.source(first, last), self.source(other, end)
-            if one != two and shape(one) == shape(two) and not (one + two).count("{") and not one.startswith("&") and not two.startswith("&"):
+            is_plain = "{" not in one + two and not one.startswith("&") and not two.startswith("&")
+            if one != two and shape(one) == shape(two) and is_plain:
                 between = self.text[self.tokens[last].end:self.tokens[other].start]
                 yield self.place(
                     "arguments", first, end, f"{two}{between}{one}",
-                    form="({test} ? " + brace(two) + " : " + brace(one) + ")" + brace(between) + "({test} ? " + brace(one) + " : "
-                    + brace(two) + ")")
+                    form="({test} ? " + brace(two) + " : " + brace(one) + ")" + brace(between)
+                    + "({test} ? " + brace(one) + " : " + brace(two) + ")")
 
     def call(self, index, token):
         before = self.tokens[index - 1]
         begins = token.starts_line and self.begins_statement(index) or before.text in ("{", ";") or (
             before.text == "in" and not token.starts_line)
-        if not begins or token.kind != "word" and token.text != "." or token.text in NOT_A_CALL or token.text.startswith("@"):
+        is_name = token.kind == "word" or token.text == "."
+        if not begins or not is_name or token.text in NOT_A_CALL or token.text.startswith("@"):
             return
         first = index + 1 if token.text in ("try", "await") else index
         start, last = self.chain(first)
         if start != first or self.tokens[last].text != ")":
             return
         # A trailing closure belongs to the call.
-        while last + 1 < len(self.tokens) and self.tokens[last + 1].text == "{" and not self.tokens[last + 1].starts_line:
-            last = self.tokens[last + 1].mate
-        if last + 1 >= len(self.tokens) or not (self.tokens[last + 1].starts_line or self.tokens[last + 1].text in ("}", ";")):
+        following = self.tokens[last + 1:last + 2]
+        while following and following[0].text == "{" and not following[0].starts_line:
+            last = following[0].mate
+            following = self.tokens[last + 1:last + 2]
+        if not following or following[0].text == ".":
             return
-        if self.tokens[last + 1].text == ".":
+        if not following[0].starts_line and following[0].text not in ("}", ";"):
             return
         call = self.source(index, last)
         if "\n" not in call:

@@ -52,7 +52,8 @@ extension UnderUmockdev {
             return listener.devices
         }
 
-        @Test func `a node of a panel that has more contacts replaces the node in use`() throws {
+        @Test("A node of a panel that has more contacts replaces the node in use")
+        func nodeOfPanelThatHasMoreContactsReplacesNodeInUse() throws {
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 2, properties: touchscreen("usb-1"))
             #expect(
@@ -62,14 +63,16 @@ extension UnderUmockdev {
                 ])
         }
 
-        @Test func `a node of a panel in use that has fewer contacts is refused, unless only it is named`() throws {
+        @Test("A node of a panel in use that has fewer contacts is refused, unless only it is named")
+        func nodeOfPanelInUseThatHasFewerContactsIsRefused() throws {
             _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 2, properties: touchscreen("usb-1"))
             #expect(try listen() == ["added /dev/input/event1", "refused /dev/input/event2"])
             #expect(try listen(to: ["/dev/input/event2"]) == ["added /dev/input/event2"])
         }
 
-        @Test func `a named node that is not a touchscreen is refused with the reason`() throws {
+        @Test("A named node that is not a touchscreen is refused with the reason")
+        func namedNodeThatIsNotTouchscreenIsRefusedWithReason() throws {
             _ = testbed.plug(.keyboard, as: 1, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             #expect(try listen() == [])
             #expect(try listen(to: ["/dev/input/event1"]) == ["refused /dev/input/event1"])

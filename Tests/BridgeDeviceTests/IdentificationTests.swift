@@ -29,7 +29,8 @@ import UmockdevTestKit
         return identification.take(frame(touch, .ended, x, y, on: device))
     }
 
-    @Test func `requests four marks in order, and takes the location of the lift`() {
+    @Test("Requests four marks in order, and takes the location of the lift")
+    func requestsFourMarksInOrder() {
         var identification = Identification()
         #expect(tap(&identification, 1, 0.1, 0.1) == .ask(1, remark: nil))
         #expect(identification.take(frame(2, .began, 0.8, 0.2)) == nil)
@@ -41,7 +42,8 @@ import UmockdevTestKit
         #expect(identification.aims.map(\.touched) == identification.aims.map(\.mark))
     }
 
-    @Test func `ignores a bounce, a second finger and another panel`() {
+    @Test("Ignores a bounce, a second finger and another panel")
+    func ignoresBounce() {
         var identification = Identification()
         _ = tap(&identification, 1, 0.1, 0.1)
         #expect(tap(&identification, 2, 0.12, 0.1) == .ask(1, remark: "that place was touched for another mark"))
@@ -55,7 +57,8 @@ import UmockdevTestKit
         #expect(tap(&identification, 6, 0.9, 0.1) == .ask(2, remark: nil))
     }
 
-    @Test func `draws a mark at its place on the screen`() {
+    @Test("Draws a mark at its place on the screen")
+    func drawsMarkAtItsPlaceOnScreen() {
         let lines = Marks.drawing(0).split(separator: "\n")
         #expect(lines.count == 12)
         #expect(lines[2] == "|    X                                   |")
@@ -86,7 +89,8 @@ import UmockdevTestKit
         ).text.split(separator: "\n").map(String.init)
     }
 
-    @Test func `a turned panel is corrected by rotate only`() throws {
+    @Test("A turned panel is corrected by rotate only")
+    func turnedPanelIsCorrectedByRotateOnly() throws {
         #expect(
             try report(CalibrationMatrix([0, -1, 1, 1, 0, 0])) == [
                 #"panel:     left (/dev/input/event5, eGalax [7" \ wide])"#,
@@ -106,7 +110,8 @@ import UmockdevTestKit
             ])
     }
 
-    @Test func `a panel that is off by more than a finger is corrected by a matrix`() throws {
+    @Test("A panel that is off by more than a finger is corrected by a matrix")
+    func panelThatIsOffByMoreThanFingerIsCorrectedByMatrix() throws {
         let lines = try report(CalibrationMatrix([1.1, 0, -0.05, 0, 1.2, -0.1]), path: nil, millimetres: nil)
         #expect(lines.contains("matrix:    1.1 0 -0.05 0 1.2 -0.1"))
         #expect(lines.contains("residual:  0 device units (at most 0)"))
@@ -119,16 +124,19 @@ import UmockdevTestKit
             ])
     }
 
-    @Test(arguments: [
-        (Mounting.mirroredSideways, ["    invert: [true, false]"]),
-        (.mirroredUpsideDown, ["    invert: [false, true]"]),
-        (.swapped, ["    swap: true"]), (.upright, ["    rotate: 0"]),
-    ])
-    func `a mirrored panel is put right by swap and invert`(mounting: Mounting, lines: [String]) throws {
+    @Test(
+        "A mirrored panel is put right by swap and invert",
+        arguments: [
+            (Mounting.mirroredSideways, ["    invert: [true, false]"]),
+            (.mirroredUpsideDown, ["    invert: [false, true]"]),
+            (.swapped, ["    swap: true"]), (.upright, ["    rotate: 0"]),
+        ])
+    func mirroredPanelIsPutRightBySwapAndInvert(mounting: Mounting, lines: [String]) throws {
         #expect(try report(mounting.matrix).suffix(lines.count) == lines[...])
     }
 
-    @Test func `the printed scene lines are valid`() throws {
+    @Test("The printed scene lines are valid")
+    func printedSceneLinesAreValid() throws {
         for truth in try Mounting.allCases.map(\.matrix) + [CalibrationMatrix([1.1, 0, -0.05, 0, 1.2, -0.1])] {
             let lines = try report(truth)
             let start = try #require(lines.firstIndex(of: "devices:"))
@@ -142,7 +150,8 @@ extension UnderUmockdev {
     @Suite struct Identifying {
         let testbed = Testbed()
 
-        @Test func `touches on one of two equal panels identify it and its mounting`() throws {
+        @Test("Touches on one of two equal panels identify it and its mounting")
+        func touchesOnOneOfTwoEqualPanelsIdentifyItAndItsMounting() throws {
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1"))
             let turned = testbed.plug(
                 .panel(phys: "b"), as: 2,
@@ -167,7 +176,8 @@ extension UnderUmockdev {
             #expect(Array(shown.dropFirst()) == (0..<4).map(Marks.request))
         }
 
-        @Test func `removing a touched panel does not stop the others`() throws {
+        @Test("Removing a touched panel does not stop the others")
+        func removingTouchedPanelDoesNotStopOthers() throws {
             let other = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1"))
             let panel = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2"))
             let loop = try EventLoop(handling: [])

@@ -51,7 +51,8 @@ extension UnderUmockdev {
         }
 
         /// The recording of a keyboard contains every key that is typed.
-        @Test func `the file is readable by its owner only, unless it existed before`() throws {
+        @Test("The file is readable by its owner only, unless it existed before")
+        func fileIsReadableByItsOwnerOnly() throws {
             func mode() throws -> Int? {
                 try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
             }
@@ -62,7 +63,8 @@ extension UnderUmockdev {
             #expect(try mode() == 0o644)
         }
 
-        @Test func `a finger that is down at the start, a tap and an overflow replay unchanged`() throws {
+        @Test("A finger that is down at the start, a tap and an overflow replay unchanged")
+        func fingerThatIsDownAtStart() throws {
             var held = DeviceState.untouched(.panel())
             held.slots[0] = [.ABS_MT_TRACKING_ID: 3, .ABS_MT_POSITION_X: 100, .ABS_MT_POSITION_Y: 200]
             let panel = testbed.plug(.panel(), state: held)
@@ -96,7 +98,8 @@ extension UnderUmockdev {
                 scene: Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero })
         }
 
-        @Test func `the recording is complete when the device is removed`() throws {
+        @Test("The recording is complete when the device is removed")
+        func recordingIsCompleteWhenDeviceIsRemoved() throws {
             let panel = testbed.plug(.panel())
             let loop = try EventLoop(handling: [])
             let recorder = try recorder(nil, loop)
@@ -114,7 +117,8 @@ extension UnderUmockdev {
             #expect(text.contains("N: Panel\n"))
         }
 
-        @Test func `waits for a named device that is absent`() throws {
+        @Test("Waits for a named device that is absent")
+        func waitsForNamedDeviceThatIsAbsent() throws {
             let loop = try EventLoop(handling: [])
             let recorder = try recorder("usb-9", loop)
             var panel: FakeDevice?
@@ -130,7 +134,8 @@ extension UnderUmockdev {
             #expect(try String(contentsOfFile: path, encoding: .utf8).contains("N: Panel\n"))
         }
 
-        @Test func `without a touchscreen it fails`() throws {
+        @Test("Without a touchscreen it fails")
+        func withoutTouchscreenItFails() throws {
             let recorder = try recorder(nil, try EventLoop(handling: []))
             let error = #expect(throws: DeviceChoice.self) { try recorder.begin() }
             #expect(

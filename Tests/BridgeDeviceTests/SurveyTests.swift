@@ -39,13 +39,15 @@ extension UnderUmockdev {
             }
         }
 
-        @Test func `a panel is found by its path, and a keyboard is refused`() throws {
+        @Test("A panel is found by its path, and a keyboard is refused")
+        func panelIsFoundByItsPath() throws {
             _ = testbed.plug(.panel(), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             #expect(try verdicts(scene()) == ["event1 as usb-1", "event2 no"])
         }
 
-        @Test func `of two nodes of one panel, the one with more contacts is used, in either order`() throws {
+        @Test("Of two nodes of one panel, the one with more contacts is used, in either order")
+        func ofTwoNodesOfOnePanel() throws {
             _ = testbed.plug(
                 .single("Panel Touch", phys: "usb-0000:00:14.0-2/input1"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(), as: 2, properties: touchscreen("usb-1"))
@@ -56,21 +58,24 @@ extension UnderUmockdev {
                     + "give each its own `area` in its entry under `devices`")
         }
 
-        @Test func `two nodes in one udev group are one panel`() throws {
+        @Test("Two nodes in one udev group are one panel")
+        func twoNodesInOneUdevGroupAreOnePanel() throws {
             let group = ["LIBINPUT_DEVICE_GROUP": "3/eef/7224:usb-2"]
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1", group))
             _ = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-1", group))
             #expect(try verdicts(scene()) == ["event1 as usb-1", "event2 no"])
         }
 
-        @Test func `a group without a phys does not join two devices`() throws {
+        @Test("A group without a phys does not join two devices")
+        func groupWithoutPhysDoesNotJoinTwoDevices() throws {
             let group = ["LIBINPUT_DEVICE_GROUP": "3/eef/7224:"]
             _ = testbed.plug(.panel(phys: ""), as: 1, properties: touchscreen("a", group))
             _ = testbed.plug(.panel(phys: ""), as: 2, properties: touchscreen("b", group))
             #expect(try verdicts(scene()) == ["event1 as a", "event2 as b"])
         }
 
-        @Test func `nodes of one model with different parts of the screen are two panels`() throws {
+        @Test("Nodes of one model with different parts of the screen are two panels")
+        func nodesOfOneModelWithDifferentPartsOfScreenAreTwoPanels() throws {
             _ = testbed.plug(.panel("Left"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel("Right"), as: 2, properties: touchscreen("usb-1"))
             let entries = [
@@ -80,7 +85,8 @@ extension UnderUmockdev {
             #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as right"])
         }
 
-        @Test func `equal panels on one entry get different ids and a warning about their common part of the screen`()
+        @Test("Equal panels on one entry get different ids and a warning about their common part of the screen")
+        func equalPanelsOnOneEntryGetDifferentIdsAndWarningAboutTheir()
             throws
         {
             _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-2/input0"), as: 1, properties: touchscreen("usb-1"))
@@ -94,14 +100,16 @@ extension UnderUmockdev {
                 ])
         }
 
-        @Test func `an entry may match by seat and by output`() throws {
+        @Test("An entry may match by seat and by output")
+        func entryMayMatchBySeatAndByOutput() throws {
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1", ["ID_SEAT": "seat-left"]))
             _ = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2", ["WL_OUTPUT": "HDMI-A-1"]))
             let entries = [entry(id: "left") { $0.seat = "seat-left" }, entry(id: "wall") { $0.output = "HDMI-*" }]
             #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as wall"])
         }
 
-        @Test func `the device is the named one, or the only touchscreen; otherwise it is an error`() throws {
+        @Test("The device is the named one, or the only touchscreen; otherwise it is an error")
+        func deviceIsNamedOne() throws {
             _ = testbed.plug(.panel("Left", phys: "a"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             func chosen(_ name: String?) throws -> String? {
@@ -124,7 +132,8 @@ extension UnderUmockdev {
                     """)
         }
 
-        @Test func `a panel is listed with its size, contacts, axes and the source of its calibration`() throws {
+        @Test("A panel is listed with its size, contacts, axes and the source of its calibration")
+        func panelIsListedWithItsSize() throws {
             _ = testbed.plug(
                 .panel(), as: 1,
                 properties: touchscreen("usb-1", ["LIBINPUT_CALIBRATION_MATRIX": "0 -1 1 1 0 0"]),
@@ -171,7 +180,8 @@ extension UnderUmockdev {
                 ])
         }
 
-        @Test func `the settings of a panel are listed with their entries; an entry without a match is reported`()
+        @Test("The settings of a panel are listed with their entries; an entry without a match is reported")
+        func settingsOfPanelAreListedWithTheirEntries()
             throws
         {
             _ = testbed.plug(
@@ -192,7 +202,8 @@ extension UnderUmockdev {
             ] { #expect(lines.contains(line)) }
         }
 
-        @Test func `an entry may match a link in by-id or by-path`() throws {
+        @Test("An entry may match a link in by-id or by-path")
+        func entryMayMatchLinkInByIdOrByPath() throws {
             _ = testbed.plug(
                 .panel(phys: "a"), as: 1, properties: touchscreen("usb-1"), links: ["/dev/input/by-id/usb-eGalax-event"]
             )
@@ -200,7 +211,8 @@ extension UnderUmockdev {
             #expect(try verdicts(scene(entries)) == ["event1 as left"])
         }
 
-        @Test func `a pen is used if a panel uses it, and otherwise refused with the reason`() throws {
+        @Test("A pen is used if a panel uses it, and otherwise refused with the reason")
+        func penIsUsedIfPanelUsesIt() throws {
             _ = testbed.plug(.panel(), as: 1, properties: touchscreen("usb-1"))
             var pen = DeviceDescription.panel()
             pen.name = "Pen"

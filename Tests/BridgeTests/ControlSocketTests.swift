@@ -32,7 +32,8 @@ extension UnderUmockdev {
             try Fingerpost.run("send", "--control", control, command)
         }
 
-        @Test func `only its owner may connect, and a group that is named`() throws {
+        @Test("Only its owner may connect, and a group that is named")
+        func onlyItsOwnerMayConnect() throws {
             let panel = PluggedPanel(on: testbed)
             do {
                 let bridge = try bridge()
@@ -46,7 +47,8 @@ extension UnderUmockdev {
             withExtendedLifetime(panel) {}
         }
 
-        @Test func `a group that does not exist is an error`() throws {
+        @Test("A group that does not exist is an error")
+        func groupThatDoesNotExistIsError() throws {
             let bridge = try bridge(["--control-group", "nosuchgroup"])
             #expect(try bridge.program.waitForExit() == .code(1))
             #expect(
@@ -54,7 +56,8 @@ extension UnderUmockdev {
                     + "file or directory")
         }
 
-        @Test func `send prints the answer, and fails where the bridge does not obey`() throws {
+        @Test("Send prints the answer, and fails where the bridge does not obey")
+        func sendPrintsAnswer() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try bridge()
             try bridge.start()
@@ -72,7 +75,8 @@ extension UnderUmockdev {
             #expect(refused.exit == .code(1))
         }
 
-        @Test func `a line has at most 1 MiB`() throws {
+        @Test("A line has at most 1 MiB")
+        func lineHasAtMost1MiB() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try bridge()
             try bridge.start()
@@ -90,7 +94,8 @@ extension UnderUmockdev {
             withExtendedLifetime(panel) {}
         }
 
-        @Test func `send says where it looked`() throws {
+        @Test("Send says where it looked")
+        func sendSaysWhereItLooked() throws {
             #expect(
                 try send("{}").errors == [
                     "fingerpost: cannot connect to \(control): No such file or directory; is 'fingerpost run --control "
@@ -98,7 +103,8 @@ extension UnderUmockdev {
                 ])
         }
 
-        @Test func `SIGHUP reads the scene again, and an invalid one is reported and not shown`() throws {
+        @Test("SIGHUP reads the scene again, and an invalid one is reported and not shown")
+        func sighupReadsSceneAgain() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try bridge(scene: "windows: [{id: first}]")
             try bridge.start()
@@ -117,7 +123,8 @@ extension UnderUmockdev {
             #expect(try bridge.program.errors.next() == "fingerpost: the scene stays as it was:")
         }
 
-        @Test func `a panel whose settings are set is opened again, and a finger on it is ignored until it lifts`()
+        @Test("A panel whose settings are set is opened again, and a finger on it is ignored until it lifts")
+        func panelWhoseSettingsAreSetIsOpenedAgain()
             throws
         {
             let panel = PluggedPanel(on: testbed)

@@ -11,7 +11,8 @@ extension UnderUmockdev {
     struct DeviceTests {
         let testbed = Testbed()
 
-        @Test func `no record has time 0, also with content that does not begin at its start`() throws {
+        @Test("No record has time 0, also with content that does not begin at its start")
+        func noRecordHasTime0() throws {
             let folder = try TemporaryDirectory()
             let scene = try folder.write(
                 """
@@ -29,7 +30,8 @@ extension UnderUmockdev {
             #expect(records.filter { ($0.number("time") ?? 0) <= 0 }.map(\.line) == [])
         }
 
-        @Test func `reports a present touchscreen after hello`() throws {
+        @Test("Reports a present touchscreen after hello")
+        func reportsPresentTouchscreenAfterHello() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()
             let records = try bridge.start()
@@ -64,7 +66,8 @@ extension UnderUmockdev {
             withExtendedLifetime(panels) {}
         }
 
-        @Test func `a tap has the kernel's timestamps`() throws {
+        @Test("A tap has the kernel's timestamps")
+        func tapHasKernelsTimestamps() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--emit", "default,-gesture,-delivery"])
             try bridge.start()
@@ -86,7 +89,8 @@ extension UnderUmockdev {
             #expect(rest.map { $0.number("x") } == [460, 460])
         }
 
-        @Test func `without a touchscreen it reports that once and waits`() throws {
+        @Test("Without a touchscreen it reports that once and waits")
+        func withoutTouchscreenItReportsThatOnceAndWaits() throws {
             let bridge = try Bridge()
             #expect(try bridge.output.record()?.kind == "hello")
             #expect(
@@ -107,7 +111,8 @@ extension UnderUmockdev {
             #expect(try bridge.program.errors.rest().filter { $0.contains("no touchscreen") } == [])
         }
 
-        @Test func `with --require-device it fails without a touchscreen`() throws {
+        @Test("With --require-device it fails without a touchscreen")
+        func withRequireDeviceItFailsWithoutTouchscreen() throws {
             let bridge = try Bridge(["--require-device"])
             #expect(try bridge.output.rest().count == 1)
             #expect(
@@ -118,7 +123,8 @@ extension UnderUmockdev {
             #expect(access(bridge.socket, F_OK) == -1)
         }
 
-        @Test func `when the touchscreen is unplugged, its touches are cancelled before it is removed`() throws {
+        @Test("When the touchscreen is unplugged, its touches are cancelled before it is removed")
+        func whenTouchscreenIsUnplugged() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--emit", "touch,device"])
             try bridge.start()
@@ -135,7 +141,8 @@ extension UnderUmockdev {
             #expect(records.last?["device"] == PluggedPanel.id("1.2"))
         }
 
-        @Test func `fingers that are down when a touchscreen is plugged in begin`() throws {
+        @Test("Fingers that are down when a touchscreen is plugged in begin")
+        func fingersThatAreDownWhenTouchscreenIsPluggedInBegin() throws {
             _ = PluggedPanel(on: testbed) {
                 $0.down(3, at: 50, 50)
                 $0.report()
@@ -148,7 +155,8 @@ extension UnderUmockdev {
             #expect(began.number("x") == 500)
         }
 
-        @Test func `after an overflow, resynced comes first and dropped last`() throws {
+        @Test("After an overflow, resynced comes first and dropped last")
+        func afterOverflow() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--emit", "touch,device,dropped"])
             try bridge.start()
@@ -181,7 +189,8 @@ extension UnderUmockdev {
             #expect(records.dropFirst().map { $0.number("time") } == Array(repeating: until, count: 5))
         }
 
-        @Test func `a node that cannot be opened is refused, and used as soon as it can be opened`() throws {
+        @Test("A node that cannot be opened is refused, and used as soon as it can be opened")
+        func nodeThatCannotBeOpenedIsRefused() throws {
             let panel = PluggedPanel(on: testbed, isReady: false)
             let bridge = try Bridge()
             let refused = try #require(try bridge.output.records(until: "device refused").last)
@@ -196,7 +205,8 @@ extension UnderUmockdev {
             #expect(try bridge.output.records(until: "touch began").count == 1)
         }
 
-        @Test func `a keyboard is not used`() throws {
+        @Test("A keyboard is not used")
+        func keyboardIsNotUsed() throws {
             let keyboard = DeviceDescription(name: "Keyboard", codes: [.key: [EventCode(rawValue: 30)]])
             _ = testbed.plug(keyboard, as: 4, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
             _ = PluggedPanel(on: testbed)
@@ -219,7 +229,8 @@ extension UnderUmockdev {
             #expect(try bridge.output.record()?.number("x") == 900)
         }
 
-        @Test func `waits for an absent device even if others are present`() throws {
+        @Test("Waits for an absent device even if others are present")
+        func waitsForAbsentDeviceEvenIfOthersArePresent() throws {
             _ = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let bridge = try Bridge(["--device", PluggedPanel.id("1.3")])
             #expect(
@@ -233,7 +244,8 @@ extension UnderUmockdev {
             #expect(records.filter { $0.kind == "device added" }.count == 1)
         }
 
-        @Test func `two touchscreens are two devices, and share one numbering of touches`() throws {
+        @Test("Two touchscreens are two devices, and share one numbering of touches")
+        func twoTouchscreensAreTwoDevices() throws {
             let left = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let right = PluggedPanel(on: testbed, as: 6, socket: "1.3")
             let bridge = try Bridge(["--emit", "touch,device"])
@@ -247,14 +259,16 @@ extension UnderUmockdev {
             #expect([first, second].map { $0?.integer("touch") } == [1, 2])
         }
 
-        @Test func `--grab holds the grab until the program ends`() throws {
+        @Test("--grab holds the grab until the program ends")
+        func grabHoldsGrabUntilProgramEnds() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--grab"])
             try bridge.start()
             #expect(panel.device.isGrabbed)
         }
 
-        @Test func `a panel grabbed by another process is used, with a warning that it delivers no events`() throws {
+        @Test("A panel grabbed by another process is used, with a warning that it delivers no events")
+        func panelGrabbedByAnotherProcessIsUsed() throws {
             let panel = PluggedPanel(on: testbed)
             panel.device.isGrabbedElsewhere = true
             let bridge = try Bridge()
@@ -265,7 +279,8 @@ extension UnderUmockdev {
                         + "process has grabbed it") == true)
         }
 
-        @Test func `a panel that no process has grabbed is not grabbed`() throws {
+        @Test("A panel that no process has grabbed is not grabbed")
+        func panelThatNoProcessHasGrabbedIsNotGrabbed() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()
             try bridge.start()
@@ -274,7 +289,8 @@ extension UnderUmockdev {
             #expect(try bridge.output.records(until: "touch began").count == 1)
         }
 
-        @Test func `a device that another process has grabbed is refused`() throws {
+        @Test("A device that another process has grabbed is refused")
+        func deviceThatAnotherProcessHasGrabbedIsRefused() throws {
             let panel = PluggedPanel(on: testbed)
             panel.device.isGrabbedElsewhere = true
             let bridge = try Bridge(["--grab"])

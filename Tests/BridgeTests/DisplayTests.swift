@@ -32,7 +32,8 @@ extension UnderUmockdev {
             return records.filter { $0["type"] == "idle" || $0.kind == "touch began" }
         }
 
-        @Test func `a touch that begins while the display is off only wakes`() throws {
+        @Test("A touch that begins while the display is off only wakes")
+        func touchThatBeginsWhileDisplayIsOffOnlyWakes() throws {
             plugDisplay(dpms: "Off")
             let folder = try TemporaryDirectory()
             let panel = PluggedPanel(on: testbed)
@@ -52,7 +53,8 @@ extension UnderUmockdev {
             #expect(!records[0].line.contains("wakes"))
         }
 
-        @Test func `a display that is not there is reported with those that are`() throws {
+        @Test("A display that is not there is reported with those that are")
+        func displayThatIsNotThereIsReportedWithThoseThatAre() throws {
             plugDisplay(dpms: "On")
             let folder = try TemporaryDirectory()
             let bridge = try Bridge(["--scene", scene(folder, "display: DP-3")])

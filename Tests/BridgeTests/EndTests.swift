@@ -33,7 +33,8 @@ extension UnderUmockdev {
             #expect(access(bridge.socket, F_OK) == -1)
         }
 
-        @Test func `ends even if nothing reads standard output`() throws {
+        @Test("Ends even if nothing reads standard output")
+        func endsEvenIfNothingReadsStandardOutput() throws {
             let bridge = try Bridge(["--emit", "all"])
             try bridge.start()
             let client = try bridge.subscribe().client
@@ -45,7 +46,8 @@ extension UnderUmockdev {
             #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
         }
 
-        @Test func `a slow reader of standard output gets every touch, with merged moves`() throws {
+        @Test("A slow reader of standard output gets every touch, with merged moves")
+        func slowReaderOfStandardOutputGetsEveryTouch() throws {
             let bridge = try Bridge(["--emit", "touch,device"])
             try bridge.start()
             let client = try bridge.subscribe().client
@@ -65,13 +67,15 @@ extension UnderUmockdev {
             #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
         }
 
-        @Test func `ends without an error when the reader of standard output closes its end`() throws {
+        @Test("Ends without an error when the reader of standard output closes its end")
+        func endsWithoutErrorWhenReaderOfStandardOutputClosesItsEnd() throws {
             let bridge = try Bridge(output: .closed)
             #expect(try bridge.program.waitForExit() == .code(0))
             #expect(access(bridge.socket, F_OK) == -1)
         }
 
-        @Test func `--quiet writes nothing to standard output`() throws {
+        @Test("--quiet writes nothing to standard output")
+        func quietWritesNothingToStandardOutput() throws {
             let bridge = try Bridge(["--quiet", "-v"])
             let client = try bridge.subscribeWhenListening()
             panel.touch { $0.down(at: 10, 10) }

@@ -17,7 +17,8 @@ extension UnderUmockdev {
             panel.touch { $0.up() }
         }
 
-        @Test func `twins.yaml tells two identical panels apart by their USB sockets`() throws {
+        @Test("The scene twins.yaml distinguishes two identical panels by their USB sockets")
+        func twinsYamlTellsTwoIdenticalPanelsApartByTheirUSBSockets() throws {
             let left = PluggedPanel(on: testbed)
             let right = PluggedPanel(on: testbed, as: 6, socket: "1.3")
             let program = try run("twins.yaml")
@@ -28,7 +29,8 @@ extension UnderUmockdev {
             #expect(try program.output.records(until: "action").last?["action"] == "orderLeft")
         }
 
-        @Test func `sideways.yaml turns what a panel reports by a quarter, clockwise`() throws {
+        @Test("Sideways.yaml turns what a panel reports by a quarter, clockwise")
+        func sidewaysYamlTurnsWhatPanelReportsByQuarter() throws {
             let panel = PluggedPanel(on: testbed)
             let program = try run("sideways.yaml")
             _ = try program.output.records(until: "device added")

@@ -16,7 +16,8 @@ extension UnderUmockdev {
             try bridge.start()
         }
 
-        @Test func `prints the records that a subscriber receives`() throws {
+        @Test("Prints the records that a subscriber receives")
+        func printsRecordsThatSubscriberReceives() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket])
             #expect(try listener.output.records(until: "ready").map(\.kind) == ["hello", "device added", "ready"])
             panel.touch { $0.down(at: 10, 10) }
@@ -26,12 +27,14 @@ extension UnderUmockdev {
             #expect(try listener.waitForExit() == .code(0))
         }
 
-        @Test func `takes the socket from the environment`() throws {
+        @Test("Takes the socket from the environment")
+        func takesSocketFromEnvironment() throws {
             let listener = try Fingerpost(["listen"], environment: ["FINGERPOST_SOCKET": bridge.socket])
             #expect(try listener.output.record()?.kind == "hello")
         }
 
-        @Test func `with --emit it prints nothing else, including records sent before the filter was set`() throws {
+        @Test("With --emit it prints nothing else, including records sent before the filter was set")
+        func withEmitItPrintsNothingElse() throws {
             let observer = try bridge.subscribe().client
             panel.touch { $0.down(at: 10, 10) }
             _ = try observer.records.records(until: "touch began")
@@ -46,7 +49,8 @@ extension UnderUmockdev {
             #expect(try listener.output.record()?.kind == "device removed")
         }
 
-        @Test func `with --emit the records are numbered as they are printed`() throws {
+        @Test("With --emit the records are numbered as they are printed")
+        func withEmitRecordsAreNumberedAsTheyArePrinted() throws {
             let observer = try bridge.subscribe().client
             panel.touch {
                 $0.down(0, at: 10, 10)
@@ -64,20 +68,23 @@ extension UnderUmockdev {
             #expect(records.map { $0.integer("seq") } == [1, 2, 3, 4, 5, 6])
         }
 
-        @Test func `notices that its reader closed its end even if no records come`() throws {
+        @Test("Notices that its reader closed its end even if no records come")
+        func noticesThatItsReaderClosedItsEndEvenIfNoRecordsCome() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket])
             _ = try listener.output.records(until: "ready")
             listener.output.goAway()
             #expect(try listener.waitForExit() == .code(0))
         }
 
-        @Test func `notices that its reader closed its end even if there is no bridge`() throws {
+        @Test("Notices that its reader closed its end even if there is no bridge")
+        func noticesThatItsReaderClosedItsEndEvenIfThereIsNo() throws {
             let listener = try Fingerpost(["listen", "--reconnect", "--socket", "/nowhere/events"])
             listener.output.goAway()
             #expect(try listener.waitForExit() == .code(0))
         }
 
-        @Test func `a line without an end is an error`() throws {
+        @Test("A line without an end is an error")
+        func lineWithoutEndIsError() throws {
             let folder = try TemporaryDirectory()
             let path = "\(folder.path)/endless"
             let server = try SocketClient.serve(String(repeating: "x", count: 8 << 20), at: path)
@@ -87,7 +94,8 @@ extension UnderUmockdev {
             withExtendedLifetime(server) {}
         }
 
-        @Test func `ends without an error when its reader closes its end`() throws {
+        @Test("Ends without an error when its reader closes its end")
+        func endsWithoutErrorWhenItsReaderClosesItsEnd() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket], output: .closed)
             #expect(try listener.waitForExit() == .code(0))
         }

@@ -8,7 +8,8 @@ extension UnderUmockdev {
     struct RecordTests {
         let testbed = Testbed()
 
-        @Test func `writes no diagnostics into the recording when standard error is closed`() throws {
+        @Test("Writes no diagnostics into the recording when standard error is closed")
+        func writesNoDiagnosticsIntoRecordingWhenStandardErrorIsClosed() throws {
             let panel = PluggedPanel(on: testbed)
             let folder = try TemporaryDirectory()
             let file = "\(folder.path)/tap.evemu"

@@ -37,7 +37,8 @@ extension UnderUmockdev {
             throw LineReader.Failure(description: "it ended without 'dropped', after \(count) records")
         }
 
-        @Test func `a subscriber that does not read delays no other, and gets a report of its losses`() throws {
+        @Test("A subscriber that does not read delays no other, and gets a report of its losses")
+        func subscriberThatDoesNotReadDelaysNoOther() throws {
             let bridge = try Bridge(["--quiet", "-v"])
             let quick = try bridge.subscribeWhenListening(checks: false)
             let slow = try bridge.subscribe(checks: false).client
@@ -64,7 +65,8 @@ extension UnderUmockdev {
             #expect(try slow.records.records(until: "touch ended").last?.integer("touch") == 1)
         }
 
-        @Test func `standard output without a reader does not stop the socket, and its losses are reported`() throws {
+        @Test("Standard output without a reader does not stop the socket, and its losses are reported")
+        func standardOutputWithoutReaderDoesNotStopSocket() throws {
             let bridge = try Bridge(["--emit", "all"])
             try bridge.start()
             let quick = try bridge.subscribe(checks: false).client

@@ -13,7 +13,8 @@ extension UnderUmockdev {
 
         private var socket: String { "\(folder.path)/events" }
 
-        @Test func `is accessible for owner and group, and removed when the program ends`() throws {
+        @Test("Is accessible for owner and group, and removed when the program ends")
+        func isAccessibleForOwnerAndGroup() throws {
             _ = PluggedPanel(on: testbed)
             let bridge = try Bridge(in: folder)
             try bridge.start()
@@ -26,7 +27,8 @@ extension UnderUmockdev {
             #expect(lstat(socket, &status) == -1)
         }
 
-        @Test func `a file left behind by a killed program is replaced`() throws {
+        @Test("A file left behind by a killed program is replaced")
+        func fileLeftBehindByKilledProgramIsReplaced() throws {
             SocketClient.leaveStale(at: socket)
             _ = PluggedPanel(on: testbed)
             let bridge = try Bridge(in: folder)
@@ -34,7 +36,8 @@ extension UnderUmockdev {
             #expect(try bridge.subscribe().greeting.first?.kind == "hello")
         }
 
-        @Test func `a socket in use is refused and not changed`() throws {
+        @Test("A socket in use is refused and not changed")
+        func socketInUseIsRefusedAndNotChanged() throws {
             _ = PluggedPanel(on: testbed)
             let first = try Bridge(in: folder)
             try first.start()
@@ -49,7 +52,8 @@ extension UnderUmockdev {
             #expect(try first.subscribe().greeting.first?.kind == "hello")
         }
 
-        @Test func `a socket of a program that does not accept is in use`() throws {
+        @Test("A socket of a program that does not accept is in use")
+        func socketOfProgramThatDoesNotAcceptIsInUse() throws {
             try SocketClient.withFullSocket(at: socket) {
                 let bridge = try Bridge(in: folder)
                 #expect(
@@ -63,7 +67,8 @@ extension UnderUmockdev {
             #expect(access(socket, F_OK) == 0)
         }
 
-        @Test func `a socket of another type is refused and not changed`() throws {
+        @Test("A socket of another type is refused and not changed")
+        func socketOfAnotherTypeIsRefusedAndNotChanged() throws {
             let other = SocketClient.datagramSocket(at: socket)
             defer { close(other) }
             let bridge = try Bridge(in: folder)
@@ -77,7 +82,8 @@ extension UnderUmockdev {
             #expect(access(socket, F_OK) == 0)
         }
 
-        @Test func `is not removed at the end if another program has replaced it`() throws {
+        @Test("Is not removed at the end if another program has replaced it")
+        func isNotRemovedAtEndIfAnotherProgramHasReplacedIt() throws {
             _ = PluggedPanel(on: testbed)
             let bridge = try Bridge(in: folder)
             try bridge.start()
@@ -89,7 +95,8 @@ extension UnderUmockdev {
             #expect(access(socket, F_OK) == 0)
         }
 
-        @Test func `the queue of connections is as long as the system allows`() throws {
+        @Test("The queue of connections is as long as the system allows")
+        func queueOfConnectionsIsAsLongAsSystemAllows() throws {
             _ = PluggedPanel(on: testbed)
             let bridge = try Bridge(in: folder)
             try bridge.start()
@@ -100,8 +107,10 @@ extension UnderUmockdev {
             for client in clients { #expect(try client.records.records(until: "ready").count == 3) }
         }
 
-        @Test(.enabled(if: geteuid() == 0, "only root can give a file to another user"))
-        func `a socket of another user is reported as such`() throws {
+        @Test(
+            "A socket of another user is reported as such",
+            .enabled(if: geteuid() == 0, "only root can give a file to another user"))
+        func socketOfAnotherUserIsReportedAsSuch() throws {
             SocketClient.leaveStale(at: socket)
             chown(socket, 65534, 65534)
             chmod(socket, 0o600)
@@ -121,7 +130,8 @@ extension UnderUmockdev {
             #expect(access(socket, F_OK) == 0)
         }
 
-        @Test func `a file that is not a socket is refused and not changed`() throws {
+        @Test("A file that is not a socket is refused and not changed")
+        func fileThatIsNotSocketIsRefusedAndNotChanged() throws {
             _ = try folder.write("precious", to: "events")
             let bridge = try Bridge(in: folder)
             #expect(
@@ -134,7 +144,8 @@ extension UnderUmockdev {
             #expect(access(socket, R_OK) == 0)
         }
 
-        @Test func `a missing directory is reported`() throws {
+        @Test("A missing directory is reported")
+        func missingDirectoryIsReported() throws {
             let program = try Fingerpost(["run", "--socket", "/nowhere/events"])
             #expect(
                 try program.errors.rest() == [

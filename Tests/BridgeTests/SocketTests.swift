@@ -16,14 +16,16 @@ extension UnderUmockdev {
             try bridge.start()
         }
 
-        @Test func `a subscriber receives hello, the present devices, and ready`() throws {
+        @Test("A subscriber receives hello, the present devices, and ready")
+        func subscriberReceivesHello() throws {
             let (_, greeting) = try bridge.subscribe()
             #expect(greeting.map(\.kind) == ["hello", "device added", "ready"])
             #expect(greeting.map { $0.integer("seq") } == [1, 2, 3])
             #expect(greeting[1]["device"] == PluggedPanel.id("1.2"))
         }
 
-        @Test func `every subscriber gets the same session and the same touches`() throws {
+        @Test("Every subscriber gets the same session and the same touches")
+        func everySubscriberGetsSameSessionAndSameTouches() throws {
             let first = try bridge.subscribe()
             let second = try bridge.subscribe()
             #expect(first.greeting[0]["session"] == second.greeting[0]["session"])
@@ -35,7 +37,8 @@ extension UnderUmockdev {
             #expect(try bridge.output.records(until: "touch ended").count == 2)
         }
 
-        @Test func `a late subscriber receives the live touches`() throws {
+        @Test("A late subscriber receives the live touches")
+        func lateSubscriberReceivesLiveTouches() throws {
             panel.touch {
                 $0.down(0, at: 10, 10)
                 $0.down(1, at: 20, 20)
@@ -64,7 +67,8 @@ extension UnderUmockdev {
             #expect(ended.bool("resumed") == nil)
         }
 
-        @Test func `subscribe replaces the filter`() throws {
+        @Test("Subscribe replaces the filter")
+        func subscribeReplacesFilter() throws {
             let (client, _) = try bridge.subscribe()
             client.send(#"{"id":7,"subscribe":"touch.ended"}"#)
             #expect(try client.records.next() == #"{"type":"answer","id":7,"ok":true}"#)
@@ -111,7 +115,8 @@ extension UnderUmockdev {
             #expect(try client.records.next() == #"{"type":"answer","id":9,"ok":true}"#)
         }
 
-        @Test func `a line that is too long is answered once`() throws {
+        @Test("A line that is too long is answered once")
+        func lineThatIsTooLongIsAnsweredOnce() throws {
             let (client, _) = try bridge.subscribe()
             client.send(String(repeating: "x", count: 3 << 20))
             client.send(#"{"id":9,"subscribe":"action"}"#)
@@ -121,7 +126,8 @@ extension UnderUmockdev {
             #expect(try client.records.next() == #"{"type":"answer","id":9,"ok":true}"#)
         }
 
-        @Test func `a subscriber that closes its sending side still gets its records`() throws {
+        @Test("A subscriber that closes its sending side still gets its records")
+        func subscriberThatClosesItsSendingSideStillGetsItsRecords() throws {
             let (client, _) = try bridge.subscribe()
             client.send(#"{"id":1,"subscribe":"touch.ended"}"#)
             client.endSending()
@@ -131,7 +137,8 @@ extension UnderUmockdev {
             #expect(try client.records.record()?.kind == "touch ended")
         }
 
-        @Test func `a subscriber that disconnects does not affect the others`() throws {
+        @Test("A subscriber that disconnects does not affect the others")
+        func subscriberThatDisconnectsDoesNotAffectOthers() throws {
             let stays = try bridge.subscribe().client
             do {
                 let goes = try bridge.subscribe().client
@@ -144,7 +151,8 @@ extension UnderUmockdev {
             #expect(try bridge.output.records(until: "touch ended").count == 2)
         }
 
-        @Test func `a subscriber that does not read its answers is not read either`() throws {
+        @Test("A subscriber that does not read its answers is not read either")
+        func subscriberThatDoesNotReadItsAnswersIsNotReadEither() throws {
             let rude = try SocketClient(bridge.socket, checks: false)
             rude.sendWithoutWaiting(String(repeating: "{}\n", count: 2_000_000))
             let (client, _) = try bridge.subscribe()

@@ -38,7 +38,8 @@ extension UnderUmockdev {
             packet.first { $0[0] as? String == "alive" }.map { $0.dropFirst().compactMap { $0 as? Int } } ?? []
         }
 
-        @Test func `sends each touch with its place, and an empty list after the last lift`() throws {
+        @Test("Sends each touch with its place, and an empty list after the last lift")
+        func sendsEachTouchWithItsPlace() throws {
             let receiver = try Receiver()
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--tuio", "127.0.0.1:\(receiver.port)"])
@@ -57,7 +58,8 @@ extension UnderUmockdev {
             #expect(try receiver.packets { Self.alive($0).isEmpty }.count > 0)
         }
 
-        @Test func `a touch that only wakes the screen is not sent, and a panel that is unplugged ends its touches`()
+        @Test("A touch that only wakes the screen is not sent, and a panel that is unplugged ends its touches")
+        func touchThatOnlyWakesScreenIsNotSent()
             throws
         {
             let receiver = try Receiver()
@@ -95,7 +97,8 @@ extension UnderUmockdev {
             #expect(result.exit == .code(64))
         }
 
-        @Test func `a host that does not exist is an error`() throws {
+        @Test("A host that does not exist is an error")
+        func hostThatDoesNotExistIsError() throws {
             let result = try Fingerpost.run("run", "--tuio", "nowhere.invalid:3333")
             #expect(result.output == [])
             #expect(result.errors.first?.hasPrefix("fingerpost: cannot find the host 'nowhere.invalid': ") == true)

@@ -73,7 +73,17 @@ def bridge(folder, scene):
     """A bridge without a touchscreen, that serves both sockets in the folder."""
     path = pathlib.Path(folder, "scene.yaml")
     path.write_text(json.dumps(scene))
-    arguments = [PROGRAM, "run", "-q", "--scene", path, "--socket", f"{folder}/events", "--control", f"{folder}/control"]
+    arguments = [
+        PROGRAM,
+        "run",
+        "-q",
+        "--scene",
+        path,
+        "--socket",
+        f"{folder}/events",
+        "--control",
+        f"{folder}/control",
+    ]
     # It would end if nobody read its output.
     with open(os.devnull, "w") as nowhere, running(arguments, stdout=nowhere):
         deadline = time.monotonic() + PATIENCE
@@ -129,11 +139,15 @@ def check_live_touches(browser, folder):
         equal([t["device"] for t in (first, second)], ["control", "control"], "the devices")
         browser.wait("document.querySelectorAll('.finger').length === 2")
         equal(browser.texts("#fingers tbody td:nth-child(4)"), ["map", "map"], "the views on the page")
-        equal(browser.texts("#fingers tbody td:nth-child(6)")[0], "map → page → kiosk → main → application", "the chain")
+        equal(
+            browser.texts("#fingers tbody td:nth-child(6)")[0], "map → page → kiosk → main → application", "the chain"
+        )
         browser.touch("touchMove", at[2], at[1])
         browser.touch("touchMove", at[2], at[3])
         ends = {}
-        while len(ends) < 2 or not (is_near(ends[first["touch"]], *moved[0]) and is_near(ends[second["touch"]], *moved[1])):
+        while len(ends) < 2 or not (
+            is_near(ends[first["touch"]], *moved[0]) and is_near(ends[second["touch"]], *moved[1])
+        ):
             record = client.until(lambda r: r["type"] == "touch")[-1]
             equal(record["phase"], "moved", "the phase")
             ends[record["touch"]] = record
@@ -150,9 +164,13 @@ def check_live_touches(browser, folder):
         equal(began["view"], "buy", "the view of the tap")
         equal(client.until(lambda r: r["type"] == "action")[-1]["action"], "buy", "the action")
         browser.wait("document.querySelector('#events li')?.textContent.includes('buy by buy to kiosk')")
-        browser.wait("[...document.querySelectorAll('#explanation .facts li')].some((f) => f.textContent === 'so buy is hit')")
-        browser.wait("[...document.querySelectorAll('#explanation .lines li')].some((f) => "
-                     "f.textContent.includes('buy sent buy (touchUpInside): kiosk performed it'))")
+        browser.wait(
+            "[...document.querySelectorAll('#explanation .facts li')].some((f) => f.textContent === 'so buy is hit')"
+        )
+        browser.wait(
+            "[...document.querySelectorAll('#explanation .lines li')].some((f) => "
+            "f.textContent.includes('buy sent buy (touchUpInside): kiosk performed it'))"
+        )
         # The slider's value is shown.
         browser.touch("touchStart", pixel(browser, 510, 230))
         browser.touch("touchMove", pixel(browser, 700, 230))
@@ -315,7 +333,9 @@ def check_live_edit(browser, folder):
         viewer.kill()
         viewer.wait()
         # The bridge ends with its parent, even if that is killed.
-        while os.path.exists(f"/proc/{replay}") and "(zombie)" not in pathlib.Path(f"/proc/{replay}/status").read_text():
+        while (
+            os.path.exists(f"/proc/{replay}") and "(zombie)" not in pathlib.Path(f"/proc/{replay}/status").read_text()
+        ):
             pass
     # The page is told by its connection that the server is gone.
     browser.complaints = [c for c in browser.complaints if "ERR_" not in str(c)]

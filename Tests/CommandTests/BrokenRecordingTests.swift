@@ -3,7 +3,8 @@ import Testing
 
 @Suite("fingerpost replay of invalid recordings")
 struct BrokenRecordingTests {
-    @Test func `records before an invalid line are written, and the finger is cancelled`() throws {
+    @Test("Records before an invalid line are written, and the finger is cancelled")
+    func recordsBeforeInvalidLineAreWritten() throws {
         let folder = try Fixture.folder([
             "broken.jsonl": """
             {"type":"touch","time":1.0,"phase":"began","touch":1,"x":450,"y":320}
@@ -20,7 +21,8 @@ struct BrokenRecordingTests {
         #expect(result.exit == .code(1))
     }
 
-    @Test func `events that stop early leave no finger down`() throws {
+    @Test("Events that stop early leave no finger down")
+    func eventsThatStopEarlyLeaveNoFingerDown() throws {
         let folder = try Fixture.folder([
             "broken.evemu": Fixture.panel + """
                 E: 10.000000 0003 0039 7
@@ -60,7 +62,8 @@ struct BrokenRecordingTests {
         #expect(result.exit == .code(1))
     }
 
-    @Test func `a missing file ends the replay, and the records before it are written`() throws {
+    @Test("A missing file ends the replay, and the records before it are written")
+    func missingFileEndsReplay() throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let result = try Fingerpost.run(
             "replay", "--scene", "shop.yaml", "tap.jsonl", "nowhere.evemu", directory: folder.path)
@@ -69,14 +72,16 @@ struct BrokenRecordingTests {
         #expect(result.exit == .code(1))
     }
 
-    @Test func `a directory is not a recording`() throws {
+    @Test("A directory is not a recording")
+    func directoryIsNotRecording() throws {
         let folder = try Fixture.folder()
         let result = try Fingerpost.run("replay", "--scene", "shop.yaml", ".", directory: folder.path)
         #expect(result.errors == ["fingerpost: cannot read .: Is a directory"])
         #expect(result.exit == .code(1))
     }
 
-    @Test func `a scene with errors is refused before anything is played`() throws {
+    @Test("A scene with errors is refused before anything is played")
+    func sceneWithErrorsIsRefusedBeforeAnythingIsPlayed() throws {
         let folder = try Fixture.folder([
             "tap.jsonl": Fixture.tap, "bad.yaml": "fingerpost: 1\nwindws: []\nscreen: 3\n",
         ])

@@ -39,7 +39,8 @@ struct DocumentationTests {
         return blocks
     }
 
-    @Test func `is found`() {
+    @Test("Is found")
+    func isFound() {
         #expect(Self.files.count > 5)
         #expect(Self.blocks.filter { $0.language == "console" }.count > 5)
     }

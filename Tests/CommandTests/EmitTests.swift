@@ -11,13 +11,15 @@ struct EmitTests {
         return try result.output.map { try Record($0).kind }
     }
 
-    @Test func `default is everything except the trace types`() throws {
+    @Test("Default is everything except the trace types")
+    func defaultIsEverythingExceptTraceTypes() throws {
         let standard = ["hello", "touch began", "touch ended", "action"]
         #expect(try kinds("default") == standard)
         #expect(try kinds("default,-touch") == ["hello", "action"])
     }
 
-    @Test func `all includes the traces, each before the record it leads to`() throws {
+    @Test("All includes the traces, each before the record it leads to")
+    func allIncludesTraces() throws {
         #expect(
             try kinds("all") == [
                 "hello", "hit", "touch began", "call", "control", "touch ended", "call", "control", "action", "control",
@@ -25,22 +27,26 @@ struct EmitTests {
         #expect(try kinds("hit,call") == ["hello", "hit", "call", "call"])
     }
 
-    @Test func `selects one phase`() throws {
+    @Test("Selects one phase")
+    func selectsOnePhase() throws {
         #expect(try kinds("touch.ended") == ["hello", "touch ended"])
     }
 
-    @Test func `a list may begin with a dash`() throws {
+    @Test("A list may begin with a dash")
+    func listMayBeginWithDash() throws {
         #expect(try kinds("-touch.began") == ["hello", "touch ended", "action"])
     }
 
-    @Test func `records are counted after the filter`() throws {
+    @Test("Records are counted after the filter")
+    func recordsAreCountedAfterFilter() throws {
         let folder = try Fixture.folder()
         let result = try Fingerpost.run(
             "replay", "--scene", "shop.yaml", "--emit", "action", "-", input: Fixture.tap, directory: folder.path)
         #expect(try result.output.map { try Record($0).integer("seq") } == [1, 2])
     }
 
-    @Test func `an unknown item is wrong usage, and the message lists the known ones`() throws {
+    @Test("An unknown item is wrong usage, and the message lists the known ones")
+    func unknownItemIsWrongUsage() throws {
         let result = try Fingerpost.run("replay", "--emit", "touch.hovered", "-")
         #expect(result.output == [])
         #expect(

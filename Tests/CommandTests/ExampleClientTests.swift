@@ -39,7 +39,8 @@ struct ExampleClientTests {
         return nil
     }
 
-    @Test func `sales.sh prints what is bought`() throws {
+    @Test("Sales.sh prints what is bought")
+    func salesShPrintsWhatIsBought() throws {
         let demo = try demo()
         let client = try client(Self.example("clients/sales.sh"), events)
         let line = try client.output.next()
@@ -48,7 +49,8 @@ struct ExampleClientTests {
         withExtendedLifetime(demo) {}
     }
 
-    @Test func `events.mjs prints touches and actions`() throws {
+    @Test("Events.mjs prints touches and actions")
+    func eventsMjsPrintsTouchesAndActions() throws {
         let demo = try demo()
         let client = try client("node", Self.example("clients/events.mjs"), events)
         #expect(try line(of: client) { $0.hasPrefix("touch ") }?.contains(" at ") == true)
@@ -56,7 +58,8 @@ struct ExampleClientTests {
         withExtendedLifetime(demo) {}
     }
 
-    @Test func `serve-events.py serves a page and its events to this machine only`() throws {
+    @Test("Serve-events.py serves a page and its events to this machine only")
+    func serveEventsPyServesPageAndItsEventsToThisMachineOnly() throws {
         let demo = try demo()
         let server = try client(Self.example("clients/serve-events.py"), events, "0")
         let address = try #require(try server.output.next())
@@ -89,7 +92,8 @@ struct ExampleClientTests {
         }.joined()
     }
 
-    @Test func `turn-pages.py shows the menu when it is tapped, and the first page when nobody touches`() throws {
+    @Test("Turn-pages.py shows the menu when it is tapped, and the first page when nobody touches")
+    func turnPagesPyShowsMenuWhenItIsTapped() throws {
         let replay = try Fingerpost([
             "replay", "-", "--control", control, "--emit", "action,idle", "--scene",
             Self.example("clients/pages.yaml"),
@@ -109,7 +113,8 @@ struct ExampleClientTests {
         withExtendedLifetime(replay) {}
     }
 
-    @Test func `corner.yaml opens the service menu, and the button under the first corner works`() throws {
+    @Test("Corner.yaml opens the service menu, and the button under the first corner works")
+    func cornerYamlOpensServiceMenu() throws {
         let corners = [(60, 60), (1200, 60), (1200, 740), (60, 740)]
         let taps = corners.enumerated().map { touches($0 + 1, at: Double($0) + 1, $1.0, $1.1) }.joined()
         let result = try Fingerpost.run(
@@ -150,7 +155,8 @@ struct ExampleClientTests {
             ]) { $1 })
     }
 
-    @Test func `several bridges publish to one broker, each under its name, and the broker reports one that vanishes`()
+    @Test("Several bridges publish to one broker, each under its name, and the broker reports one that vanishes")
+    func severalBridgesPublishToOneBroker()
         throws
     {
         let broker = try Broker(in: folder)
@@ -184,7 +190,8 @@ struct ExampleClientTests {
         for publisher in publishers { _ = try publisher.waitForExit() }
     }
 
-    @Test func `discover.py names everything that Home Assistant needs`() throws {
+    @Test("Discover.py names everything that Home Assistant needs")
+    func discoverPyNamesEverythingThatHomeAssistantNeeds() throws {
         let script = """
             import json, subprocess, sys
             import jinja2

@@ -28,7 +28,8 @@ struct ExplainTests {
     }
 
     /// A control, a filter, a scroll view, a recognizer that waits, and a key: every kind of line.
-    @Test func `no object of the JSON has a key twice`() throws {
+    @Test("No object of the JSON has a key twice")
+    func noObjectOfJSONHasKeyTwice() throws {
         let scene = """
             fingerpost: 1
             screen: {width: 1000, height: 500}
@@ -65,7 +66,8 @@ struct ExplainTests {
         }
     }
 
-    @Test func `starts with the placement of the panel, followed by each touch`() throws {
+    @Test("Starts with the placement of the panel, followed by each touch")
+    func startsWithPlacementOfPanel() throws {
         let scene = Fixture.shop + "devices: [{match: {}, rotate: 180, area: [0, 0, 500, 500]}]\n"
         let result = try explain(scene, taps((10, 100, 100)))
         #expect(
@@ -75,7 +77,8 @@ struct ExplainTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test func `a contact that a filter rejected is explained and counted`() throws {
+    @Test("A contact that a filter rejected is explained and counted")
+    func contactThatFilterRejectedIsExplainedAndCounted() throws {
         let scene = Fixture.shop + "devices: [{match: {}, filters: {ignore: [[0, 0, 100, 500]]}}]\n"
         let result = try explain(scene, taps((10, 50, 100), (11, 450, 320), (12, 50, 200)))
         #expect(
@@ -93,7 +96,8 @@ struct ExplainTests {
         #expect(json.output.first?.contains(#""filter":"ignore""#) == true)
     }
 
-    @Test func `a touch that continues as another contact names that contact`() throws {
+    @Test("A touch that continues as another contact names that contact")
+    func touchThatContinuesAsAnotherContactNamesThatContact() throws {
         let scene = Fixture.shop + "devices: [{match: {}, filters: {ghost: 0.1}}]\n"
         let flicker = """
             E: 10.100000 0003 0039 9
@@ -107,7 +111,8 @@ struct ExplainTests {
         #expect(result.output.filter { $0.hasPrefix("touch ") }.count == 1)
     }
 
-    @Test func `a device that is not used has the reason`() throws {
+    @Test("A device that is not used has the reason")
+    func deviceThatIsNotUsedHasReason() throws {
         let result = try explain(Fixture.shop, Fixture.keyboard + Fixture.letter)
         #expect(
             result.output == [
@@ -123,7 +128,8 @@ struct ExplainTests {
             ])
     }
 
-    @Test func `a touch number or a time that does not exist is answered with the existing ones`() throws {
+    @Test("A touch number or a time that does not exist is answered with the existing ones")
+    func touchNumberOrTimeThatDoesNotExistIsAnsweredWithExisting() throws {
         let recording = taps((10, 450, 320), (11, 450, 320))
         let touch = try explain(Fixture.shop, recording, "--touch", "9")
         #expect(touch.errors == ["fingerpost: no touch 9: there are 1 to 2, from 10.000000 to 11.050000 s"])
@@ -136,7 +142,8 @@ struct ExplainTests {
             ])
     }
 
-    @Test func `a recognizer's result for a later touch is not reported for an earlier one`() throws {
+    @Test("A recognizer's result for a later touch is not reported for an earlier one")
+    func recognizersResultForLaterTouchIsNotReportedForEarlierOne() throws {
         let scene = Fixture.shop.replacingOccurrences(of: "alpha: 0.5, ", with: "")
         // Two taps on B, one second apart. `twice` fails for each of them.
         let result = try explain(scene, taps((10, 60, 60), (12, 60, 60)), "--touch", "1")
@@ -144,7 +151,8 @@ struct ExplainTests {
         #expect(result.output.filter { $0.contains("  12.") } == [])
     }
 
-    @Test func `a button that sent nothing has the distance of the finger, or the fact that it is disabled`() throws {
+    @Test("A button that sent nothing has the distance of the finger, or the fact that it is disabled")
+    func buttonThatSentNothingHasDistanceOfFinger() throws {
         let drag = """
             {"type":"touch","time":1,"phase":"began","touch":1,"x":450,"y":320}
             {"type":"touch","time":1.1,"phase":"moved","touch":1,"x":450,"y":100}
@@ -165,7 +173,8 @@ struct ExplainTests {
         #expect(disabled.output.contains("  1.000000  buy is disabled and sends nothing"))
     }
 
-    @Test func `a key has the responder that received it`() throws {
+    @Test("A key has the responder that received it")
+    func keyHasResponderThatReceivedIt() throws {
         let result = try explain("keys: true\n" + Fixture.shop, Fixture.keyboard + Fixture.letter)
         #expect(
             result.output == [
@@ -174,7 +183,8 @@ struct ExplainTests {
             ])
     }
 
-    @Test func `a point outside the screen is reported as such`() throws {
+    @Test("A point outside the screen is reported as such")
+    func pointOutsideScreenIsReportedAsSuch() throws {
         let result = try explain(
             Fixture.shop, #"{"type":"touch","time":1,"phase":"began","touch":1,"x":2640,"y":400}"# + "\n")
         #expect(

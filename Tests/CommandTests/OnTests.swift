@@ -43,7 +43,8 @@ struct OnTests {
         throw LineReader.Failure(description: "the command did nothing")
     }
 
-    @Test func `the command gets the record, and its keys as variables`() throws {
+    @Test("The command gets the record, and its keys as variables")
+    func commandGetsRecord() throws {
         let bridge = try replay()
         let result = "\(folder.path)/result"
         let program = try Fingerpost([
@@ -63,7 +64,8 @@ struct OnTests {
         #expect(try program.waitForExit() == .signal(SIGTERM))
     }
 
-    @Test func `no shell reads the words, and a command that fails is reported and the next one runs`() throws {
+    @Test("No shell reads the words, and a command that fails is reported and the next one runs")
+    func noShellReadsWords() throws {
         let bridge = try replay()
         let result = "\(folder.path)/$HOME;x"
         let program = try Fingerpost(["on", "action.sell", "--socket", socket, "--", "cp", "/dev/null", result])
@@ -78,7 +80,8 @@ struct OnTests {
         while access(result, F_OK) != 0 { usleep(10_000) }
     }
 
-    @Test func `one at a time, in order`() throws {
+    @Test("One at a time, in order")
+    func oneAtTime() throws {
         let bridge = try replay()
         let result = "\(folder.path)/result"
         let program = try Fingerpost([
@@ -103,7 +106,8 @@ struct OnTests {
         withExtendedLifetime(program) {}
     }
 
-    @Test func `with --parallel, so many commands run at the same time and no more`() throws {
+    @Test("With --parallel, so many commands run at the same time and no more")
+    func withParallel() throws {
         let bridge = try replay()
         let running = "\(folder.path)/running"
         let go = "\(folder.path)/go"

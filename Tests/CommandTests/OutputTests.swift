@@ -4,14 +4,16 @@ import Testing
 
 @Suite("Output of records")
 struct OutputTests {
-    @Test func `a reader that closes its end ends the program without an error`() throws {
+    @Test("A reader that closes its end ends the program without an error")
+    func readerThatClosesItsEndEndsProgramWithoutError() throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let program = try Fingerpost(["replay", "tap.jsonl"], directory: folder.path, output: .closed)
         #expect(try program.waitForExit() == .code(0))
         #expect(try program.errors.rest() == [])
     }
 
-    @Test func `a slow reader gets all records of a replay`() throws {
+    @Test("A slow reader gets all records of a replay")
+    func slowReaderGetsAllRecordsOfReplay() throws {
         // More than a pipe can hold: the program waits until it is read.
         let folder = try Fixture.folder(["drag.jsonl": Fixture.drag(3000)])
         let program = try Fingerpost(

@@ -31,7 +31,8 @@ struct ReferenceTests {
         }.sorted { ($0.noun, $0.name) < ($1.noun, $1.name) }
     }
 
-    @Test func `describes every key that the schema has, with an example`() throws {
+    @Test("Describes every key that the schema has, with an example")
+    func describesEveryKeyThatSchemaHas() throws {
         let chapters = Dictionary(
             uniqueKeysWithValues: try ["scene", "thresholds", "policy"].map { ($0, flowing(try text("reference", $0))) }
         )
@@ -46,7 +47,8 @@ struct ReferenceTests {
         }
     }
 
-    @Test func `prints a topic in the same way alone and among all`() throws {
+    @Test("Prints a topic in the same way alone and among all")
+    func printsTopicInSameWayAloneAndAmongAll() throws {
         let all = try text("reference")
         for chapter in ["scene", "thresholds", "policy", "records"] {
             #expect(all.contains(try text("reference", chapter)), "\(chapter)")
@@ -62,13 +64,15 @@ struct ReferenceTests {
         #expect(frame.hasPrefix("scroll: a scroll view\n\n  contentSize: [w, h]\n") && !frame.contains("paging"))
     }
 
-    @Test func `is also printed by help`() throws {
+    @Test("Is also printed by help")
+    func isAlsoPrintedByHelp() throws {
         #expect(try text("help", "scene") == text("reference", "scene"))
         #expect(try text("help", "records", "gesture") == text("reference", "records", "gesture"))
         #expect(try text("--help").contains("fingerpost reference"))
     }
 
-    @Test func `lists the topics`() throws {
+    @Test("Lists the topics")
+    func listsTopics() throws {
         let unknown = try Fingerpost(["reference", "wallpaper"]).finish()
         #expect(unknown.output == [] && unknown.exit == .code(1))
         #expect(
@@ -79,7 +83,8 @@ struct ReferenceTests {
         #expect(inChapter.errors.first?.contains("there are every, hello, ready, device, touch,") == true)
     }
 
-    @Test func `describes every record and each of its keys`() throws {
+    @Test("Describes every record and each of its keys")
+    func describesEveryRecordAndEachOfItsKeys() throws {
         let records = try text("reference", "records")
         for (name, definition) in try schema("records") {
             guard let properties = definition["properties"] as? [String: [String: Any]],
@@ -95,7 +100,8 @@ struct ReferenceTests {
         }
     }
 
-    @Test func `has a manual page for each command and for the reference`() throws {
+    @Test("Has a manual page for each command and for the reference")
+    func hasManualPageForEachCommandAndForReference() throws {
         let folder = try TemporaryDirectory()
         _ = try text("reference", "--manual-pages", folder.path)
         let help = try text("--help")
@@ -119,7 +125,8 @@ struct ReferenceTests {
     }
 
     /// Editors find the schema beside the examples.
-    @Test func `has a schema beside the examples, which every example names`() throws {
+    @Test("Has a schema beside the examples, which every example names")
+    func hasSchemaBesideExamples() throws {
         #expect(
             try Repository.text("Examples/scene.schema.json") == text("schema", "scene") + "\n", "run 'make schema'")
         let examples = try FileManager.default.contentsOfDirectory(

@@ -20,7 +20,8 @@ struct ReplaySocketTests {
                 + arguments)
     }
 
-    @Test func `tells a client what is down, and obeys it`() throws {
+    @Test("Tells a client what is down, and obeys it")
+    func tellsClientWhatIsDown() throws {
         let program = try replay()
         program.write(touch(1, "began"))
         _ = try program.output.records(until: "touch began")
@@ -39,7 +40,8 @@ struct ReplaySocketTests {
         #expect(try client.records.rest().contains { $0.contains(#""reason":"end""#) })
     }
 
-    @Test func `plays recordings again and again, each touch a new one`() throws {
+    @Test("Plays recordings again and again, each touch a new one")
+    func playsRecordingsAgainAndAgain() throws {
         let file = "\(folder.path)/tap.jsonl"
         try (touch(1, "began") + touch(1.05, "ended")).write(toFile: file, atomically: true, encoding: .utf8)
         let program = try Fingerpost(["replay", file, "--loop", "--speed", "50", "--emit", "touch"])
@@ -52,7 +54,8 @@ struct ReplaySocketTests {
         #expect(try program.waitForExit() == .signal(SIGTERM))
     }
 
-    @Test func `a client's own deadlines come at their times`() throws {
+    @Test("A client's own deadlines come at their times")
+    func clientsOwnDeadlinesComeAtTheirTimes() throws {
         let program = try replay(["--realtime"])
         program.write(touch(1, "began") + touch(1.01, "ended"))
         _ = try program.output.records(until: "touch ended")

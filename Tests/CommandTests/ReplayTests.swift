@@ -4,7 +4,8 @@ import Testing
 
 @Suite("fingerpost replay")
 struct ReplayTests {
-    @Test func `two typed lines are a tap`() throws {
+    @Test("Two typed lines are a tap")
+    func twoTypedLinesAreTap() throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "tap.jsonl", directory: folder.path)
         #expect(result.output == Fixture.tapRecords)
@@ -12,7 +13,8 @@ struct ReplayTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test func `standard input is a recording too`() throws {
+    @Test("Standard input is a recording too")
+    func standardInputIsRecordingToo() throws {
         let folder = try Fixture.folder()
         let result = try Fingerpost.run(
             "replay", "--scene", "shop.yaml", "-", input: Fixture.tap, directory: folder.path)
@@ -36,14 +38,16 @@ struct ReplayTests {
         #expect(try program.output.rest() == [])
     }
 
-    @Test func `its own output is a valid recording`() throws {
+    @Test("Its own output is a valid recording")
+    func itsOwnOutputIsValidRecording() throws {
         let folder = try Fixture.folder()
         let written = Fixture.tapRecords.joined(separator: "\n") + "\n"
         let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "-", input: written, directory: folder.path)
         #expect(result.output == Fixture.tapRecords)
     }
 
-    @Test func `a description and its events in two files are one panel`() throws {
+    @Test("A description and its events in two files are one panel")
+    func descriptionAndItsEventsInTwoFilesAreOnePanel() throws {
         let folder = try Fixture.folder(["panel.desc": Fixture.panel, "tap.events": Fixture.panelTap])
         let result = try Fingerpost.run(
             "replay", "panel.desc", "tap.events", "--scene", "shop.yaml", directory: folder.path)
@@ -51,13 +55,15 @@ struct ReplayTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test func `a description and its events in one file give the same result`() throws {
+    @Test("A description and its events in one file give the same result")
+    func descriptionAndItsEventsInOneFileGiveSameResult() throws {
         let folder = try Fixture.folder(["tap.evemu": "# EVEMU 1.3\n" + Fixture.panel + Fixture.panelTap])
         let result = try Fingerpost.run("replay", "tap.evemu", "--scene", "shop.yaml", directory: folder.path)
         #expect(result.output == Fixture.panelTapRecords)
     }
 
-    @Test func `a finger that stays down is cancelled at the end`() throws {
+    @Test("A finger that stays down is cancelled at the end")
+    func fingerThatStaysDownIsCancelledAtEnd() throws {
         let result = try Fingerpost.run(
             "replay", "-", "--screen", "800x480", "--emit", "touch",
             input: #"{"type":"touch","time":3,"phase":"began","touch":9,"x":1,"y":2}"# + "\n")
@@ -66,7 +72,8 @@ struct ReplayTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test func `a device that is not a touchscreen is refused without an error`() throws {
+    @Test("A device that is not a touchscreen is refused without an error")
+    func deviceThatIsNotTouchscreenIsRefusedWithoutError() throws {
         let folder = try Fixture.folder(["keyboard.evemu": "# EVEMU 1.3\n" + Fixture.keyboard + Fixture.letter])
         let result = try Fingerpost.run("replay", "keyboard.evemu", "--scene", "shop.yaml", directory: folder.path)
         #expect(
@@ -85,7 +92,8 @@ struct ReplayTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test func `a lift that a filter delays is reported after the last event`() throws {
+    @Test("A lift that a filter delays is reported after the last event")
+    func liftThatFilterDelaysIsReportedAfterLastEvent() throws {
         let folder = try Fixture.folder([
             "tap.evemu": Fixture.panel + Fixture.panelTap,
             "ghost.yaml": Fixture.shop + "devices: [{match: {}, filters: {ghost: 0.05}}]\n",
@@ -97,7 +105,8 @@ struct ReplayTests {
         #expect(records.map { $0.number("time") } == [10, 10.1, 10.1])
     }
 
-    @Test func `a recording with earlier times than the previous one is played completely`() throws {
+    @Test("A recording with earlier times than the previous one is played completely")
+    func recordingWithEarlierTimesThanPreviousOneIsPlayedCompletely() throws {
         let late = Fixture.panelTap.replacingOccurrences(of: "E: 10.", with: "E: 90.")
         let folder = try Fixture.folder([
             "late.evemu": Fixture.panel + late, "early.evemu": Fixture.panel + Fixture.panelTap,
@@ -110,7 +119,8 @@ struct ReplayTests {
         #expect(records.map { $0["device"] } == ["recording", "recording", "recording2", "recording2"])
     }
 
-    @Test func `a loss is reported as by run, with the device, the cancelled touches and the interval`() throws {
+    @Test("A loss is reported as by run, with the device, the cancelled touches and the interval")
+    func lossIsReportedAsByRun() throws {
         let loss = """
             E: 10.000000 0003 0039 7
             E: 10.000000 0003 0035 450
@@ -135,7 +145,8 @@ struct ReplayTests {
         #expect(records[4].number("until") == 10.6)
     }
 
-    @Test func `the place and the calibration in a recording are applied`() throws {
+    @Test("The place and the calibration in a recording are applied")
+    func placeAndCalibrationInRecordingAreApplied() throws {
         let place = """
             # EVEMU 1.3
             # Phys: usb-0000:00:14.0-2/input0
@@ -159,7 +170,8 @@ struct ReplayTests {
         #expect(result.errors == [])
     }
 
-    @Test func `a recording that no entry matches causes a warning`() throws {
+    @Test("A recording that no entry matches causes a warning")
+    func recordingThatNoEntryMatchesCausesWarning() throws {
         let folder = try Fixture.folder([
             "tap.evemu": Fixture.panel + Fixture.panelTap,
             "right.yaml": Fixture.shop + #"devices: [{match: {path: "pci-*"}, rotate: 90}]"# + "\n",
@@ -172,20 +184,23 @@ struct ReplayTests {
             ])
     }
 
-    @Test func `a second device is another recording`() throws {
+    @Test("A second device is another recording")
+    func secondDeviceIsAnotherRecording() throws {
         let folder = try Fixture.folder(["tap.evemu": Fixture.panel + Fixture.panelTap])
         let result = try Fingerpost.run("replay", "tap.evemu", "tap.evemu", "--emit", "device", directory: folder.path)
         #expect(try result.output.dropFirst().map { try Record($0)["device"] } == ["recording", "recording2"])
     }
 
-    @Test func `the screen size of the command line overrides the scene's`() throws {
+    @Test("The screen size of the command line overrides the scene's")
+    func screenSizeOfCommandLineOverridesScenes() throws {
         let folder = try Fixture.folder()
         let result = try Fingerpost.run(
             "replay", "--scene", "shop.yaml", "--screen", "640x480.5", "-", input: Fixture.tap, directory: folder.path)
         #expect(result.output.first?.hasSuffix(#""screen":{"width":640,"height":480.5}}"#) == true)
     }
 
-    @Test func `the same input gives the same bytes`() throws {
+    @Test("The same input gives the same bytes")
+    func sameInputGivesSameBytes() throws {
         let input = Fixture.drag(200) + Fixture.tap
         let first = try Fingerpost.run("replay", "--emit", "all", "-", input: input)
         #expect(first.output.count > 800)
@@ -203,7 +218,8 @@ struct ReplayTests {
         #expect(try program.waitForExit() == .code(0))
     }
 
-    @Test func `R71: a jump of years while a stepper repeats takes only as many steps as change the value`() throws {
+    @Test("R71: a jump of years while a stepper repeats takes only as many steps as change the value")
+    func r71Jump() throws {
         let scene =
             "fingerpost: 1\nwindows: [{view: {id: A, subviews: [{id: s, kind: stepper, frame: [0, 0, 100, "
             + "100]}]}}]\n"
@@ -218,7 +234,8 @@ struct ReplayTests {
         #expect(try program.waitForExit() == .code(0))
     }
 
-    @Test func `in real time a record comes at its time`() throws {
+    @Test("In real time a record comes at its time")
+    func inRealTimeRecordComesAtItsTime() throws {
         // The finger lifts ten minutes later. Everything before that is written immediately.
         let program = try Fingerpost(["replay", "--realtime", "--emit", "touch", "-"])
         program.write(#"{"type":"touch","time":1,"phase":"began","touch":1,"x":1,"y":1}"# + "\n")

@@ -9,14 +9,16 @@ struct SceneCommandTests {
         return try Fingerpost(arguments, directory: folder.path).finish()
     }
 
-    @Test func `check prints a summary in one line`() throws {
+    @Test("Check prints a summary in one line")
+    func checkPrintsSummaryInOneLine() throws {
         let result = try run("check", "shop.yaml")
         #expect(result.output == ["shop.yaml: no errors in 1 window, 1 controller, 4 views (1 button), 1 recognizer"])
         #expect(result.errors == [])
         #expect(result.exit == .code(0))
     }
 
-    @Test func `check reports every error with its position`() throws {
+    @Test("Check reports every error with its position")
+    func checkReportsEveryErrorWithItsPosition() throws {
         let result = try run(
             "check", "bad.yaml",
             files: [
@@ -43,7 +45,8 @@ struct SceneCommandTests {
         #expect(result.exit == .code(1))
     }
 
-    @Test func `tree and hit escape what a terminal would obey`() throws {
+    @Test("Tree and hit escape what a terminal would obey")
+    func treeAndHitEscapeWhatTerminalWouldObey() throws {
         let scene =
             #"{"fingerpost": 1, "windows": [{"view": {"id": "red\u001b[31m", "gestures": [{"kind": "tap", "id": "a\u202eb"}]}}]}"#
         let tree = try run("tree", "odd.yaml", files: ["odd.yaml": scene])
@@ -54,7 +57,8 @@ struct SceneCommandTests {
         #expect((tree.output + hit.output).allSatisfy { !$0.contains("\u{1b}") && !$0.contains("\u{202e}") })
     }
 
-    @Test func `check labels warnings, and succeeds`() throws {
+    @Test("Check labels warnings, and succeeds")
+    func checkLabelsWarnings() throws {
         let result = try run(
             "check", "odd.yaml",
             files: [
@@ -74,20 +78,23 @@ struct SceneCommandTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test func `check of an endless file`() throws {
+    @Test("Check of an endless file")
+    func checkOfEndlessFile() throws {
         let result = try run("check", "/dev/zero")
         #expect(result.output == ["/dev/zero:1:1: the file is longer than 1048576 bytes"])
         #expect(result.exit == .code(1))
     }
 
-    @Test func `check of a missing file`() throws {
+    @Test("Check of a missing file")
+    func checkOfMissingFile() throws {
         let result = try run("check", "nowhere.yaml")
         #expect(result.output == [])
         #expect(result.errors == ["fingerpost: cannot open nowhere.yaml: No such file or directory"])
         #expect(result.exit == .code(1))
     }
 
-    @Test func `tree shows each object and its next responder`() throws {
+    @Test("Tree shows each object and its next responder")
+    func treeShowsEachObjectAndItsNextResponder() throws {
         let result = try run("tree", "shop.yaml")
         #expect(
             result.output == [
@@ -104,7 +111,8 @@ struct SceneCommandTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test func `tree as JSON has the frames on the screen`() throws {
+    @Test("Tree as JSON has the frames on the screen")
+    func treeAsJSONHasFramesOnScreen() throws {
         let result = try run("tree", "--json", "shop.yaml")
         #expect(result.exit == .code(0))
         let tree = try JSONSerialization.jsonObject(with: Data(result.output.joined().utf8)) as? [String: Any]
@@ -117,7 +125,8 @@ struct SceneCommandTests {
         #expect(buy["next"] as? String == "A")
     }
 
-    @Test func `tree of an invalid scene reports the errors`() throws {
+    @Test("Tree of an invalid scene reports the errors")
+    func treeOfInvalidSceneReportsErrors() throws {
         let result = try run("tree", "bad.yaml", files: ["bad.yaml": "fingerpost: 2\n"])
         #expect(result.output == [])
         #expect(
@@ -128,7 +137,8 @@ struct SceneCommandTests {
         #expect(result.exit == .code(1))
     }
 
-    @Test func `hit prints the steps, the chain and the recognizers`() throws {
+    @Test("Hit prints the steps, the chain and the recognizers")
+    func hitPrintsSteps() throws {
         #expect(
             try run("hit", "shop.yaml", "450", "320").output == [
                 "main: inside",
@@ -151,11 +161,13 @@ struct SceneCommandTests {
             ])
     }
 
-    @Test func `hit outside the screen, with negative numbers after two dashes`() throws {
+    @Test("Hit outside the screen, with negative numbers after two dashes")
+    func hitOutsideScreen() throws {
         #expect(try run("hit", "shop.yaml", "--", "-3", "20").output == ["main: the point is outside", "hit: nothing"])
     }
 
-    @Test func `hit as JSON`() throws {
+    @Test("Hit as JSON")
+    func hitAsJSON() throws {
         #expect(
             try run("hit", "--json", "shop.yaml", "50", "50").output == [
                 """
@@ -169,7 +181,8 @@ struct SceneCommandTests {
                 == [#"{"steps":[{"view":"main","hit":false,"why":"outside"}]}"#])
     }
 
-    @Test func `schema prints the schema, byte for byte`() throws {
+    @Test("Schema prints the schema, byte for byte")
+    func schemaPrintsSchema() throws {
         let text = try run("schema").output.joined(separator: "\n") + "\n"
         #expect(text == (try String(contentsOf: RecordValidator.schema, encoding: .utf8)))
     }

@@ -70,12 +70,14 @@ struct UsageTests {
         #expect(try program.waitForExit() == .code(0))
     }
 
-    @Test func `under a journal a message has its priority`() throws {
+    @Test("Under a journal a message has its priority")
+    func underJournalMessageHasItsPriority() throws {
         let result = try Fingerpost.run("tree", "nowhere.yaml", environment: ["JOURNAL_STREAM": "8:1"])
         #expect(result.errors == ["<3>cannot open nowhere.yaml: No such file or directory"])
     }
 
-    @Test func `listen without a bridge names the paths it tried`() throws {
+    @Test("Listen without a bridge names the paths it tried")
+    func listenWithoutBridgeNamesPathsItTried() throws {
         let folder = try TemporaryDirectory()
         let path = "\(folder.path)/none.sock"
         for result in [
@@ -92,7 +94,8 @@ struct UsageTests {
         }
     }
 
-    @Test func `the length of a socket's path is limited`() throws {
+    @Test("The length of a socket's path is limited")
+    func lengthOfSocketsPathIsLimited() throws {
         let path = "/tmp/" + String(repeating: "s", count: 103)
         let result = try Fingerpost.run("listen", "--socket", path)
         #expect(

@@ -53,7 +53,8 @@ struct ViewTests {
         #"{"type":"touch","time":\#(time),"phase":"\#(phase)","touch":\#(touch),"x":\#(x),"y":320}"# + "\n"
     }
 
-    @Test func `the page has a strict policy, and no copy of it is kept`() throws {
+    @Test("The page has a strict policy, and no copy of it is kept")
+    func pageHasStrictPolicy() throws {
         let page = try answer(request())
         #expect(page.status == 200 && page.body.hasPrefix("<!DOCTYPE html>"))
         #expect(page.headers["content-type"] == "text/html; charset=utf-8")
@@ -69,7 +70,8 @@ struct ViewTests {
         #expect(try answer(request(host: "localhost:\(port)")).status == 200)
     }
 
-    @Test func `what is not for this server is refused`() throws {
+    @Test("What is not for this server is refused")
+    func whatIsNotForThisServerIsRefused() throws {
         let own = "127.0.0.1:\(port)"
         let refused = [
             "GET / HTTP/1.1\r\nHost: \(own)\r\n\r\n",
@@ -91,7 +93,8 @@ struct ViewTests {
         #expect(try answer(request("GET", "", "Origin: http://\(own)\r\n")).status == 200)
     }
 
-    @Test func `what is no request, or too long, is refused`() throws {
+    @Test("What is no request, or too long, is refused")
+    func whatIsNoRequest() throws {
         let host = "Host: 127.0.0.1:\(port)\r\n"
         let long = String(repeating: "x", count: 70_000)
         let cases: [(text: String, status: Int)] = [
@@ -125,7 +128,8 @@ struct ViewTests {
         #expect(try [next.response().status, next.response().status, next.response().status] == [200, 404, 200])
     }
 
-    @Test func `requests that never end keep nobody out`() throws {
+    @Test("Requests that never end keep nobody out")
+    func requestsThatNeverEndKeepNobodyOut() throws {
         let halves = try (0..<300).map { _ in try HTTPClient(port: port) }
         for (index, half) in halves.enumerated() { half.send(String(request().prefix(index % 60))) }
         halves[0].goAway()
@@ -135,14 +139,16 @@ struct ViewTests {
         withExtendedLifetime(halves) {}
     }
 
-    @Test func `fifty pages see the same`() throws {
+    @Test("Fifty pages see the same")
+    func fiftyPagesSeeSame() throws {
         let tabs = try (0..<50).map { _ in try openTab().stream }
         for tab in tabs { try waitForScene(tab) }
         bridge.write(touch(1, "began") + touch(1.05, "ended"))
         for tab in tabs { while try !tab.event("records").contains(#""action":"checkout""#) {} }
     }
 
-    @Test func `a page that never reads holds up nobody, and is told the state instead of everything`() throws {
+    @Test("A page that never reads holds up nobody, and is told the state instead of everything")
+    func pageThatNeverReadsHoldsUpNobody() throws {
         let asleep = try openTab().stream
         let awake = try openTab().stream
         try waitForScene(awake)
@@ -171,7 +177,8 @@ struct ViewTests {
         #expect(bytes < 4_000_000)
     }
 
-    @Test func `a page that vanishes leaves no finger behind`() throws {
+    @Test("A page that vanishes leaves no finger behind")
+    func pageThatVanishesLeavesNoFingerBehind() throws {
         let (stream, id) = try openTab()
         try waitForScene(stream)
         let began =
@@ -191,7 +198,8 @@ struct ViewTests {
         #expect(try answer(request("POST", "touches?tab=\(id)", body: moved)).status == 410)
     }
 
-    @Test func `a page can touch, and cannot send another command`() throws {
+    @Test("A page can touch, and cannot send another command")
+    func pageCanTouch() throws {
         let (stream, id) = try openTab()
         try waitForScene(stream)
         for body in [
@@ -207,7 +215,8 @@ struct ViewTests {
         #expect(try stream.event("problem").contains("touch 1 is down already"))
     }
 
-    @Test func `explains a finger`() throws {
+    @Test("Explains a finger")
+    func explainsFinger() throws {
         let (stream, _) = try openTab()
         try waitForScene(stream)
         bridge.write(touch(1, "began") + touch(1.05, "ended"))
@@ -219,7 +228,8 @@ struct ViewTests {
         #expect(try answer(request("GET", "explanation?touch=2")).body == "null")
     }
 
-    @Test func `ends cleanly with pages open`() throws {
+    @Test("Ends cleanly with pages open")
+    func endsCleanlyWithPagesOpen() throws {
         let (stream, id) = try openTab()
         try waitForScene(stream)
         let began = #"{"touches":[{"touch":7,"phase":"began","x":450,"y":320}]}"#
@@ -231,7 +241,8 @@ struct ViewTests {
         #expect(try bridge.output.record()?.kind == "touch cancelled")
     }
 
-    @Test func `says what is wrong with the command line`() throws {
+    @Test("Says what is wrong with the command line")
+    func saysWhatIsWrongWithCommandLine() throws {
         let cases: [([String], String, Int32)] = [
             (["--scene", "a.yaml"], "Error: --scene needs --replay: a running bridge has its own scene", 64),
             (

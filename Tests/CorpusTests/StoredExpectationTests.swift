@@ -14,7 +14,8 @@ struct StoredExpectationTests {
         #expect(Set(expected).subtracting(recordings) == [])
     }
 
-    @Test func `agree with another reader of the recordings`() throws {
+    @Test("Agree with another reader of the recordings")
+    func agreeWithAnotherReaderOfRecordings() throws {
         let process = Process()
         let output = Foundation.Pipe()
         process.executableURL = StoredExpectation.folder.appending(path: "make")

@@ -48,7 +48,8 @@ import VirtualInput
         "windows: [{view: {id: page, subviews: [{id: rest, kind: virtualTouchscreen, frame: [0, 0, 1000, 500]\(keys)}]}}]"
     }
 
-    @Test func deviceCoversTheBoundsOfItsView() throws {
+    @Test("A device covers the bounds of its view")
+    func deviceCoversTheBoundsOfItsView() throws {
         let stage = try Stage(Self.scene(", name: Left, output: HDMI-A-1"))
         try stage.show()
         let device = try #require(stage.created.first)
@@ -63,7 +64,8 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test func recordHasTheNodeOfTheDevice() throws {
+    @Test("A record has the node of the device")
+    func recordHasTheNodeOfTheDevice() throws {
         let stage = try Stage(Self.scene(""))
         var records: [DeviceRecord] = []
         stage.forwarding.onAdded = { records.append($0.record(.added)) }
@@ -73,7 +75,8 @@ import VirtualInput
         #expect(records.map(\.kind) == [.virtualTouchscreen])
     }
 
-    @Test func deviceStaysAcrossScenesWithTheSameView() throws {
+    @Test("A device stays across scenes with the same view")
+    func deviceStaysAcrossScenesWithTheSameView() throws {
         let stage = try Stage(Self.scene(""))
         var removed: [String] = []
         stage.forwarding.onRemoved = { removed.append($0.id) }
@@ -95,7 +98,8 @@ import VirtualInput
         #expect(removed == ["rest"])
     }
 
-    @Test func deviceOfAnEarlierProcessIsTakenOverAndReleased() throws {
+    @Test("A device of an earlier process is taken over and released")
+    func deviceOfAnEarlierProcessIsTakenOverAndReleased() throws {
         let layout = TouchscreenLayout(x: VirtualAxis(maximum: 999), y: VirtualAxis(maximum: 499))
         let kept = FakeNode(layout.description(name: "Fingerpost rest", phys: VirtualDevice.phys(of: "rest")))
         let other = FakeNode(layout.description(name: "Fingerpost gone", phys: VirtualDevice.phys(of: "gone")))
@@ -110,7 +114,8 @@ import VirtualInput
         #expect(kept.takeEvents().first { $0.code == .ABS_MT_POSITION_X }?.value == 500)
     }
 
-    @Test func deviceOfAnEarlierProcessWithOtherAxesIsNot() throws {
+    @Test("A device of an earlier process with other axes is not")
+    func deviceOfAnEarlierProcessWithOtherAxesIsNot() throws {
         let layout = TouchscreenLayout(x: VirtualAxis(maximum: 999), y: VirtualAxis(maximum: 499))
         let kept = FakeNode(layout.description(name: "Fingerpost rest", phys: VirtualDevice.phys(of: "rest")))
         let stage = try Stage(Self.scene(""), kept: [kept])
@@ -121,7 +126,8 @@ import VirtualInput
         #expect(stage.created.map { $0.description.axes[.ABS_X]?.maximum } == [1999])
     }
 
-    @Test func subviewThatTakesNoTouchesLeavesThem() throws {
+    @Test("A subview that takes no touches leaves them")
+    func subviewThatTakesNoTouchesLeavesThem() throws {
         let stage = try Stage(Self.scene(", subviews: [{id: inner, frame: [0, 0, 100, 100]}]"))
         try stage.show()
         stage.route(.began, 1, 50, 50)

@@ -15,7 +15,8 @@ struct GrabTests {
             loop: try EventLoop(handling: []), pipeline: session.pipeline, wanted: [], grabs: grabs)
     }
 
-    @Test func grabbedPanelIsUsedWhenReleased() throws {
+    @Test("Grabbed panel is used when released")
+    func grabbedPanelIsUsedWhenReleased() throws {
         let testbed = Testbed()
         let panel = testbed.plug(VirtualPanel(.slots(5)).description)
         panel.isGrabbedElsewhere = true
@@ -38,7 +39,8 @@ struct GrabTests {
         #expect(devices.nextDeadline == nil)
     }
 
-    @Test func keyboardIsNeverGrabbed() throws {
+    @Test("A keyboard is never grabbed")
+    func keyboardIsNeverGrabbed() throws {
         let testbed = Testbed()
         let keyboard = testbed.plug(
             DeviceDescription(name: "Keyboard", codes: [.key: [.KEY_UP]]),

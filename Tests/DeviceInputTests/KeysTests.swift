@@ -16,12 +16,14 @@ import Touches
         input.consume([InputEvent(time: .zero, type: .synchronization, code: .SYN_REPORT, value: 0)])
     }
 
-    @Test func keyboardIsReadOnlyIfTheSceneEnablesKeys() throws {
+    @Test("A keyboard is read only if the scene enables keys")
+    func keyboardIsReadOnlyIfTheSceneEnablesKeys() throws {
         let session = try Session("windows: [{view: {}}]")
         #expect(throws: Refusal.self) { try session.plug(remote) }
     }
 
-    @Test func pressesAndRemoteControlAreInOrder() throws {
+    @Test("Presses and remote control are in order")
+    func pressesAndRemoteControlAreInOrder() throws {
         let session = try Session("keys: true\nwindows: [{view: {}}]")
         let input = try session.plug(remote)
         send(input, (.KEY_UP, 1))
@@ -34,7 +36,8 @@ import Touches
             ])
     }
 
-    @Test func twoKeysOfOneTypeAreTwoPresses() throws {
+    @Test("Two keys of one type are two presses")
+    func twoKeysOfOneTypeAreTwoPresses() throws {
         let session = try Session("keys: true\nwindows: [{view: {}}]")
         let (input, other) = (
             try session.plug(remote), try session.plug(DeviceDescription(name: "Other", codes: remote.codes))
@@ -49,7 +52,8 @@ import Touches
         #expect(session.takeLines() == [began, began, began, ended, ended, ended, began, began])
     }
 
-    @Test func unpluggingCancelsHeldKeys() throws {
+    @Test("Unplugging cancels held keys")
+    func unpluggingCancelsHeldKeys() throws {
         let session = try Session("keys: true\nwindows: [{view: {}}]")
         let input = try session.plug(remote)
         send(input, (.KEY_UP, 1), (.KEY_REWIND, 1))
@@ -58,7 +62,8 @@ import Touches
         #expect(session.takeLines() == ["press cancelled upArrow", "remote endSeekingBackward"])
     }
 
-    @Test func keyNamesAreTheKernels() {
+    @Test("Names of keys are those of the kernel")
+    func keyNamesAreTheKernels() {
         let names: [(EventCode, String)] = [
             (.KEY_UP, "KEY_UP"), (.KEY_DOWN, "KEY_DOWN"), (.KEY_LEFT, "KEY_LEFT"), (.KEY_RIGHT, "KEY_RIGHT"),
             (.KEY_ENTER, "KEY_ENTER"), (.KEY_KPENTER, "KEY_KPENTER"), (.KEY_SELECT, "KEY_SELECT"), (.KEY_OK, "KEY_OK"),

@@ -33,7 +33,8 @@ import Touches
         windows: [{view: {}}]
         """
 
-    @Test mutating func penRejectsFingers() throws {
+    @Test("A pen rejects fingers")
+    mutating func penRejectsFingers() throws {
         let session = try Session(scene)
         let panel = try session.plug(virtual.description)
         let stylus = try session.plug(pen)
@@ -59,7 +60,8 @@ import Touches
         #expect(touches[1].hasSuffix("pen"))
     }
 
-    @Test mutating func panelAddedWhileAPenIsNearRejectsFingers() throws {
+    @Test("A panel added while a pen is near rejects fingers")
+    mutating func panelAddedWhileAPenIsNearRejectsFingers() throws {
         let session = try Session(scene)
         let stylus = try session.plug(pen)
         send(true, to: stylus)
@@ -70,7 +72,8 @@ import Touches
         #expect(session.takeLines().filter { $0.hasPrefix("touch") } == [])
     }
 
-    @Test mutating func oneOfTwoPensIsEnough() throws {
+    @Test("One of two pens is enough")
+    mutating func oneOfTwoPensIsEnough() throws {
         let session = try Session(scene)
         let panel = try session.plug(virtual.description)
         let stylus = try session.plug(pen)
@@ -85,7 +88,8 @@ import Touches
         #expect(session.takeLines().filter { $0.hasPrefix("touch") } == [])
     }
 
-    @Test mutating func penOfAnotherDeviceIsIgnored() throws {
+    @Test("A pen of another device is ignored")
+    mutating func penOfAnotherDeviceIsIgnored() throws {
         let session = try Session(scene)
         pen.phys = "i2c-WACF4200:01"
         let panel = try session.plug(virtual.description)
@@ -97,7 +101,8 @@ import Touches
         #expect(session.takeLines().filter { $0.hasPrefix("touch cancelled") } == [])
     }
 
-    @Test func penIsRefusedWithoutPenLinger() throws {
+    @Test("A pen is refused without pen linger")
+    func penIsRefusedWithoutPenLinger() throws {
         let session = try Session("windows: [{view: {}}]")
         #expect(throws: Refusal.self) { try session.plug(pen) }
     }

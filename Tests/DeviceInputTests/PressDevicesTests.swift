@@ -66,7 +66,8 @@ import VirtualInput
         events.filter { $0.code == code && $0.type != .synchronization }.map(\.value)
     }
 
-    @Test func areThereOnlyIfAnActionNeedsThem() throws {
+    @Test("The devices are there only if an action needs them")
+    func areThereOnlyIfAnActionNeedsThem() throws {
         let none = try Stage("windows: [{view: {}}]")
         try none.show()
         #expect(none.created.isEmpty)
@@ -79,7 +80,8 @@ import VirtualInput
         #expect(pointer.records == ["added virtualPointer Fingerpost pointer /dev/input/event99"])
     }
 
-    @Test func chordIsWrittenAtOnce() throws {
+    @Test("A chord is written at once")
+    func chordIsWrittenAtOnce() throws {
         let stage = try Stage(Self.chord)
         try stage.show()
         stage.tap(100, 100)
@@ -90,7 +92,8 @@ import VirtualInput
         #expect(stage.session.takeLines().contains { $0.hasPrefix("action") })
     }
 
-    @Test func clickIsAtThePlaceOfTheTouch() throws {
+    @Test("A click is at the place of the touch")
+    func clickIsAtThePlaceOfTheTouch() throws {
         let stage = try Stage(Self.click)
         try stage.show()
         stage.tap(250, 375)
@@ -102,7 +105,8 @@ import VirtualInput
     }
 
     /// Compositors ignore a button while a finger is down.
-    @Test func clickComesAfterTheLiftOfTheCancelledTouch() throws {
+    @Test("A click comes after the lift of the cancelled touch")
+    func clickComesAfterTheLiftOfTheCancelledTouch() throws {
         let stage = try Stage(
             """
             windows: [{view: {id: page, subviews: [{id: rest, kind: virtualTouchscreen, frame: [0, 0, 1000, 500], \
@@ -125,7 +129,8 @@ import VirtualInput
         #expect(order == ["lift at 1.55", "click at 1.6"])
     }
 
-    @Test func stayWhileTheSceneNeedsTheSame() throws {
+    @Test("The devices stay while the scene needs the same ones")
+    func stayWhileTheSceneNeedsTheSame() throws {
         let stage = try Stage(Self.chord)
         try stage.show()
         try stage.show(Self.chord)
@@ -139,7 +144,8 @@ import VirtualInput
             stage.records == ["added \(keyboard)", "removed \(keyboard)", "added \(keyboard)", "removed \(keyboard)"])
     }
 
-    @Test func pointerBelongsToTheDisplayOfTheTouchscreens() throws {
+    @Test("The pointer belongs to the display of the touchscreens")
+    func pointerBelongsToTheDisplayOfTheTouchscreens() throws {
         func phys(_ outputs: String...) throws -> String? {
             let views = outputs.enumerated().map { index, output in
                 "{id: v\(index), kind: virtualTouchscreen, frame: [0, 0, 9, 9]\(output)}"
@@ -155,7 +161,8 @@ import VirtualInput
         #expect(try phys(", output: DP-1", "") == "fingerpost/pointer/")
     }
 
-    @Test func withoutPermissionNobodyPresses() throws {
+    @Test("Without permission nobody presses")
+    func withoutPermissionNobodyPresses() throws {
         let stage = try Stage(Self.chord)
         stage.isForbidden = true
         #expect(throws: SystemError.self) { try stage.show() }
@@ -165,7 +172,8 @@ import VirtualInput
         #expect(!outcome)
     }
 
-    @Test func areReadByNoBridge() throws {
+    @Test("No bridge reads the devices")
+    func areReadByNoBridge() throws {
         let session = try Session("keys: true\ndevices: [{button: BTN_LEFT}]\nwindows: [{view: {}}]")
         for device in [
             VirtualKeyboard.description(keys: [.KEY_BACK]), VirtualPointer.description(buttons: [], output: ""),

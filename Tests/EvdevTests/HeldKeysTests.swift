@@ -23,73 +23,84 @@ import Touches
 
     private let report = (EventType.synchronization, EventCode.SYN_REPORT, Int32(0))
 
-    @Test mutating func keysOfOneFrameAreReportedTogether() {
+    @Test("Keys of one frame are reported together")
+    mutating func keysOfOneFrameAreReportedTogether() {
         send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1))
         #expect(lines == [])
         send(report, (.key, .KEY_UP, 0), report)
         #expect(lines == ["pressed 103, pressed 28", "released 103"])
     }
 
-    @Test mutating func autorepeatIsNotAPress() {
+    @Test("Autorepeat is not a press")
+    mutating func autorepeatIsNotAPress() {
         send(
             (.key, .KEY_UP, 1), report, (.key, .KEY_UP, 2), report, (.key, .KEY_UP, 2), report, (.key, .KEY_UP, 0),
             report)
         #expect(lines == ["pressed 103", "released 103"])
     }
 
-    @Test mutating func keyDownAtOpenIsIgnoredUntilPressedAgain() {
+    @Test("A key that is down when the device is opened is ignored until it is pressed again")
+    mutating func keyDownAtOpenIsIgnoredUntilPressedAgain() {
         send((.key, .KEY_ENTER, 2), report, (.key, .KEY_ENTER, 0), report)
         #expect(lines == [])
         send((.key, .KEY_ENTER, 1), report)
         #expect(lines == ["pressed 28"])
     }
 
-    @Test mutating func buttonsAreIgnored() {
+    @Test("Buttons are ignored")
+    mutating func buttonsAreIgnored() {
         send((.key, .BTN_LEFT, 1), (.key, .BTN_TOUCH, 1), report)
         #expect(lines == [])
     }
 
-    @Test mutating func pressAndReleaseInOneFrameAreReported() {
+    @Test("Press and release in one frame are reported")
+    mutating func pressAndReleaseInOneFrameAreReported() {
         send((.key, .KEY_UP, 1), (.key, .KEY_UP, 0), report)
         #expect(lines == ["pressed 103, released 103"])
     }
 
-    @Test mutating func keysReleasedByTheKernelAreCancelled() {
+    @Test("Keys released by the kernel are cancelled")
+    mutating func keysReleasedByTheKernelAreCancelled() {
         let kernels = (EventType.synchronization, EventCode.SYN_REPORT, Int32(1))
         // Its autorepeat ends with the same report.
         send((.key, .KEY_UP, 1), report, (.key, .KEY_UP, 2), kernels, (.key, .KEY_UP, 0), kernels)
         #expect(lines == ["pressed 103", "cancelled 103"])
     }
 
-    @Test mutating func removalCancelsHeldKeysOnce() {
+    @Test("Removal cancels held keys once")
+    mutating func removalCancelsHeldKeysOnce() {
         send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report, (.key, .KEY_UP, 0), report)
         tell { $0.cancelAll(at: .zero, emit: $1) }
         tell { $0.cancelAll(at: .zero, emit: $1) }
         #expect(lines == ["pressed 103, pressed 28", "released 103", "cancelled 28"])
     }
 
-    @Test mutating func afterALossKeysStillDownAreHeld() {
+    @Test("After a loss keys still down are held")
+    mutating func afterALossKeysStillDownAreHeld() {
         send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report)
         tell { $0.resynchronise(to: DeviceState(keys: [.KEY_ENTER, .KEY_LEFT]), at: .zero, emit: $1) }
         send((.key, .KEY_LEFT, 0), (.key, .KEY_ENTER, 0), report)
         #expect(lines == ["pressed 103, pressed 28", "cancelled 103", "released 28"])
     }
 
-    @Test mutating func lossInARecordingCancelsHeldKeys() {
+    @Test("A loss in a recording cancels held keys")
+    mutating func lossInARecordingCancelsHeldKeys() {
         send((.key, .KEY_UP, 1), report, (.synchronization, .SYN_DROPPED, 0), (.key, .KEY_DOWN, 1), report)
         #expect(lines == ["pressed 103", "cancelled 103"])
         send((.key, .KEY_DOWN, 1), report)
         #expect(lines.last == "pressed 108")
     }
 
-    @Test mutating func eventsAfterAResolvedLossAreUsed() {
+    @Test("Events after a resolved loss are used")
+    mutating func eventsAfterAResolvedLossAreUsed() {
         send((.key, .KEY_UP, 1), report, (.synchronization, .SYN_DROPPED, 0))
         tell { $0.resynchronise(to: DeviceState(keys: [.KEY_UP]), at: .zero, emit: $1) }
         send((.key, .KEY_ENTER, 1), report, (.key, .KEY_UP, 0), report)
         #expect(lines == ["pressed 103", "pressed 28", "released 103"])
     }
 
-    @Test mutating func repeatedPressAndReleaseAreIgnored() {
+    @Test("Repeated press and release are ignored")
+    mutating func repeatedPressAndReleaseAreIgnored() {
         send((.key, .KEY_UP, 1), (.key, .KEY_UP, 1), report, (.key, .KEY_DOWN, 0), report)
         #expect(lines == ["pressed 103"])
     }

@@ -35,7 +35,8 @@ import Touches
         if let change { lines.append("\(change) at \(time.seconds)") }
     }
 
-    @Test mutating func oppositeSwingsAreAShake() {
+    @Test("Opposite swings are a shake")
+    mutating func oppositeSwingsAreAShake() {
         swing(0, 2000, 0, -2000)
         #expect(lines == ["began at 1.08"])
         #expect(detector.nextDeadline == Timestamp(seconds: 1.58))
@@ -44,43 +45,50 @@ import Touches
         #expect(detector.nextDeadline == nil)
     }
 
-    @Test mutating func furtherSwingsExtendTheShake() {
+    @Test("Further swings extend the shake")
+    mutating func furtherSwingsExtendTheShake() {
         swing(0, 2000, -2000, 2000, -2000)
         #expect(lines == ["began at 1.06"])
         #expect(detector.nextDeadline == Timestamp(seconds: 1.6))
     }
 
-    @Test mutating func knockIsNotAShake() {
+    @Test("A knock is not a shake")
+    mutating func knockIsNotAShake() {
         swing(0, 3000, 2000, 0, 0, 0)
         #expect(lines == [])
     }
 
-    @Test mutating func slowTurnIsNotAShake() {
+    @Test("Slow turn is not a shake")
+    mutating func slowTurnIsNotAShake() {
         swing(0, each: 20)
         swing(300, 600, 900, 600, 300, 0, -300, -600, -900, each: 200)
         #expect(lines == [])
     }
 
-    @Test mutating func swingsFarApartAreNotAShake() {
+    @Test("Swings far apart are not a shake")
+    mutating func swingsFarApartAreNotAShake() {
         swing(0, 2000, 0)
         swing(-2000, each: 500)
         #expect(lines == [])
     }
 
-    @Test mutating func withoutResolutionRestIsOneG() {
+    @Test("Without a resolution, the acceleration at rest is 1 g")
+    mutating func withoutResolutionRestIsOneG() {
         detector = Self.detector(resolution: 0)
         swing(0, 2000, -2000)
         #expect(lines == ["began at 1.06"])
     }
 
-    @Test mutating func removalEndsTheShake() {
+    @Test("Removal ends the shake")
+    mutating func removalEndsTheShake() {
         swing(0, 2000, -2000)
         #expect(detector.end() == .ended)
         #expect(detector.end() == nil)
         #expect(detector.nextDeadline == nil)
     }
 
-    @Test mutating func fallIsNotAShake() {
+    @Test("A fall is not a shake")
+    mutating func fallIsNotAShake() {
         // Free fall: gravity is gone. Then the impact, in the direction of gravity.
         swing(0, 0, 0)
         for z: Int32 in [0, 0, 0, 900, 300, 256, 256] {
@@ -92,7 +100,8 @@ import Touches
         #expect(lines == [])
     }
 
-    @Test mutating func gravityIsDeterminedAgainAfterALoss() {
+    @Test("Gravity is determined again after a loss")
+    mutating func gravityIsDeterminedAgainAfterALoss() {
         swing(0, 0)
         // The device was turned over during the loss.
         detector.resynchronise(to: DeviceState(absolute: [.ABS_X: 0, .ABS_Y: 0, .ABS_Z: -256]))
@@ -100,7 +109,8 @@ import Touches
         #expect(lines == [])
     }
 
-    @Test mutating func laterShakeIsSeparate() {
+    @Test("Later shake is separate")
+    mutating func laterShakeIsSeparate() {
         swing(0, 2000, -2000)
         note(detector.advance(to: Timestamp(seconds: 1.56)), at: Timestamp(seconds: 1.56))
         time = Timestamp(seconds: 3)
@@ -108,7 +118,8 @@ import Touches
         #expect(lines == ["began at 1.06", "ended at 1.56", "began at 3.08"])
     }
 
-    @Test mutating func extremeTimesDoNotTrap() {
+    @Test("Extreme times do not trap")
+    mutating func extremeTimesDoNotTrap() {
         for end in [Int64.max, .min, 0, .max - 1_000_000, .min] {
             time = Timestamp(microseconds: end)
             for units in [Int32.max, .min] {

@@ -10,21 +10,24 @@ struct NodeAccessTests {
             node: "/dev/input/event5", owner: "root", group: group, mode: mode, user: "kiosk", membership: membership)
     }
 
-    @Test func `a user outside the group is given the command to join it`() {
+    @Test("A user outside the group is given the command to join it")
+    func userOutsideGroupIsGivenCommandToJoinIt() {
         #expect(
             access(group: "input", mode: 0o660, .none).advice
                 == "it belongs to root:input with mode 0660 and this process runs as kiosk: "
                 + "sudo usermod -aG input kiosk, then log in again (for a systemd service, SupplementaryGroups=input)")
     }
 
-    @Test func `a user who joined the group during this session is advised to log in again`() {
+    @Test("A user who joined the group during this session is advised to log in again")
+    func userWhoJoinedGroupDuringThisSessionIsAdvisedToLogIn() {
         #expect(
             access(group: "input", mode: 0o660, .notYet).advice
                 == "it belongs to root:input with mode 0660 and this process runs as kiosk: "
                 + "that user is in the group input, but not yet in this session: log in again, or restart the service")
     }
 
-    @Test func `a node that its group cannot read needs a udev rule`() {
+    @Test("A node that its group cannot read needs a udev rule")
+    func nodeThatItsGroupCannotReadNeedsUdevRule() {
         let rule = #"SUBSYSTEM=="input", KERNEL=="event*", GROUP="input", MODE="0660""#
         #expect(
             access(group: "root", mode: 0o600, .none).advice
@@ -33,11 +36,13 @@ struct NodeAccessTests {
         #expect(access(group: "root", mode: 0o660, .none).advice.hasSuffix(rule))
     }
 
-    @Test func `a group member without access is given other causes`() {
+    @Test("A group member without access is given other causes")
+    func groupMemberWithoutAccessIsGivenOtherCauses() {
         #expect(access(group: "input", mode: 0o660, .member).advice.contains("something else denies the access"))
     }
 
-    @Test func `owner, group and mode are those of the file`() throws {
+    @Test("Owner, group and mode are those of the file")
+    func ownerGroup() throws {
         let directory = try TemporaryDirectory()
         let file = try directory.write("", to: "event5")
         chmod(file, 0o640)
@@ -48,7 +53,8 @@ struct NodeAccessTests {
         #expect(access.isReadable)
     }
 
-    @Test func `a node that cannot be read is reported with the reason and the fix`() throws {
+    @Test("A node that cannot be read is reported with the reason and the fix")
+    func nodeThatCannotBeReadIsReportedWithReasonAndFix() throws {
         let directory = try TemporaryDirectory()
         let node = try directory.write("", to: "event5")
         chmod(node, 0)
@@ -68,11 +74,13 @@ struct NodeAccessTests {
         try body()
     }
 
-    @Test func `a missing node has no access information`() {
+    @Test("A missing node has no access information")
+    func missingNodeHasNoAccessInformation() {
         #expect(NodeAccess(node: "/dev/input/event77") == nil)
     }
 
-    @Test func `an error has the operation, the path, the reason and the fix`() {
+    @Test("An error has the operation, the path, the reason and the fix")
+    func errorHasOperation() {
         let advice = access(group: "input", mode: 0o660, .none).advice
         let error = SystemError(operation: "open", path: "/dev/input/event5", code: .EACCES, advice: advice)
         #expect(
@@ -84,7 +92,8 @@ struct NodeAccessTests {
 }
 
 struct NodeHolderTests {
-    @Test func `a process that has the file open is listed by name, once`() throws {
+    @Test("A process that has the file open is listed by name, once")
+    func processThatHasFileOpenIsListedByName() throws {
         let directory = try TemporaryDirectory()
         let path = try directory.write("", to: "event5")
         let first = open(path, O_RDONLY)
@@ -97,7 +106,8 @@ struct NodeHolderTests {
         #expect(NodeHolder.all(of: path) == [])
     }
 
-    @Test func `a missing node has no holders`() {
+    @Test("A missing node has no holders")
+    func missingNodeHasNoHolders() {
         #expect(NodeHolder.all(of: "/dev/input/event77") == [])
     }
 }
@@ -107,7 +117,8 @@ struct NodeWatchTests {
 
     init() throws { directory = try TemporaryDirectory() }
 
-    @Test func `a change of a node's permissions is reported`() throws {
+    @Test("A change of a node's permissions is reported")
+    func changeOfNodesPermissionsIsReported() throws {
         let node = try directory.write("", to: "event5")
         let watch = try NodeWatch.open(directory.path)
         #expect(watch.receive() == [])
@@ -116,7 +127,8 @@ struct NodeWatchTests {
         #expect(watch.receive() == [])
     }
 
-    @Test func `nodes that are added and removed are reported once, other files are not`() throws {
+    @Test("Nodes that are added and removed are reported once, other files are not")
+    func nodesThatAreAddedAndRemovedAreReportedOnce() throws {
         let watch = try NodeWatch.open(directory.path)
         let mouse = try directory.write("", to: "mouse0")
         let panel = try directory.write("", to: "event12")
@@ -125,7 +137,8 @@ struct NodeWatchTests {
         #expect(watch.receive() == [panel])
     }
 
-    @Test func `a directory that the kernel creates with the first device is waited for, repeatedly`() throws {
+    @Test("A directory that the kernel creates with the first device is waited for, repeatedly")
+    func directoryThatKernelCreatesWithFirstDeviceIsWaitedFor() throws {
         let input = "\(directory.path)/input"
         let watch = try NodeWatch.open(input)
         for _ in 1...2 {
@@ -140,14 +153,16 @@ struct NodeWatchTests {
         }
     }
 
-    @Test func `a missing parent directory is reported`() {
+    @Test("A missing parent directory is reported")
+    func missingParentDirectoryIsReported() {
         let error = #expect(throws: SystemError.self) { _ = try NodeWatch.open("/nowhere/input") }
         #expect(error?.description == "cannot watch /nowhere: No such file or directory")
     }
 }
 
 struct NodesWithoutSysfs {
-    @Test func `only event nodes are listed, by their names`() throws {
+    @Test("Only event nodes are listed, by their names")
+    func onlyEventNodesAreListed() throws {
         let directory = try TemporaryDirectory()
         let names = ["event1", "mouse0", "mice", "event", "eventful", "by-path/event9"]
         for name in names { try directory.write("", to: name) }

@@ -18,13 +18,16 @@ struct DisplayPowerTests {
         if let connector { try classes.write("", to: "drm/\(connector)/\(name)/bl_power") }
     }
 
-    @Test(arguments: [("On", false), ("Standby", true), ("Suspend", true), ("Off", true)])
-    func `the display is on only if dpms is On`(dpms: String, isOff: Bool) throws {
+    @Test(
+        "The display is on only if dpms is On",
+        arguments: [("On", false), ("Standby", true), ("Suspend", true), ("Off", true)])
+    func displayIsOnOnlyIfDpmsIsOn(dpms: String, isOff: Bool) throws {
         try connector("card0-HDMI-A-1", dpms: dpms)
         #expect(power.isOff(nil) == isOff)
     }
 
-    @Test func `the first connected display is observed by default`() throws {
+    @Test("The first connected display is observed by default")
+    func firstConnectedDisplayIsObservedByDefault() throws {
         try connector("card0-DP-1", "disconnected", dpms: "Off")
         try connector("card0-HDMI-A-1")
         try connector("card0-HDMI-A-2", dpms: "Off")
@@ -33,8 +36,8 @@ struct DisplayPowerTests {
         #expect(power.isOff(nil))
     }
 
-    @Test(arguments: ["HDMI-A-2", "card0-HDMI-A-2"])
-    func `a display is named with or without its card`(name: String) throws {
+    @Test("A display is named with or without its card", arguments: ["HDMI-A-2", "card0-HDMI-A-2"])
+    func displayIsNamedWithOrWithoutItsCard(name: String) throws {
         try connector("card0-HDMI-A-1", dpms: "Off")
         try connector("card0-HDMI-A-2")
         #expect(!power.isOff(name))
@@ -43,7 +46,8 @@ struct DisplayPowerTests {
         #expect(power.hasConnector(name))
     }
 
-    @Test func `a display that is absent counts as on`() throws {
+    @Test("A display that is absent counts as on")
+    func displayThatIsAbsentCountsAsOn() throws {
         try connector("card0-HDMI-A-1", dpms: "Off")
         try backlight("panel", power: "4")
         #expect(!power.isOff("DP-7"))
@@ -51,14 +55,15 @@ struct DisplayPowerTests {
         #expect(power.connectors == ["HDMI-A-1"])
     }
 
-    @Test(arguments: [("0", false), ("1", true), ("4", true)])
-    func `the only display is off while its backlight is`(blPower: String, isOff: Bool) throws {
+    @Test("The only display is off while its backlight is", arguments: [("0", false), ("1", true), ("4", true)])
+    func onlyDisplayIsOffWhileItsBacklightIs(blPower: String, isOff: Bool) throws {
         try connector("card1-HDMI-A-1")
         try backlight("10-0045", power: blPower)
         #expect(power.isOff(nil) == isOff)
     }
 
-    @Test func `a backlight without a connector belongs to the display that is built in`() throws {
+    @Test("A backlight without a connector belongs to the display that is built in")
+    func backlightWithoutConnectorBelongsToDisplayThatIsBuiltIn() throws {
         try connector("card0-DSI-1")
         try connector("card0-HDMI-A-1")
         try backlight("10-0045", power: "4")
@@ -66,7 +71,8 @@ struct DisplayPowerTests {
         #expect(!power.isOff("HDMI-A-1"))
     }
 
-    @Test func `a backlight at a connector belongs to that display alone`() throws {
+    @Test("A backlight at a connector belongs to that display alone")
+    func backlightAtConnectorBelongsToThatDisplayAlone() throws {
         try connector("card0-eDP-1")
         try connector("card0-eDP-2")
         try backlight("intel_backlight", power: "4", at: "card0-eDP-1")
@@ -74,7 +80,8 @@ struct DisplayPowerTests {
         #expect(!power.isOff("eDP-2"))
     }
 
-    @Test func `a backlight is enough where the kernel has no graphics driver`() throws {
+    @Test("A backlight is enough where the kernel has no graphics driver")
+    func backlightIsEnoughWhereKernelHasNoGraphicsDriver() throws {
         #expect(!power.isOff(nil))
         try backlight("rpi_backlight", power: "1")
         #expect(power.isOff(nil))

@@ -26,14 +26,16 @@ extension UnderUmockdev {
             return (events, losses, end)
         }
 
-        @Test func `a device has the description that the kernel reports`() throws {
+        @Test("A device has the description that the kernel reports")
+        func deviceHasDescriptionThatKernelReports() throws {
             let panel = testbed.plug(.panel())
             let device = try EvdevDevice.open(panel.node)
             #expect(device.description == .panel())
             #expect(device.clockError == nil)
         }
 
-        @Test func `devices with 60 and 256 slots are read completely`() throws {
+        @Test("Devices with 60 and 256 slots are read completely")
+        func devicesWith60And256SlotsAreReadCompletely() throws {
             for slots in [60, 256] {
                 let description = DeviceDescription.panel(slots: Int32(slots))
                 let state = DeviceState.untouched(description).touched(slots - 1, id: 9, 1, 2)
@@ -42,7 +44,8 @@ extension UnderUmockdev {
             }
         }
 
-        @Test func `more slots than libevdev holds are an error, not a device without slots`() throws {
+        @Test("More slots than libevdev holds are an error, not a device without slots")
+        func moreSlotsThanLibevdevHoldsAreError() throws {
             let panel = testbed.plug(.panel(slots: 257))
             let error = #expect(throws: SystemError.self) { _ = try EvdevDevice.open(panel.node) }
             #expect(
@@ -51,7 +54,8 @@ extension UnderUmockdev {
                     + "it reports 257 slots; libevdev supports 256")
         }
 
-        @Test func `events are read in order with their times`() throws {
+        @Test("Events are read in order with their times")
+        func eventsAreReadInOrderWithTheirTimes() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             let events =
@@ -65,20 +69,23 @@ extension UnderUmockdev {
             #expect(read.end == .drained)
         }
 
-        @Test func `a contact already down at open is in the state`() throws {
+        @Test("A contact already down at open is in the state")
+        func contactAlreadyDownAtOpenIsInState() throws {
             let state = DeviceState.untouched(.panel()).touched(3, id: 12, 400, 500)
             let panel = testbed.plug(.panel(), state: state)
             #expect(try EvdevDevice.open(panel.node).state == state)
         }
 
-        @Test func `the slot that is current at open is reported`() throws {
+        @Test("The slot that is current at open is reported")
+        func slotThatIsCurrentAtOpenIsReported() throws {
             var state = DeviceState.untouched(.panel())
             state.currentSlot = 4
             let panel = testbed.plug(.panel(), state: state)
             #expect(try EvdevDevice.open(panel.node).state.currentSlot == 4)
         }
 
-        @Test func `a tracking id that replaces a live one is passed unchanged`() throws {
+        @Test("A tracking id that replaces a live one is passed unchanged")
+        func trackingIdThatReplacesLiveOneIsPassedUnchanged() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             let events =
@@ -88,7 +95,8 @@ extension UnderUmockdev {
             #expect(try drain(&device).events == events)
         }
 
-        @Test func `events of a slot that does not exist do not change the last slot`() throws {
+        @Test("Events of a slot that does not exist do not change the last slot")
+        func eventsOfSlotThatDoesNotExistDoNotChangeLastSlot() throws {
             let panel = testbed.plug(.panel(slots: 2))
             var device = try EvdevDevice.open(panel.node)
             let events =
@@ -99,7 +107,8 @@ extension UnderUmockdev {
             #expect(try drain(&device).events == events)
         }
 
-        @Test func `after an overflow the state is read from the device and queued events are ignored`() throws {
+        @Test("After an overflow the state is read from the device and queued events are ignored")
+        func afterOverflowStateIsReadFromDeviceAndQueuedEventsAreIgnored() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             panel.write(frame(1_000, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_SLOT, 1), mt(.ABS_MT_TRACKING_ID, 8)]))
@@ -120,7 +129,8 @@ extension UnderUmockdev {
             #expect(loss.until >= loss.dropped)
         }
 
-        @Test func `reading continues after one overflow, and after a second`() throws {
+        @Test("Reading continues after one overflow, and after a second")
+        func readingContinuesAfterOneOverflow() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             let touched = DeviceState.untouched(.panel()).touched(0, id: 7, 10, 20)
@@ -133,7 +143,8 @@ extension UnderUmockdev {
             #expect(try drain(&device).losses.map(\.state) == [.untouched(.panel())])
         }
 
-        @Test func `an overflow within a frame is reported after the events that were read`() throws {
+        @Test("An overflow within a frame is reported after the events that were read")
+        func overflowWithinFrameIsReportedAfterEventsThatWereRead() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             let part = Array(frame(50, [mt(.ABS_MT_TRACKING_ID, 7), mt(.ABS_MT_POSITION_X, 1)]).dropLast())
@@ -146,7 +157,8 @@ extension UnderUmockdev {
             #expect(order == ["event", "event", "loss"])
         }
 
-        @Test func `an unplugged device hangs up, and the next read reports it`() throws {
+        @Test("An unplugged device hangs up, and the next read reports it")
+        func unpluggedDeviceHangsUp() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             panel.unplug()
@@ -156,7 +168,8 @@ extension UnderUmockdev {
             #expect(try drain(&device).end == .gone)
         }
 
-        @Test func `a device that is removed during an overflow is gone`() throws {
+        @Test("A device that is removed during an overflow is gone")
+        func deviceThatIsRemovedDuringOverflowIsGone() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             panel.overflow(at: .zero, into: .untouched(.panel()))
@@ -164,28 +177,32 @@ extension UnderUmockdev {
             #expect(try drain(&device).end == .gone)
         }
 
-        @Test func `a device that is not ready yet can be opened later`() throws {
+        @Test("A device that is not ready yet can be opened later")
+        func deviceThatIsNotReadyYetCanBeOpenedLater() throws {
             let panel = testbed.plug(.panel(), isReady: false)
             #expect(throws: SystemError.self) { _ = try EvdevDevice.open(panel.node) }
             panel.becomeReady()
             #expect(try EvdevDevice.open(panel.node).description == .panel())
         }
 
-        @Test func `a device without the monotonic clock is read, and reports the reason`() throws {
+        @Test("A device without the monotonic clock is read, and reports the reason")
+        func deviceWithoutMonotonicClockIsRead() throws {
             let panel = testbed.plug(.panel())
             panel.hasClock = false
             let device = try EvdevDevice.open(panel.node)
             #expect(device.clockError == Errno(rawValue: 22))
         }
 
-        @Test func `a grab is held`() throws {
+        @Test("A grab is held")
+        func grabIsHeld() throws {
             let panel = testbed.plug(.panel())
             let device = try EvdevDevice.open(panel.node)
             try device.grab()
             #expect(panel.isGrabbed)
         }
 
-        @Test func `the holder of a grab is found without keeping the grab`() throws {
+        @Test("The holder of a grab is found without keeping the grab")
+        func holderOfGrabIsFoundWithoutKeepingGrab() throws {
             let panel = testbed.plug(.panel())
             let device = try EvdevDevice.open(panel.node)
             #expect(device.grabHolder() == nil)
@@ -194,7 +211,8 @@ extension UnderUmockdev {
             #expect(device.grabHolder()?.hasPrefix("another process has grabbed it") == true)
         }
 
-        @Test func `a grab that another process holds is refused`() throws {
+        @Test("A grab that another process holds is refused")
+        func grabThatAnotherProcessHoldsIsRefused() throws {
             let panel = testbed.plug(.panel())
             panel.isGrabbedElsewhere = true
             let device = try EvdevDevice.open(panel.node)
@@ -204,7 +222,8 @@ extension UnderUmockdev {
             #expect(error?.description.hasPrefix(start) == true)
         }
 
-        @Test func `a missing node is reported`() {
+        @Test("A missing node is reported")
+        func missingNodeIsReported() {
             let error = #expect(throws: SystemError.self) { _ = try EvdevDevice.open("/dev/input/event77") }
             #expect(error?.description == "cannot open /dev/input/event77: No such file or directory")
         }
@@ -212,14 +231,16 @@ extension UnderUmockdev {
 }
 
 struct GrabAdvice {
-    @Test func `the processes that have the node open are named`() {
+    @Test("The processes that have the node open are named")
+    func processesThatHaveNodeOpenAreNamed() {
         let holders = [NodeHolder(pid: 812, command: "weston"), NodeHolder(pid: 933, command: "evtest")]
         #expect(
             EvdevDevice.advice(onHolders: holders)
                 == "another process has grabbed it; it is open in weston (812), evtest (933)")
     }
 
-    @Test func `a holder that is not visible is not named`() {
+    @Test("A holder that is not visible is not named")
+    func holderThatIsNotVisibleIsNotNamed() {
         #expect(EvdevDevice.advice(onHolders: []) == "another process has grabbed it, one that this user cannot see")
     }
 }

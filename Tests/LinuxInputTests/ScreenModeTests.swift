@@ -12,7 +12,8 @@ struct ScreenModeTests {
         try drm.write(modes, to: "\(name)/modes")
     }
 
-    @Test func `the preferred mode of the first connected output is the screen`() throws {
+    @Test("The preferred mode of the first connected output is the screen")
+    func preferredModeOfFirstConnectedOutputIsScreen() throws {
         try connector("card0-DP-1", "disconnected", "")
         try connector("card0-HDMI-A-1", "connected", "1920x1080\n1280x720\n")
         try connector("card0-HDMI-A-2", "connected", "800x480\n")
@@ -21,24 +22,29 @@ struct ScreenModeTests {
             ScreenMode.preferred(in: drm.path) == ScreenMode(connector: "card0-HDMI-A-1", width: 1920, height: 1080))
     }
 
-    @Test func `an interlaced mode has a size like any other`() throws {
+    @Test("An interlaced mode has a size like any other")
+    func interlacedModeHasSizeLikeAnyOther() throws {
         try connector("card0-HDMI-A-1", "connected", "1920x1080i\n")
         #expect(ScreenMode.preferred(in: drm.path)?.height == 1080)
     }
 
-    @Test(arguments: ["", "\n", "auto\n", "0x0\n", "99999999999999999999x1\n", "1x2x3\n"])
-    func `an output that tells no size is passed over`(modes: String) throws {
+    @Test(
+        "An output that tells no size is passed over",
+        arguments: ["", "\n", "auto\n", "0x0\n", "99999999999999999999x1\n", "1x2x3\n"])
+    func outputThatTellsNoSizeIsPassedOver(modes: String) throws {
         try connector("card0-DSI-1", "connected", modes)
         try connector("card0-HDMI-A-1", "connected", "1024x600\n")
         #expect(ScreenMode.preferred(in: drm.path)?.connector == "card0-HDMI-A-1")
     }
 
-    @Test func `an output of unknown state is not connected`() throws {
+    @Test("An output of unknown state is not connected")
+    func outputOfUnknownStateIsNotConnected() throws {
         try connector("card0-Writeback-1", "unknown", "1024x600\n")
         #expect(ScreenMode.preferred(in: drm.path) == nil)
     }
 
-    @Test func `without a graphics driver there is no mode`() {
+    @Test("Without a graphics driver there is no mode")
+    func withoutGraphicsDriverThereIsNoMode() {
         #expect(ScreenMode.preferred(in: drm.path + "/none") == nil)
     }
 }

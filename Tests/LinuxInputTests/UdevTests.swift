@@ -11,7 +11,8 @@ extension UnderUmockdev {
     struct Enumeration {
         let testbed = Testbed()
 
-        @Test func `a touchscreen is found with its properties, links and names`() throws {
+        @Test("A touchscreen is found with its properties, links and names")
+        func touchscreenIsFoundWithItsProperties() throws {
             let byPath = "/dev/input/by-path/pci-0000:00:14.0-usb-0:1.2:1.0-event"
             let byID = "/dev/input/by-id/usb-eGalax_Inc._USB_TouchController-event-if00"
             let panel = testbed.plug(.panel(), links: [byPath, byID])
@@ -28,13 +29,15 @@ extension UnderUmockdev {
             #expect(node.uniq == nil)
         }
 
-        @Test func `a device belongs to seat0 unless udev sets another seat`() throws {
+        @Test("A device belongs to seat0 unless udev sets another seat")
+        func deviceBelongsToSeat0UnlessUdevSetsAnotherSeat() throws {
             _ = testbed.plug(.panel(), as: 1)
             _ = testbed.plug(.panel(), as: 2, properties: ["ID_SEAT": "seat-left"])
             #expect(try DeviceEnumerator.nodes().map(\.seat) == ["seat0", "seat-left"])
         }
 
-        @Test func `the mouse and joystick nodes of a touchscreen are ignored`() throws {
+        @Test("The mouse and joystick nodes of a touchscreen are ignored")
+        func mouseAndJoystickNodesOfTouchscreenAreIgnored() throws {
             _ = testbed.plug(.panel())
             for (name, minor) in [("mouse0", 32), ("js0", 0)] {
                 testbed.add(
@@ -51,12 +54,14 @@ extension UnderUmockdev {
             #expect(try DeviceEnumerator.nodes().map(\.sysname) == ["event5"])
         }
 
-        @Test func `nodes are sorted by number`() throws {
+        @Test("Nodes are sorted by number")
+        func nodesAreSortedByNumber() throws {
             for number in [10, 2, 1] { _ = testbed.plug(.panel(), as: number) }
             #expect(try DeviceEnumerator.nodes().map(\.sysname) == ["event1", "event2", "event10"])
         }
 
-        @Test func `without a udev database there are the kernel's properties`() throws {
+        @Test("Without a udev database there are the kernel's properties")
+        func withoutUdevDatabaseThereAreKernelsProperties() throws {
             _ = testbed.plug(.panel(), properties: [:])
             let node = try #require(try DeviceEnumerator.nodes().first)
             #expect(node.properties["DEVNAME"] == "/dev/input/event5")
@@ -64,7 +69,8 @@ extension UnderUmockdev {
             #expect(node.name == "eGalax Inc. USB TouchController")
         }
 
-        @Test func `without devices nothing is found`() throws {
+        @Test("Without devices nothing is found")
+        func withoutDevicesNothingIsFound() throws {
             #expect(try DeviceEnumerator.nodes() == [])
         }
     }
@@ -86,7 +92,8 @@ extension UnderUmockdev {
             }
         }
 
-        @Test func `plugging in and unplugging are reported in order`() throws {
+        @Test("Plugging in and unplugging are reported in order")
+        func pluggingInAndUnpluggingAreReportedInOrder() throws {
             let monitor = try DeviceMonitor.open()
             let panel = testbed.plug(.panel())
             #expect(try changes(monitor) == ["added event5"])
@@ -96,7 +103,8 @@ extension UnderUmockdev {
             #expect(try changes(monitor) == ["added event6"])
         }
 
-        @Test func `a panel that returns with another number keeps its path`() throws {
+        @Test("A panel that returns with another number keeps its path")
+        func panelThatReturnsWithAnotherNumberKeepsItsPath() throws {
             for number in 5..<8 {
                 let panel = testbed.plug(.panel(), as: number)
                 #expect(try DeviceEnumerator.nodes().map(\.path) == ["pci-0000:00:14.0-usb-0:1.2:1.0"])
@@ -108,7 +116,8 @@ extension UnderUmockdev {
             }
         }
 
-        @Test func `an addition has the properties that choose the device`() throws {
+        @Test("An addition has the properties that choose the device")
+        func additionHasPropertiesThatChooseDevice() throws {
             let monitor = try DeviceMonitor.open()
             _ = testbed.plug(.panel())
             guard case .added(let node)? = try monitor.receive().first else {
@@ -123,25 +132,29 @@ extension UnderUmockdev {
             #expect(node.properties["ID_INPUT_TOUCHSCREEN"] == "1")
         }
 
-        @Test func `a second addition of the same device is passed on`() throws {
+        @Test("A second addition of the same device is passed on")
+        func secondAdditionOfSameDeviceIsPassedOn() throws {
             let monitor = try DeviceMonitor.open()
             let panel = testbed.plug(.panel())
             panel.announce("add")
             #expect(try changes(monitor) == ["added event5", "added event5"])
         }
 
-        @Test func `a permission rule that runs later is a change`() throws {
+        @Test("A permission rule that runs later is a change")
+        func permissionRuleThatRunsLaterIsChange() throws {
             let monitor = try DeviceMonitor.open()
             let panel = testbed.plug(.panel(), isReady: false)
             panel.becomeReady()
             #expect(try changes(monitor) == ["added event5", "changed event5"])
         }
 
-        @Test func `an empty queue is not an error`() throws {
+        @Test("An empty queue is not an error")
+        func emptyQueueIsNotError() throws {
             #expect(try DeviceMonitor.open().receive() == [])
         }
 
-        @Test func `opening and closing a device a hundred times leaks no descriptor`() throws {
+        @Test("Opening and closing a device a hundred times leaks no descriptor")
+        func openingAndClosingDeviceHundredTimesLeaksNoDescriptor() throws {
             let panel = testbed.plug(.panel())
             let before = openTerminals()
             for _ in 0..<100 {

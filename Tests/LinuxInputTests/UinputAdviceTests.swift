@@ -5,7 +5,7 @@ import Testing
 
 /// What to do if /dev/uinput cannot be opened.
 @Suite struct UinputAdviceTests {
-    @Test(arguments: [Errno.EACCES, .EPERM])
+    @Test("Without the permission, the advice names the files", arguments: [Errno.EACCES, .EPERM])
     func withoutPermissionTheFilesAreNamed(code: Errno) throws {
         let advice = try #require(UinputDevice.advice(on: code))
         #expect(advice.contains("72-fingerpost-uinput.rules in /etc/udev/rules.d"))
@@ -13,15 +13,17 @@ import Testing
         #expect(advice.contains("make install FORWARD=1"))
     }
 
-    @Test(arguments: [Errno.ENOENT, .ENODEV])
+    @Test("Without the module, the advice names the module", arguments: [Errno.ENOENT, .ENODEV])
     func withoutTheModuleItIsNamed(code: Errno) {
         #expect(UinputDevice.advice(on: code) == "load the kernel module: modprobe uinput")
     }
 
-    @Test func forAnotherErrorThereIsNone() { #expect(UinputDevice.advice(on: .ENOMEM) == nil) }
+    @Test("There is no advice for another error")
+    func forAnotherErrorThereIsNone() { #expect(UinputDevice.advice(on: .ENOMEM) == nil) }
 
     /// The names in the advice are those of the files in the repository.
-    @Test func namedFilesExist() throws {
+    @Test("The files that the advice names exist")
+    func namedFilesExist() throws {
         let repository = #filePath.split(separator: "/Tests/")[0]
         for file in ["udev/72-fingerpost-uinput.rules", "systemd/drop-ins/uinput.conf"] {
             #expect(SystemCall.text(of: "\(repository)/\(file)") != nil, "\(file)")

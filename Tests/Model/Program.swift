@@ -1,7 +1,7 @@
-import Bridge
 import Foundation
 import Readers
 import Records
+import Replaying
 import SceneFile
 import Surveying
 import Touches

@@ -14,7 +14,7 @@ import Touches
 
 /// Clients of the control socket that change the scene and touch it, held against a model of what is shown.
 @Suite struct ControlTests {
-    @Test(arguments: 0..<12)
+    @Test("Every touch is where the model shows it and ends once", arguments: 0..<12)
     func everyTouchIsWhereTheModelShowsItAndEndsOnce(seed: UInt64) throws {
         let session = try ControlSession(seed: seed)
         for _ in 0..<250 { try session.step() }
@@ -26,7 +26,8 @@ import Touches
         #expect(session.began.count > 30)
     }
 
-    @Test func aFingerStaysOnAViewThatIsHiddenUnderIt() throws {
+    @Test("A finger stays on a view that is hidden under it")
+    func aFingerStaysOnAViewThatIsHiddenUnderIt() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
         try session.perform(client, #"{"touches":[{"touch":7,"phase":"began","x":500,"y":50}]}"#)
@@ -36,7 +37,8 @@ import Touches
         #expect(session.views == ["page2", "page2"])
     }
 
-    @Test func aSceneIsReplacedWithItsIdleTimeAndFingersAreCancelledFirst() throws {
+    @Test("A scene is replaced with its idle time and fingers are cancelled first")
+    func aSceneIsReplacedWithItsIdleTimeAndFingersAreCancelledFirst() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
         try session.perform(client, #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50}]}"#)
@@ -48,7 +50,8 @@ import Touches
         #expect(session.ended == [1: "scene"])
     }
 
-    @Test func anInvalidSceneIsRejectedWithEveryErrorAndTheOldOneStays() throws {
+    @Test("An invalid scene is rejected with every error and the old one stays")
+    func anInvalidSceneIsRejectedWithEveryErrorAndTheOldOneStays() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
         let answer = try session.ask(client, #"{"id":1,"scene":{"fingerpost":1,"windos":[],"idleAfter":-1}}"#)
@@ -59,7 +62,8 @@ import Touches
         #expect(session.views == ["page2"])
     }
 
-    @Test func everyOtherReaderLearnsOfAValueThatAProgramSets() throws {
+    @Test("Every other reader learns of a value that a program sets")
+    func everyOtherReaderLearnsOfAValueThatAProgramSets() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
         try session.perform(client, #"{"set":{"volume":{"value":0.25}}}"#)
@@ -68,7 +72,8 @@ import Touches
         #expect(session.state.values["volume"] == ["value": .number(0.25)])
     }
 
-    @Test func theFingersOfAClientThatHasGoneAreCancelledAndOthersGoOn() throws {
+    @Test("The fingers of a client that has gone are cancelled and others go on")
+    func theFingersOfAClientThatHasGoneAreCancelledAndOthersGoOn() throws {
         let session = try ControlSession(seed: 0)
         let first = try session.connect()
         let second = try session.connect()
@@ -80,7 +85,8 @@ import Touches
         #expect(session.ended == [1: "removed", 2: "ended"])
     }
 
-    @Test func theWindowOfAClientGoesWithItAndItsTouchesAndNoOthers() throws {
+    @Test("The window of a client goes with it and its touches and no others")
+    func theWindowOfAClientGoesWithItAndItsTouchesAndNoOthers() throws {
         let session = try ControlSession(seed: 0)
         let owner = try session.connect()
         let other = try session.connect()
@@ -105,7 +111,8 @@ import Touches
         #expect(session.views.last == "keyboard")
     }
 
-    @Test func mineAreTheRecordsOfTheClientsOwnWindows() throws {
+    @Test("The filter mine selects the records of the client's own windows")
+    func mineAreTheRecordsOfTheClientsOwnWindows() throws {
         let session = try ControlSession(seed: 0)
         let owner = try session.connect()
         let other = try session.connect()

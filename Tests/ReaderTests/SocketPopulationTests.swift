@@ -16,7 +16,7 @@ import Touchscreen
 
 /// The events socket with clients of every kind. The test controls the time.
 @Suite struct SocketPopulationTests {
-    @Test(arguments: 0..<6)
+    @Test("Other clients do not affect a fast reader", arguments: 0..<6)
     func otherClientsDoNotAffectAFastReader(seed: UInt64) throws {
         let host = try Host()
         var random = SplitMix64(seed: seed)
@@ -51,7 +51,8 @@ import Touchscreen
         }
     }
 
-    @Test func readerThatKeepsUpIsServedBeforeTheOthers() throws {
+    @Test("A reader that keeps up is served before the others")
+    func readerThatKeepsUpIsServedBeforeTheOthers() throws {
         let host = try Host()
         let stopped = try (0..<20).map { _ in try host.connect(.stopped) }
         for _ in 0..<60 { host.loop.turn(waits: false) }
@@ -85,7 +86,8 @@ import Touchscreen
         }
     }
 
-    @Test func readerOfTracesWaitsForItsTurn() throws {
+    @Test("A reader of traces waits for its turn")
+    func readerOfTracesWaitsForItsTurn() throws {
         let host = try Host()
         let tracing = try host.connect(.quick)
         let quick = try host.connect(.quick)
@@ -110,7 +112,8 @@ import Touchscreen
 
     /// A panel that is never idle leaves the clients few turns. The records that wait for them need little memory, and
     /// each client gets all of its own, in order.
-    @Test func recordsOfClientsThatGetNoTurnAreBounded() throws {
+    @Test("Records of clients that get no turn are bounded")
+    func recordsOfClientsThatGetNoTurnAreBounded() throws {
         let host = try Host()
         let clients = try (0..<8).map { _ in try host.connect(.quick) }
         host.settle()
@@ -137,7 +140,8 @@ import Touchscreen
         }
     }
 
-    @Test func stuckReaderIsDisconnectedAfter30s() throws {
+    @Test("Stuck reader is disconnected after 30 s")
+    func stuckReaderIsDisconnectedAfter30s() throws {
         let host = try Host()
         let stopped = try host.connect(.stopped)
         let slow = try host.connect(.slow)
@@ -163,7 +167,8 @@ import Touchscreen
         #expect(quick.state.missing == 0)
     }
 
-    @Test func readerWithoutRecordsIsNotDisconnected() throws {
+    @Test("A reader without records is not disconnected")
+    func readerWithoutRecordsIsNotDisconnected() throws {
         let host = try Host()
         let idle = try host.connect(.stopped)
         host.settle()
@@ -172,7 +177,8 @@ import Touchscreen
         #expect(!idle.isGone)
     }
 
-    @Test func incompleteCommandTimesOut() throws {
+    @Test("Incomplete command times out")
+    func incompleteCommandTimesOut() throws {
         let host = try Host()
         let client = try host.connect(.quick)
         host.settle()
@@ -191,7 +197,8 @@ import Touchscreen
         #expect(client.answers.count == 2)
     }
 
-    @Test func eachTurnServesOneCommand() throws {
+    @Test("Each turn serves one command")
+    func eachTurnServesOneCommand() throws {
         let host = try Host()
         let greedy = try host.connect(.quick)
         let modest = try host.connect(.quick)
@@ -211,7 +218,8 @@ import Touchscreen
         #expect(turns.count == 51)
     }
 
-    @Test func commandOfADisconnectedClientIsPerformed() throws {
+    @Test("A command of a disconnected client is performed")
+    func commandOfADisconnectedClientIsPerformed() throws {
         let host = try Host()
         let client = try host.connect(.quick, to: "control")
         host.settle()
@@ -223,7 +231,8 @@ import Touchscreen
         #expect(host.isHidden("map") && host.isHidden("list"))
     }
 
-    @Test func halfACommandOfAClientThatIsGoneChangesNothing() throws {
+    @Test("Half a command of a client that is gone changes nothing")
+    func halfACommandOfAClientThatIsGoneChangesNothing() throws {
         let command = #"{"id":1,"set":{"map":{"hidden":true},"list":{"hidden":true}}}"#
         for length in 1..<command.count {
             let host = try Host()
@@ -237,7 +246,8 @@ import Touchscreen
         }
     }
 
-    @Test func numberOfReadersIsLimited() throws {
+    @Test("Number of readers is limited")
+    func numberOfReadersIsLimited() throws {
         let host = try Host()
         var clients: [Client] = []
         for _ in 0..<EventSocket.Limits.events.clients {

@@ -75,7 +75,8 @@ let twoDevices = """
     """
 
 /// Only the events of a recording are kept, 16 bytes each. Its text is not.
-@Test func `A long libinput recording takes little memory`() throws {
+@Test("A long libinput recording takes little memory")
+func longLibinputRecordingTakesLittleMemory() throws {
     func recording(frames: Int) -> [UInt8] {
         var text = "devices:\n- evdev: {name: Panel}\n  events:\n"
         for frame in 0..<frames {

@@ -24,12 +24,14 @@ struct EmitFilterTests {
         "scene", "clock", "dropped", "answer",
     ]
 
-    @Test func `default is everything except the trace types`() throws {
+    @Test("Default is everything except the trace types")
+    func defaultIsEverythingExceptTraceTypes() throws {
         #expect(try passing("default") == standard)
         #expect(try EmitFilter(parsing: "default") == .default)
     }
 
-    @Test func `all is everything`() throws {
+    @Test("All is everything")
+    func allIsEverything() throws {
         #expect(try passing("all") == standard + ["hit", "call", "state", "hold", "control", "rejection"])
         #expect(try EmitFilter(parsing: "all") == .all)
     }
@@ -55,12 +57,14 @@ struct EmitFilterTests {
         #expect(try passing(list) == expected)
     }
 
-    @Test func `a list that begins with an excluded item starts from the default`() throws {
+    @Test("A list that begins with an excluded item starts from the default")
+    func listThatBeginsWithExcludedItemStartsFromDefault() throws {
         #expect(try passing("-touch") == standard.filter { $0 != "touch" })
         #expect(try EmitFilter(parsing: "-touch.moved") == EmitFilter(parsing: "default,-touch.moved"))
     }
 
-    @Test func `the value of a scroll view has a detail, that of a control has none`() throws {
+    @Test("The value of a scroll view has a detail, that of a control has none")
+    func valueOfScrollViewHasDetail() throws {
         let filter = try EmitFilter(parsing: "value.settled")
         #expect(filter.passes(header(.value, 2)))
         #expect(!filter.passes(header(.value, 0)))
@@ -104,7 +108,8 @@ struct EmitFilterTests {
         #expect(error?.description == expected)
     }
 
-    @Test func `the core reports only outcomes from which a selected record is made`() throws {
+    @Test("The core reports only outcomes from which a selected record is made")
+    func coreReportsOnlyOutcomesFromWhichSelectedRecordIsMade() throws {
         #expect(EmitFilter.default.outcomeKinds == .standard)
         #expect(EmitFilter.all.outcomeKinds == .all)
         #expect(try EmitFilter(parsing: "device,dropped").outcomeKinds == [])

@@ -24,7 +24,8 @@ struct EventRecordTests {
         )
     }
 
-    @Test func `remote control`() throws {
+    @Test("Remote control")
+    func remoteControl() throws {
         #expect(
             try line(.remote(RemoteOutcome(event: "nextTrack", responder: nil)))
                 == #"{"type":"remote","seq":1,"time":12.500000,"event":"nextTrack"}"#)

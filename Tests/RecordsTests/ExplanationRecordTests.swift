@@ -21,7 +21,8 @@ struct ExplanationRecordTests {
         return (object, try #require((object["story"] as? [[String: Any]])?.first))
     }
 
-    @Test func `has when, where and for whom it began`() throws {
+    @Test("Has when, where and for whom it began")
+    func hasWhen() throws {
         let touch = try explanation(.outcome(.hit(HitOutcome(touch: TouchID(7), steps: [], view: nil)))).touch
         #expect(touch["touch"] as? Int == 7)
         #expect(touch["time"] as? Double == 12.5)
@@ -34,7 +35,8 @@ struct ExplanationRecordTests {
         #expect(touch["recognizers"] as? [String] == ["tap"])
     }
 
-    @Test func `has the time and text of each line, and what caused it`() throws {
+    @Test("Has the time and text of each line, and what caused it")
+    func hasTimeAndTextOfEachLine() throws {
         let delivery = DeliveryOutcome(touch: TouchID(7), view: "b", change: .swallowed, by: ["pan", "S"])
         let swallowed = try explanation(.outcome(.delivery(delivery))).line
         #expect(swallowed["time"] as? Double == 12.6)

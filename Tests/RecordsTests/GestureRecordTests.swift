@@ -23,11 +23,13 @@ struct GestureRecordTests {
         """
     }
 
-    @Test func `tap`() throws {
+    @Test("Tap")
+    func tap() throws {
         #expect(try line(.gesture(gesture("tap", .ended) { $0.taps = 2 })) == start("tap", "ended") + #","taps":2}"#)
     }
 
-    @Test func `pan`() throws {
+    @Test("Pan")
+    func panIsWritten() throws {
         let pan = gesture("pan", .changed) {
             $0.translation = Vector(-10.5, 0)
             $0.velocity = Vector(1234.56789, -0.0001)
@@ -37,7 +39,8 @@ struct GestureRecordTests {
                 == start("pan", "changed") + #","translation":[-10.5,0],"velocity":[1234.568,0]}"#)
     }
 
-    @Test func `screen edge pan`() throws {
+    @Test("Screen edge pan")
+    func screenEdgePan() throws {
         let pan = gesture("screenEdgePan", .began) {
             $0.translation = Vector(1, 2)
             $0.velocity = Vector(3, 4)
@@ -48,7 +51,8 @@ struct GestureRecordTests {
                 + #","translation":[1,2],"velocity":[3,4],"edges":["left","right"]}"#)
     }
 
-    @Test func `pinch`() throws {
+    @Test("Pinch")
+    func pinchIsWritten() throws {
         let pinch = gesture("pinch", .changed) {
             $0.scale = 1.2345678
             $0.scaleVelocity = -0.5
@@ -56,7 +60,8 @@ struct GestureRecordTests {
         #expect(try line(.gesture(pinch)) == start("pinch", "changed") + #","scale":1.234568,"scaleVelocity":-0.5}"#)
     }
 
-    @Test func `rotation`() throws {
+    @Test("Rotation")
+    func rotationIsWritten() throws {
         let rotation = gesture("rotation", .cancelled) {
             $0.rotation = 3.14159265
             $0.rotationVelocity = 0
@@ -66,19 +71,22 @@ struct GestureRecordTests {
                 == start("rotation", "cancelled") + #","rotation":3.141593,"rotationVelocity":0}"#)
     }
 
-    @Test func `swipe`() throws {
+    @Test("Swipe")
+    func swipe() throws {
         #expect(
             try line(.gesture(gesture("swipe", .ended) { $0.direction = "left" }))
                 == start("swipe", "ended") + #","direction":"left"}"#)
     }
 
-    @Test func `a gesture that began before the reader connected`() throws {
+    @Test("A gesture that began before the reader connected")
+    func gestureThatBeganBeforeReaderConnected() throws {
         var press = gesture("longPress", .began)
         press.resumed = true
         #expect(try line(.gesture(press)) == start("longPress", "began") + #","resumed":true}"#)
     }
 
-    @Test func `action of a control, with its value and the scene's data`() throws {
+    @Test("Action of a control, with its value and the scene's data")
+    func actionOfControl() throws {
         let action = ActionOutcome(
             action: "checkout", sender: "buy", target: "kiosk", event: "touchUpInside", state: nil,
             touches: [TouchID(7)],
@@ -90,7 +98,8 @@ struct GestureRecordTests {
                 """)
     }
 
-    @Test func `action of a gesture that no responder performs`() throws {
+    @Test("Action of a gesture that no responder performs")
+    func actionOfGestureThatNoResponderPerforms() throws {
         let action = ActionOutcome(
             action: "zoom", sender: "twice", target: nil, event: "gesture", state: .ended, touches: [], value: nil,
             data: nil)
@@ -150,14 +159,16 @@ struct GestureRecordTests {
         return line.hasPrefix(start) ? String(line.dropFirst(start.count)) : line
     }
 
-    @Test func `value of each control`() throws {
+    @Test("Value of each control")
+    func valueOfEachControl() throws {
         #expect(try valueLine { $0.value = 0.33333333 } == #""value":0.333333}"#)
         #expect(try valueLine { $0.isOn = false } == #""isOn":false}"#)
         #expect(try valueLine { $0.selectedSegment = -1 } == #""selectedSegment":-1}"#)
         #expect(try valueLine { $0.page = 2 } == #""page":2}"#)
     }
 
-    @Test func `each key of a value has a bit of its own`() {
+    @Test("Each key of a value has a bit of its own")
+    func eachKeyOfValueHasBitOfItsOwn() {
         let keys: [ValueKeys] = [.value, .isOn, .selectedSegment, .page, .contentOffset, .zoomScale]
         for (index, key) in keys.enumerated() { #expect(keys[..<index].allSatisfy { $0.isDisjoint(with: key) }) }
     }

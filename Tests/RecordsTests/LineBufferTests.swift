@@ -79,7 +79,8 @@ struct LineBufferTests {
         #expect(written { $0.string(text) } == expected)
     }
 
-    @Test func `its memory grows as needed and is kept for the next line`() {
+    @Test("Its memory grows as needed and is kept for the next line")
+    func itsMemoryGrowsAsNeededAndIsKeptForNextLine() {
         var line = LineBuffer(capacity: 64)
         let long = String(repeating: "x", count: 10_000)
         line.string(long)

@@ -10,7 +10,8 @@ struct OutcomeRecordTests {
             phase: .began, label: TouchLabel(touch: TouchID(7), tapCount: 1), location: Point(640, 400.25))
     }
 
-    @Test func `touch began, with every key`() throws {
+    @Test("Touch began, with every key")
+    func touchBegan() throws {
         var touch = touch
         touch.label = TouchLabel(
             touch: TouchID(7), device: DeviceID("left"), slot: 0, tapCount: 1, window: "main", view: "buy",
@@ -31,7 +32,8 @@ struct OutcomeRecordTests {
                 """)
     }
 
-    @Test func `touch that hits nothing has no view`() throws {
+    @Test("Touch that hits nothing has no view")
+    func touchThatHitsNothingHasNoView() throws {
         #expect(
             try line(.touch(touch))
                 == #"{"type":"touch","seq":1,"time":12.500000,"phase":"began","touch":7,"x":640,"y":400.25,"tapCount":1}"#

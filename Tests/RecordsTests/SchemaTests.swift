@@ -10,11 +10,13 @@ struct SchemaTests {
         return try #require(object as? [String: Any])
     }
 
-    @Test func `is the file in the sources`() throws {
+    @Test("Is the file in the sources")
+    func isFileInSources() throws {
         #expect(RecordSchema.text == (try String(contentsOf: RecordValidator.schema, encoding: .utf8)))
     }
 
-    @Test func `has every type of record`() throws {
+    @Test("Has every type of record")
+    func hasEveryTypeOfRecord() throws {
         let parts = try #require(schema()["$defs"] as? [String: [String: Any]])
         let types = parts.values.compactMap {
             (($0["properties"] as? [String: Any])?["type"] as? [String: Any])?["const"] as? String
@@ -22,7 +24,8 @@ struct SchemaTests {
         #expect(types.sorted() == RecordType.allCases.map(\.name).sorted())
     }
 
-    @Test func `has the values that --emit accepts`() throws {
+    @Test("Has the values that --emit accepts")
+    func hasValuesThatEmitAccepts() throws {
         let parts = try #require(schema()["$defs"] as? [String: [String: Any]])
         for type in RecordType.allCases {
             guard let key = type.detailKey else { continue }

@@ -6,7 +6,8 @@ import Testing
 struct SessionRecordTests {
     private let time = Timestamp(seconds: 12.5)
 
-    @Test func `hello of a live session`() throws {
+    @Test("Hello of a live session")
+    func helloOfLiveSession() throws {
         let clock = ClockReading(monotonic: Timestamp(seconds: 12.5), wall: Timestamp(seconds: 1_700_000_000.25))
         let hello = HelloRecord(
             program: "fingerpost 0.1.0", session: "5af3", scene: "shop.yaml", screen: Size(1280, 800), clock: clock)
@@ -18,7 +19,8 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test func `hello of a replay without a scene`() throws {
+    @Test("Hello of a replay without a scene")
+    func helloOfReplayWithoutScene() throws {
         let hello = HelloRecord(program: "fingerpost", session: nil, scene: nil, screen: Size(1024, 600.5), clock: nil)
         #expect(
             try line { $0.hello(hello, at: .zero, to: $1) } == """
@@ -26,11 +28,13 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test func `ready`() throws {
+    @Test("Ready")
+    func ready() throws {
         #expect(try line { $0.ready(at: time, to: $1) } == #"{"type":"ready","seq":1,"time":12.500000}"#)
     }
 
-    @Test func `device, with every key`() throws {
+    @Test("Device, with every key")
+    func deviceWith() throws {
         var device = DeviceRecord(change: .added, device: DeviceID("left"))
         device.node = "/dev/input/event5"
         device.path = "pci-0000:00:14.0-usb-0:1.2:1.0"
@@ -56,7 +60,8 @@ struct SessionRecordTests {
                 == #"{"type":"device","seq":1,"time":12.500000,"change":"\#(change.rawValue)","device":"left"}"#)
     }
 
-    @Test func `device refused, with the reason`() throws {
+    @Test("Device refused, with the reason")
+    func deviceRefused() throws {
         var record = DeviceRecord(change: .refused, device: DeviceID("/dev/input/event5"))
         record.reason = "cannot open /dev/input/event5: Permission denied"
         #expect(
@@ -66,7 +71,8 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test func `device added, with its placement`() throws {
+    @Test("Device added, with its placement")
+    func deviceAdded() throws {
         var record = DeviceRecord(change: .added, device: DeviceID("left"))
         record.kind = .touchscreen
         record.area = Rect(x: 0, y: 0, width: 640, height: 800.5)
@@ -78,7 +84,8 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test func `device removed, with the counts of its filters`() throws {
+    @Test("Device removed, with the counts of its filters")
+    func deviceRemoved() throws {
         var record = DeviceRecord(change: .removed, device: DeviceID("left"))
         record.rejected = [("palmMajor", 3), ("ghost", 1)]
         #expect(
@@ -87,7 +94,8 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test func `rejection`() throws {
+    @Test("Rejection")
+    func rejection() throws {
         var record = RejectionRecord(
             device: DeviceID("left"), touch: TouchID(7), location: Point(10, 20.5), filter: "ghost", count: 2,
             text: "it flickered")
@@ -100,7 +108,8 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test func `idle, of the screen and of one panel`() throws {
+    @Test("Idle, of the screen and of one panel")
+    func idleOf() throws {
         #expect(
             try line { $0.idle(true, after: .seconds(60), cause: "time", device: nil, at: time, to: $1) }
                 == #"{"type":"idle","seq":1,"time":12.500000,"idle":true,"after":60,"cause":"time"}"#)
@@ -109,7 +118,8 @@ struct SessionRecordTests {
                 == #"{"type":"idle","seq":1,"time":12.500000,"idle":false,"device":"left"}"#)
     }
 
-    @Test func `scene`() throws {
+    @Test("Scene")
+    func scene() throws {
         #expect(
             try line { $0.scene(.replaced(scene: "b.yaml", screen: Size(640, 480)), at: time, to: $1) }
                 == #"{"type":"scene","seq":1,"time":12.500000,"change":"replaced","scene":"b.yaml","screen":{"width":640,"height":480}}"#
@@ -132,14 +142,16 @@ struct SessionRecordTests {
                 == #"{"type":"scene","seq":1,"time":12.500000,"change":"refused","reason":"no such id"}"#)
     }
 
-    @Test func `clock`() throws {
+    @Test("Clock")
+    func clockIsWritten() throws {
         let clock = ClockReading(monotonic: time, wall: Timestamp(seconds: 1_700_000_000))
         #expect(
             try line { $0.clock(clock, at: time, to: $1) }
                 == #"{"type":"clock","seq":1,"time":12.500000,"monotonic":12.500000,"wall":1700000000.000000}"#)
     }
 
-    @Test func `dropped by a slow subscriber`() throws {
+    @Test("Dropped by a slow subscriber")
+    func droppedBySlowSubscriber() throws {
         #expect(
             try line { encoder, sink in
                 encoder.dropped(count: 812, touches: [TouchID(3), TouchID(4)], gestures: ["pan"], at: time, to: sink)
@@ -151,7 +163,8 @@ struct SessionRecordTests {
                 == #"{"type":"dropped","seq":1,"time":12.500000,"reason":"subscriber","count":1}"#)
     }
 
-    @Test func `dropped by the kernel`() throws {
+    @Test("Dropped by the kernel")
+    func droppedByKernel() throws {
         #expect(
             try line { encoder, sink in
                 encoder.dropped(
@@ -161,7 +174,8 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test func `answer, without number and time`() throws {
+    @Test("Answer, without number and time")
+    func answerWithout() throws {
         #expect(
             try line { $0.answer(id: "1", result: nil, error: nil, to: $1) } == #"{"type":"answer","id":1,"ok":true}"#)
         #expect(

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Trace records, line by line")
 struct TraceRecordTests {
-    @Test func `hit, with the reason of each step`() throws {
+    @Test("Hit, with the reason of each step")
+    func hitWith() throws {
         let steps: [HitOutcome.Step] = [
             HitOutcome.Step(view: "main", hit: true, why: nil), HitOutcome.Step(view: "a", hit: false, why: .hidden),
             HitOutcome.Step(view: "b", hit: false, why: .alpha),
@@ -23,7 +24,8 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test func `hit of nothing`() throws {
+    @Test("Hit of nothing")
+    func hitOfNothing() throws {
         #expect(
             try line(.hit(HitOutcome(touch: TouchID(7), steps: [], view: nil)))
                 == #"{"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[]}"#)
@@ -40,7 +42,8 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test func `hold`() throws {
+    @Test("Hold")
+    func holdIsWritten() throws {
         let hold = HoldOutcome(touch: TouchID(7), view: "A", method: .ended, by: ["twice"])
         #expect(
             try line(.hold(hold)) == """
@@ -48,7 +51,8 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test func `control, with what it sent or why it sent nothing`() throws {
+    @Test("Control, with what it sent or why it sent nothing")
+    func controlWith() throws {
         var control = ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
         control.events = ["touchUpOutside"]
         control.outside = 386.4
@@ -67,7 +71,8 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test func `state, with the value that crossed the limit`() throws {
+    @Test("State, with the value that crossed the limit")
+    func stateWith() throws {
         let moved = TransitionReason(.moved, value: 10.4403, limit: 10)
         #expect(
             try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: moved))) == """
@@ -76,7 +81,8 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test func `state, with its cause`() throws {
+    @Test("State, with its cause")
+    func stateWithIts() throws {
         let prevented = TransitionReason(.prevented, by: "pan")
         #expect(
             try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: prevented))) == """
@@ -85,7 +91,8 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test func `state, of a gesture that continues, and of one that waits`() throws {
+    @Test("State, of a gesture that continues, and of one that waits")
+    func stateOf() throws {
         func text(_ from: GestureRecognizer.State, _ to: GestureRecognizer.State, _ reason: TransitionReason) -> String
         {
             StateOutcome(recognizer: "pan", from: from, to: to, reason: reason).text

@@ -25,7 +25,8 @@ struct CommandTests {
         }
     }
 
-    @Test func `null resigns the first responder`() throws {
+    @Test("Null resigns the first responder")
+    func nullResignsFirstResponder() throws {
         guard case .firstResponder(nil) = try command(#"{"firstResponder":null}"#).request else {
             Issue.record("not nil")
             return
@@ -105,8 +106,8 @@ struct CommandTests {
 
     /// Reports of random fingers are either taken as a whole, and then every touch is in its right phase, or change
     /// nothing.
-    @Test(arguments: 0..<20)
-    func `fingers begin, move and end once, whatever is reported`(seed: UInt64) throws {
+    @Test("Fingers begin, move and end once, whatever is reported", arguments: 0..<20)
+    func fingersBegin(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let numbering = TouchNumbering()
         var fingers = Fingers()

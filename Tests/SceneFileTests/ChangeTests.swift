@@ -38,7 +38,8 @@ struct ChangeTests {
         }
     }
 
-    @Test func ofViewsKeepOtherKeys() throws {
+    @Test("A change of a view keeps its other keys")
+    func ofViewsKeepOtherKeys() throws {
         let changes = try change(#"{"attract": {"hidden": true}, "sheet": {"frame": [1, 2, 3, 4], "alpha": 0.5}}"#)
         guard case .view(let attract, ["hidden"]) = changes.changes[0],
             case .view(let sheet, ["frame", "alpha"]) = changes.changes[1]
@@ -53,7 +54,8 @@ struct ChangeTests {
         #expect(changes.scene.windows[0].root?.controller?.presents == sheet)
     }
 
-    @Test func ofControlsAndScrollViews() throws {
+    @Test("Changes of controls and scroll views")
+    func ofControlsAndScrollViews() throws {
         let changes = try change(#"{"volume": {"value": 7}, "list": {"contentOffset": [0, 5]}}"#)
         guard case .view(let volume, ["value"]) = changes.changes[0], case .control(let control) = volume.kind,
             case .slider(let slider) = control.kind, case .view(let list, _) = changes.changes[1],
@@ -72,7 +74,8 @@ struct ChangeTests {
             ])
     }
 
-    @Test func ofWindows() throws {
+    @Test("Keys of windows")
+    func ofWindows() throws {
         guard
             case .window(let window, ["level", "hidden"]) = try change(#"{"main": {"level": 5, "hidden": true}}"#)
                 .changes[0]
@@ -85,7 +88,8 @@ struct ChangeTests {
         #expect(window.root?.responder.id == "root")
     }
 
-    @Test func ofBuiltInRecognizersUseTheirIds() throws {
+    @Test("Changes of built-in recognizers use their ids")
+    func ofBuiltInRecognizersUseTheirIds() throws {
         #expect(
             try errors(#"{"list": {"pan": {"enabled": false}}}"#) == [
                 "control:1:11: list.pan: in a live scene a scroll view's own recognizers are set by their ids, as "
@@ -93,7 +97,8 @@ struct ChangeTests {
             ])
     }
 
-    @Test func ofRecognizersIncludingBuiltInOnes() throws {
+    @Test("Changes of recognizers, including built-in ones")
+    func ofRecognizersIncludingBuiltInOnes() throws {
         let changes = try change(#"{"knock": {"enabled": false, "taps": 2}, "list.pan": {"enabled": false}}"#)
         guard case .recognizer(let knock, ["enabled", "taps"]) = changes.changes[0], case .tap(let tap) = knock.kind,
             case .recognizer(let pan, ["enabled"]) = changes.changes[1]
@@ -108,7 +113,8 @@ struct ChangeTests {
         #expect(!scroll.pan.isEnabled)
     }
 
-    @Test func ofASequenceKeepItsAreas() throws {
+    @Test("A change of a sequence keeps its areas")
+    func ofASequenceKeepItsAreas() throws {
         let scene = try read(
             "fingerpost: 1\nwindows: [{gestures: [{id: s, kind: sequence, areas: [[0, 0, 9, 9]], "
                 + "within: 2}]}]")
@@ -118,7 +124,8 @@ struct ChangeTests {
         #expect(changes.scene.windows[0].view.gestures[0].kind == scene.windows[0].view.gestures[0].kind)
     }
 
-    @Test func ofDevicesOverrideEntries() throws {
+    @Test("Changes of devices override entries")
+    func ofDevicesOverrideEntries() throws {
         let changes = try change(#"{"left": {"rotate": 180, "filters": {"maxContacts": 1}}}"#)
         guard case .device("left", let settings) = changes.changes[0] else {
             Issue.record("left is a device")
@@ -131,7 +138,8 @@ struct ChangeTests {
         #expect(configuration.filters.maxContacts == 1)
     }
 
-    @Test func ofUnnamedDevicesUseTheirPath() throws {
+    @Test("Changes of devices without an id use their path")
+    func ofUnnamedDevicesUseTheirPath() throws {
         let id = "pci-0000:00:14.0-usb-0:1:1.0"
         let changes = try change(#"{"\#(id)": {"ignore": true}}"#, devices: [id])
         #expect(changes.scene.configuration(for: DeviceIdentity(name: "other", path: id)).ignore)

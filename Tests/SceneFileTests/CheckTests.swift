@@ -25,7 +25,8 @@ struct CheckTests {
         return report.remarks.map { "\($0.keyPath.split(separator: ".").last ?? ""): \($0.message)" }
     }
 
-    @Test func `is summarized in one line`() {
+    @Test("Is summarized in one line")
+    func isSummarizedInOneLine() {
         #expect(report("fingerpost: 1").summary == "s: no errors in 1 window, 1 view, 10 recognizers")
         #expect(
             report(
@@ -43,7 +44,8 @@ struct CheckTests {
         #expect(report("fingerpost: 1\nwindow: 1").summary == nil)
     }
 
-    @Test func `with errors has warnings too`() {
+    @Test("With errors has warnings too")
+    func withErrorsHasWarningsToo() {
         let remarks = report(
             "fingerpost: 1\nwindows: [{view: {hiden: 1, subviews: [{kind: segmented, frame: [0, 0, "
                 + "9, 9]}]}}]"
@@ -94,7 +96,8 @@ struct CheckTests {
     }
 
     /// R54: a control asks the first responder first; a recognizer does not.
-    @Test func `whose action a first responder may perform`() {
+    @Test("Whose action a first responder may perform")
+    func whoseActionFirstResponderMayPerform() {
         let field = "{id: field, frame: [90, 0, 9, 9], canBecomeFirstResponder: true, performs: [paste]}"
         #expect(warnings("\(field), {kind: button, frame: [0, 0, 50, 50], actions: {touchDown: paste}}") == [])
         #expect(warnings("\(field), {id: b, frame: [0, 0, 50, 50], gestures: [{kind: tap, action: paste}]}").count == 1)
@@ -166,7 +169,8 @@ struct CheckTests {
         #expect(warnings(subviews) == expected)
     }
 
-    @Test func `whose control is covered by a window in front`() {
+    @Test("Whose control is covered by a window in front")
+    func whoseControlIsCoveredByWindowInFront() {
         func text(_ keys: String) -> String {
             "fingerpost: 1\nwindows: [{view: {subviews: [{kind: button, frame: [0, 0, 9, 9]}]}}, {id: w, level: 1, "
                 + "\(keys)}]"
@@ -180,7 +184,8 @@ struct CheckTests {
         #expect(report(text("hitTest: passthrough, view: {hitTest: passthrough}")).remarks == [])
     }
 
-    @Test func `whose control is covered by a presented controller has no warning`() {
+    @Test("Whose control is covered by a presented controller has no warning")
+    func whoseControlIsCoveredByPresentedControllerHasNoWarning() {
         #expect(
             report(
                 """
@@ -194,7 +199,8 @@ struct CheckTests {
     }
 
     /// An unknown screen size counts as the largest one.
-    @Test func `without a screen size has nothing outside the screen`() {
+    @Test("Without a screen size has nothing outside the screen")
+    func withoutScreenSizeHasNothingOutsideScreen() {
         #expect(
             report("fingerpost: 1\nwindows: [{view: {subviews: [{kind: button, frame: [5000, 0, 9, 9]}]}}]").remarks
                 == [])
@@ -238,7 +244,8 @@ struct CheckTests {
 
     // MARK: Devices
 
-    @Test func `whose entries cannot distinguish two equal panels`() {
+    @Test("Whose entries cannot distinguish two equal panels")
+    func whoseEntriesCannotDistinguishTwoEqualPanels() {
         func messages(_ devices: String) -> [String] {
             report("fingerpost: 1\ndevices:\n\(devices)").remarks.map { "\($0.line): \($0.message)" }
         }
@@ -248,8 +255,8 @@ struct CheckTests {
                 - {id: left, match: {vendor: 0eef, product: 7224}, area: [0, 0, 500, 500], filters: {ghost: 0.1}}
                 - {id: right, match: {product: 7224, vendor: 0eef}, area: [500, 0, 500, 500], filters: {ghost: 0.2, maxContacts: 2}}
                 """) == [
-                    "3: the entry in line 4 has the same 'match' and overrides 'area', 'filters.ghost' and 'id'; tell "
-                        + "identical panels apart by 'path'"
+                    "3: the entry in line 4 has the same 'match' and overrides 'area', 'filters.ghost' and 'id'; "
+                        + "distinguish identical panels by 'path'"
                 ])
         #expect(
             messages(
@@ -268,7 +275,8 @@ struct CheckTests {
 
     // MARK: Size
 
-    @Test func `longer than a megabyte is refused`() {
+    @Test("Longer than a megabyte is refused")
+    func longerThanMegabyteIsRefused() {
         let start = "fingerpost: 1\n#"
         let longest = start + String(repeating: "x", count: (1 << 20) - start.utf8.count)
         #expect(report(longest).remarks.isEmpty)
@@ -276,7 +284,8 @@ struct CheckTests {
     }
 
     /// As many wrong references as a file can have. Each is compared with all ids for a hint, which once took hours.
-    @Test func `with many errors is reported up to a limit`() {
+    @Test("With many errors is reported up to a limit")
+    func withManyErrorsIsReportedUpToLimit() {
         let views = (0..<20_000).map { "{id: v\($0), frame: [0, 0, 1, 1], next: w\($0)}" }.joined(separator: ",\n")
         let remarks = report("fingerpost: 1\nwindows: [{view: {subviews: [\n\(views)]}}]").remarks
         #expect(remarks.count == 10_001)
@@ -285,7 +294,8 @@ struct CheckTests {
     }
 
     /// Each of them waits for every other one: hundreds of millions of pairs.
-    @Test func `of recognizers that all wait for all is checked in time`() {
+    @Test("Of recognizers that all wait for all is checked in time")
+    func ofRecognizersThatAllWaitForAllIsCheckedInTime() {
         let taps = (0..<20_000).map { "{id: t\($0), kind: tap, requireFailureOf: all}" }.joined(separator: ",\n")
         let report = report("fingerpost: 1\nwindows: [{view: {gestures: [\n\(taps)]}}]")
         #expect(report.remarks.first?.message == "waits in the end for its own failure: t0 → t1 → t0")
@@ -293,7 +303,8 @@ struct CheckTests {
         #expect(report.remarks.filter { !$0.isWarning }.map(\.keyPath) == ["windows[0].view.gestures[256]"])
     }
 
-    @Test func `with a long cycle is reported in short`() {
+    @Test("With a long cycle is reported in short")
+    func withLongCycleIsReportedInShort() {
         let views = (0..<1000).map { "{view: {id: v\($0), next: v\(($0 + 1) % 1000)}}" }.joined(separator: ", ")
         #expect(
             report("fingerpost: 1\nwindows: [\(views)]").remarks.map(\.message) == [

@@ -4,7 +4,8 @@ import Touches
 
 @Suite("Keys of controls and scroll views")
 struct ControlKeyTests {
-    @Test func ofControls() throws {
+    @Test("Keys of controls")
+    func ofControls() throws {
         let control = try readControl(
             """
             id: it, kind: button, enabled: false, selected: true, \
@@ -35,7 +36,8 @@ struct ControlKeyTests {
         #expect(try readControl("kind: control, actions: {\(name): go}").actions.map(\.event.rawValue) == [name])
     }
 
-    @Test func ofEachKindOfControl() throws {
+    @Test("Keys of each kind of control")
+    func ofEachKindOfControl() throws {
         #expect(try readControl("kind: control").kind == .control)
         #expect(try readControl("kind: button").kind == .button)
 
@@ -73,7 +75,8 @@ struct ControlKeyTests {
         #expect(try readControl("kind: pageControl, pages: 5, page: 4").kind == .pageControl(pageControl))
     }
 
-    @Test func omittedInAControlHaveUIKitsDefaults() throws {
+    @Test("Keys that a control leaves out have UIKit's defaults")
+    func omittedInAControlHaveUIKitsDefaults() throws {
         #expect(try readControl("kind: slider").kind == .slider(SliderDescription()))
         let stepper = StepperDescription()
         #expect([stepper.value, stepper.minimum, stepper.maximum, stepper.step] == [0, 0, 100, 1])
@@ -82,14 +85,16 @@ struct ControlKeyTests {
         #expect(SegmentedDescription().selectedSegment == -1)
     }
 
-    @Test func omittedValueIsClamped() throws {
+    @Test("A value that is left out is clamped")
+    func omittedValueIsClamped() throws {
         guard case .slider(let slider) = try readControl("kind: slider, minimum: 5, maximum: 7").kind else {
             throw NotOfThatKind()
         }
         #expect(slider.value == 5)
     }
 
-    @Test func ofScrollViews() throws {
+    @Test("Keys of scroll views")
+    func ofScrollViews() throws {
         let scroll = try readScroll(
             """
             contentSize: [100, 2000], contentOffset: [0, 12.5], contentInset: [1, 2, 3, 4], paging: true, bounces: false, \
@@ -117,7 +122,8 @@ struct ControlKeyTests {
         #expect(scroll == expected)
     }
 
-    @Test func ofBuiltInRecognizers() throws {
+    @Test("Keys of built-in recognizers")
+    func ofBuiltInRecognizers() throws {
         let scroll = try readScroll(
             """
             pan: {requireFailureOf: [knock], simultaneousWith: all, minimumFingers: 2, shouldBegin: vertical, action: moved}, \
@@ -154,7 +160,8 @@ struct ControlKeyTests {
         #expect(found.first?.hasSuffix("subviews[0].pan.\(error)") == true, "\(found)")
     }
 
-    @Test func omittedInAScrollViewHaveUIKitsDefaults() throws {
+    @Test("Keys that a scroll view leaves out have UIKit's defaults")
+    func omittedInAScrollViewHaveUIKitsDefaults() throws {
         let scroll = try readScroll("hidden: false")
         #expect(scroll == ScrollDescription(id: "list"))
         #expect(scroll.bounces)

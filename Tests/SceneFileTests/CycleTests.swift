@@ -2,7 +2,8 @@ import Testing
 
 @Suite("Cycles")
 struct CycleTests {
-    @Test func ofNextAreFoundThroughTheDefaultChain() {
+    @Test("Cycles of next are found through the default chain")
+    func ofNextAreFoundThroughTheDefaultChain() {
         let text = """
             fingerpost: 1
             application: {next: leaf}
@@ -22,14 +23,16 @@ struct CycleTests {
             ])
     }
 
-    @Test func ofNextToItself() {
+    @Test("A next that is the responder itself is a cycle")
+    func ofNextToItself() {
         #expect(
             errors("fingerpost: 1\nwindows: [{view: {id: a, next: a}}]") == [
                 "s:2:32: windows[0].view.next: the chain comes back to where it was: a → a"
             ])
     }
 
-    @Test func ofNextAreReportedOnce() {
+    @Test("Each cycle of next is reported once")
+    func ofNextAreReportedOnce() {
         let text = """
             fingerpost: 1
             windows:
@@ -48,7 +51,8 @@ struct CycleTests {
 
     /// The next responder of a presented controller is the one that presents it or, with the other policy, its view's
     /// superview.
-    @Test func ofNextFollowThePolicyForPresentedControllers() {
+    @Test("Cycles of next follow the policy for presented controllers")
+    func ofNextFollowThePolicyForPresentedControllers() {
         func text(_ policy: String) -> String {
             """
             fingerpost: 1
@@ -66,11 +70,13 @@ struct CycleTests {
         #expect(errors(text("superview")) == [])
     }
 
-    @Test func shortcutUpTheChainIsNotACycle() {
+    @Test("Shortcut up the chain is not a cycle")
+    func shortcutUpTheChainIsNotACycle() {
         #expect(errors("fingerpost: 1\nwindows: [{id: w, view: {subviews: [{frame: [0, 0, 1, 1], next: w}]}}]") == [])
     }
 
-    @Test func ofRecognizersWaitingForEachOther() throws {
+    @Test("Recognizers that wait for each other are a cycle")
+    func ofRecognizersWaitingForEachOther() throws {
         let text = """
             fingerpost: 1
             windows:
@@ -89,7 +95,8 @@ struct CycleTests {
             ])
     }
 
-    @Test func ofRecognizersWaitingForAllNeedSharedTouches() throws {
+    @Test("Recognizers that wait for all others are a cycle only if they share touches")
+    func ofRecognizersWaitingForAllNeedSharedTouches() throws {
         func text(_ outer: String, _ inner: String) -> String {
             """
             fingerpost: 1
@@ -110,7 +117,8 @@ struct CycleTests {
             ])
     }
 
-    @Test func ofALongChainDoNotExhaustTheStack() {
+    @Test("A cycle of a long chain does not exhaust the stack")
+    func ofALongChainDoNotExhaustTheStack() {
         let views = (0..<5_000).map { "  - {view: {id: v\($0), next: v\($0 + 1)}}\n" }.joined()
         let text = "fingerpost: 1\nwindows:\n\(views)  - {view: {id: v5000, next: v0}}\n"
         #expect(errors(text).count == 1)

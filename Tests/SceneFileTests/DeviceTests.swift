@@ -31,16 +31,19 @@ struct DeviceTests {
         #expect(try configuration("- {match: {\(match)}, swap: true}", for: panel).swap == (applies ? true : nil))
     }
 
-    @Test func withoutAMatchApplyToAll() throws {
+    @Test("Entries without a match apply to all devices")
+    func withoutAMatchApplyToAll() throws {
         #expect(try configuration("- {swap: true}", for: panel).swap == true)
     }
 
-    @Test func withAMissingPropertyDoNotMatch() throws {
+    @Test("Entries do not match a device without the property")
+    func withAMissingPropertyDoNotMatch() throws {
         let bare = DeviceIdentity(name: "bare")
         #expect(try configuration("- {match: {output: '*'}, swap: true}", for: bare).swap == nil)
     }
 
-    @Test func laterOnesOverrideKeyByKey() throws {
+    @Test("Later entries override earlier ones key by key")
+    func laterOnesOverrideKeyByKey() throws {
         let configuration = try configuration(
             """
             - {id: any, match: {name: "*"}, rotate: 90, swap: true, ignore: true, filters: {palmMajor: 30, maxContacts: 2}}
@@ -55,12 +58,14 @@ struct DeviceTests {
         #expect(configuration.filters.maxContacts == 5)
     }
 
-    @Test func reportMatchingEntries() throws {
+    @Test("The entries that match are reported")
+    func reportMatchingEntries() throws {
         let scene = try read("fingerpost: 1\ndevices: [{match: {name: 'e*'}}, {match: {name: 'f*'}}, {}]")
         #expect(scene.entries(matching: panel) == [0, 2])
     }
 
-    @Test func setEverything() throws {
+    @Test("Entries set every key")
+    func setEverything() throws {
         var expected = DeviceConfiguration()
         expected.id = "left"
         expected.area = Rect(x: 0, y: 0, width: 640, height: 480)
@@ -113,7 +118,8 @@ struct DeviceTests {
     }
 
     /// For every number: four digits are read as `devices` and lsusb print them.
-    @Test func matchNumbersAsPrinted() throws {
+    @Test("Entries match numbers as they are printed")
+    func matchNumbersAsPrinted() throws {
         for number in stride(from: 0, through: 0xffff, by: 211) {
             let hexadecimal = String(number, radix: 16)
             let digits = String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
@@ -127,7 +133,8 @@ struct DeviceTests {
         }
     }
 
-    @Test func partsOutsideTheScreenCauseWarnings() throws {
+    @Test("Parts outside the screen cause warnings")
+    func partsOutsideTheScreenCauseWarnings() throws {
         let text = """
             fingerpost: 1
             screen: {width: 1280, height: 800}
@@ -142,7 +149,8 @@ struct DeviceTests {
             ])
     }
 
-    @Test func pathWithSlashMatchesNodeOrLink() throws {
+    @Test("Path with slash matches node or link")
+    func pathWithSlashMatchesNodeOrLink() throws {
         var linked = panel
         linked.files = ["/dev/input/by-id/usb-eGalax-event", "/dev/input/event5"]
         for path in ["/dev/input/by-id/*eGalax*", "/dev/input/event5"] {
@@ -152,7 +160,8 @@ struct DeviceTests {
         }
     }
 
-    @Test func withAnIdForEveryDeviceCauseWarnings() throws {
+    @Test("Entries with an id that match every device cause warnings")
+    func withAnIdForEveryDeviceCauseWarnings() throws {
         #expect(
             try warnings("fingerpost: 1\ndevices: [{id: left}]") == [
                 "s:2:11: warning: devices[0]: has no 'match', so every device is called 'left'"

@@ -85,7 +85,8 @@ struct ErrorTextTests {
         #expect(errors(Self.view(keys)) == ["s:\(expected)"])
     }
 
-    @Test func ofAnUnknownKeyListsTheKnownOnes() {
+    @Test("The error of an unknown key lists the known ones")
+    func ofAnUnknownKeyListsTheKnownOnes() {
         #expect(
             errors("fingerpost: 1\napplication: {delegate: {wallpaper: x}}") == [
                 "s:2:26: application.delegate.wallpaper: no such key; the delegate has id, performs, touches, presses, "
@@ -408,7 +409,8 @@ struct ErrorTextTests {
         #expect(errors("fingerpost: 1\n\(line)\n") == ["s:\(expected)"])
     }
 
-    @Test func ofAnUnknownKindCausesNoOtherErrors() {
+    @Test("The error of an unknown kind causes no other errors")
+    func ofAnUnknownKindCausesNoOtherErrors() {
         #expect(
             errors(Self.view("kind: sider, maximum: 3, alpha: 2, hiden: true")) == [
                 "s:3:26: windows[0].view.kind: there is no 'sider' here; did you mean 'slider'?",
@@ -422,7 +424,8 @@ struct ErrorTextTests {
             ])
     }
 
-    @Test func areReportedTogetherInOrder() {
+    @Test("Errors are reported together, in order")
+    func areReportedTogetherInOrder() {
         let text = """
             windows:
               - view:
@@ -444,7 +447,8 @@ struct ErrorTextTests {
             ])
     }
 
-    @Test func isOneLineForAnyKey() {
+    @Test("An error is one line for any key")
+    func isOneLineForAnyKey() {
         #expect(errors("fingerpost: 1\n\"a\\nb\": 1\n").allSatisfy { !$0.contains("\n") })
         #expect(
             errors(Self.view("next: \"a\\nb\"")) == [

@@ -40,7 +40,8 @@ struct ExampleTests {
                       - {id: twice, kind: tap, taps: 2, action: zoom}
         """
 
-    @Test func isReadCorrectly() throws {
+    @Test("The example is read correctly")
+    func isReadCorrectly() throws {
         let scene = try read(Self.text)
         #expect(scene.screen == Size(1280, 800))
         #expect(scene.idleAfter == .seconds(60))
@@ -90,11 +91,13 @@ struct ExampleTests {
         #expect(tap.fingers == 1)
     }
 
-    @Test func hasNoWarnings() throws {
+    @Test("The example has no warnings")
+    func hasNoWarnings() throws {
         #expect(try warnings(Self.text) == [])
     }
 
-    @Test func isTheSameAsJSON() throws {
+    @Test("The example is the same as JSON")
+    func isTheSameAsJSON() throws {
         let json = #"{"fingerpost": 1, "windows": [{"id": "w", "view": {"id": "v", "frame": [0, 0, 1.5, 2e1]}}]}"#
         #expect(try read(json).windows[0].root?.frame == Rect(x: 0, y: 0, width: 1.5, height: 20))
     }

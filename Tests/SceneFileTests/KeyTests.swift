@@ -6,7 +6,8 @@ import Touches
 /// Every key has its effect, with a value that is not its default.
 @Suite("Keys of the scene")
 struct KeyTests {
-    @Test func ofTheSceneItself() throws {
+    @Test("Keys of the scene itself")
+    func ofTheSceneItself() throws {
         let scene = try read(
             """
             fingerpost: 1
@@ -21,18 +22,19 @@ struct KeyTests {
         #expect(scene.idleAfter == .seconds(0.5))
         #expect(scene.wakeTouch == .swallow)
         #expect(scene.display == "HDMI-A-1")
-        #expect(scene.keys)
-        #expect(scene.motion)
+        #expect(scene[reads: .keys])
+        #expect(scene[reads: .accelerometer])
     }
 
-    @Test func omittedHaveTheirDefaults() throws {
+    @Test("Keys that are left out have their defaults")
+    func omittedHaveTheirDefaults() throws {
         let scene = try read("fingerpost: 1")
         #expect(scene.screen == nil)
         #expect(scene.idleAfter == nil)
         #expect(scene.wakeTouch == .deliver)
         #expect(scene.display == nil)
-        #expect(!scene.keys)
-        #expect(!scene.motion)
+        #expect(!scene[reads: .keys])
+        #expect(!scene[reads: .accelerometer])
         #expect(scene.thresholds == Thresholds())
         #expect(scene.policy == Policy())
         #expect(scene.devices == [])
@@ -53,7 +55,8 @@ struct KeyTests {
         #expect(Self.properties(try read("fingerpost: 1\nthresholds: {\(name): \(value)}").thresholds) == expected)
     }
 
-    @Test func ofThePolicy() throws {
+    @Test("Keys of the policy")
+    func ofThePolicy() throws {
         var expected = Policy()
         expected.cancelBeforeAction = true
         expected.endedHoldCap = 0.15
@@ -86,7 +89,8 @@ struct KeyTests {
             ).policy == expected)
     }
 
-    @Test func ofResponders() throws {
+    @Test("Keys of responders")
+    func ofResponders() throws {
         let keys = """
             performs: [a, b], touches: handle, presses: observe, motion: handle, remote: observe, \
             canBecomeFirstResponder: true, canResignFirstResponder: false, data: [1, {x: null}]
@@ -114,25 +118,29 @@ struct KeyTests {
         #expect(try read("fingerpost: 1\nwindows: [\(other), {view: \(it)}]").windows[1].root?.responder == expected)
     }
 
-    @Test func nextCanBeAnyResponderWithoutACycle() throws {
+    @Test("Next can be any responder without a cycle")
+    func nextCanBeAnyResponderWithoutACycle() throws {
         #expect(try readView("next: other").responder.next == "other")
         #expect(
             try read("fingerpost: 1\napplication: {id: a}\nwindows: [{controller: {next: a}}]")
                 .windows[0].root?.controller?.responder.next == "a")
     }
 
-    @Test func firstResponderImpliesCanBecomeFirstResponder() throws {
+    @Test("First responder implies can become first responder")
+    func firstResponderImpliesCanBecomeFirstResponder() throws {
         let responder = try readView("firstResponder: true").responder
         #expect(responder.isFirstResponder)
         #expect(responder.canBecomeFirstResponder)
     }
 
-    @Test func performsCanBeAllAndDataNull() throws {
+    @Test("Performs can be all and data null")
+    func performsCanBeAllAndDataNull() throws {
         #expect(try readView("performs: all").responder.performs == .all)
         #expect(try readView("data: null").responder.data == nil)
     }
 
-    @Test func omittedInARespondersHaveUIKitsDefaults() throws {
+    @Test("Keys that a responder leaves out have UIKit's defaults")
+    func omittedInARespondersHaveUIKitsDefaults() throws {
         let responder = try readView("id: it").responder
         #expect(responder == ResponderDescription(id: "it"))
         #expect(responder.performs == .these([]))
@@ -143,7 +151,8 @@ struct KeyTests {
         #expect(responder.data == nil)
     }
 
-    @Test func ofWindows() throws {
+    @Test("Keys of windows")
+    func ofWindows() throws {
         let scene = try read(
             """
             fingerpost: 1
@@ -166,7 +175,8 @@ struct KeyTests {
         #expect(scene.windows[2].root?.controller == nil)
     }
 
-    @Test func keyWindowIsTheFrontmostVisibleOneOfLevelZero() throws {
+    @Test("A key window is the frontmost visible one of level zero")
+    func keyWindowIsTheFrontmostVisibleOneOfLevelZero() throws {
         let scene = try read("fingerpost: 1\nwindows: [{id: a}, {id: b}, {id: c, hidden: true}, {id: d, level: 1}]")
         #expect(scene.keyWindow == "b")
         #expect(try read("fingerpost: 1\nwindows: [{level: 1}]").keyWindow == nil)

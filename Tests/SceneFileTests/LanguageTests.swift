@@ -94,7 +94,8 @@ struct LanguageTests {
     }
 
     /// The documentation has the same thresholds, with the same default, unit and meaning.
-    @Test func `has the thresholds of the documentation`() throws {
+    @Test("Has the thresholds of the documentation")
+    func hasThresholdsOfDocumentation() throws {
         let rows = try Repository.text("docs/semantics.md").matches(
             of: /(?m)^\| `(\w+)` \| ([\d.]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/)
         let units = [

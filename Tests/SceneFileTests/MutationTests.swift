@@ -73,7 +73,8 @@ struct MutationTests {
     }
 
     /// Keys, ids, words and numbers that are very long, with all characters that could break a line.
-    @Test func withLongTextsAreReportedInShortLines() throws {
+    @Test("Errors with long texts are reported in short lines")
+    func withLongTextsAreReportedInShortLines() throws {
         let long = [
             String(repeating: "x", count: 1000), String(repeating: "9", count: 1000),
             "1e" + String(repeating: "9", count: 400),
@@ -114,12 +115,14 @@ struct MutationTests {
         for error in errors { #expect(Self.complaint(about: error.description) == nil) }
     }
 
-    @Test func cutOffAnywhereAreReported() {
+    @Test("Scenes that are cut off anywhere are reported")
+    func cutOffAnywhereAreReported() {
         let bytes = Array(Self.whole.utf8)
         for length in stride(from: 0, to: bytes.count, by: 11) { check(Array(bytes[..<length])) }
     }
 
-    @Test func withChangedBytesAreReported() {
+    @Test("Scenes with changed bytes are reported")
+    func withChangedBytesAreReported() {
         let bytes = Array(Self.whole.utf8)
         let insertions = [
             "[", "]", "{", "}", ":", "- ", "\"", "\n", "-1e300", ".nan", "9223372036854775807", "null", "\u{0}", "é",
@@ -142,7 +145,8 @@ struct MutationTests {
     }
 
     /// Each scalar in turn is replaced by a value of another type or size.
-    @Test func withReplacedValuesAreReported() throws {
+    @Test("Scenes with replaced values are reported")
+    func withReplacedValuesAreReported() throws {
         let node = try YAMLNode(parsing: Array(Self.whole.utf8))
         let values: [YAMLNode.Value] = [
             .null, .bool(true), .integer(.max), .integer(.min), .integer(-1), .double(.nan), .double(-.infinity),

@@ -10,7 +10,8 @@ import YAML
     private static let left = MachinePress.Key(code: 105, name: "KEY_LEFT")
     private static let right = MachinePress.Key(code: 0x111, name: "BTN_RIGHT")
 
-    @Test func areAcceptedWhereverAnActionIs() throws {
+    @Test("Presses are accepted wherever an action is")
+    func areAcceptedWhereverAnActionIs() throws {
         let gesture = try readGesture("kind: tap, action: [{keys: [KEY_LEFTALT, KEY_LEFT]}, {click: BTN_RIGHT}, log]")
         #expect(gesture.actions.map(\.press) == [.keys([Self.alt, Self.left]), .click(Self.right), nil])
         #expect(gesture.actions.map(\.action) == ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT", "log"])
@@ -20,7 +21,8 @@ import YAML
         #expect(scroll.pan.actions.map(\.press) == [.keys([Self.left])])
     }
 
-    @Test func ofASceneAreThoseOfAllSenders() throws {
+    @Test("The presses of a scene are those of all senders")
+    func ofASceneAreThoseOfAllSenders() throws {
         let scene = try read(
             """
             fingerpost: 1
@@ -72,7 +74,8 @@ import YAML
               gestures: [{id: back, kind: tap, action: {keys: [KEY_LEFTALT, KEY_LEFT]}}, {id: other, kind: tap}]
         """
 
-    @Test func ofALiveSceneHaveTheKeysThatItHas() throws {
+    @Test("Changes of a live scene can press only the keys that it has")
+    func ofALiveSceneHaveTheKeysThatItHas() throws {
         let scene = try read(Self.scene)
         func set(_ json: String) throws -> SceneChanges {
             try SceneReader.read(changes: try YAMLNode(parsing: Array(json.utf8)), to: scene, file: "set")
@@ -88,7 +91,8 @@ import YAML
             ])
     }
 
-    @Test func areNotOfTheWindowOfAProgram() throws {
+    @Test("The window of a program has no presses")
+    func areNotOfTheWindowOfAProgram() throws {
         let scene = try read(Self.scene)
         let window = #"{"id": "over", "view": {"gestures": [{"kind": "tap", "action": {"keys": ["KEY_LEFT"]}}]}}"#
         let error = #expect(throws: SceneErrors.self) {

@@ -4,7 +4,8 @@ import Touches
 
 @Suite("Keys of recognizers")
 struct RecognizerKeyTests {
-    @Test func ofEveryRecognizer() throws {
+    @Test("Keys of every recognizer")
+    func ofEveryRecognizer() throws {
         let gesture = try readGesture(
             """
             id: it, kind: tap, enabled: false, action: [{action: zoom, target: other}, log], cancelsTouchesInView: false, \
@@ -26,7 +27,8 @@ struct RecognizerKeyTests {
         #expect(try readGesture("kind: pan, requireFailureOf: all, simultaneousWith: all").requireFailureOf == .all)
     }
 
-    @Test func omittedInARecognizerHaveUIKitsDefaults() throws {
+    @Test("Keys that a recognizer leaves out have UIKit's defaults")
+    func omittedInARecognizerHaveUIKitsDefaults() throws {
         let gesture = try readGesture("kind: tap")
         #expect(gesture.isEnabled)
         #expect(gesture.cancelsTouchesInView)
@@ -44,7 +46,8 @@ struct RecognizerKeyTests {
         #expect(ScreenEdgePanDescription().edges == [])
     }
 
-    @Test func ofEachKindOfRecognizer() throws {
+    @Test("Keys of each kind of recognizer")
+    func ofEachKindOfRecognizer() throws {
         var tap = TapDescription()
         tap.taps = 3
         tap.fingers = 2
@@ -86,7 +89,8 @@ struct RecognizerKeyTests {
         #expect(try readGesture("kind: screenEdgePan, edges: all").kind == .screenEdgePan(edge))
     }
 
-    @Test func sequenceCancelsAndDelaysNothing() throws {
+    @Test("Sequence cancels and delays nothing")
+    func sequenceCancelsAndDelaysNothing() throws {
         let gesture = try readGesture("kind: sequence, areas: [[0, 0, 50, 50], [100, 0, 50, 50]], within: 3")
         var sequence = SequenceDescription()
         sequence.areas = [Rect(x: 0, y: 0, width: 50, height: 50), Rect(x: 100, y: 0, width: 50, height: 50)]

@@ -17,13 +17,15 @@ struct RecognizerLimitTests {
             + "256 are allowed"
     }
 
-    @Test func onOneView() {
+    @Test("The limit counts the recognizers on one view")
+    func onOneView() {
         #expect(places("view: {\(gestures(256))}") == [])
         #expect(places("view: {\(gestures(257))}") == [error("view.gestures[256]", 257)])
         #expect(places("view: {\(gestures(3000))}") == [error("view.gestures[256]", 3000)])
     }
 
-    @Test func onTheViewsAround() {
+    @Test("The limit counts the recognizers on the views around")
+    func onTheViewsAround() {
         #expect(
             places(
                 "\(gestures(100)), view: {\(gestures(100)), subviews: [{\(gestures(56))}, {\(gestures(57))}, "
@@ -35,7 +37,8 @@ struct RecognizerLimitTests {
             ])
     }
 
-    @Test func onAScrollView() {
+    @Test("The limit counts the recognizers of a scroll view")
+    func onAScrollView() {
         #expect(places("view: {kind: scroll, contentSize: [9, 9], \(gestures(254))}") == [])
         #expect(
             places("view: {kind: scroll, contentSize: [9, 9], \(gestures(255))}") == [error("view.gestures[254]", 257)])
@@ -43,7 +46,8 @@ struct RecognizerLimitTests {
     }
 
     /// A presented controller's view is in the window, not in the view of the controller that presents it.
-    @Test func onAPresentedView() {
+    @Test("The limit counts the recognizers on a presented view")
+    func onAPresentedView() {
         func scene(_ presented: Int) -> String {
             "\(gestures(56)), controller: {view: {\(gestures(200))}, presents: {view: {\(gestures(presented))}}}"
         }

@@ -4,7 +4,8 @@ import Touches
 
 @Suite("Rules of a whole scene")
 struct SceneRuleTests {
-    @Test func oneFirstResponder() {
+    @Test("One first responder")
+    func oneFirstResponder() {
         #expect(
             errors("fingerpost: 1\nwindows: [{firstResponder: true}, {view: {firstResponder: true}}]") == [
                 "s:2:59: windows[1].view.firstResponder: the first responder is already given in line 2, column 28; a "
@@ -17,14 +18,16 @@ struct SceneRuleTests {
             ])
     }
 
-    @Test func oneKeyWindow() {
+    @Test("One key window")
+    func oneKeyWindow() {
         #expect(
             errors("fingerpost: 1\nwindows: [{key: true}, {key: true}]") == [
                 "s:2:30: windows[1].key: the key window is already given in line 2, column 17; a scene has one"
             ])
     }
 
-    @Test func oneRootView() {
+    @Test("One root view")
+    func oneRootView() {
         #expect(
             errors("fingerpost: 1\nwindows: [{controller: {}, view: {}}]") == [
                 "s:2:34: windows[0].view: a window has a 'controller' or a 'view'; put this view into the controller, "
@@ -37,7 +40,8 @@ struct SceneRuleTests {
             ])
     }
 
-    @Test func viewsWithoutAFrameCauseWarningsExceptRootViews() throws {
+    @Test("Views without a frame cause warnings except root views")
+    func viewsWithoutAFrameCauseWarningsExceptRootViews() throws {
         #expect(
             try warnings("fingerpost: 1\nwindows: [{view: {subviews: [{id: lost}]}}]") == [
                 "s:2:30: warning: windows[0].view.subviews[0]: has no frame: it is empty, and no touch is in it"
@@ -45,19 +49,22 @@ struct SceneRuleTests {
         #expect(try warnings("fingerpost: 1\nwindows: [{controller: {view: {subviews: [{controller: {}}]}}}]") == [])
     }
 
-    @Test func screenEdgePansWithoutEdgesCauseWarnings() throws {
+    @Test("Screen edge pans without edges cause warnings")
+    func screenEdgePansWithoutEdgesCauseWarnings() throws {
         #expect(
             try warnings("fingerpost: 1\nwindows: [{gestures: [{kind: screenEdgePan}]}]") == [
                 "s:2:23: warning: windows[0].gestures[0]: has no edges, so it never recognizes; name some under 'edges'"
             ])
     }
 
-    @Test func withoutWindowsThereIsTheDefaultWindow() throws {
+    @Test("Without windows there is the default window")
+    func withoutWindowsThereIsTheDefaultWindow() throws {
         #expect(try read("fingerpost: 1\nidleAfter: 5").windows == DefaultScene.description.windows)
         #expect(try read("fingerpost: 1\nwindows: []").windows == [])
     }
 
-    @Test func defaultSceneTakesEveryTouch() throws {
+    @Test("Default scene takes every touch")
+    func defaultSceneTakesEveryTouch() throws {
         let scene = DefaultScene.description
         #expect(scene.windows.count == 1)
         let root = try #require(scene.windows[0].root)

@@ -36,14 +36,16 @@ struct SchemaTests {
         return try texts.map(node)
     }
 
-    @Test func `accepts every scene that check accepts`() throws {
+    @Test("Accepts every scene that check accepts")
+    func acceptsEverySceneThatCheckAccepts() throws {
         let scenes = try scenes().filter { errors($0).isEmpty }
         for (scene, verdict) in zip(scenes, try verdicts(scenes)) { #expect(verdict == nil, "\(scene)") }
     }
 
     /// With random changes of a value, a key or a list, the schema rejects a scene if and only if check reports an
     /// error about a single value.
-    @Test func `rejects what check rejects for its structure`() throws {
+    @Test("Rejects what check rejects for its structure")
+    func rejectsWhatCheckRejectsForItsStructure() throws {
         var random = MutationTests.Random(state: 11)
         let scenes = try scenes()
         let mutated = (0..<3000).map { _ in

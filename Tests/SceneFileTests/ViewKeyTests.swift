@@ -4,7 +4,8 @@ import Touches
 
 @Suite("Keys of views")
 struct ViewKeyTests {
-    @Test func ofViews() throws {
+    @Test("Keys of views")
+    func ofViews() throws {
         let view = try readView(
             """
             id: it, frame: [1, 2, 3, 4], bounds: [-5, 6, 7, 8], transform: [1, 2, 3, 4, 5, 6], rotate: 90, scale: [2, 3], \
@@ -31,7 +32,8 @@ struct ViewKeyTests {
         #expect(view.gestures.map(\.id) == ["g"])
     }
 
-    @Test func omittedInAViewHaveUIKitsDefaults() throws {
+    @Test("Keys that a view leaves out have UIKit's defaults")
+    func omittedInAViewHaveUIKitsDefaults() throws {
         #expect(try readView("id: it") == ViewDescription(id: "it"))
         let view = ViewDescription(id: "it")
         #expect(view.frame == nil)
@@ -44,14 +46,16 @@ struct ViewKeyTests {
         #expect(view.hitShape == .rect)
     }
 
-    @Test func hitShapeCanBeAPolygon() throws {
+    @Test("Hit shape can be a polygon")
+    func hitShapeCanBeAPolygon() throws {
         #expect(
             try readView("hitShape: {polygon: [[0, 0], [10, 0], [5, 8.5]]}").hitShape
                 == .polygon([Point(0, 0), Point(10, 0), Point(5, 8.5)]))
     }
 
     /// The view's own x axis, scaled by two, points down after the rotation. The transform then moves the view.
-    @Test func scaleComesBeforeRotateBeforeTransform() throws {
+    @Test("Scale comes before rotate before transform")
+    func scaleComesBeforeRotateBeforeTransform() throws {
         let placement = try readView("scale: 2, rotate: 90, transform: [1, 0, 0, 1, 100, 0]").placement
         #expect(placement.apply(Point(1, 0)) == Point(100, 2))
         #expect(placement.apply(Point(0, 1)) == Point(98, 0))
@@ -64,7 +68,8 @@ struct ViewKeyTests {
         #expect(try readView("rotate: \(degrees)").placement.apply(Point(1, 0)) == Point(x, y))
     }
 
-    @Test func rotateIsClockwiseInDegrees() throws {
+    @Test("Rotate is clockwise in degrees")
+    func rotateIsClockwiseInDegrees() throws {
         let turned = try readView("rotate: 30").placement.apply(Point(2, 0))
         #expect(abs(turned.x - 3.0.squareRoot()) < 1e-12)
         #expect(abs(turned.y - 1) < 1e-12)

@@ -22,7 +22,7 @@ import Touches
         zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
     }
 
-    @Test(arguments: Mounting.allCases)
+    @Test("Exact touches give every mounting", arguments: Mounting.allCases)
     func exactTouchesGiveEveryMounting(mounting: Mounting) throws {
         let fit = try CalibrationFit(aims(mounting.matrix))
         #expect(fit.mounting == mounting)
@@ -31,7 +31,8 @@ import Touches
     }
 
     /// These matrices are in libinput's documentation.
-    @Test func quarterTurnsHaveLibinputsMatrices() {
+    @Test("Quarter turns have the matrices of libinput")
+    func quarterTurnsHaveLibinputsMatrices() {
         #expect(Mounting.upright.matrix.numbers == [1, 0, 0, 0, 1, 0])
         #expect(Mounting.turned90.matrix.numbers == [0, -1, 1, 1, 0, 0])
         #expect(Mounting.turned180.matrix.numbers == [-1, 0, 1, 0, -1, 1])
@@ -39,7 +40,7 @@ import Touches
     }
 
     /// The keys of a mounting have the same effect as its matrix.
-    @Test(arguments: Mounting.allCases)
+    @Test("Keys of a mounting equal its matrix", arguments: Mounting.allCases)
     func keysOfAMountingEqualItsMatrix(mounting: Mounting) throws {
         let layout = try PanelLayout(VirtualPanel(.slots(2)).description, configuration: DeviceConfiguration())
         var keys = DeviceConfiguration()
@@ -54,7 +55,8 @@ import Touches
         }
     }
 
-    @Test func scaledAndShiftedPanelIsSolvedExactly() throws {
+    @Test("Scaled and shifted panel is solved exactly")
+    func scaledAndShiftedPanelIsSolvedExactly() throws {
         let truth = try CalibrationMatrix([1.18, 0.02, -0.09, -0.01, -1.25, 1.11])
         let fit = try CalibrationFit(aims(truth))
         #expect(isNear(fit.matrix.numbers, truth.numbers))
@@ -62,7 +64,8 @@ import Touches
     }
 
     /// With four corners and six unknowns, a quarter of an error at one corner remains at each corner as the residual.
-    @Test func errorAtOneCornerIsDistributed() throws {
+    @Test("Error at one corner is distributed")
+    func errorAtOneCornerIsDistributed() throws {
         let error = Vector(0.04, -0.02)
         let fit = try CalibrationFit(aims(.identity, noise: [error]))
         for (index, miss) in fit.misses(of: fit.matrix).enumerated() {
@@ -72,7 +75,8 @@ import Touches
         }
     }
 
-    @Test func turnIsFoundInNoise() throws {
+    @Test("Turn is found in noise")
+    func turnIsFoundInNoise() throws {
         var random = SplitMix64(seed: 7)
         for mounting in Mounting.allCases {
             for _ in 0..<50 {
@@ -88,7 +92,8 @@ import Touches
         }
     }
 
-    @Test func degenerateTouchesAreRejected() {
+    @Test("Degenerate touches are rejected")
+    func degenerateTouchesAreRejected() {
         let one = Self.corners.map { CalibrationFit.Aim(touched: Point(0.4, 0.5), mark: $0) }
         #expect(throws: CalibrationFit.Error.onOneLine) { try CalibrationFit(one) }
         let line = Self.corners.enumerated().map {
@@ -103,7 +108,8 @@ import Touches
         #expect(throws: CalibrationFit.Error.notFinite) { try CalibrationFit(broken) }
     }
 
-    @Test func threeTouchesAreEnough() throws {
+    @Test("Three touches are enough")
+    func threeTouchesAreEnough() throws {
         let fit = try CalibrationFit(Array(aims(Mounting.turned90.matrix).prefix(3)))
         #expect(isNear(fit.matrix.numbers, [0, -1, 1, 1, 0, 0]))
     }

@@ -29,7 +29,7 @@ import Touchscreen
         ("libinput-litest-wacom-isdv4-e6-finger", 2, [277.6, 1569 / 9.0]),
     ]
 
-    @Test(arguments: touchscreens.map(\.name))
+    @Test("A touchscreen is usable", arguments: touchscreens.map(\.name))
     func touchscreenIsUsable(name: String) throws {
         let description = try DeviceFacts.read(name)
         #expect(DeviceClassification(description) == .touchscreen)
@@ -43,15 +43,18 @@ import Touchscreen
         }
     }
 
-    @Test(arguments: [
-        ("chromeos-elo-touchsystems-2700", "mouse"), ("libinput-litest-qemu-usb-tablet", "mouse"),
-        ("android-emulator-virtio-multitouch", "tablet"),
-    ])
+    @Test(
+        "Other device is refused",
+        arguments: [
+            ("chromeos-elo-touchsystems-2700", "mouse"), ("libinput-litest-qemu-usb-tablet", "mouse"),
+            ("android-emulator-virtio-multitouch", "tablet"),
+        ])
     func otherDeviceIsRefused(name: String, word: String) throws {
         #expect(DeviceClassification(try DeviceFacts.read(name)).word == word)
     }
 
-    @Test func eloPanelNeedsButton() throws {
+    @Test("Elo panel needs button")
+    func eloPanelNeedsButton() throws {
         var configuration = DeviceConfiguration()
         configuration.button = .BTN_LEFT
         let description = try DeviceFacts.read("chromeos-elo-touchsystems-2700")
@@ -59,7 +62,8 @@ import Touchscreen
     }
 
     /// With 1 unit per millimetre for sizes and 40 for positions, 8 units of major are 8 mm.
-    @Test func sizesOfAPixelbookAreMillimetres() throws {
+    @Test("Sizes of a Pixelbook are in millimetres")
+    func sizesOfAPixelbookAreMillimetres() throws {
         let description = try DeviceFacts.read("chromeos-evetouchscreen")
         // 4 points per millimetre in both directions.
         let panel = try Panel(

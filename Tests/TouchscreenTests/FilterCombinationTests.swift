@@ -30,7 +30,8 @@ import Touchscreen
     // reports.
 
     /// The second half of a flicker is known to be long enough only after the ghost interval, counted from the lift.
-    @Test mutating func flickerIsMergedWithMinimumContact() throws {
+    @Test("A flicker is merged with minimum contact")
+    mutating func flickerIsMergedWithMinimumContact() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.06)
             $0.ghost = .seconds(0.05)
@@ -46,7 +47,8 @@ import Touchscreen
         #expect(probe.panel.rejections == [.ghost: 1])
     }
 
-    @Test mutating func longGapIsALiftWithMinimumContact() throws {
+    @Test("Long gap is a lift with minimum contact")
+    mutating func longGapIsALiftWithMinimumContact() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.06)
             $0.ghost = .seconds(0.05)
@@ -63,7 +65,8 @@ import Touchscreen
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test mutating func gapOfAFlickerIsMeasuredAtTheFinger() throws {
+    @Test("A gap of a flicker is measured at the finger")
+    mutating func gapOfAFlickerIsMeasuredAtTheFinger() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.06)
             $0.ghost = .seconds(0.05)
@@ -79,7 +82,8 @@ import Touchscreen
                 + "and goes on as that touch")
     }
 
-    @Test mutating func shortContactIsRejectedWithGhost() throws {
+    @Test("Short contact is rejected with ghost")
+    mutating func shortContactIsRejectedWithGhost() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.ghost = .seconds(0.05)
@@ -93,7 +97,8 @@ import Touchscreen
 
     // edgeDelay and minimumContact
 
-    @Test mutating func tapAtTheEdgeHasItsRealDuration() throws {
+    @Test("A tap at the edge has its real duration")
+    mutating func tapAtTheEdgeHasItsRealDuration() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.edgeDelay = .seconds(0.1)
@@ -104,7 +109,8 @@ import Touchscreen
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test mutating func shortContactAtTheEdgeIsRejected() throws {
+    @Test("Short contact at the edge is rejected")
+    mutating func shortContactAtTheEdgeIsRejected() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.edgeDelay = .seconds(0.1)
@@ -117,7 +123,8 @@ import Touchscreen
 
     // edgeDelay and ghost
 
-    @Test mutating func tapAtTheEdgeWithLateLift() throws {
+    @Test("A tap at the edge with late lift")
+    mutating func tapAtTheEdgeWithLateLift() throws {
         let probe = try probe {
             $0.edgeDelay = .seconds(0.1)
             $0.ghost = .seconds(0.05)
@@ -129,7 +136,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 10,250"], ["ended 1 at 10,250"]])
     }
 
-    @Test mutating func restingContactIsRejectedEvenIfItMovesLater() throws {
+    @Test("Resting contact is rejected even if it moves later")
+    mutating func restingContactIsRejectedEvenIfItMovesLater() throws {
         let probe = try probe {
             $0.edgeDelay = .seconds(0.1)
             $0.ghost = .seconds(0.05)
@@ -144,7 +152,8 @@ import Touchscreen
         #expect(probe.panel.rejections == [.edgeDelay: 1])
     }
 
-    @Test mutating func restingContactThatFlickersIsNotRejected() throws {
+    @Test("Resting contact that flickers is not rejected")
+    mutating func restingContactThatFlickersIsNotRejected() throws {
         let probe = try probe {
             $0.edgeDelay = .seconds(0.1)
             $0.ghost = .seconds(0.05)
@@ -166,7 +175,8 @@ import Touchscreen
 
     // maxContacts and ghost
 
-    @Test mutating func quickTapsWithOneAllowedContact() throws {
+    @Test("Quick taps with one allowed contact")
+    mutating func quickTapsWithOneAllowedContact() throws {
         let probe = try probe {
             $0.maxContacts = 1
             $0.ghost = .seconds(0.05)
@@ -183,7 +193,8 @@ import Touchscreen
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test mutating func contactBeyondTheLimitIsRejectedDuringAFlicker() throws {
+    @Test("A contact beyond the limit is rejected during a flicker")
+    mutating func contactBeyondTheLimitIsRejectedDuringAFlicker() throws {
         let probe = try probe {
             $0.maxContacts = 1
             $0.ghost = .seconds(0.05)
@@ -208,7 +219,8 @@ import Touchscreen
 
     // maxContacts and the filters before it
 
-    @Test mutating func contactsRejectedByOtherFiltersDoNotCount() throws {
+    @Test("Contacts rejected by other filters do not count")
+    mutating func contactsRejectedByOtherFiltersDoNotCount() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         let probe = try probe {
             $0.maxContacts = 1
@@ -229,7 +241,8 @@ import Touchscreen
 
     // Areas
 
-    @Test mutating func edgeIsThatOfTheArea() throws {
+    @Test("Edge is that of the area")
+    mutating func edgeIsThatOfTheArea() throws {
         let area = Rect(x: 1000, y: 0, width: 1000, height: 500)
         for (x, waits) in [(1.0, true), (50, false), (99, true)] {
             let probe = try probe(area: area, screen: Size(2000, 1000)) { $0.edgeDelay = .seconds(0.1) }
@@ -241,7 +254,8 @@ import Touchscreen
         }
     }
 
-    @Test mutating func ignoredRegionIsInScreenPoints() throws {
+    @Test("Ignored region is in screen points")
+    mutating func ignoredRegionIsInScreenPoints() throws {
         let probe = try probe(area: Rect(x: 1000, y: 500, width: 1000, height: 500), screen: Size(2000, 1000)) {
             $0.ignore = [Rect(x: 1000, y: 500, width: 100, height: 100), Rect(x: 0, y: 0, width: 500, height: 500)]
         }
@@ -254,7 +268,8 @@ import Touchscreen
 
     // Losses, cancellations and jumps of time
 
-    @Test mutating func lostWithheldContactIsNotReported() throws {
+    @Test("Lost withheld contact is not reported")
+    mutating func lostWithheldContactIsNotReported() throws {
         let probe = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
         virtual.report()
@@ -264,7 +279,8 @@ import Touchscreen
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func contactAfterALossPassesTheFilters() throws {
+    @Test("A contact after a loss passes the filters")
+    mutating func contactAfterALossPassesTheFilters() throws {
         let probe = try probe { $0.ignore = [Rect(x: 0, y: 0, width: 200, height: 500)] }
         virtual.down(0, at: 10, 10)
         virtual.down(1, at: 50, 10)
@@ -275,7 +291,8 @@ import Touchscreen
         #expect(probe.panel.rejections == [.ignore: 1])
     }
 
-    @Test mutating func withheldLiftIsNotCancelledLater() throws {
+    @Test("Withheld lift is not cancelled later")
+    mutating func withheldLiftIsNotCancelledLater() throws {
         for pen in [false, true] {
             var virtual = VirtualPanel(.slots(10))
             let probe = try probe {
@@ -297,7 +314,8 @@ import Touchscreen
         }
     }
 
-    @Test mutating func withheldContactIsRejectedByPen() throws {
+    @Test("Withheld contact is rejected by pen")
+    mutating func withheldContactIsRejectedByPen() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.05)
             $0.penLinger = .seconds(0.5)
@@ -311,7 +329,8 @@ import Touchscreen
         #expect(probe.panel.rejections == [.penLinger: 1])
     }
 
-    @Test mutating func touchWithWithheldLiftIsCancelledOnce() throws {
+    @Test("A touch with withheld lift is cancelled once")
+    mutating func touchWithWithheldLiftIsCancelledOnce() throws {
         let probe = try probe { $0.ghost = .seconds(0.05) }
         tap(at: 10, 10, for: 20)
         probe.play(&virtual)
@@ -320,7 +339,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,50"], ["cancelled 1 at 100,50 (command)"]])
     }
 
-    @Test mutating func cancellationFreesPlaces() throws {
+    @Test("Cancellation frees places")
+    mutating func cancellationFreesPlaces() throws {
         let probe = try probe {
             $0.maxContacts = 1
             $0.ghost = .seconds(0.05)
@@ -338,7 +358,8 @@ import Touchscreen
         #expect(probe.takeLines().last == ["began 3 at 500,50"])
     }
 
-    @Test mutating func lateAdvanceUsesTheTimeOfEachTimer() throws {
+    @Test("Late advance uses the time of each timer")
+    mutating func lateAdvanceUsesTheTimeOfEachTimer() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.ghost = .seconds(0.05)
@@ -357,7 +378,8 @@ import Touchscreen
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test mutating func decreasingTimeLeavesNoTimer() throws {
+    @Test("Decreasing time leaves no timer")
+    mutating func decreasingTimeLeavesNoTimer() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
             $0.edgeDelay = .seconds(0.1)
@@ -374,7 +396,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,50"], ["moved 1 at 200,50"]])
     }
 
-    @Test mutating func extremeTimesDoNotTrap() throws {
+    @Test("Extreme times do not trap")
+    mutating func extremeTimesDoNotTrap() throws {
         let probe = try probe {
             $0.minimumContact = .longest
             $0.ghost = .longest
@@ -397,9 +420,11 @@ import Touchscreen
 
     // jitter
 
-    @Test(arguments: [
-        JitterFilter.median(3), .median(0), .median(.max), .iir(.nan), .iir(0), .iir(.infinity), .dejitter(.nan),
-    ])
+    @Test(
+        "Smoothed touches stay on the screen and end",
+        arguments: [
+            JitterFilter.median(3), .median(0), .median(.max), .iir(.nan), .iir(0), .iir(.infinity), .dejitter(.nan),
+        ])
     mutating func smoothedTouchesStayOnTheScreenAndEnd(jitter: JitterFilter) throws {
         let probe = try probe { $0.jitter = jitter }
         var ledger = TouchLedger(area: Rect(x: 0, y: 0, width: 1000, height: 500))
@@ -420,7 +445,8 @@ import Touchscreen
     }
 
     /// With a constant step per report, the median of five is the position of two reports earlier.
-    @Test mutating func medianOfFiveDelaysByTwoReports() throws {
+    @Test("The median of five delays by two reports")
+    mutating func medianOfFiveDelaysByTwoReports() throws {
         let probe = try probe { $0.jitter = .median(5) }
         virtual.down(at: 10, 0)
         virtual.report()
@@ -432,7 +458,8 @@ import Touchscreen
         #expect(probe.takeLines().last == ["moved 1 at 140,0"])
     }
 
-    @Test mutating func cancelledTouchHasItsLastLocation() throws {
+    @Test("Cancelled touch has its last location")
+    mutating func cancelledTouchHasItsLastLocation() throws {
         let probe = try probe { $0.jitter = .iir(2) }
         virtual.down(at: 10, 10)
         virtual.report()
@@ -445,7 +472,8 @@ import Touchscreen
 
     // The pen
 
-    @Test mutating func secondPenCountsEachFingerOnce() throws {
+    @Test("Second pen counts each finger once")
+    mutating func secondPenCountsEachFingerOnce() throws {
         let probe = try probe { $0.penLinger = .seconds(0.5) }
         virtual.down(at: 10, 10)
         virtual.report()
@@ -464,7 +492,8 @@ import Touchscreen
     // Three and more
 
     /// A contact at the edge has waited for minimumContact before edgeDelay starts to count.
-    @Test(arguments: [(120, true), (140, false)], [nil, 0.05] as [Double?])
+    @Test(
+        "A tap at the edge with and without ghost", arguments: [(120, true), (140, false)], [nil, 0.05] as [Double?])
     mutating func tapAtTheEdgeWithAndWithoutGhost(lasts: (milliseconds: Int64, isTap: Bool), ghost: Double?) throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
@@ -478,7 +507,7 @@ import Touchscreen
     }
 
     /// A contact that is cancelled by a filter or by `cancelAll` takes no place from contacts that flicker.
-    @Test(arguments: [false, true])
+    @Test("Cancelled contacts do not count", arguments: [false, true])
     mutating func cancelledContactsDoNotCount(all: Bool) throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         let probe = try probe {
@@ -505,7 +534,8 @@ import Touchscreen
         #expect(probe.panel.rejections[.ghost] == 1)
     }
 
-    @Test mutating func contactLostAtTheEdgeIsNotReported() throws {
+    @Test("A contact lost at the edge is not reported")
+    mutating func contactLostAtTheEdgeIsNotReported() throws {
         let probe = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 1, 50)
         virtual.report()
@@ -516,7 +546,8 @@ import Touchscreen
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test mutating func penThatWasNeverNearHasNoLinger() throws {
+    @Test("A pen that was never near has no linger")
+    mutating func penThatWasNeverNearHasNoLinger() throws {
         let probe = try probe { $0.penLinger = .seconds(0.5) }
         probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
         virtual.down(at: 10, 10)

@@ -29,7 +29,8 @@ import Touchscreen
 
     // palmMajor
 
-    @Test mutating func palmIsRejected() throws {
+    @Test("A palm is rejected")
+    mutating func palmIsRejected() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         let (probe, sentences) = try probe { $0.palmMajor = 60 }
         virtual.down(0, at: 10, 10, [.ABS_MT_TOUCH_MAJOR: 60])
@@ -45,7 +46,8 @@ import Touchscreen
         #expect(probe.panel.rejections == [.palmMajor: 1])
     }
 
-    @Test mutating func contactThatBecomesAPalmIsCancelled() throws {
+    @Test("A contact that becomes a palm is cancelled")
+    mutating func contactThatBecomesAPalmIsCancelled() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         let (probe, _) = try probe { $0.palmMajor = 60 }
         virtual.down(at: 10, 10, [.ABS_MT_TOUCH_MAJOR: 20])
@@ -62,7 +64,8 @@ import Touchscreen
 
     /// With 10 units per millimetre, a palm of 25 mm is 250 units, but 25 units of a size axis with 1 unit per
     /// millimetre.
-    @Test mutating func palmsAreMeasuredInMillimetres() throws {
+    @Test("Palms are measured in millimetres")
+    mutating func palmsAreMeasuredInMillimetres() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
@@ -76,7 +79,8 @@ import Touchscreen
 
     // ignore
 
-    @Test mutating func contactFromAnIgnoredRegionIsRejected() throws {
+    @Test("A contact from an ignored region is rejected")
+    mutating func contactFromAnIgnoredRegionIsRejected() throws {
         let (probe, sentences) = try probe { $0.ignore = [Rect(x: 0, y: 0, width: 100, height: 100)] }
         virtual.down(0, at: 5, 10)
         virtual.down(1, at: 10, 10)
@@ -96,7 +100,8 @@ import Touchscreen
 
     // minimumContact
 
-    @Test mutating func shortContactIsRejected() throws {
+    @Test("Short contact is rejected")
+    mutating func shortContactIsRejected() throws {
         let (probe, sentences) = try probe { $0.minimumContact = .seconds(0.03) }
         tap(at: 10, 10, for: 20)
         probe.play(&virtual)
@@ -105,7 +110,8 @@ import Touchscreen
         #expect(sentences.lines == ["touch 1 rejected by minimumContact: it lasted 0.02 s, under 0.03 s"])
     }
 
-    @Test mutating func longContactBeginsWhereItCameDown() throws {
+    @Test("Long contact begins where it came down")
+    mutating func longContactBeginsWhereItCameDown() throws {
         let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
         virtual.report(then: 20)
@@ -122,7 +128,8 @@ import Touchscreen
         #expect(probe.panel.rejections.isEmpty)
     }
 
-    @Test mutating func cancelledWithheldContactIsNotReported() throws {
+    @Test("Cancelled withheld contact is not reported")
+    mutating func cancelledWithheldContactIsNotReported() throws {
         let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
         virtual.report()
@@ -135,7 +142,8 @@ import Touchscreen
 
     // ghost
 
-    @Test mutating func flickerIsNotALift() throws {
+    @Test("A flicker is not a lift")
+    mutating func flickerIsNotALift() throws {
         let (probe, sentences) = try probe { $0.ghost = .seconds(0.05) }
         tap(at: 10, 10, for: 20)
         virtual.wait(16)
@@ -151,7 +159,8 @@ import Touchscreen
             ])
     }
 
-    @Test mutating func tapElsewhereOrLaterIsSeparate() throws {
+    @Test("A tap elsewhere or later is separate")
+    mutating func tapElsewhereOrLaterIsSeparate() throws {
         let (probe, _) = try probe { $0.ghost = .seconds(0.05) }
         tap(at: 10, 10, for: 20)
         tap(1, at: 30, 10, for: 20)
@@ -168,7 +177,8 @@ import Touchscreen
 
     // edgeDelay
 
-    @Test mutating func restingContactAtTheEdgeIsRejected() throws {
+    @Test("Resting contact at the edge is rejected")
+    mutating func restingContactAtTheEdgeIsRejected() throws {
         let (probe, sentences) = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 1, 50)
         virtual.report(then: 50)
@@ -183,7 +193,8 @@ import Touchscreen
         #expect(sentences.lines == ["touch 1 rejected by edgeDelay: it lay at the edge and moved 5 points, under 10"])
     }
 
-    @Test mutating func swipeFromTheEdgeBeginsAtTheEdge() throws {
+    @Test("A swipe from the edge begins at the edge")
+    mutating func swipeFromTheEdgeBeginsAtTheEdge() throws {
         let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 1, 50)
         virtual.report()
@@ -193,14 +204,16 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 10,250"], ["moved 1 at 30,250"]])
     }
 
-    @Test mutating func tapAtTheEdgeIsReported() throws {
+    @Test("A tap at the edge is reported")
+    mutating func tapAtTheEdgeIsReported() throws {
         let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
         tap(at: 99.9, 50, for: 40)
         probe.play(&virtual)
         #expect(probe.takeLines() == [["began 1 at 999,250"], ["ended 1 at 999,250"]])
     }
 
-    @Test mutating func contactAwayFromTheEdgeIsNotWithheld() throws {
+    @Test("A contact away from the edge is not withheld")
+    mutating func contactAwayFromTheEdgeIsNotWithheld() throws {
         let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 2, 50)
         virtual.report()
@@ -210,7 +223,8 @@ import Touchscreen
 
     // maxContacts
 
-    @Test mutating func contactsBeyondTheLimitAreRejected() throws {
+    @Test("Contacts beyond the limit are rejected")
+    mutating func contactsBeyondTheLimitAreRejected() throws {
         let (probe, sentences) = try probe { $0.maxContacts = 2 }
         for slot in 0..<3 { virtual.down(slot, at: Double(10 * slot), 0) }
         virtual.report()
@@ -242,21 +256,24 @@ import Touchscreen
         return probe.takeLines()
     }
 
-    @Test mutating func medianRemovesASpike() throws {
+    @Test("The median removes a spike")
+    mutating func medianRemovesASpike() throws {
         #expect(
             try track([10, 90, 11, 12], .median(3)) == [
                 ["began 1 at 100,0"], ["moved 1 at 110,0"], ["moved 1 at 120,0"], ["ended 1 at 120,0"],
             ])
     }
 
-    @Test mutating func iirMovesPartially() throws {
+    @Test("The filter iir moves a position partially")
+    mutating func iirMovesPartially() throws {
         #expect(
             try track([10, 20, 20.1], .iir(4)) == [
                 ["began 1 at 100,0"], ["moved 1 at 125,0"], ["moved 1 at 144,0"], ["ended 1 at 158.25,0"],
             ])
     }
 
-    @Test mutating func dejitterSuppressesSmallMovements() throws {
+    @Test("Dejitter suppresses small movements")
+    mutating func dejitterSuppressesSmallMovements() throws {
         #expect(
             try track([10, 10.2, 10.4, 10.5, 10.6], .dejitter(5)) == [
                 ["began 1 at 100,0"], ["moved 1 at 105,0"], ["ended 1 at 105,0"],
@@ -265,7 +282,8 @@ import Touchscreen
 
     // penLinger
 
-    @Test mutating func penCancelsFingers() throws {
+    @Test("A pen cancels fingers")
+    mutating func penCancelsFingers() throws {
         let (probe, sentences) = try probe { $0.penLinger = .seconds(0.5) }
         virtual.down(0, at: 10, 0)
         virtual.report()
@@ -290,7 +308,8 @@ import Touchscreen
         #expect(sentences.lines == (1...3).map { "touch \($0) rejected by penLinger: a pen is near, or was just now" })
     }
 
-    @Test mutating func withoutPenLingerAPenIsIgnored() throws {
+    @Test("Without pen linger a pen is ignored")
+    mutating func withoutPenLingerAPenIsIgnored() throws {
         let (probe, _) = try probe { _ in }
         virtual.down(0, at: 10, 0)
         virtual.report()

@@ -13,43 +13,50 @@ import Testing
             DeviceDescription(name: "node", phys: phys, bus: 3, vendor: vendor, product: 1), udev: udev)
     }
 
-    @Test func nodesWithSamePlaceAndMakeAreOneDevice() {
+    @Test("Nodes with same place and make are one device")
+    func nodesWithSamePlaceAndMakeAreOneDevice() {
         let finger = node("usb-0000:00:14.0-7/input0")
         #expect(finger.isSame(as: node("usb-0000:00:14.0-7/input1")))
         #expect(!finger.isSame(as: node("usb-0000:00:14.0-8/input0")))
         #expect(!finger.isSame(as: node("usb-0000:00:14.0-7/input1", vendor: 0x4f3)))
     }
 
-    @Test func udevGroupDecides() {
+    @Test("Udev group decides")
+    func udevGroupDecides() {
         let group = "3/56a/1:usb-1"
         #expect(node("usb-1/input0", group: group).isSame(as: node("usb-2/input0", group: group)))
         #expect(!node("usb-1/input0", group: "a").isSame(as: node("usb-1/input1", group: "b")))
         #expect(!node("usb-1/input0", group: "a").mayBeSame(as: node("usb-1/input1", group: "b")))
     }
 
-    @Test func groupWithoutPhysIsIgnored() {
+    @Test("Group without phys is ignored")
+    func groupWithoutPhysIsIgnored() {
         #expect(!node(nil, group: "3/56a/1:").isSame(as: node(nil, group: "3/56a/1:")))
     }
 
-    @Test func udevGroupJoinsPenAndPanel() {
+    @Test("Udev group joins pen and panel")
+    func udevGroupJoinsPenAndPanel() {
         #expect(node(nil, group: "3/56a/0:usb-1").mayBeSame(as: node(nil, vendor: 0x4f3, group: "3/56a/0:usb-1")))
         #expect(!node(nil, group: "3/56a/0:usb-1").mayBeSame(as: node(nil, group: "3/56a/1:usb-2")))
     }
 
-    @Test func withoutPlaceSameMakeMayBeOneDevice() {
+    @Test("Without place same make may be one device")
+    func withoutPlaceSameMakeMayBeOneDevice() {
         #expect(!node(nil).isSame(as: node("usb-1/input0")))
         #expect(node(nil).mayBeSame(as: node("usb-1/input0")))
         #expect(!node(nil).mayBeSame(as: node(nil, vendor: 0x4f3)))
     }
 
-    @Test func uinputDevicesAreSeparate() {
+    @Test("Uinput devices are separate")
+    func uinputDevicesAreSeparate() {
         let finger = node("same/input0", devpath: "/devices/virtual/input/input5/event5")
         let pen = node("same/input1", devpath: "/devices/virtual/input/input6/event6")
         #expect(!finger.isSame(as: pen))
         #expect(finger.mayBeSame(as: pen))
     }
 
-    @Test func uhidNodesOfOneHIDDeviceAreOne() {
+    @Test("Uhid nodes of one HID device are one")
+    func uhidNodesOfOneHIDDeviceAreOne() {
         let one = "/devices/virtual/misc/uhid/0003:0EEF:7224.0001/input/"
         let other = "/devices/virtual/misc/uhid/0003:0EEF:7224.0002/input/"
         let finger = node("phys/input0", devpath: one + "input5/event5")

@@ -31,11 +31,13 @@ import Touchscreen
         return frame.samples[0]
     }
 
-    @Test func nothingIsDueBeforeStart() {
+    @Test("Nothing is due before start")
+    func nothingIsDueBeforeStart() {
         #expect(monitor.nextDeadline == nil)
     }
 
-    @Test mutating func idleHasItsOwnTime() {
+    @Test("Idle has its own time")
+    mutating func idleHasItsOwnTime() {
         monitor.start(at: Timestamp(seconds: 1))
         #expect(monitor.nextDeadline == Timestamp(seconds: 6))
         advance(to: 5.999999)
@@ -45,7 +47,8 @@ import Touchscreen
         #expect(monitor.nextDeadline == nil)
     }
 
-    @Test mutating func idleCountsFromTheLastLift() {
+    @Test("Idle counts from the last lift")
+    mutating func idleCountsFromTheLastLift() {
         monitor.start(at: .zero)
         send(.began, 1, at: 1)
         #expect(monitor.nextDeadline == nil)
@@ -56,7 +59,8 @@ import Touchscreen
         #expect(monitor.nextDeadline == Timestamp(seconds: 25))
     }
 
-    @Test mutating func wakingSequenceIsSwallowed() {
+    @Test("Waking sequence is swallowed")
+    mutating func wakingSequenceIsSwallowed() {
         monitor.start(at: .zero)
         advance(to: 5)
         let first = send(.began, 1, at: 8)
@@ -78,7 +82,8 @@ import Touchscreen
         lines += told.map { "\(line($0)) by \($0.cause?.rawValue ?? "touch")" }
     }
 
-    @Test mutating func programSetsIdle() {
+    @Test("Program sets idle")
+    mutating func programSetsIdle() {
         monitor = IdleMonitor(after: nil, wakeTouch: .swallow)
         monitor.start(at: .zero)
         set(true, at: 3)
@@ -91,7 +96,8 @@ import Touchscreen
         #expect(lines == ["idle at 3.0 by command", "awake at 6.0"])
     }
 
-    @Test mutating func programEndsIdle() {
+    @Test("Program ends idle")
+    mutating func programEndsIdle() {
         monitor.start(at: .zero)
         advance(to: 5)
         set(false, at: 9)
@@ -115,7 +121,8 @@ import Touchscreen
         return (frame.samples[0], reads)
     }
 
-    @Test mutating func everySequenceThatBeginsInTheDarkIsSwallowedAsAWhole() {
+    @Test("Every sequence that begins in the dark is swallowed as a whole")
+    mutating func everySequenceThatBeginsInTheDarkIsSwallowedAsAWhole() {
         monitor = IdleMonitor(after: nil, wakeTouch: .swallow)
         monitor.start(at: .zero)
         for start in [1, 11] {
@@ -133,27 +140,31 @@ import Touchscreen
             ])
     }
 
-    @Test mutating func displayDoesNotMatterToASequenceThatBeganBefore() {
+    @Test("The display does not matter to a sequence that began before")
+    mutating func displayDoesNotMatterToASequenceThatBeganBefore() {
         monitor.start(at: .zero)
         send(.began, 1, at: 1)
         let second = sendInTheDark(.began, 2, at: 2)
         #expect(!second.reads && !second.sample.isSwallowed)
     }
 
-    @Test mutating func displayThatIsOffAfterTheIdleTimeChangesNothing() {
+    @Test("The display that is off after the idle time changes nothing")
+    mutating func displayThatIsOffAfterTheIdleTimeChangesNothing() {
         monitor.start(at: .zero)
         advance(to: 5)
         #expect(sendInTheDark(.began, 1, at: 6).sample.isSwallowed)
         #expect(lines == ["idle at 5.0", "awake at 6.0 by touch"])
     }
 
-    @Test mutating func displayIsNotReadWhereTheWakingTouchIsDelivered() {
+    @Test("The display is not read where the waking touch is delivered")
+    mutating func displayIsNotReadWhereTheWakingTouchIsDelivered() {
         monitor = IdleMonitor(after: nil, wakeTouch: .deliver)
         monitor.start(at: .zero)
         #expect(!sendInTheDark(.began, 1, at: 1).reads)
     }
 
-    @Test mutating func panelWithItsOwnIdleTimeIsDarkByItself() {
+    @Test("A panel with its own idle time is dark by itself")
+    mutating func panelWithItsOwnIdleTimeIsDarkByItself() {
         var configuration = DeviceConfiguration()
         configuration.idleAfter = .seconds(60)
         monitor.start(at: .zero)
@@ -163,7 +174,8 @@ import Touchscreen
         #expect(lines == ["idle right at 2.0 by display", "awake right at 2.0 by touch"])
     }
 
-    @Test mutating func fingerThatIsDownStaysDeliveredWhenAProgramSetsIdle() {
+    @Test("A finger that is down stays delivered when a program sets idle")
+    mutating func fingerThatIsDownStaysDeliveredWhenAProgramSetsIdle() {
         monitor.start(at: .zero)
         #expect(!send(.began, 1, at: 1).isSwallowed)
         set(true, at: 2)
@@ -171,7 +183,8 @@ import Touchscreen
         #expect(send(.began, 2, at: 4).isSwallowed)
     }
 
-    @Test mutating func programSetsThePanelsIdleToo() {
+    @Test("A program sets the idle states of panels, too")
+    mutating func programSetsThePanelsIdleToo() {
         var configuration = DeviceConfiguration()
         configuration.idleAfter = .seconds(2)
         monitor.start(at: .zero)
@@ -185,14 +198,16 @@ import Touchscreen
             ])
     }
 
-    @Test mutating func sceneThatIsNeverIdleKeepsWhatAProgramSet() {
+    @Test("A scene that is never idle keeps what a program set")
+    mutating func sceneThatIsNeverIdleKeepsWhatAProgramSet() {
         monitor.start(at: .zero)
         set(true, at: 1)
         monitor.adopt(nil, .swallow, at: Timestamp(seconds: 2)) { _ in Issue.record("changed") }
         #expect(send(.began, 1, at: 3).isSwallowed)
     }
 
-    @Test mutating func deliveredWakeTouchIsMarked() {
+    @Test("Delivered wake touch is marked")
+    mutating func deliveredWakeTouchIsMarked() {
         monitor = IdleMonitor(after: .seconds(5), wakeTouch: .deliver)
         monitor.start(at: .zero)
         advance(to: 5)
@@ -200,7 +215,8 @@ import Touchscreen
         #expect(first.wakes && !first.isSwallowed)
     }
 
-    @Test mutating func panelWithItsOwnIdleTime() {
+    @Test("A panel with its own idle time")
+    mutating func panelWithItsOwnIdleTime() {
         monitor.start(at: .zero)
         var configuration = DeviceConfiguration()
         configuration.idleAfter = .seconds(2)
@@ -220,7 +236,8 @@ import Touchscreen
         #expect(monitor.nextDeadline == nil)
     }
 
-    @Test mutating func touchOnAnyPanelWakesTheScreen() {
+    @Test("A touch on any panel wakes the screen")
+    mutating func touchOnAnyPanelWakesTheScreen() {
         monitor.start(at: .zero)
         var configuration = DeviceConfiguration()
         configuration.idleAfter = .seconds(60)
@@ -234,7 +251,8 @@ import Touchscreen
         #expect(lines == ["idle at 5.0", "awake at 8.0", "idle at 14.0"])
     }
 
-    @Test mutating func wakeTouchOfThePanelDecides() {
+    @Test("Wake touch of the panel decides")
+    mutating func wakeTouchOfThePanelDecides() {
         var configuration = DeviceConfiguration()
         configuration.wakeTouch = .deliver
         monitor.add(DeviceID("right"), configuration, at: .zero)
@@ -244,7 +262,8 @@ import Touchscreen
         #expect(first.wakes && !first.isSwallowed)
     }
 
-    @Test mutating func newRecordingRestartsTheTimer() {
+    @Test("New recording restarts the timer")
+    mutating func newRecordingRestartsTheTimer() {
         monitor.start(at: Timestamp(seconds: 100))
         send(.began, 1, at: 101)
         monitor.start(at: Timestamp(seconds: 3))

@@ -26,7 +26,8 @@ import Touches
         virtual.report()
     }
 
-    @Test mutating func stateEndsBeginsAndContinuesContacts() throws {
+    @Test("State ends begins and continues contacts")
+    mutating func stateEndsBeginsAndContinuesContacts() throws {
         let probe = try twoFingers()
         virtual.up(0)
         virtual.move(1, to: 40, 20)
@@ -48,7 +49,8 @@ import Touches
         #expect(probe.takeLines() == [["moved 3 at 600,100"]])
     }
 
-    @Test mutating func replacedContactIsLost() throws {
+    @Test("Replaced contact is lost")
+    mutating func replacedContactIsLost() throws {
         let probe = try twoFingers()
         virtual.up(0)
         virtual.down(0, at: 70, 20)
@@ -58,7 +60,8 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "began 3 at 700,100"]])
     }
 
-    @Test mutating func incompleteFrameIsDiscarded() throws {
+    @Test("Incomplete frame is discarded")
+    mutating func incompleteFrameIsDiscarded() throws {
         let probe = try twoFingers()
         virtual.send(.absolute, .ABS_MT_POSITION_X, 900)
         virtual.send(.synchronization, .SYN_DROPPED, 0)
@@ -68,7 +71,8 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func stateWithoutEvents() throws {
+    @Test("State without events")
+    mutating func stateWithoutEvents() throws {
         let probe = try twoFingers()
         virtual.up(1)
         _ = virtual.takeEvents()
@@ -76,7 +80,8 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 2 at 300,100 (lost)"]])
     }
 
-    @Test mutating func stateWithFewerSlotsEndsTouches() throws {
+    @Test("State with fewer slots ends touches")
+    mutating func stateWithFewerSlotsEndsTouches() throws {
         let probe = try twoFingers()
         probe.resynchronise(to: DeviceState(currentSlot: -7, slots: []), at: virtual.time)
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"]])
@@ -84,7 +89,8 @@ import Touches
 
     // Without a state (a recording)
 
-    @Test mutating func mentionedContactContinues() throws {
+    @Test("Mentioned contact continues")
+    mutating func mentionedContactContinues() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -98,7 +104,8 @@ import Touches
         #expect(probe.takeLines() == [["moved 1 at 120,100", "moved 2 at 320,100"], ["ended 2 at 320,100"]])
     }
 
-    @Test mutating func contactFarAwayIsAnother() throws {
+    @Test("A contact far away is another")
+    mutating func contactFarAwayIsAnother() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -111,7 +118,8 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "moved 2 at 310,100", "began 3 at 900,300"]])
     }
 
-    @Test mutating func contactThatOnlyLiftsIsLost() throws {
+    @Test("A contact that only lifts is lost")
+    mutating func contactThatOnlyLiftsIsLost() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -126,7 +134,8 @@ import Touches
             ])
     }
 
-    @Test mutating func unmentionedContactIsLost() throws {
+    @Test("Unmentioned contact is lost")
+    mutating func unmentionedContactIsLost() throws {
         let probe = try twoFingers()
         drop()
         probe.play(&virtual)
@@ -137,7 +146,8 @@ import Touches
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test mutating func contactFromTheGapBeginsWithBothCoordinates() throws {
+    @Test("A contact from the gap begins with both coordinates")
+    mutating func contactFromTheGapBeginsWithBothCoordinates() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 4)
@@ -153,7 +163,8 @@ import Touches
         #expect(probe.takeLines() == [["began 3 at 600,50"], ["ended 3 at 600,50"]])
     }
 
-    @Test mutating func unknownSlotMovesNoFinger() throws {
+    @Test("Unknown slot moves no finger")
+    mutating func unknownSlotMovesNoFinger() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_POSITION_X, 320)
@@ -162,7 +173,8 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func slotInDiscardedEventsIsUsed() throws {
+    @Test("A slot in discarded events is used")
+    mutating func slotInDiscardedEventsIsUsed() throws {
         let probe = try twoFingers()
         virtual.send(.synchronization, .SYN_DROPPED, 0)
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -175,7 +187,8 @@ import Touches
 
     // The loss itself
 
-    @Test mutating func twoLossesInARow() throws {
+    @Test("Two losses in a row")
+    mutating func twoLossesInARow() throws {
         let probe = try twoFingers()
         drop()
         drop()
@@ -189,7 +202,8 @@ import Touches
     }
 
     /// An overflow within a frame that ends one contact and begins another: neither is reported.
-    @Test mutating func incompleteFrameWithEndAndBeginIsDiscarded() throws {
+    @Test("Incomplete frame with end and begin is discarded")
+    mutating func incompleteFrameWithEndAndBeginIsDiscarded() throws {
         let probe = try twoFingers()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
         virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
@@ -203,7 +217,8 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func contactWithinTheGapIsNotReported() throws {
+    @Test("A contact within the gap is not reported")
+    mutating func contactWithinTheGapIsNotReported() throws {
         let probe = try twoFingers()
         virtual.down(4, at: 50, 50)
         virtual.report()
@@ -214,7 +229,8 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func contactThatHoversInTheStateIsLost() throws {
+    @Test("A contact that hovers in the state is lost")
+    mutating func contactThatHoversInTheStateIsLost() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try twoFingers()
         virtual.set(0, .ABS_MT_DISTANCE, 1)
@@ -224,7 +240,8 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)"]])
     }
 
-    @Test mutating func contactThatIsAPalmInTheStateIsCancelled() throws {
+    @Test("A contact that is a palm in the state is cancelled")
+    mutating func contactThatIsAPalmInTheStateIsCancelled() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try twoFingers()
         virtual.set(0, .ABS_MT_TOOL_TYPE, 2)
@@ -237,7 +254,8 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (palm)"]])
     }
 
-    @Test mutating func cancelledContactIsIgnoredAfterALoss() throws {
+    @Test("Cancelled contact is ignored after a loss")
+    mutating func cancelledContactIsIgnoredAfterALoss() throws {
         let probe = try twoFingers()
         probe.cancelAll(.command, at: virtual.time)
         _ = probe.takeLines()
@@ -248,7 +266,8 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func slotOfTheStateIsUsed() throws {
+    @Test("A slot of the state is used")
+    mutating func slotOfTheStateIsUsed() throws {
         let probe = try twoFingers()
         virtual.move(0, to: 11, 20)
         drop()
@@ -262,7 +281,8 @@ import Touches
 
     // Without a state, continued
 
-    @Test mutating func contactThatHoversAfterAGapIsLost() throws {
+    @Test("A contact that hovers after a gap is lost")
+    mutating func contactThatHoversAfterAGapIsLost() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try twoFingers()
         drop()
@@ -273,7 +293,8 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)"]])
     }
 
-    @Test mutating func lostContactIsNotEndedAgain() throws {
+    @Test("Lost contact is not ended again")
+    mutating func lostContactIsNotEndedAgain() throws {
         let probe = try twoFingers()
         drop()
         probe.play(&virtual)
@@ -292,7 +313,8 @@ import Touches
         #expect(probe.takeLines() == [["began 3 at 100,100"]])
     }
 
-    @Test mutating func secondLossBeforeDecision() throws {
+    @Test("Second loss before decision")
+    mutating func secondLossBeforeDecision() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -303,7 +325,8 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"]])
     }
 
-    @Test mutating func liftAfterAResolvedLossIsALift() throws {
+    @Test("A lift after a resolved loss is a lift")
+    mutating func liftAfterAResolvedLossIsALift() throws {
         let probe = try twoFingers()
         drop()
         probe.play(&virtual)
@@ -315,7 +338,8 @@ import Touches
     }
 
     /// A live reader may set the state within a frame. The earlier events of the frame are then ignored.
-    @Test mutating func stateWithinAFrameDiscardsIt() throws {
+    @Test("State within a frame discards it")
+    mutating func stateWithinAFrameDiscardsIt() throws {
         let probe = try twoFingers()
         virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -326,7 +350,8 @@ import Touches
         #expect(probe.panel.liveTouches.map(\.touch.number) == [1, 2])
     }
 
-    @Test mutating func incompleteFrameDelaysTheTimeOut() throws {
+    @Test("Incomplete frame delays the time-out")
+    mutating func incompleteFrameDelaysTheTimeOut() throws {
         let probe = try twoFingers()
         drop()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)

@@ -22,38 +22,45 @@ import Touches
 
     private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
-    @Test func axesAsLongAsTheScreenMapOneToOne() throws {
+    @Test("Axes as long as the screen map one to one")
+    func axesAsLongAsTheScreenMapOneToOne() throws {
         for value: Int32 in [0, 1, 250, 333, 499] {
             #expect(try point(value, value) == [Double(value), Double(value)])
         }
         #expect(try point(999, 499) == [999, 499])
     }
 
-    @Test func valuesOutsideTheAxisAreClamped() throws {
+    @Test("Values outside the axis are clamped")
+    func valuesOutsideTheAxisAreClamped() throws {
         #expect(try point(.min, .max) == [0, 499])
         #expect(try point(.max, .min) == [999, 0])
         // Values are also clamped before the matrix, because values outside the axis cannot be calibrated.
         #expect(try point(.max, .min) { $0.calibration = [0.5, 0, 0, 0, 1, 0.5] } == [499.5, 250])
     }
 
-    @Test func areaIsThePartOfTheScreen() throws {
+    @Test("The area is the part of the screen")
+    func areaIsThePartOfTheScreen() throws {
         #expect(try point(500, 250) { $0.area = Rect(x: 1280, y: 100, width: 2000, height: 250) } == [2280, 225])
         #expect(try point(999, 499) { $0.area = Rect(x: 1280, y: 100, width: 2000, height: 250) } == [3278, 349.5])
     }
 
     /// The place a quarter from the left and a tenth from the top, on panels turned clockwise.
-    @Test(arguments: [(0, [250.0, 50]), (90, [900, 125]), (180, [750, 450]), (270, [100, 375]), (-90, [100, 375])])
+    @Test(
+        "Rotate corrects a turned panel",
+        arguments: [(0, [250.0, 50]), (90, [900, 125]), (180, [750, 450]), (270, [100, 375]), (-90, [100, 375])])
     func rotateCorrectsATurnedPanel(degrees: Int, expected: [Double]) throws {
         #expect(try point(250, 50) { $0.rotate = degrees } == expected)
     }
 
-    @Test func mirroredPanelReachesTheLastPlace() throws {
+    @Test("Mirrored panel reaches the last place")
+    func mirroredPanelReachesTheLastPlace() throws {
         #expect(try point(0, 0) { $0.invert = AxisInversion(x: true, y: true) } == [999, 499])
         #expect(try point(250, 50) { $0.invert = AxisInversion(x: true, y: false) } == [750, 50])
         #expect(try point(250, 50) { $0.invert = AxisInversion(x: false, y: true) } == [250, 450])
     }
 
-    @Test func swapComesBeforeInvert() throws {
+    @Test("Swap comes before invert")
+    func swapComesBeforeInvert() throws {
         #expect(try point(250, 50) { $0.swap = true } == [100, 125])
         #expect(
             try point(250, 50) {
@@ -63,23 +70,27 @@ import Touches
     }
 
     /// If the panel is turned, its 500 places are along the width, so the last place is 2 points wide.
-    @Test func lastPlaceOfATurnedPanel() throws {
+    @Test("Last place of a turned panel")
+    func lastPlaceOfATurnedPanel() throws {
         #expect(try point(999, 0) { $0.rotate = 90 } == [998, 499.5])
         #expect(try point(999, 499, udev: "0 1 0 1 0 0") == [998, 499.5])
     }
 
-    @Test func udevMatrixAppliesToNormalisedValues() throws {
+    @Test("Udev matrix applies to normalised values")
+    func udevMatrixAppliesToNormalisedValues() throws {
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") == [900, 125])
         #expect(try point(250, 50, udev: "0.5 0 0.25 0 2 -0.1") == [375, 50])
         #expect(try point(999, 499, udev: "2 0 0 0 2 0") == [999, 499])
     }
 
-    @Test func nineNumbersAreAMatrix() throws {
+    @Test("Nine numbers are a matrix")
+    func nineNumbersAreAMatrix() throws {
         let udev = "0.000000 1.000000 0.000000 -1.000000 0.000000 1.000000 0.000000 0.000000 1.000000"
         #expect(try point(250, 50, udev: udev) == [100, 375])
     }
 
-    @Test func calibrationComesBeforeRotate() throws {
+    @Test("Calibration comes before rotate")
+    func calibrationComesBeforeRotate() throws {
         #expect(
             try point(250, 50) {
                 $0.calibration = [0.5, 0, 0, 0, 1, 0]
@@ -87,7 +98,8 @@ import Touches
             } == [900, 62.5])
     }
 
-    @Test func sceneOverridesUdev() throws {
+    @Test("A scene overrides udev")
+    func sceneOverridesUdev() throws {
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.rotate = 0 } == [250, 50])
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.swap = false } == [250, 50])
         #expect(
@@ -105,7 +117,8 @@ import Touches
             .panel.calibrationOrigin
     }
 
-    @Test func originIsReported() throws {
+    @Test("The origin is reported")
+    func originIsReported() throws {
         #expect(try origin(udev: nil) == .none)
         #expect(try origin(udev: "1 0 0 0 1 0") == .udev)
         #expect(try origin(udev: nil) { $0.rotate = 90 } == .scene(overridesUdev: false))
@@ -126,7 +139,8 @@ import Touches
                         + "0 0 1 0`"))
     }
 
-    @Test func axisWithAnyMinimum() throws {
+    @Test("A axis with any minimum")
+    func axisWithAnyMinimum() throws {
         var virtual = VirtualPanel(.slots(2))
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: -500, maximum: 499)
         virtual.addAxis(.ABS_MT_POSITION_Y, minimum: 100, maximum: 599)
@@ -139,30 +153,38 @@ import Touches
 
     // Calibration as text
 
-    @Test(arguments: [
-        "1e0 0 0.0 +0 1.0E0 -0", "  1\t0 0\n0 1 0  ", "1 0 0 0 1 0 7 8 9", "1. 0 0 0 1 0.",
-    ])
+    @Test(
+        "Numbers in the C locale are parsed",
+        arguments: [
+            "1e0 0 0.0 +0 1.0E0 -0", "  1\t0 0\n0 1 0  ", "1 0 0 0 1 0 7 8 9", "1. 0 0 0 1 0.",
+        ])
     func numbersInTheCLocaleAreParsed(text: String) throws {
         #expect(try CalibrationMatrix(parsing: text).numbers == [1, 0, 0, 0, 1, 0])
     }
 
-    @Test(arguments: [
-        ("", "has 0 numbers, expected six or nine"),
-        ("1 0 0 0 1 0 0", "has 7 numbers, expected six or nine"),
-        ("1 0 0 0 1 0 0 0 0 1", "has 10 numbers, expected six or nine"),
-        ("1,0 0,0 0,0 0,0 1,0 0,0", "has '1,0' where a number was expected, like 0.5"),
-        ("1, 0, 0, 0, 1, 0", "has '1,' where a number was expected, like 0.5"),
-        ("1 0 0 0 1 0px", "has '0px' where a number was expected, like 0.5"),
-        ("1 0 0 0 inf 0", "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"),
-        ("1e999 0 0 0 1 0", "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"),
-        ("1e7 0 0 0 1 0", "has a number beyond a million, expected six or nine like `0 -1 1 1 0 0`"),
-        ("0 0 0 0 0 0", "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`"),
-    ])
+    @Test(
+        "Invalid text is reported",
+        arguments: [
+            ("", "has 0 numbers, expected six or nine"),
+            ("1 0 0 0 1 0 0", "has 7 numbers, expected six or nine"),
+            ("1 0 0 0 1 0 0 0 0 1", "has 10 numbers, expected six or nine"),
+            ("1,0 0,0 0,0 0,0 1,0 0,0", "has '1,0' where a number was expected, like 0.5"),
+            ("1, 0, 0, 0, 1, 0", "has '1,' where a number was expected, like 0.5"),
+            ("1 0 0 0 1 0px", "has '0px' where a number was expected, like 0.5"),
+            ("1 0 0 0 inf 0", "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"),
+            ("1e999 0 0 0 1 0", "has a number that is not finite, expected six or nine like `0 -1 1 1 0 0`"),
+            ("1e7 0 0 0 1 0", "has a number beyond a million, expected six or nine like `0 -1 1 1 0 0`"),
+            (
+                "0 0 0 0 0 0",
+                "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`"
+            ),
+        ])
     func invalidTextIsReported(text: String, error: String) {
         #expect(throws: CalibrationMatrix.Error(description: error)) { try CalibrationMatrix(parsing: text) }
     }
 
-    @Test func hugeMatrixStaysOnTheScreen() throws {
+    @Test("Huge matrix stays on the screen")
+    func hugeMatrixStaysOnTheScreen() throws {
         for udev in ["1e6 -1e6 1e6 0.000001 0.000001 -1e6", "1e-300 0 0 0 1e-300 0", "-1e6 1e6 -1e6 1e6 1e6 1e6"] {
             for (x, y) in [(0, 0), (999, 499), (500, 250), (.min, .max)] as [(Int32, Int32)] {
                 let point = try point(x, y, udev: udev)
@@ -173,7 +195,8 @@ import Touches
 
     // Order: swap, invert, calibration, rotate, clamp, area
 
-    @Test func invertComesBeforeCalibrationAndCalibrationBeforeRotate() throws {
+    @Test("Invert comes before calibration and calibration before rotate")
+    func invertComesBeforeCalibrationAndCalibrationBeforeRotate() throws {
         // (0.25, 0.1) inverted across (0.75, 0.1), halved across (0.375, 0.1), turned (0.9, 0.375).
         #expect(
             try point(250, 50) {
@@ -183,7 +206,8 @@ import Touches
             } == [900, 187.5])
     }
 
-    @Test func swapComesBeforeCalibrationAndRotate() throws {
+    @Test("Swap comes before calibration and rotate")
+    func swapComesBeforeCalibrationAndRotate() throws {
         // (0.25, 0.1) swapped (0.1, 0.25), shifted (0.3, 0.25), turned by half (0.7, 0.75).
         #expect(
             try point(250, 50) {
@@ -194,7 +218,8 @@ import Touches
     }
 
     /// If the values were clamped in between, the result would be in the middle.
-    @Test func onlyTheResultIsClamped() throws {
+    @Test("Only the result is clamped")
+    func onlyTheResultIsClamped() throws {
         #expect(
             try point(900, 50) {
                 $0.calibration = [2, 0, 0, 0, 1, 0]
@@ -208,9 +233,11 @@ import Touches
 
     /// A panel of 1000 by 500 places, turned, on 1000 by 500 points. The places are half a point high and two points
     /// wide.
-    @Test(arguments: [
-        (0, [999.0, 499]), (90, [998, 499.5]), (180, [999, 499]), (270, [998, 499.5]),
-    ])
+    @Test(
+        "Far corner is the last place",
+        arguments: [
+            (0, [999.0, 499]), (90, [998, 499.5]), (180, [999, 499]), (270, [998, 499.5]),
+        ])
     func farCornerIsTheLastPlace(degrees: Int, last: [Double]) throws {
         var far = [0.0, 0]
         for (x, y) in [(0, 0), (999, 0), (0, 499), (999, 499)] as [(Int32, Int32)] {
@@ -220,7 +247,8 @@ import Touches
         #expect(far == last)
     }
 
-    @Test func lastPlaceIsInTheArea() throws {
+    @Test("Last place is in the area")
+    func lastPlaceIsInTheArea() throws {
         let area = Rect(x: 100, y: 50, width: 10, height: 20)
         for degrees in [0, 90, 180, 270] {
             for (x, y) in [(.min, .min), (.max, .max), (.min, .max), (.max, .min)] as [(Int32, Int32)] {
@@ -233,7 +261,8 @@ import Touches
         }
     }
 
-    @Test func emptyAreaIsAPoint() throws {
+    @Test("Empty area is a point")
+    func emptyAreaIsAPoint() throws {
         #expect(try point(999, 499) { $0.area = Rect(x: 5, y: 6, width: 0, height: 0) } == [5, 6])
     }
 }
@@ -255,13 +284,15 @@ import Touches
         return try #require(probe.frames.first?.samples.first)
     }
 
-    @Test func missingAxesGiveNil() throws {
+    @Test("Missing axes give nil")
+    func missingAxesGiveNil() throws {
         let sample = try sample([:])
         #expect(sample.majorRadius == nil && sample.minorRadius == nil)
         #expect(sample.force == nil && sample.orientation == nil)
     }
 
-    @Test mutating func radiusIsHalfTheLength() throws {
+    @Test("The radius is half the length")
+    mutating func radiusIsHalfTheLength() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         virtual.addAxis(.ABS_MT_TOUCH_MINOR, maximum: 255)
         let sample = try sample([.ABS_MT_TOUCH_MAJOR: 40, .ABS_MT_TOUCH_MINOR: 20], screen: Size(2000, 1000))
@@ -269,7 +300,8 @@ import Touches
     }
 
     /// With 10 units per millimetre for positions and 1 for sizes, 8 mm are 80 points, which is a radius of 40.
-    @Test mutating func sizeWithItsOwnResolution() throws {
+    @Test("Size with its own resolution")
+    mutating func sizeWithItsOwnResolution() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
@@ -277,7 +309,8 @@ import Touches
     }
 
     /// The same square of 100 mm, reported with 10 units per millimetre horizontally and 5 vertically.
-    @Test mutating func resolutionsOfTheAxesDiffer() throws {
+    @Test("Resolutions of the axes differ")
+    mutating func resolutionsOfTheAxesDiffer() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 5)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
@@ -285,7 +318,8 @@ import Touches
         #expect(abs(radius - 20) < 1e-9)
     }
 
-    @Test mutating func forceIsAFractionOfThePressureRange() throws {
+    @Test("Force is a fraction of the pressure range")
+    mutating func forceIsAFractionOfThePressureRange() throws {
         virtual.addAxis(.ABS_MT_PRESSURE, minimum: 50, maximum: 150)
         #expect(try sample([.ABS_MT_PRESSURE: 50]).force == 0)
         #expect(try sample([.ABS_MT_PRESSURE: 100]).force == 3.335)
@@ -294,7 +328,8 @@ import Touches
         #expect(try PanelProbe(virtual).panel.maximumForce == 6.67)
     }
 
-    @Test mutating func orientationIsClockwiseFromUp() throws {
+    @Test("Orientation is clockwise from up")
+    mutating func orientationIsClockwiseFromUp() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         #expect(try sample([.ABS_MT_ORIENTATION: 45]).orientation == .pi / 4)
         #expect(try sample([.ABS_MT_ORIENTATION: -45]).orientation == -.pi / 4)
@@ -302,13 +337,15 @@ import Touches
         #expect(try sample([.ABS_MT_ORIENTATION: .max]).orientation == .pi)
     }
 
-    @Test mutating func orientationWithOneBit() throws {
+    @Test("Orientation with one bit")
+    mutating func orientationWithOneBit() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, maximum: 1)
         #expect(try sample([.ABS_MT_ORIENTATION: 0]).orientation == 0)
         #expect(try sample([.ABS_MT_ORIENTATION: 1]).orientation == .pi / 2)
     }
 
-    @Test mutating func orientationFollowsTheMounting() throws {
+    @Test("Orientation follows the mounting")
+    mutating func orientationFollowsTheMounting() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         var turned = DeviceConfiguration()
         turned.rotate = 90
@@ -320,7 +357,8 @@ import Touches
         #expect(try sample([.ABS_MT_ORIENTATION: 45], mirrored).orientation == .pi * 3 / 4)
     }
 
-    @Test mutating func changeOfForceIsAMove() throws {
+    @Test("A change of force is a move")
+    mutating func changeOfForceIsAMove() throws {
         virtual.addAxis(.ABS_MT_PRESSURE, maximum: 100)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20, [.ABS_MT_PRESSURE: 20])
@@ -333,7 +371,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 500,100"]])
     }
 
-    @Test mutating func moveBelowAThousandthIsNotReported() throws {
+    @Test("A move below a thousandth is not reported")
+    mutating func moveBelowAThousandthIsNotReported() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: Int32.max / 2 - 1)
         let probe = try PanelProbe(virtual)
         for x: Int32 in [1_000_000, 1_000_001] {
@@ -346,6 +385,7 @@ import Touches
     }
 
     @Test(
+        "Implausible sizes are unknown",
         arguments: [
             (999, 10, 499, 10, true), (999, 10, 499, 0, false), (32767, 1, 32767, 1, false),
             (999, 200, 499, 200, false),
@@ -357,7 +397,7 @@ import Touches
     }
 
     /// A place is half as many points wide as high, in every mounting.
-    @Test(arguments: [0, 90, 180, 270])
+    @Test("The radius is independent of the mounting", arguments: [0, 90, 180, 270])
     mutating func radiusIsIndependentOfTheMounting(degrees: Int) throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         var configuration = DeviceConfiguration()
@@ -367,7 +407,8 @@ import Touches
         #expect(abs(radius - 40) < 1e-9)
     }
 
-    @Test mutating func majorAndMinorHaveSeparateResolutions() throws {
+    @Test("Major and minor have separate resolutions")
+    mutating func majorAndMinorHaveSeparateResolutions() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
@@ -377,14 +418,16 @@ import Touches
     }
 
     /// Resolution 1 for 0 to 32767 would mean a screen of 32 metres. Sizes then have the unit of positions.
-    @Test mutating func implausibleResolutionIsIgnoredForSizes() throws {
+    @Test("Implausible resolution is ignored for sizes")
+    mutating func implausibleResolutionIsIgnoredForSizes() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 32767, resolution: 1)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 32767, resolution: 1)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 32767, resolution: 100)
         #expect(try sample([.ABS_MT_TOUCH_MAJOR: 32768 / 4], screen: Size(1000, 1000)).majorRadius == 125)
     }
 
-    @Test mutating func negativeLengthIsZero() throws {
+    @Test("Negative length is zero")
+    mutating func negativeLengthIsZero() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         virtual.addAxis(.ABS_MT_TOUCH_MINOR, maximum: 255)
         let sample = try sample([.ABS_MT_TOUCH_MAJOR: .min, .ABS_MT_TOUCH_MINOR: -1])
@@ -392,24 +435,28 @@ import Touches
     }
 
     /// UIKit's average touch is 1, and its maximum is 6.67.
-    @Test mutating func averageTouchHasForceOne() throws {
+    @Test("Average touch has force one")
+    mutating func averageTouchHasForceOne() throws {
         virtual.addAxis(.ABS_MT_PRESSURE, minimum: -333, maximum: 334)
         #expect(try sample([.ABS_MT_PRESSURE: -233]).force.map { abs($0 - 1) < 1e-9 } == true)
     }
 
     /// The Chromebook Pixel's axis runs from −3 to 4, and 4 is a quarter turn.
-    @Test mutating func maximumOfTheOrientationIsAQuarterTurn() throws {
+    @Test("Maximum of the orientation is a quarter turn")
+    mutating func maximumOfTheOrientationIsAQuarterTurn() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -3, maximum: 4)
         #expect(try sample([.ABS_MT_ORIENTATION: 4]).orientation == .pi / 2)
         #expect(try sample([.ABS_MT_ORIENTATION: -3]).orientation == -.pi * 3 / 8)
     }
 
     /// A finger that points to the upper right of the panel: 45° clockwise from up.
-    @Test(arguments: [
-        (0, false, 45.0), (90, false, 135), (180, false, -135), (270, false, -45),
-        // After the swap, up becomes left, and clockwise becomes counter-clockwise.
-        (0, true, -135), (90, true, -45), (180, true, 45), (270, true, 135),
-    ])
+    @Test(
+        "Orientation turns like positions",
+        arguments: [
+            (0, false, 45.0), (90, false, 135), (180, false, -135), (270, false, -45),
+            // After the swap, up becomes left, and clockwise becomes counter-clockwise.
+            (0, true, -135), (90, true, -45), (180, true, 45), (270, true, 135),
+        ])
     mutating func orientationTurnsLikePositions(degrees: Int, swap: Bool, expected: Double) throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         var configuration = DeviceConfiguration()
@@ -419,7 +466,8 @@ import Touches
         #expect(abs(orientation * 180 / .pi - expected) < 1e-9)
     }
 
-    @Test mutating func udevMatrixTurnsOrientation() throws {
+    @Test("Udev matrix turns orientation")
+    mutating func udevMatrixTurnsOrientation() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         let probe = try PanelProbe(virtual, udevCalibration: "0 -1 1 1 0 0")
         virtual.down(at: 50, 50, [.ABS_MT_ORIENTATION: 0])
@@ -428,13 +476,14 @@ import Touches
         #expect(probe.frames.first?.samples.first?.orientation == .pi / 2)
     }
 
-    @Test(arguments: [(-90, 0), (0, 0)] as [(Int32, Int32)])
+    @Test("Orientation without maximum is nil", arguments: [(-90, 0), (0, 0)] as [(Int32, Int32)])
     mutating func orientationWithoutMaximumIsNil(minimum: Int32, maximum: Int32) throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: minimum, maximum: maximum)
         #expect(try sample([.ABS_MT_ORIENTATION: -45]).orientation == nil)
     }
 
-    @Test mutating func reversedOrEmptyAxisIsRefused() throws {
+    @Test("Reversed or empty axis is refused")
+    mutating func reversedOrEmptyAxisIsRefused() throws {
         for (minimum, maximum) in [(10, 10), (11, 10), (.max, .min)] as [(Int32, Int32)] {
             virtual.addAxis(.ABS_MT_POSITION_Y, minimum: minimum, maximum: maximum)
             #expect(throws: DeviceError.emptyRange(axis: .ABS_MT_POSITION_Y, minimum: minimum, maximum: maximum)) {
@@ -443,7 +492,8 @@ import Touches
         }
     }
 
-    @Test mutating func largestSafeRangeIsAccepted() throws {
+    @Test("Largest safe range is accepted")
+    mutating func largestSafeRangeIsAccepted() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: -Int32.max / 4, maximum: Int32.max / 2 - Int32.max / 4)
         #expect(try sample([.ABS_MT_POSITION_X: .max]).location.x < 1000)
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: -1, maximum: Int32.max / 2)
@@ -452,16 +502,19 @@ import Touches
         }
     }
 
-    @Test mutating func sizeWithoutResolutionHasTheUnitOfPositions() throws {
+    @Test("Size without resolution has the unit of positions")
+    mutating func sizeWithoutResolutionHasTheUnitOfPositions() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         #expect(try sample([.ABS_MT_TOUCH_MAJOR: 80]).majorRadius == 40)
     }
 
-    @Test(arguments: [
-        EventCode.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR, .ABS_MT_TOUCH_MINOR, .ABS_MT_ORIENTATION,
-    ])
+    @Test(
+        "A change of one axis is a move",
+        arguments: [
+            EventCode.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR, .ABS_MT_TOUCH_MINOR, .ABS_MT_ORIENTATION,
+        ])
     mutating func changeOfOneAxisIsAMove(axis: EventCode) throws {
         virtual.addAxis(axis, maximum: 100)
         let probe = try PanelProbe(virtual)

@@ -8,7 +8,8 @@ import Touchscreen
 @Suite struct ProtocolATests {
     private var virtual = VirtualPanel(.packets(trackingIDs: false))
 
-    @Test mutating func listedContactContinues() throws {
+    @Test("Listed contact continues")
+    mutating func listedContactContinues() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -21,7 +22,8 @@ import Touchscreen
         #expect(probe.panel.contacts == nil)
     }
 
-    @Test mutating func orderOfPacketsDoesNotMatter() throws {
+    @Test("Order of packets does not matter")
+    mutating func orderOfPacketsDoesNotMatter() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.down(1, at: 80, 20)
@@ -35,7 +37,8 @@ import Touchscreen
             ])
     }
 
-    @Test mutating func fingersInALineAreNotSwapped() throws {
+    @Test("Fingers in a line are not swapped")
+    mutating func fingersInALineAreNotSwapped() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (200, 100), (300, 100)])
         sendPackets(&virtual, [(400, 100), (200, 100), (300, 100)])
@@ -43,7 +46,8 @@ import Touchscreen
         #expect(probe.takeLines().last == ["moved 1 at 200,100", "moved 2 at 300,100", "moved 3 at 400,100"])
     }
 
-    @Test mutating func pressFarAwayIsAnotherContact() throws {
+    @Test("Press far away is another contact")
+    mutating func pressFarAwayIsAnotherContact() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(50, 100)])
         sendPackets(&virtual, [(950, 100)])
@@ -51,7 +55,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 50,100"], ["ended 1 at 50,100", "began 2 at 950,100"]])
     }
 
-    @Test mutating func remainingFingerContinues() throws {
+    @Test("Remaining finger continues")
+    mutating func remainingFingerContinues() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (300, 100)])
         sendPackets(&virtual, [(310, 100)])
@@ -59,7 +64,8 @@ import Touchscreen
         #expect(probe.takeLines().last == ["ended 1 at 100,100", "moved 2 at 310,100"])
     }
 
-    @Test func trackingIdsDecide() throws {
+    @Test("Tracking ids decide")
+    func trackingIdsDecide() throws {
         var virtual = VirtualPanel(.packets(trackingIDs: true))
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (300, 100)], ids: [7, 8])
@@ -73,7 +79,7 @@ import Touchscreen
             ])
     }
 
-    @Test(arguments: [false, true])
+    @Test("Empty frame ends all", arguments: [false, true])
     mutating func emptyFrameEndsAll(says: Bool) throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -87,7 +93,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
     }
 
-    @Test mutating func pressureZeroWithoutPacketsEndsAll() throws {
+    @Test("Pressure zero without packets ends all")
+    mutating func pressureZeroWithoutPacketsEndsAll() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.absolute, .ABS_PRESSURE, 0)
@@ -96,7 +103,8 @@ import Touchscreen
         #expect(probe.takeLines().last == ["ended 1 at 100,100"])
     }
 
-    @Test mutating func frameOfAKeyEndsNothing() throws {
+    @Test("A frame of a key ends nothing")
+    mutating func frameOfAKeyEndsNothing() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.key, EventCode(rawValue: 0x66), 1)
@@ -105,7 +113,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"]])
     }
 
-    @Test mutating func slotOfAPalmIsReusedAsFinger() throws {
+    @Test("A slot of a palm is reused as finger")
+    mutating func slotOfAPalmIsReusedAsFinger() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20, [.ABS_MT_TOOL_TYPE: 2])
@@ -118,7 +127,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 300,100"]])
     }
 
-    @Test mutating func panelWithoutLiftsEndsByTimeOut() throws {
+    @Test("A panel without lifts ends by time-out")
+    mutating func panelWithoutLiftsEndsByTimeOut() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.1)
         let probe = try PanelProbe(virtual, configuration: configuration)
@@ -135,7 +145,8 @@ import Touchscreen
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test mutating func timeOutPrecedesALaterEvent() throws {
+    @Test("Time-out precedes a later event")
+    mutating func timeOutPrecedesALaterEvent() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.1)
         let probe = try PanelProbe(virtual, configuration: configuration)
@@ -146,14 +157,16 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"], ["began 2 at 110,100"]])
     }
 
-    @Test mutating func contactsBeyondTheMaximumAreIgnored() throws {
+    @Test("Contacts beyond the maximum are ignored")
+    mutating func contactsBeyondTheMaximumAreIgnored() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, (0..<300).map { ($0, 0) })
         probe.play(&virtual)
         #expect(probe.panel.liveTouches.count == 32)
     }
 
-    @Test mutating func nextFrameDecidesAfterAGap() throws {
+    @Test("Next frame decides after a gap")
+    mutating func nextFrameDecidesAfterAGap() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (800, 100)])
         virtual.send(.synchronization, .SYN_DROPPED, 0)
@@ -166,7 +179,8 @@ import Touchscreen
             ])
     }
 
-    @Test mutating func releasedButtonAfterAGapLosesAll() throws {
+    @Test("Released button after a gap loses all")
+    mutating func releasedButtonAfterAGapLosesAll() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         probe.play(&virtual)
@@ -174,7 +188,8 @@ import Touchscreen
         #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)"])
     }
 
-    @Test mutating func silenceAfterAGapLosesAll() throws {
+    @Test("Silence after a gap loses all")
+    mutating func silenceAfterAGapLosesAll() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         probe.play(&virtual)
@@ -185,7 +200,7 @@ import Touchscreen
 
     // Packets
 
-    @Test(arguments: [false, true])
+    @Test("A packet without position is not a contact", arguments: [false, true])
     mutating func packetWithoutPositionIsNotAContact(hasX: Bool) throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -197,7 +212,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
     }
 
-    @Test mutating func singleContactWithoutSynMtReport() throws {
+    @Test("A single contact without SYN_MT_REPORT")
+    mutating func singleContactWithoutSynMtReport() throws {
         let probe = try PanelProbe(virtual)
         for x: Int32 in [100, 110] {
             virtual.send(.absolute, .ABS_MT_POSITION_X, x)
@@ -208,7 +224,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 110,100"]])
     }
 
-    @Test mutating func oneCoordinateWithoutSynMtReportIsIgnored() throws {
+    @Test("One coordinate without SYN_MT_REPORT is ignored")
+    mutating func oneCoordinateWithoutSynMtReportIsIgnored() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.absolute, .ABS_MT_POSITION_X, 110)
@@ -218,7 +235,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 120,100"]])
     }
 
-    @Test func packetWithNegativeIdIsNotAContact() throws {
+    @Test("A packet with negative id is not a contact")
+    func packetWithNegativeIdIsNotAContact() throws {
         var virtual = VirtualPanel(.packets(trackingIDs: true))
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (300, 100)], ids: [7, 8])
@@ -227,7 +245,8 @@ import Touchscreen
         #expect(probe.takeLines().last == ["ended 2 at 300,100"])
     }
 
-    @Test func packetsWithTheSameIdAreTwoContacts() throws {
+    @Test("Packets with the same id are two contacts")
+    func packetsWithTheSameIdAreTwoContacts() throws {
         var virtual = VirtualPanel(.packets(trackingIDs: true))
         let probe = try PanelProbe(virtual)
         for _ in 0..<2 { sendPackets(&virtual, [(100, 100), (300, 100)], ids: [7, 7]) }
@@ -241,7 +260,8 @@ import Touchscreen
             ])
     }
 
-    @Test func idsWrap() throws {
+    @Test("Ids wrap")
+    func idsWrap() throws {
         var virtual = VirtualPanel(.packets(trackingIDs: true))
         let probe = try PanelProbe(virtual)
         for id: Int32 in [65535, 0, 65535] { sendPackets(&virtual, [(100, 100)], ids: [id]) }
@@ -253,7 +273,8 @@ import Touchscreen
             ])
     }
 
-    @Test mutating func endedContactFreesItsPlace() throws {
+    @Test("Ended contact frees its place")
+    mutating func endedContactFreesItsPlace() throws {
         let probe = try PanelProbe(virtual)
         let places = (0..<32).map { (30 * $0, 0) }
         sendPackets(&virtual, places)
@@ -262,7 +283,8 @@ import Touchscreen
         #expect(probe.takeLines().last == ["ended 32 at 930,0", "began 33 at 900,490"])
     }
 
-    @Test mutating func hoveringPacketIsNotATouch() throws {
+    @Test("Hovering packet is not a touch")
+    mutating func hoveringPacketIsNotATouch() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20, [.ABS_MT_DISTANCE: 1])
@@ -277,7 +299,8 @@ import Touchscreen
 
     // Lifts
 
-    @Test mutating func positionWithBtnTouchZeroIsTheLift() throws {
+    @Test("A position with BTN_TOUCH 0 is the lift")
+    mutating func positionWithBtnTouchZeroIsTheLift() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.key, .BTN_TOUCH, 0)
@@ -286,7 +309,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 110,100"]])
     }
 
-    @Test mutating func buttonReleaseAndPressInAFrame() throws {
+    @Test("A button release and press in a frame")
+    mutating func buttonReleaseAndPressInAFrame() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.key, .BTN_TOUCH, 0)
@@ -297,7 +321,8 @@ import Touchscreen
     }
 
     /// On disconnect the kernel releases a device's keys itself, with a SYN_REPORT of value 1.
-    @Test mutating func buttonReleasedByTheKernelIsNotALift() throws {
+    @Test("A button released by the kernel is not a lift")
+    mutating func buttonReleasedByTheKernelIsNotALift() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.key, .BTN_TOUCH, 0)
@@ -307,7 +332,8 @@ import Touchscreen
     }
 
     /// input.c expects two contacts of a device without ids, and splits a longer frame with its own SYN_REPORT.
-    @Test mutating func frameSplitByTheKernelContinues() throws {
+    @Test("A frame split by the kernel continues")
+    mutating func frameSplitByTheKernelContinues() throws {
         let probe = try PanelProbe(virtual)
         for x: Int32 in [100, 120] {
             for finger: Int32 in 0..<4 {
@@ -329,7 +355,8 @@ import Touchscreen
 
     // At open and after a loss
 
-    @Test mutating func fingerDownAtOpenBeginsWithTheNextFrame() throws {
+    @Test("A finger down at open begins with the next frame")
+    mutating func fingerDownAtOpenBeginsWithTheNextFrame() throws {
         let probe = try PanelProbe(virtual)
         probe.panel.adopt(DeviceState(keys: [.BTN_TOUCH]), at: virtual.time, emit: probe.keep)
         sendPackets(&virtual, [(100, 100)])
@@ -339,7 +366,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
     }
 
-    @Test mutating func nextFrameDecidesWithButtonDown() throws {
+    @Test("Next frame decides with button down")
+    mutating func nextFrameDecidesWithButtonDown() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (800, 100)])
         probe.play(&virtual)
@@ -349,7 +377,8 @@ import Touchscreen
         #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)", "moved 2 at 810,100"])
     }
 
-    @Test mutating func incompleteFrameAtTheGapIsDiscarded() throws {
+    @Test("Incomplete frame at the gap is discarded")
+    mutating func incompleteFrameAtTheGapIsDiscarded() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
         virtual.send(.absolute, .ABS_MT_POSITION_X, 500)
@@ -362,7 +391,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 110,100"]])
     }
 
-    @Test mutating func timeOutIsRestoredAfterAGap() throws {
+    @Test("Time-out is restored after a gap")
+    mutating func timeOutIsRestoredAfterAGap() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.5)
         let probe = try PanelProbe(virtual, configuration: configuration)
@@ -376,7 +406,8 @@ import Touchscreen
         #expect(probe.takeLines().last == ["ended 1 at 110,100"])
     }
 
-    @Test mutating func omittedAxesHaveDefaults() throws {
+    @Test("Omitted axes have defaults")
+    mutating func omittedAxesHaveDefaults() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20, [.ABS_MT_DISTANCE: 1])
@@ -386,7 +417,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"]])
     }
 
-    @Test mutating func axesOfAnInvalidPacketAreDiscarded() throws {
+    @Test("Axes of an invalid packet are discarded")
+    mutating func axesOfAnInvalidPacketAreDiscarded() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.send(.absolute, .ABS_MT_TOOL_TYPE, 2)
@@ -396,7 +428,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"]])
     }
 
-    @Test mutating func noTimeOutWithoutContacts() throws {
+    @Test("No time-out without contacts")
+    mutating func noTimeOutWithoutContacts() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.1)
         let probe = try PanelProbe(virtual, configuration: configuration)
@@ -407,7 +440,8 @@ import Touchscreen
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test mutating func missingButtonIsNotARelease() throws {
+    @Test("Missing button is not a release")
+    mutating func missingButtonIsNotARelease() throws {
         virtual.description.codes[.key] = []
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])

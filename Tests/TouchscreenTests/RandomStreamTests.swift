@@ -6,7 +6,8 @@ import Touchscreen
 
 /// For any input: each touch ends exactly once, positions stay on the screen, and time never decreases.
 @Suite struct RandomStreamTests {
-    @Test(arguments: 0..<8) func everyTouchEndsOnce(round: UInt64) throws {
+    @Test("Every touch ends once", arguments: 0..<8)
+    func everyTouchEndsOnce(round: UInt64) throws {
         var begun = 0
         for seed in 0..<25 {
             var random = SplitMix64(seed: round * 1000 + UInt64(seed))

@@ -8,7 +8,8 @@ import Touchscreen
 @Suite struct SingleTouchTests {
     private var virtual = VirtualPanel(.singleTouch(button: .BTN_TOUCH))
 
-    @Test mutating func buttonIsTheContact() throws {
+    @Test("A button is the contact")
+    mutating func buttonIsTheContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -26,7 +27,8 @@ import Touchscreen
         #expect(probe.panel.contacts == 1)
     }
 
-    @Test mutating func firstContactHasTheAxesAtOpen() throws {
+    @Test("First contact has the axes at open")
+    mutating func firstContactHasTheAxesAtOpen() throws {
         virtual.description.axes[.ABS_X]?.value = 70
         let probe = try PanelProbe(virtual)
         virtual.send(.absolute, .ABS_Y, 5)
@@ -36,7 +38,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 70,5"]])
     }
 
-    @Test mutating func autorepeatIsNotAPress() throws {
+    @Test("Autorepeat is not a press")
+    mutating func autorepeatIsNotAPress() throws {
         let probe = try PanelProbe(virtual)
         virtual.send(.key, .BTN_TOUCH, 2)
         virtual.report()
@@ -48,7 +51,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test mutating func tapWithinOneFrameIsTwoFrames() throws {
+    @Test("A tap within one frame is two frames")
+    mutating func tapWithinOneFrameIsTwoFrames() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.up()
@@ -57,7 +61,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func liftAndPressElsewhereWithinOneFrame() throws {
+    @Test("A lift and press elsewhere within one frame")
+    mutating func liftAndPressElsewhereWithinOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -68,7 +73,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 100,100"]])
     }
 
-    @Test mutating func pressureAtTheLiftIsIgnored() throws {
+    @Test("Pressure at the lift is ignored")
+    mutating func pressureAtTheLiftIsIgnored() throws {
         virtual.addAxis(.ABS_PRESSURE, maximum: 255)
         let probe = try PanelProbe(virtual)
         virtual.send(.absolute, .ABS_PRESSURE, 255)
@@ -84,7 +90,7 @@ import Touchscreen
         #expect(probe.panel.maximumForce == 6.67)
     }
 
-    @Test(arguments: [EventCode.BTN_LEFT, .BTN_0])
+    @Test("A button of the entry is the contact", arguments: [EventCode.BTN_LEFT, .BTN_0])
     func buttonOfTheEntryIsTheContact(button: EventCode) throws {
         var virtual = VirtualPanel(.singleTouch(button: button))
         var configuration = DeviceConfiguration()
@@ -100,7 +106,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func axesOfTheEntryCarryThePosition() throws {
+    @Test("Axes of the entry carry the position")
+    mutating func axesOfTheEntryCarryThePosition() throws {
         let rx = EventCode(rawValue: 0x03)
         virtual.addAxis(.ABS_Z, maximum: 999)
         virtual.addAxis(rx, maximum: 499)
@@ -116,7 +123,8 @@ import Touchscreen
     }
 
     /// On disconnect the kernel releases a device's keys itself, with a SYN_REPORT of value 1.
-    @Test mutating func buttonReleasedByTheKernelIsNotALift() throws {
+    @Test("A button released by the kernel is not a lift")
+    mutating func buttonReleasedByTheKernelIsNotALift() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -127,7 +135,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["cancelled 1 at 500,100 (lost)"]])
     }
 
-    @Test func semiMultitouchCornersAreNotFingers() throws {
+    @Test("Semi-multitouch corners are not fingers")
+    func semiMultitouchCornersAreNotFingers() throws {
         var virtual = VirtualPanel(.slots(2))
         virtual.description.properties.insert(InputProperty.semiMT)
         let probe = try PanelProbe(virtual)
@@ -141,7 +150,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test mutating func fingerDownAtOpenBegins() throws {
+    @Test("A finger down at open begins")
+    mutating func fingerDownAtOpenBegins() throws {
         virtual.down(at: 50, 20)
         virtual.report()
         _ = virtual.takeEvents()
@@ -153,7 +163,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func stateDecidesAfterAGap() throws {
+    @Test("State decides after a gap")
+    mutating func stateDecidesAfterAGap() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -167,7 +178,8 @@ import Touchscreen
             ])
     }
 
-    @Test mutating func gapWithoutStateLosesTheTouch() throws {
+    @Test("A gap without state loses the touch")
+    mutating func gapWithoutStateLosesTheTouch() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -184,7 +196,8 @@ import Touchscreen
             ])
     }
 
-    @Test mutating func pressureZeroWithButtonDownIsNotALift() throws {
+    @Test("Pressure zero with button down is not a lift")
+    mutating func pressureZeroWithButtonDownIsNotALift() throws {
         virtual.addAxis(.ABS_PRESSURE, maximum: 255)
         let probe = try PanelProbe(virtual)
         virtual.send(.absolute, .ABS_PRESSURE, 200)
@@ -196,7 +209,8 @@ import Touchscreen
         #expect(probe.takeFrames().flatMap(\.samples).map(\.phase) == [.began, .moved])
     }
 
-    @Test mutating func repeatedTapsInOneFrameAreAllReported() throws {
+    @Test("Repeated taps in one frame are all reported")
+    mutating func repeatedTapsInOneFrameAreAllReported() throws {
         let probe = try PanelProbe(virtual)
         virtual.move(to: 50, 20)
         for value: Int32 in [1, 0, 0, 1, 1, 0, 1] { virtual.send(.key, .BTN_TOUCH, value) }
@@ -209,7 +223,8 @@ import Touchscreen
             ])
     }
 
-    @Test mutating func fingerFromTheGapBegins() throws {
+    @Test("A finger from the gap begins")
+    mutating func fingerFromTheGapBegins() throws {
         let probe = try PanelProbe(virtual)
         probe.resynchronise(
             to: DeviceState(absolute: [.ABS_X: 300, .ABS_Y: 200], keys: [.BTN_TOUCH]), at: virtual.time)
@@ -219,7 +234,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 300,200"], ["ended 1 at 300,200"]])
     }
 
-    @Test mutating func incompletePressAtTheGapIsDiscarded() throws {
+    @Test("Incomplete press at the gap is discarded")
+    mutating func incompletePressAtTheGapIsDiscarded() throws {
         let probe = try PanelProbe(virtual)
         virtual.send(.key, .BTN_TOUCH, 1)
         virtual.send(.synchronization, .SYN_DROPPED, 0)
@@ -234,7 +250,8 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 600,100"]])
     }
 
-    @Test mutating func positionAtTheLiftIsInEnded() throws {
+    @Test("Position at the lift is in ended")
+    mutating func positionAtTheLiftIsInEnded() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -245,13 +262,15 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 510,100"]])
     }
 
-    @Test func semiMultitouchHasOneContact() throws {
+    @Test("Semi-multitouch has one contact")
+    func semiMultitouchHasOneContact() throws {
         var virtual = VirtualPanel(.slots(2))
         virtual.description.properties.insert(InputProperty.semiMT)
         #expect(try PanelProbe(virtual).panel.contacts == 1)
     }
 
-    @Test mutating func touchInTheStateContinues() throws {
+    @Test("A touch in the state continues")
+    mutating func touchInTheStateContinues() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()

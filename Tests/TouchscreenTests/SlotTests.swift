@@ -7,7 +7,8 @@ import Touches
 @Suite struct SlotTests {
     private var virtual = VirtualPanel(.slots(10))
 
-    @Test mutating func tapBeginsAndEnds() throws {
+    @Test("A tap begins and ends")
+    mutating func tapBeginsAndEnds() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -19,7 +20,8 @@ import Touches
         #expect(probe.panel.liveTouches.isEmpty)
     }
 
-    @Test mutating func nothingIsReportedBeforeSynReport() throws {
+    @Test("Nothing is reported before SYN_REPORT")
+    mutating func nothingIsReportedBeforeSynReport() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         probe.play(&virtual)
@@ -29,7 +31,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test mutating func contactBeginsAtTheLastPositionOfItsSlot() throws {
+    @Test("A contact begins at the last position of its slot")
+    mutating func contactBeginsAtTheLastPositionOfItsSlot() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -49,7 +52,8 @@ import Touches
             ])
     }
 
-    @Test mutating func frameIsOrdered() throws {
+    @Test("A frame is ordered")
+    mutating func frameIsOrdered() throws {
         let probe = try PanelProbe(virtual)
         for slot in 0..<4 { virtual.down(slot, at: Double(10 * slot), 0) }
         virtual.report()
@@ -68,7 +72,8 @@ import Touches
             ])
     }
 
-    @Test mutating func slotEndsAndBeginsInOneFrame() throws {
+    @Test("A slot ends and begins in one frame")
+    mutating func slotEndsAndBeginsInOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -79,7 +84,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 100,100"]])
     }
 
-    @Test mutating func newIdWithoutLiftIsAnotherContact() throws {
+    @Test("New id without lift is another contact")
+    mutating func newIdWithoutLiftIsAnotherContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -89,7 +95,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 600,100"]])
     }
 
-    @Test mutating func idsWrapAndAreReused() throws {
+    @Test("Ids wrap and are reused")
+    mutating func idsWrapAndAreReused() throws {
         let probe = try PanelProbe(virtual)
         for id: Int32 in [65535, 0, 65535] {
             virtual.send(.absolute, .ABS_MT_TRACKING_ID, id)
@@ -102,7 +109,8 @@ import Touches
             ])
     }
 
-    @Test mutating func tapWithinOneFrameIsTwoFrames() throws {
+    @Test("A tap within one frame is two frames")
+    mutating func tapWithinOneFrameIsTwoFrames() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.up()
@@ -112,7 +120,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func tapBetweenTwoContactsWithinOneFrame() throws {
+    @Test("A tap between two contacts within one frame")
+    mutating func tapBetweenTwoContactsWithinOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20)
         virtual.report()
@@ -129,7 +138,8 @@ import Touches
             ])
     }
 
-    @Test mutating func positionAtTheLiftIsInEnded() throws {
+    @Test("Position at the lift is in ended")
+    mutating func positionAtTheLiftIsInEnded() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -140,7 +150,7 @@ import Touches
         #expect(probe.takeLines().last == ["ended 1 at 510,100"])
     }
 
-    @Test(arguments: [10, -1, Int32.max, Int32.min])
+    @Test("Invalid slot moves no finger", arguments: [10, -1, Int32.max, Int32.min])
     mutating func invalidSlotMovesNoFinger(slot: Int32) throws {
         let probe = try PanelProbe(virtual)
         virtual.down(9, at: 50, 20)
@@ -155,7 +165,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 500,7"]])
     }
 
-    @Test func twoHundredAndFiftySixFingers() throws {
+    @Test("Two hundred and fifty six fingers")
+    func twoHundredAndFiftySixFingers() throws {
         var virtual = VirtualPanel(.slots(256))
         let probe = try PanelProbe(virtual)
         for slot in 0..<256 { virtual.down(slot, at: Double(slot) / 5, 20) }
@@ -167,7 +178,8 @@ import Touches
         #expect(probe.takeFrames().last?.samples.map(\.touch.number) == Array(1...256))
     }
 
-    @Test mutating func touchButtonAndPointerAxesAreIgnored() throws {
+    @Test("A touch button and pointer axes are ignored")
+    mutating func touchButtonAndPointerAxesAreIgnored() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.send(.key, .BTN_TOUCH, 1)
@@ -182,7 +194,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test mutating func hoveringContactIsNotATouch() throws {
+    @Test("Hovering contact is not a touch")
+    mutating func hoveringContactIsNotATouch() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20, [.ABS_MT_DISTANCE: 1])
@@ -206,7 +219,8 @@ import Touches
             ])
     }
 
-    @Test mutating func palmIsCancelledAndRemainsAPalm() throws {
+    @Test("A palm is cancelled and remains a palm")
+    mutating func palmIsCancelledAndRemainsAPalm() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -228,7 +242,8 @@ import Touches
             ])
     }
 
-    @Test mutating func contactThatStartsAsAPalmIsIgnored() throws {
+    @Test("A contact that starts as a palm is ignored")
+    mutating func contactThatStartsAsAPalmIsIgnored() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20, [.ABS_MT_TOOL_TYPE: 2])
@@ -241,7 +256,8 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test mutating func contactThatLiftsAsAPalmIsCancelled() throws {
+    @Test("A contact that lifts as a palm is cancelled")
+    mutating func contactThatLiftsAsAPalmIsCancelled() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -253,7 +269,8 @@ import Touches
         #expect(probe.takeLines().last == ["cancelled 1 at 500,100 (palm)"])
     }
 
-    @Test mutating func contactsDownAtOpenBegin() throws {
+    @Test("Contacts down at open begin")
+    mutating func contactsDownAtOpenBegin() throws {
         virtual.down(0, at: 10, 20)
         virtual.down(3, at: 30, 20)
         virtual.report()
@@ -267,7 +284,8 @@ import Touches
         #expect(probe.takeLines() == [["moved 2 at 400,100"]])
     }
 
-    @Test mutating func removedPanelCancelsItsTouchesOnce() throws {
+    @Test("Removed panel cancels its touches once")
+    mutating func removedPanelCancelsItsTouchesOnce() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.down(1, at: 30, 20)
@@ -280,7 +298,8 @@ import Touches
     }
 
     /// The kernel itself releases the slots of a device that is inhibited or suspended, with a SYN_REPORT of value 1.
-    @Test mutating func contactsReleasedByTheKernelAreNotLifts() throws {
+    @Test("Contacts released by the kernel are not lifts")
+    mutating func contactsReleasedByTheKernelAreNotLifts() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.down(1, at: 30, 20)
@@ -295,7 +314,8 @@ import Touches
     }
 
     /// The kernel also splits a frame that is longer than expected with such a SYN_REPORT.
-    @Test mutating func liftInASplitFrameIsALift() throws {
+    @Test("A lift in a split frame is a lift")
+    mutating func liftInASplitFrameIsALift() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.down(1, at: 30, 20)
@@ -307,7 +327,8 @@ import Touches
         #expect(probe.takeLines().last == ["ended 1 at 100,100"])
     }
 
-    @Test mutating func cancelledContactIsIgnoredUntilItLifts() throws {
+    @Test("Cancelled contact is ignored until it lifts")
+    mutating func cancelledContactIsIgnoredUntilItLifts() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20)
         virtual.report()
@@ -326,7 +347,8 @@ import Touches
             ])
     }
 
-    @Test mutating func timeNeverDecreases() throws {
+    @Test("Time never decreases")
+    mutating func timeNeverDecreases() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20)
         virtual.report()
@@ -337,7 +359,8 @@ import Touches
         #expect(probe.takeFrames().map(\.timestamp) == [Timestamp(seconds: 1), Timestamp(seconds: 1)])
     }
 
-    @Test mutating func contactWithoutXBegins() throws {
+    @Test("A contact without x begins")
+    mutating func contactWithoutXBegins() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -350,7 +373,7 @@ import Touches
         #expect(probe.takeLines().last == ["began 2 at 500,400"])
     }
 
-    @Test(arguments: [EventCode.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y])
+    @Test("Values beyond the axis stay on the screen", arguments: [EventCode.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y])
     mutating func valuesBeyondTheAxisStayOnTheScreen(axis: EventCode) throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 50)
@@ -365,7 +388,7 @@ import Touches
     }
 
     /// Every axis, at both limits of Int32, at the beginning of a contact and as its only change.
-    @Test(arguments: (0...0x3f).map(EventCode.init))
+    @Test("Extreme values of any axis", arguments: (0...0x3f).map(EventCode.init))
     func extremeValuesOfAnyAxis(axis: EventCode) throws {
         for kind in [VirtualPanel.Kind.slots(4), .packets(trackingIDs: true), .singleTouch(button: .BTN_TOUCH)] {
             var virtual = VirtualPanel(kind)
@@ -391,7 +414,8 @@ import Touches
         }
     }
 
-    @Test mutating func idBelowMinusOneIsNotAContact() throws {
+    @Test("Id below minus one is not a contact")
+    mutating func idBelowMinusOneIsNotAContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -401,7 +425,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func repeatedIdIsTheSameContact() throws {
+    @Test("Repeated id is the same contact")
+    mutating func repeatedIdIsTheSameContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
         virtual.report()
@@ -411,7 +436,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test mutating func slotAtOpenIsThatOfTheDescription() throws {
+    @Test("A slot at open is that of the description")
+    mutating func slotAtOpenIsThatOfTheDescription() throws {
         virtual.description.axes[.ABS_MT_SLOT]?.value = 3
         let probe = try PanelProbe(virtual)
         virtual.send(.absolute, .ABS_MT_TRACKING_ID, 1)
@@ -420,7 +446,8 @@ import Touches
         #expect(probe.frames.first?.samples.first?.slot == 3)
     }
 
-    @Test mutating func contactReplacedByAHoveringOneEnds() throws {
+    @Test("A contact replaced by a hovering one ends")
+    mutating func contactReplacedByAHoveringOneEnds() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -432,7 +459,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test mutating func palmReplacedWithoutLiftIsAFinger() throws {
+    @Test("A palm replaced without lift is a finger")
+    mutating func palmReplacedWithoutLiftIsAFinger() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20, [.ABS_MT_TOOL_TYPE: 2])
@@ -443,7 +471,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 600,100"]])
     }
 
-    @Test mutating func tapAndNextContactWithinOneFrame() throws {
+    @Test("A tap and next contact within one frame")
+    mutating func tapAndNextContactWithinOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(1, at: 90, 20)
         virtual.report()
@@ -460,7 +489,8 @@ import Touches
             ])
     }
 
-    @Test mutating func frameSplitOverReadsIsOneFrame() throws {
+    @Test("A frame split over reads is one frame")
+    mutating func frameSplitOverReadsIsOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.down(1, at: 30, 20)
@@ -470,7 +500,8 @@ import Touches
     }
 
     /// The kernel has already suppressed changes below fuzz. Further changes are real.
-    @Test mutating func changesBelowFuzzAreReported() throws {
+    @Test("Changes below fuzz are reported")
+    mutating func changesBelowFuzzAreReported() throws {
         virtual.description.axes[.ABS_MT_POSITION_X]?.fuzz = 12
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -481,7 +512,8 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 501,100"]])
     }
 
-    @Test mutating func frameWithAllSlotsIsOrdered() throws {
+    @Test("A frame with all slots is ordered")
+    mutating func frameWithAllSlotsIsOrdered() throws {
         var virtual = VirtualPanel(.slots(256))
         let probe = try PanelProbe(virtual)
         for slot in (0..<256).reversed() { virtual.down(slot, at: 10, 20) }
@@ -500,7 +532,8 @@ import Touches
                 + Array(repeating: .moved, count: 128) + Array(repeating: .began, count: 64))
     }
 
-    @Test mutating func slotIsInCommonFramesAfterATap() throws {
+    @Test("A slot is in common frames after a tap")
+    mutating func slotIsInCommonFramesAfterATap() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
         virtual.up(0)

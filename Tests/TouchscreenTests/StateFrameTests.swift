@@ -19,7 +19,8 @@ import Touches
 
     private func at(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds: microseconds) }
 
-    @Test func contactsDownAreTheFirstFrame() throws {
+    @Test("Contacts down are the first frame")
+    func contactsDownAreTheFirstFrame() throws {
         // Slot 1 is free, but it keeps the position, which its next contact may omit.
         let state = DeviceState(currentSlot: 1, slots: [slot(7, 100, 200), slot(-1, 300, 50), slot(9, 5, 6)])
         var adopted: [TouchFrame] = []
@@ -40,12 +41,14 @@ import Touches
         #expect(read.last?.samples.map(\.location) == [Point(300, 50)])
     }
 
-    @Test func deviceWithoutContactsHasNoFirstFrame() {
+    @Test("A device without contacts has no first frame")
+    func deviceWithoutContactsHasNoFirstFrame() {
         let free = DeviceState(slots: Array(repeating: slot(-1, 0, 0), count: 3), absolute: [.ABS_X: 0])
         #expect(free.firstFrame(at: at(0)) == [])
     }
 
-    @Test func eventsAfterALossEqualTheState() throws {
+    @Test("Events after a loss equal the state")
+    func eventsAfterALossEqualTheState() throws {
         let before = DeviceState(slots: [slot(7, 100, 200), slot(8, 300, 50), slot(9, 5, 6)])
         // 7 has moved far, 8 was replaced, and 9 has ended.
         let after = DeviceState(currentSlot: 2, slots: [slot(7, 900, 400), slot(11, 310, 60), slot(-1, 5, 6)])
@@ -65,7 +68,8 @@ import Touches
         #expect(read.first?.samples.map(\.phase) == [.cancelled, .cancelled, .moved, .began])
     }
 
-    @Test func keysReleasedInTheGapAreReported() {
+    @Test("Keys released in the gap are reported")
+    func keysReleasedInTheGapAreReported() {
         let state = DeviceState(keys: [.BTN_0])
         let keys = state.frameAfterLoss(at: at(0), keysDown: [.BTN_0, .BTN_TOUCH]).filter { $0.type == .key }
         #expect(keys.map(\.code) == [.BTN_0, .BTN_TOUCH])

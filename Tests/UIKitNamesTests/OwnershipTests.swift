@@ -79,7 +79,8 @@ struct OwnershipTests {
 
     // MARK: Attached objects
 
-    @Test func `an attached view and its recognizer live without another reference`() {
+    @Test("An attached view and its recognizer live without another reference")
+    func attachedViewAndItsRecognizerLiveWithoutAnotherReference() {
         window.addSubview(LivingView(living))
         window.subviews[0].addSubview(LivingView(living))
         window.subviews[0].addGestureRecognizer(LivingRecognizer(living))
@@ -89,7 +90,8 @@ struct OwnershipTests {
         #expect(window.subviews[0].subviews[0] is LivingView)
     }
 
-    @Test func `a subview lives through a change of the order and of the superview`() {
+    @Test("A subview lives through a change of the order and of the superview")
+    func subviewLivesThroughChangeOfOrderAndOfSuperview() {
         window.addSubview(LivingView(living))
         window.addSubview(UIView())
         window.bringSubviewToFront(window.subviews[0])
@@ -102,7 +104,8 @@ struct OwnershipTests {
         #expect(living.views == 1)
     }
 
-    @Test func `a change of the tree by the core keeps the front objects`() {
+    @Test("A change of the tree by the core keeps the front objects")
+    func changeOfTreeByCoreKeepsFrontObjects() {
         window.addSubview(LivingView(living))
         let other = UIView()
         window.addSubview(other)
@@ -116,7 +119,8 @@ struct OwnershipTests {
         #expect(window.gestureRecognizers == nil)
     }
 
-    @Test func `a root controller, a presented one and a child live without another reference`() throws {
+    @Test("A root controller, a presented one and a child live without another reference")
+    func rootController() throws {
         window.rootViewController = LivingController(living)
         let root = try #require(window.rootViewController)
         root.present(LivingController(living), animated: false)
@@ -129,7 +133,8 @@ struct OwnershipTests {
 
     // MARK: Detached objects
 
-    @Test func `a removed subtree is released when the program lets go of it`() {
+    @Test("A removed subtree is released when the program lets go of it")
+    func removedSubtreeIsReleasedWhenProgramLetsGoOfIt() {
         var top: UIView? = LivingView(living)
         top?.addSubview(LivingView(living))
         top?.subviews[0].addSubview(LivingView(living))
@@ -141,7 +146,8 @@ struct OwnershipTests {
         #expect(living.views == 0 && living.recognizers == 0)
     }
 
-    @Test func `a subview that is removed without another reference is released`() {
+    @Test("A subview that is removed without another reference is released")
+    func subviewThatIsRemovedWithoutAnotherReferenceIsReleased() {
         window.addSubview(LivingView(living))
         window.subviews[0].addSubview(LivingView(living))
         window.subviews[0].removeFromSuperview()
@@ -151,7 +157,8 @@ struct OwnershipTests {
         #expect(living.recognizers == 0)
     }
 
-    @Test func `a window that was never shown is released with its contents`() {
+    @Test("A window that was never shown is released with its contents")
+    func windowThatWasNeverShownIsReleasedWithItsContents() {
         var other: UIWindow? = UIWindow(frame: window.bounds)
         other?.rootViewController = LivingController(living)
         other?.rootViewController?.present(LivingController(living), animated: false)
@@ -163,7 +170,8 @@ struct OwnershipTests {
         #expect(living.controllers == 0 && living.views == 0 && living.recognizers == 0)
     }
 
-    @Test func `a shown window is hidden and released with its contents, also with its own deinit`() async {
+    @Test("A shown window is hidden and released with its contents, also with its own deinit")
+    func shownWindowIsHiddenAndReleasedWithItsContents() async {
         await confirmation { ended in
             var other: UIWindow? = EndingWindow(frame: window.bounds) { ended() }
             other?.rootViewController = LivingController(living)
@@ -179,7 +187,8 @@ struct OwnershipTests {
         }
     }
 
-    @Test func `a dismissed, a removed and a replaced controller are released with their views`() {
+    @Test("A dismissed, a removed and a replaced controller are released with their views")
+    func dismissedRemoved() {
         window.rootViewController = LivingController(living)
         window.rootViewController?.present(LivingController(living), animated: false)
         window.rootViewController?.addChild(LivingController(living))
@@ -191,7 +200,8 @@ struct OwnershipTests {
         #expect(living.controllers == 0 && living.views == 0)
     }
 
-    @Test func `a controller that presents another one lets go of the one before`() {
+    @Test("A controller that presents another one lets go of the one before")
+    func controllerThatPresentsAnotherOneLetsGoOfOneBefore() {
         let root = UIViewController()
         window.rootViewController = root
         root.present(LivingController(living), animated: false)
@@ -202,7 +212,8 @@ struct OwnershipTests {
         #expect(window.subviews == [root.view, second.view])
     }
 
-    @Test func `a controller lets go of a view that it replaces`() {
+    @Test("A controller lets go of a view that it replaces")
+    func controllerLetsGoOfViewThatItReplaces() {
         let controller = LivingController(living)
         controller.loadViewIfNeeded()
         #expect(living.views == 1)
@@ -215,7 +226,8 @@ struct OwnershipTests {
         #expect(view.next == nil)
     }
 
-    @Test func `a view of two owners is released when both let go`() {
+    @Test("A view of two owners is released when both let go")
+    func viewOfTwoOwnersIsReleasedWhenBothLetGo() {
         var controller: UIViewController? = LivingController(living)
         window.addSubview(controller!.view)
         controller = nil
@@ -226,7 +238,8 @@ struct OwnershipTests {
 
     // MARK: One tree
 
-    @Test func `the subviews are those of the core, in its order`() {
+    @Test("The subviews are those of the core, in its order")
+    func subviewsAreThoseOfCore() {
         let views = (0..<4).map { _ in UIView() }
         for view in views { window.addSubview(view) }
         window.insertSubview(views[3], belowSubview: views[0])
@@ -240,7 +253,8 @@ struct OwnershipTests {
         #expect(zip(window.subviews, window.coreView.subviews).allSatisfy { $0.coreView === $1 })
     }
 
-    @Test func `views are told when the core moves them`() {
+    @Test("Views are told when the core moves them")
+    func viewsAreToldWhenCoreMovesThem() {
         final class Told: UIView {
             var log: [String] = []
             override func willMove(toSuperview superview: UIView?) {

@@ -19,7 +19,8 @@ import VirtualInput
         return values
     }
 
-    @Test func measuresAreInTheUnitsOfTheirAxes() {
+    @Test("Measures are in the units of their axes")
+    func measuresAreInTheUnitsOfTheirAxes() {
         let contact = ForwardedContact(x: 0, y: 0, pressure: 1, major: 0.05, minor: 0.02, orientation: .pi / 4)
         #expect(
             values(contact) == [
@@ -27,11 +28,14 @@ import VirtualInput
             ])
     }
 
-    @Test func whatIsNotMeasuredIsNotWritten() {
+    @Test("What is not measured is not written")
+    func whatIsNotMeasuredIsNotWritten() {
         #expect(values(ForwardedContact(x: 0, y: 0, pressure: 0.5)) == [.ABS_MT_PRESSURE: 128])
     }
 
-    @Test(arguments: [(0.0, 0), (90, 90), (-45, -45), (135, -45), (180, 0), (-170, 10)])
+    @Test(
+        "Orientation is at most a quarter turn",
+        arguments: [(0.0, 0), (90, 90), (-45, -45), (135, -45), (180, 0), (-170, 10)])
     func orientationIsAtMostAQuarterTurn(degrees: Double, value: Int32) {
         let contact = ForwardedContact(x: 0, y: 0, orientation: degrees / 180 * .pi)
         let result = values(contact)[.ABS_MT_ORIENTATION]

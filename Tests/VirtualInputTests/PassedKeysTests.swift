@@ -23,7 +23,8 @@ import VirtualInput
         return lines
     }
 
-    @Test func deviceHasTheKeysAndSwitchesOfThePanelOnly() throws {
+    @Test("A device has the keys and switches of the panel only")
+    func deviceHasTheKeysAndSwitchesOfThePanelOnly() throws {
         let description = try #require(PassedKeys.description(for: Self.panel))
         #expect(description.codes == [.key: [.KEY_MENU, .KEY_BACK], .switch: [Self.lid]])
         #expect(VirtualDevice.isMarked(description.phys))
@@ -32,7 +33,8 @@ import VirtualInput
         #expect(PassedKeys.description(for: bare) == nil)
     }
 
-    @Test mutating func keysArePassedOnWithTheirReport() {
+    @Test("Keys are passed on with their report")
+    mutating func keysArePassedOnWithTheirReport() {
         consume(.key, .KEY_MENU, 1)
         consume(.key, .BTN_TOUCH, 1)
         #expect(read() == [])
@@ -47,7 +49,8 @@ import VirtualInput
         #expect(read() == ["SW_LID 1", "KEY_MENU 0", "SYN_REPORT 0"])
     }
 
-    @Test mutating func keyThatIsHeldIsReleasedWithThePanel() {
+    @Test("A key that is held is released with the panel")
+    mutating func keyThatIsHeldIsReleasedWithThePanel() {
         consume(.key, .KEY_MENU, 1)
         consume(.synchronization, .SYN_REPORT, 0)
         _ = read()
@@ -57,7 +60,8 @@ import VirtualInput
         #expect(read() == [])
     }
 
-    @Test mutating func lossOfEventsIsMadeUpFor() {
+    @Test("Keys have the present state after a loss of events")
+    mutating func lossOfEventsIsMadeUpFor() {
         consume(.key, .KEY_MENU, 1)
         consume(.synchronization, .SYN_REPORT, 0)
         _ = read()

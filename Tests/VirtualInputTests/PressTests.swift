@@ -10,13 +10,15 @@ import VirtualInput
         events.map { "\(EventNames.code($0.code, of: $0.type) ?? "?") \($0.value)" }
     }
 
-    @Test func keyboardHasTheKeysOfTheSceneOnly() {
+    @Test("A keyboard has the keys of the scene only")
+    func keyboardHasTheKeysOfTheSceneOnly() {
         let description = VirtualKeyboard.description(keys: [.KEY_BACK, .KEY_LEFT])
         #expect(description.codes == [.key: [.KEY_BACK, .KEY_LEFT]])
         #expect(VirtualDevice.isMarked(description.phys))
     }
 
-    @Test func chordIsReleasedInReverseInFramesOfItsOwn() {
+    @Test("A chord is released in reverse in frames of its own")
+    func chordIsReleasedInReverseInFramesOfItsOwn() {
         #expect(
             lines(VirtualKeyboard.chord([.KEY_BACK, .KEY_LEFT])) == [
                 "KEY_BACK 1", "SYN_REPORT 0", "KEY_LEFT 1", "SYN_REPORT 0", "KEY_LEFT 0", "SYN_REPORT 0",
@@ -24,7 +26,8 @@ import VirtualInput
             ])
     }
 
-    @Test func pointerHasTheButtonsOfAMouse() {
+    @Test("The pointer has the buttons of a mouse")
+    func pointerHasTheButtonsOfAMouse() {
         let task = EventCode(rawValue: 0x117)
         let description = VirtualPointer.description(buttons: [.BTN_RIGHT, task], output: "HDMI-A-1")
         #expect(description.codes[.key] == [.BTN_LEFT, .BTN_RIGHT, .BTN_MIDDLE, task])
@@ -33,7 +36,8 @@ import VirtualInput
         #expect(VirtualDevice.isMarked(description.phys))
     }
 
-    @Test func clickMovesThenPressesAndReleases() {
+    @Test("A click moves then presses and releases")
+    func clickMovesThenPressesAndReleases() {
         var pointer = VirtualPointer()
         #expect(
             lines(pointer.click(.BTN_RIGHT, x: 0.5, y: 0.25)) == [
@@ -43,7 +47,7 @@ import VirtualInput
     }
 
     /// The kernel drops an axis that does not change, and another pointer may have moved since.
-    @Test(arguments: [0.0, 0.25, 1])
+    @Test("Every click reports its place", arguments: [0.0, 0.25, 1])
     func everyClickReportsItsPlace(x: Double) {
         var pointer = VirtualPointer()
         var kernel: [EventCode: Int32] = [.ABS_X: 0, .ABS_Y: 0]
@@ -56,9 +60,11 @@ import VirtualInput
         }
     }
 
-    @Test(arguments: [
-        (-0.1, Int32(0)), (0, 0), (0.999999, 65_535), (1, 65_535), (7, 65_535), (.infinity, 65_535), (.nan, 0),
-    ])
+    @Test(
+        "A place outside of the screen is at its edge",
+        arguments: [
+            (-0.1, Int32(0)), (0, 0), (0.999999, 65_535), (1, 65_535), (7, 65_535), (.infinity, 65_535), (.nan, 0),
+        ])
     func placeOutsideOfTheScreenIsAtItsEdge(x: Double, value: Int32) {
         var pointer = VirtualPointer()
         #expect(

@@ -14,13 +14,15 @@ import VirtualInput
             millimetresPerPoint: Vector(320 / area.width, 200 / area.height), axes: axes)
     }
 
-    @Test func viewOverThePanelHasItsAxes() {
+    @Test("A view over the panel has its axes")
+    func viewOverThePanelHasItsAxes() {
         let layout = TouchscreenLayout(bounds: screen, toScreen: .identity, panels: [panel(screen)])
         #expect(layout.x == VirtualAxis(maximum: 4095, resolution: 13))
         #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 20))
     }
 
-    @Test func halfOfThePanelHasHalfOfItsPlacesAndSize() {
+    @Test("Half of the panel has half of its places and size")
+    func halfOfThePanelHasHalfOfItsPlacesAndSize() {
         let half = Rect(x: 0, y: 0, width: 640, height: 800)
         let layout = TouchscreenLayout(
             bounds: half, toScreen: AffineTransform(translationX: 640, y: 0), panels: [panel(screen)])
@@ -28,7 +30,8 @@ import VirtualInput
         #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 20))
     }
 
-    @Test func viewThatIsTurnedHasTheAxesThatItLiesOn() {
+    @Test("A view that is turned has the axes that it lies on")
+    func viewThatIsTurnedHasTheAxesThatItLiesOn() {
         let turned = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1280, ty: 0)
         let layout = TouchscreenLayout(
             bounds: Rect(x: 0, y: 0, width: 800, height: 1280), toScreen: turned, panels: [panel(screen)])
@@ -36,7 +39,8 @@ import VirtualInput
         #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 13))
     }
 
-    @Test func twoPanelsSideBySideAreJoined() {
+    @Test("Two panels side by side are joined")
+    func twoPanelsSideBySideAreJoined() {
         let (left, right) = (Rect(x: 0, y: 0, width: 640, height: 800), Rect(x: 640, y: 0, width: 640, height: 800))
         let layout = TouchscreenLayout(
             bounds: screen, toScreen: .identity,
@@ -45,7 +49,8 @@ import VirtualInput
         #expect(layout.measures == [.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR])
     }
 
-    @Test func panelElsewhereDoesNotCount() {
+    @Test("A panel elsewhere does not count")
+    func panelElsewhereDoesNotCount() {
         let layout = TouchscreenLayout(
             bounds: Rect(x: 0, y: 0, width: 640, height: 800), toScreen: .identity,
             panels: [panel(Rect(x: 640, y: 0, width: 640, height: 800), [.ABS_MT_PRESSURE])])
@@ -53,12 +58,14 @@ import VirtualInput
         #expect(layout.x.resolution == 0)
     }
 
-    @Test func withoutAPanelPointsAreStillToldApart() {
+    @Test("Without a panel, points are still distinguished")
+    func withoutAPanelPointsAreStillToldApart() {
         let layout = TouchscreenLayout(bounds: screen, toScreen: .identity, panels: [])
         #expect(layout.x == VirtualAxis(maximum: 1280 * 16 - 1))
     }
 
-    @Test func layoutCanBeReadFromTheDevice() {
+    @Test("The layout can be read from the device")
+    func layoutCanBeReadFromTheDevice() {
         let layout = TouchscreenLayout(
             bounds: screen, toScreen: .identity, panels: [panel(screen, [.ABS_MT_PRESSURE, .ABS_MT_ORIENTATION])])
         let description = layout.description(name: "Left", phys: "fingerpost/left/")
@@ -69,7 +76,7 @@ import VirtualInput
     }
 
     /// A place of the panel becomes a point, as section 7 of the interfaces says, and then the same place again.
-    @Test(arguments: [49, 800, 1000, 4096, 9600, 32768])
+    @Test("Every place of the panel arrives at its unit", arguments: [49, 800, 1000, 4096, 9600, 32768])
     func everyPlaceOfThePanelArrivesAtItsUnit(places: Int32) {
         let area = Rect(x: 0, y: 0, width: 1366, height: 768)
         let extent = PanelExtent(

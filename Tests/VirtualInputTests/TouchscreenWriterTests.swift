@@ -31,7 +31,8 @@ import VirtualInput
         return lines
     }
 
-    @Test mutating func tapHasTheEventsOfAKernelDriver() {
+    @Test("A tap has the events of a kernel driver")
+    mutating func tapHasTheEventsOfAKernelDriver() {
         writer.begin(one, at(10, 20))
         writer.endFrame()
         #expect(
@@ -48,7 +49,8 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test mutating func frameWithoutChangesWritesNothing() {
+    @Test("A frame without changes writes nothing")
+    mutating func frameWithoutChangesWritesNothing() {
         writer.endFrame()
         writer.begin(one, at(10, 20))
         writer.endFrame()
@@ -58,7 +60,8 @@ import VirtualInput
         #expect(read() == [])
     }
 
-    @Test mutating func withheldTapHasTwoFrames() {
+    @Test("Withheld tap has two frames")
+    mutating func withheldTapHasTwoFrames() {
         writer.begin(one, at(10, 20))
         writer.end(one, at(11, 20))
         writer.endFrame()
@@ -68,7 +71,8 @@ import VirtualInput
         #expect(reader.ended.map(\.path) == [[.init(10, 20), .init(11, 20)]])
     }
 
-    @Test mutating func pointerFollowsTheOldestContact() {
+    @Test("The pointer follows the oldest contact")
+    mutating func pointerFollowsTheOldestContact() {
         writer.begin(one, at(10, 20))
         writer.begin(two, at(30, 40))
         writer.endFrame()
@@ -78,7 +82,7 @@ import VirtualInput
         #expect(read() == ["ABS_MT_SLOT 0", "ABS_MT_TRACKING_ID -1", "ABS_X 30", "ABS_Y 40", "SYN_REPORT 0"])
     }
 
-    @Test(arguments: [(500.0, 540), (990, 950), (0, 40)])
+    @Test("Cancelled touch leaves its place and is lifted later", arguments: [(500.0, 540), (990, 950), (0, 40)])
     mutating func cancelledTouchLeavesItsPlaceAndIsLiftedLater(x: Double, left: Int32) {
         writer.begin(one, at(x, 20))
         writer.begin(two, at(300, 300))
@@ -100,7 +104,8 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test mutating func touchThatHasLeftItsPlaceDoesNotJump() {
+    @Test("A touch that has left its place does not jump")
+    mutating func touchThatHasLeftItsPlaceDoesNotJump() {
         writer.begin(one, at(500, 20))
         writer.endFrame()
         writer.move(one, at(500, 60))
@@ -110,7 +115,8 @@ import VirtualInput
         #expect(reader.down.map(\.path) == [[.init(500, 20), .init(500, 60)]])
     }
 
-    @Test mutating func palmEndsInItsFrameAndTheNextContactIsAFinger() {
+    @Test("A palm ends in its frame and the next contact is a finger")
+    mutating func palmEndsInItsFrameAndTheNextContactIsAFinger() {
         writer = Self.writer(.palm)
         for _ in 0..<2 {
             writer.begin(one, at(10, 20))
@@ -124,7 +130,8 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test mutating func endLiftsEverythingAtOnce() {
+    @Test("End lifts everything at once")
+    mutating func endLiftsEverythingAtOnce() {
         writer.begin(one, at(10, 20))
         writer.begin(two, at(30, 40))
         writer.endFrame()
@@ -136,7 +143,8 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test mutating func moreTouchesThanSlotsAreIgnored() {
+    @Test("More touches than slots are ignored")
+    mutating func moreTouchesThanSlotsAreIgnored() {
         for number in 1...40 { writer.begin(TouchID(number), at(Double(number), 20)) }
         writer.endFrame()
         for number in 1...40 { writer.end(TouchID(number), at(Double(number), 20)) }
@@ -147,7 +155,8 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test func whatAnEarlierProcessLeftDownIsReleased() {
+    @Test("What an earlier process left down is released")
+    func whatAnEarlierProcessLeftDownIsReleased() {
         let events = TouchscreenWriter.release()
         let slots = events.filter { $0.code == .ABS_MT_SLOT }.map(\.value)
         #expect(slots == (0..<Int32(TouchscreenLayout.slots)).map { $0 })

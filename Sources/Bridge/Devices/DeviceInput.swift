@@ -33,6 +33,13 @@ extension DeviceInput {
     package func advance(to time: Timestamp) {}
 }
 
+extension DeviceRecord.Kind {
+    /// The kind of a device that the scene asks for.
+    static func requested(_ device: RequestedDevice) -> DeviceRecord.Kind {
+        DeviceRecord.Kind(rawValue: device.rawValue)
+    }
+}
+
 extension DeviceRecord {
     /// The name and the ids that the device reports.
     package mutating func describe(_ description: DeviceDescription) {
@@ -55,13 +62,13 @@ extension Scene {
     ) throws(Refusal) -> any DeviceInput {
         switch verdict.role {
         case .refused(let refusal): throw refusal
-        case .keys: return KeysInput(id, pipeline: pipeline)
-        case .accelerometer: return MotionInput(device, pipeline: pipeline)
+        case .requested(.keys): return KeysInput(id, pipeline: pipeline)
+        case .requested(.accelerometer): return MotionInput(device, pipeline: pipeline)
         case .pen:
             return PenInput(hardware: verdict.hardware) { present().compactMap { $0 as? PanelInput } }
         case .touchscreen:
             let panel = try panel(id, device, verdict.configuration, udev: udev, numbering: pipeline.numbering)
-            let hasKeys = description.keys && device.codes[.key]?.contains(where: \.isKey) == true
+            let hasKeys = description[reads: .keys] && device.codes[.key]?.contains(where: \.isKey) == true
             return PanelInput(
                 panel, verdict,
                 placement: PanelPlacement(

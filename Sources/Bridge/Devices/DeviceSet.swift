@@ -35,14 +35,12 @@ final class DeviceSet {
     /// The settings of a scene that apply to every device.
     private struct Opening: Equatable {
         let screen: Size
-        let keys: Bool
-        let motion: Bool
+        let requestedDevices: Set<RequestedDevice>
         let forwards: Bool
 
         init(_ scene: Scene) {
             screen = scene.screen
-            keys = scene.description.keys
-            motion = scene.description.motion
+            requestedDevices = scene.description.requestedDevices
             forwards = scene.description.forwardsTouches
         }
     }

@@ -12,7 +12,7 @@ final class MotionInput: DeviceInput {
         detector = ShakeDetector(description)
     }
 
-    func describe(_ record: inout DeviceRecord) { record.kind = .accelerometer }
+    func describe(_ record: inout DeviceRecord) { record.kind = .requested(.accelerometer) }
 
     func begin(_ state: DeviceState?, at time: Timestamp) {
         if let state { detector.resynchronise(to: state) }
@@ -34,8 +34,8 @@ final class MotionInput: DeviceInput {
 
     private func report(_ change: ShakeDetector.Change?, at time: Timestamp) {
         switch change {
-        case .began: pipeline.shake(.began, at: time)
-        case .ended: pipeline.shake(.ended, at: time)
+        case .began: pipeline.route(at: time) { $0.handle(.began, at: time) }
+        case .ended: pipeline.route(at: time) { $0.handle(.ended, at: time) }
         case nil: break
         }
     }

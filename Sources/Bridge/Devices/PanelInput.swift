@@ -60,7 +60,7 @@ final class PanelInput: DeviceInput {
     }
 
     func consume(_ events: [InputEvent]) {
-        panel.consume(events, emit: pipeline.route)
+        pipeline.consume(events, from: panel)
         keys?.consume(events)
         keyOutput?.consume(events)
     }

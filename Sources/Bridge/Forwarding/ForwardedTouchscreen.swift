@@ -5,7 +5,7 @@ import System
 import VirtualInput
 
 /// A virtual touchscreen of the scene with its device. It writes the touches of its view to the device.
-final class ForwardedTouchscreen: TouchOutput {
+package final class ForwardedTouchscreen: TouchOutput {
     /// The id of its view.
     let id: String
     let settings: VirtualTouchscreenDescription
@@ -28,7 +28,7 @@ final class ForwardedTouchscreen: TouchOutput {
 
     var layout: TouchscreenLayout { writer.layout }
 
-    func take(_ phase: ContactPhase, _ touch: Touch, in view: VirtualTouchscreen) {
+    package func take(_ phase: ContactPhase, _ touch: Touch, in view: VirtualTouchscreen) {
         switch phase {
         case .began: writer.begin(touch.id, ForwardedContact(touch, in: view, writer.layout))
         case .moved: writer.move(touch.id, ForwardedContact(touch, in: view, writer.layout))

@@ -18,11 +18,11 @@ package final class Forwarding {
     /// The devices for the keys of panels. They stay when a panel is unplugged.
     private var keyOutputs: [KeyOutput] = []
     /// The keyboard and the pointer.
-    let presses: PressDevices
+    package let presses: PressDevices
     /// Called when a device was created or taken over.
-    var onAdded: (ForwardedTouchscreen) -> Void = { _ in }
+    package var onAdded: (ForwardedTouchscreen) -> Void = { _ in }
     /// Called before a device is removed.
-    var onRemoved: (ForwardedTouchscreen) -> Void = { _ in }
+    package var onRemoved: (ForwardedTouchscreen) -> Void = { _ in }
     /// Called with a device of an earlier process that the scene does not have.
     var onUnused: (any VirtualNode) -> Void = { _ in }
 
@@ -109,9 +109,9 @@ package final class Forwarding {
     /// Writes what has changed to the devices, as one frame for each.
     func endFrame() { for touchscreen in touchscreens { touchscreen.endFrame() } }
 
-    var nextDeadline: Timestamp? { touchscreens.reduce(presses.nextDeadline) { .earlier($0, $1.nextDeadline) } }
+    package var nextDeadline: Timestamp? { touchscreens.reduce(presses.nextDeadline) { .earlier($0, $1.nextDeadline) } }
 
-    func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         for touchscreen in touchscreens { touchscreen.advance(to: time) }
         presses.advance(to: time)
     }
@@ -130,7 +130,7 @@ extension ForwardedTouchscreen {
     }
 
     /// Its `device` record.
-    func record(_ change: DeviceRecord.Change) -> DeviceRecord {
+    package func record(_ change: DeviceRecord.Change) -> DeviceRecord {
         var record = DeviceRecord(change: change, device: DeviceID(id))
         record.node = device.node
         record.name = settings.name

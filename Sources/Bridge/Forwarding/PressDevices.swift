@@ -10,7 +10,7 @@ import VirtualInput
 /// A chord or a click is written in one call, from the first press to the last release. The kernel takes the whole of
 /// it even from a process that is being killed, so nothing stays down. Therefore no service manager keeps these
 /// devices.
-final class PressDevices: MachineOutput {
+package final class PressDevices: MachineOutput {
     private let create: (DeviceDescription) throws(SystemError) -> any VirtualNode
     private var keyboard: (any VirtualNode)?
     private var pointer: (any VirtualNode)?
@@ -22,7 +22,7 @@ final class PressDevices: MachineOutput {
     private let clock: () -> Timestamp
     private var hasFailed = false
     /// Called with the `device` record of a device that was created or removed.
-    var onChange: (DeviceRecord) -> Void = { _ in }
+    package var onChange: (DeviceRecord) -> Void = { _ in }
 
     /// How long a click waits if there are virtual touchscreens. sway ignores buttons while a finger is down. By then,
     /// a touch that the recognizer has cancelled is lifted, and the compositor has read it.
@@ -57,7 +57,7 @@ final class PressDevices: MachineOutput {
         clicks = []
     }
 
-    func press(_ press: MachinePress, at place: Point) -> Bool {
+    package func press(_ press: MachinePress, at place: Point) -> Bool {
         guard let button = press.button else { return write(VirtualKeyboard.chord(press.chord), to: keyboard) }
         let events = writer.click(button, x: place.x / screen.width, y: place.y / screen.height)
         guard delay > .zero, pointer != nil else { return write(events, to: pointer) }

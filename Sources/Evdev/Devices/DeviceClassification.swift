@@ -1,9 +1,8 @@
 /// The class of an event node, or the reason why the node is not used.
 public enum DeviceClassification: Hashable, Sendable {
     case touchscreen
-    /// A keyboard, a remote control or a panel's own buttons.
-    case keys
-    case accelerometer
+    /// A device that is read only if the scene asks for it.
+    case requested(RequestedDevice)
     /// A pen display or graphics tablet, or the pen's node of a panel.
     case tablet
     case refused(DeviceRefusal)
@@ -51,13 +50,13 @@ public enum DeviceClassification: Hashable, Sendable {
         // libwacom's rules mark every node of a pen display as a tablet, including its touchscreen.
         let isTouchscreen = isSet("ID_INPUT_TOUCHSCREEN")
         if isSet("ID_INPUT_TABLET"), !isTouchscreen || description.hasPen { return .tablet }
-        if isSet("ID_INPUT_ACCELEROMETER") { return .accelerometer }
+        if isSet("ID_INPUT_ACCELEROMETER") { return .requested(.accelerometer) }
         if isTouchscreen { return description.isFakeMultitouch ? .refused(.joystick) : .touchscreen }
         // A keyboard with its own pointer is marked as both.
-        if isSet("ID_INPUT_KEYBOARD") { return .keys }
+        if isSet("ID_INPUT_KEYBOARD") { return .requested(.keys) }
         if isSet("ID_INPUT_MOUSE") || isSet("ID_INPUT_POINTINGSTICK") { return .refused(.mouse) }
         if isSet("ID_INPUT_JOYSTICK") { return .refused(.joystick) }
-        if isSet("ID_INPUT_KEY") { return .keys }
+        if isSet("ID_INPUT_KEY") { return .requested(.keys) }
         return .refused(.unknownToUdev)
     }
 
@@ -67,7 +66,7 @@ public enum DeviceClassification: Hashable, Sendable {
         if description.properties.contains(InputProperty.accelerometer)
             || (keys.isEmpty && hasPosition && description.has(.absolute, .ABS_Z))
         {
-            return .accelerometer
+            return .requested(.accelerometer)
         }
         if description.properties.contains(InputProperty.pointingStick) { return .refused(.mouse) }
 
@@ -82,14 +81,14 @@ public enum DeviceClassification: Hashable, Sendable {
             }
             if keys.contains(.BTN_TOUCH) || isDirect { return .touchscreen }
         }
-        if keyboardKeys.isSubset(of: keys) { return .keys }
+        if keyboardKeys.isSubset(of: keys) { return .requested(.keys) }
         if keys.contains(where: { joystickButtons.contains($0.rawValue) }) { return .refused(.joystick) }
         if keys.contains(where: { mouseButtons.contains($0.rawValue) })
             || (description.has(.relative, .REL_X) && description.has(.relative, .REL_Y))
         {
             return .refused(.mouse)
         }
-        if keys.contains(where: \.isKey) { return .keys }
+        if keys.contains(where: \.isKey) { return .requested(.keys) }
         return .refused(.unknown)
     }
 
@@ -97,8 +96,7 @@ public enum DeviceClassification: Hashable, Sendable {
     public var word: String {
         switch self {
         case .touchscreen: "touchscreen"
-        case .keys: "keys"
-        case .accelerometer: "accelerometer"
+        case .requested(let device): device.rawValue
         case .tablet: "tablet"
         case .refused(let refusal): refusal.word
         }
@@ -180,5 +178,21 @@ extension DeviceDescription {
     /// Whether it has every absolute axis, including the unused code below ABS_MT_SLOT. Such a device is a joystick.
     package var isFakeMultitouch: Bool {
         has(.absolute, .ABS_MT_SLOT) && has(.absolute, EventCode(rawValue: EventCode.ABS_MT_SLOT.rawValue - 1))
+    }
+}
+
+/// A kind of device that is read only if the scene asks for it, with a key of its own. The raw value is its word in
+/// records and reports.
+public enum RequestedDevice: String, CaseIterable, Sendable {
+    /// A keyboard, a remote control or a panel's own buttons.
+    case keys
+    case accelerometer
+
+    /// The property that udev sets for every node of this kind.
+    public var udevProperty: String {
+        switch self {
+        case .keys: "ID_INPUT_KEY"
+        case .accelerometer: "ID_INPUT_ACCELEROMETER"
+        }
     }
 }

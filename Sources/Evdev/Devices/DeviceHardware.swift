@@ -1,4 +1,4 @@
-/// The physical device behind an event node. It tells which nodes belong to one panel, so that no finger is reported
+/// The physical device behind an event node. It shows which nodes belong to one panel, so that no finger is reported
 /// twice, and which pen node belongs to a panel.
 public struct DeviceHardware: Hashable, Sendable {
     /// LIBINPUT_DEVICE_GROUP; nil if it is not set, or if it ends in a colon. It ends in a colon for every device

@@ -4,14 +4,14 @@ import Touches
 extension Control {
     /// Records that the control sends `events`. `touchDragInside` and `touchDragOutside` are not recorded.
     final func note(_ events: Events) {
-        let told = events.subtracting([.touchDragInside, .touchDragOutside])
-        guard !told.isEmpty, let journal = window?.application?.journal, journal.wants(.control),
+        let recorded = events.subtracting([.touchDragInside, .touchDragOutside])
+        guard !recorded.isEmpty, let journal = window?.application?.journal, journal.wants(.control),
             let touch = trackedTouch
         else { return }
         write(touch, to: journal) { outcome in
             outcome.events = Events.named.prefix { $0.events.rawValue.nonzeroBitCount == 1 }
-                .filter { !$0.events.isDisjoint(with: told) }.map(\.name)
-            outcome.isHeard = _registrations.contains { !$0.events.isDisjoint(with: told) }
+                .filter { !$0.events.isDisjoint(with: recorded) }.map(\.name)
+            outcome.hasAction = _registrations.contains { !$0.events.isDisjoint(with: recorded) }
         }
     }
 

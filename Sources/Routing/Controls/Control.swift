@@ -61,7 +61,7 @@ open class Control: View {
     /// Returns whether to continue to track `touch`, which moved. If false, no more events are sent for the touch.
     open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-    /// Called when the tracked finger lifted. `isTouchInside` tells whether it lifted inside.
+    /// Called when the tracked finger lifted. `isTouchInside` is true if it lifted inside.
     open func endTracking(_ touch: Touch?, with event: Event?) {}
 
     /// Called when tracking is cancelled, for example because the touch was cancelled or the control was disabled.
@@ -79,7 +79,7 @@ open class Control: View {
         follows = true
         guard controlOverrides.beginTracking(touch, with: event) else {
             note(.beginTracking, of: touch)
-            return letGo()
+            return forgetTouch()
         }
         guard isTracking else { return }
         isTouchInside = true
@@ -95,7 +95,7 @@ open class Control: View {
         isStopping = false
         clearFlags()
         sendActions(for: .touchCancel)
-        letGo()
+        forgetTouch()
     }
 
     private final func clearFlags() {
@@ -104,15 +104,15 @@ open class Control: View {
         controlOverrides.isHighlighted = false
     }
 
-    private final func letGo() {
+    private final func forgetTouch() {
         clearFlags()
         trackedTouch = nil
         trackedEvent = nil
-        didLetGo()
+        didStopTracking()
     }
 
     /// Called when tracking has ended, for any reason.
-    func didLetGo() {}
+    func didStopTracking() {}
 
     private final func finishTracking(_ touch: Touch, with event: Event?) {
         isTouchInside = isInside(touch)
@@ -122,7 +122,7 @@ open class Control: View {
         clearFlags()
         sendActions(for: inside ? .touchUpInside : .touchUpOutside)
         didLift(inside: inside)
-        letGo()
+        forgetTouch()
     }
 
     /// Starts to track the first waiting touch if `touches` contains it or is nil. Does nothing during tracking. First
@@ -173,7 +173,7 @@ open class Control: View {
         let wasInside = isTouchInside
         isTouchInside = isInside(touch)
         controlOverrides.isHighlighted = isTouchInside
-        guard controlOverrides.continueTracking(touch, with: event) else { return letGo() }
+        guard controlOverrides.continueTracking(touch, with: event) else { return forgetTouch() }
         guard isTracking else { return }
         var events: Events = isTouchInside ? .touchDragInside : .touchDragOutside
         if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }

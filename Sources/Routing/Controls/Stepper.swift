@@ -102,7 +102,7 @@ open class Stepper: Control {
         scheduleRepeat(at: missed + Interval(microseconds: passed * interval))
     }
 
-    override func didLetGo() { hold.nextRepeat?.cancel() }
+    override func didStopTracking() { hold.nextRepeat?.cancel() }
 
     open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
         hold = Hold()

@@ -113,15 +113,15 @@ extension GestureArbiter {
             }
         }
         if let awaited = required.first(where: { $0._state == .possible }) {
-            if !recognizer._toldToWait {
-                recognizer._toldToWait = true
+            if !recognizer._isWaitRecorded {
+                recognizer._isWaitRecorded = true
                 journal?.state(
                     recognizer, from: .possible, because: TransitionReason(.requireFailureOf, by: awaited.id))
             }
             return .wait
         }
         // While the recognizer waited, touches may have been delivered to views that do not give them up.
-        if recognizer._toldToWait, let reason = recognizer.reasonNotToBegin() { return .fail(reason) }
+        if recognizer._isWaitRecorded, let reason = recognizer.reasonNotToBegin() { return .fail(reason) }
         return .commit
     }
 

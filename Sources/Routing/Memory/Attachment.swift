@@ -1,10 +1,10 @@
 /// How the tree keeps front objects alive.
 ///
-/// A front object owns its object of this module, which refers to it weakly. A program may let go of a front object
-/// that is attached, for example a subview: the object of this module, which the tree owns, then keeps the front object
-/// alive. The two own each other until the object is detached. Whoever owns an attached object must therefore detach it
-/// when it removes it, when it is released, and when its own front object is released: `letGo()` of views, windows and
-/// controllers does that.
+/// A front object owns its object of this module, which refers to it weakly. A program may drop its last reference to a
+/// front object that is attached, for example a subview. The object of this module, which the tree owns, then keeps the
+/// front object alive. The two own each other until the object is detached. Whoever owns an attached object must
+/// therefore detach it when it removes it, when it is released, and when its own front object is released:
+/// `detachOwned()` of views, windows and controllers does that.
 extension Responder {
     /// Called after another object took ownership of this one: a superview, the controller of a view, a parent or
     /// presenting controller, the window of a root controller.
@@ -13,8 +13,8 @@ extension Responder {
         if _attachments == 1 { _keptFront = frontResponder }
     }
 
-    /// Called after an owner let go of this object. The last owner that lets go releases the front object, and its
-    /// `deinit` may run code of the application.
+    /// Called after an owner removed this object. When the last owner has removed it, the front object is released, and
+    /// its `deinit` may run code of the application.
     final func wasDetached() {
         _attachments -= 1
         if _attachments == 0 { exchange(&_keptFront, for: nil) }
@@ -25,7 +25,7 @@ extension GestureRecognizer {
     /// Called after a view took ownership of this recognizer.
     final func wasAttached() { _keptFront = frontRecognizer }
 
-    /// Called after the view let go of this recognizer. This releases the front object, and its `deinit` may run code
-    /// of the application.
+    /// Called after the view removed this recognizer. This releases the front object, and its `deinit` may run code of
+    /// the application.
     final func wasDetached() { exchange(&_keptFront, for: nil) }
 }

@@ -5,15 +5,15 @@ open class ViewController: Responder {
     package final weak var frontController: (any ViewControllerOverrides)?
     final var appearance = Appearance.disappeared
 
-    deinit { letGo() }
+    deinit { detachOwned() }
 
     package override func frontWasReleased() {
-        if _attachments == 0 { letGo() }
+        if _attachments == 0 { detachOwned() }
     }
 
     /// Detaches the view, the presented controller and the children without callbacks. Leaves what another controller
     /// has taken while a subclass was released.
-    private final func letGo() {
+    private final func detachOwned() {
         let (view, presented, children) = (
             exchange(&loadedView, for: nil), exchange(&presented, for: nil), children.extractAll()
         )

@@ -55,7 +55,7 @@ extension ScrollView {
         let before = contentOffset
         delegate?.scrollViewWillBeginDragging(self)
         moveWithFinger()
-        if contentOffset == before { tell() }
+        if contentOffset == before { recordValue() }
     }
 
     final func moveWithFinger() {

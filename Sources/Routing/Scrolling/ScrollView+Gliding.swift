@@ -128,7 +128,7 @@ extension ScrollView {
     }
 
     private final func rest(at offset: Point) {
-        if offset == contentOffset { tell() } else { move(to: offset) }
+        if offset == contentOffset { recordValue() } else { move(to: offset) }
     }
 
     /// Called when no finger is on the content any more. If the fingers stopped the content and did nothing else, the

@@ -79,7 +79,7 @@ extension ScrollView {
         } else {
             move(to: range.clamp(before + shift))
         }
-        if contentOffset == before { tell() }
+        if contentOffset == before { recordValue() }
         delegate?.scrollViewDidZoom(self)
     }
 }

@@ -73,7 +73,7 @@ open class ScrollView: View {
     private final var _contentSize = Size.zero
     final var _zoomScale = 1.0
     final var scaleBeforePinch = 1.0
-    private final var toldZoomScale = 1.0
+    private final var recordedZoomScale = 1.0
     /// The motion of the content without a finger, the deadline of its next step, and the application that has that
     /// deadline.
     final var glide: Glide?
@@ -163,7 +163,7 @@ open class ScrollView: View {
         guard change != .zero else { return }
         setNeedsLayout()
         if !isOwnMove { wasMoved(by: change) }
-        tell()
+        recordValue()
         delegate?.scrollViewDidScroll(self)
     }
 
@@ -247,11 +247,11 @@ open class ScrollView: View {
     }
 
     /// Records `valueOutcome`. The scale is included only if it changed since the last record.
-    final func tell() {
+    final func recordValue() {
         guard let journal = (window?.application ?? stepper)?.journal, journal.wants(.value) else { return }
         var outcome = valueOutcome
-        if zoomScale == toldZoomScale { outcome.zoomScale = nil }
-        toldZoomScale = zoomScale
+        if zoomScale == recordedZoomScale { outcome.zoomScale = nil }
+        recordedZoomScale = zoomScale
         journal.write(.value(outcome))
     }
 }

@@ -16,7 +16,7 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
 
-    /// Called when a drag ended. `decelerate` tells whether the content continues to move.
+    /// Called when a drag ended. `decelerate` is true if the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
 
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)

@@ -53,14 +53,14 @@ open class View: Responder {
         super.init(id: id)
     }
 
-    deinit { letGo() }
+    deinit { detachOwned() }
 
     package override func frontWasReleased() {
-        if _attachments == 0 { letGo() }
+        if _attachments == 0 { detachOwned() }
     }
 
     /// Detaches the subviews and the recognizers without callbacks.
-    private final func letGo() {
+    private final func detachOwned() {
         let (subviews, recognizers) = (removeSubviews(), _gestureRecognizers.extractAll())
         for recognizer in recognizers { recognizer._view = nil }
         // Last, because this may run code of the application.

@@ -33,7 +33,7 @@ open class Window: View {
 
     deinit {
         arbiter.window = nil
-        letGo()
+        detachOwned()
     }
 
     package override func frontWasReleased() {
@@ -41,11 +41,11 @@ open class Window: View {
         // A callback may have shown it again.
         guard _application == nil else { return }
         super.frontWasReleased()
-        letGo()
+        detachOwned()
     }
 
     /// Detaches the root controller without callbacks. This may run code of the application.
-    private final func letGo() { exchange(&_rootViewController, for: nil)?.wasDetached() }
+    private final func detachOwned() { exchange(&_rootViewController, for: nil)?.wasDetached() }
 
     // MARK: Layout
 

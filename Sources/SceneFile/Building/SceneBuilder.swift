@@ -39,7 +39,7 @@ public enum SceneBuilder {
             let windows = description.windows.map { window($0, screen: frame) }
             for window in windows { application.show(window) }
             application.keyWindow = windows.first { $0.id == description.keyWindow }
-            if description.keys { application.beginReceivingRemoteControlEvents() }
+            if description[reads: .keys] { application.beginReceivingRemoteControlEvents() }
             for reference in references { reference() }
         }
 

@@ -23,7 +23,7 @@ extension SceneDocument {
             field.warn(
                 "the entry in line \(later.node.mark.line) has the same 'match' and overrides "
                     + "\(overridden.quotedList); "
-                    + "tell identical panels apart by 'path'")
+                    + "distinguish identical panels by 'path'")
         }
         var firstWithArea: [Rect: (match: DeviceMatch, field: Field)] = [:]
         for (entry, field) in entries where !entry.settings.values.ignore && entry.match != DeviceMatch() {

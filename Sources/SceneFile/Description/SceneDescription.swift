@@ -1,3 +1,4 @@
+public import Evdev
 public import Routing
 public import Touches
 public import Touchscreen
@@ -14,10 +15,8 @@ public struct SceneDescription: Hashable, Sendable {
     public var wakeTouch = WakeTouch.deliver
     /// The connector of the display whose being off makes a touch one that only wakes; nil for the first connected one.
     public var display: String?
-    /// Whether keyboards, remote controls and panel buttons send presses and remote-control events.
-    public var keys = false
-    /// Whether accelerometers send shakes.
-    public var motion = false
+    /// The kinds of devices that the scene asks for.
+    public var requestedDevices: Set<RequestedDevice> = []
     public var thresholds = Thresholds()
     public var policy = Policy()
     /// In the order of the file. `configuration(for:)` merges the entries that match a device.
@@ -30,6 +29,12 @@ public struct SceneDescription: Hashable, Sendable {
     public var windows: [WindowDescription] = []
 
     public init() {}
+
+    /// Whether devices of this kind are read.
+    public subscript(reads device: RequestedDevice) -> Bool {
+        get { requestedDevices.contains(device) }
+        set { if newValue { requestedDevices.insert(device) } else { requestedDevices.remove(device) } }
+    }
 
     /// The id of the key window at start: the window that has `key: true`, or else the frontmost visible window of
     /// level 0; nil if there is none.

@@ -1,3 +1,4 @@
+internal import Evdev
 internal import Touches
 
 enum SceneKeys {
@@ -5,7 +6,14 @@ enum SceneKeys {
         "fingerpost", .version, default: .required, example: "1",
         "The version of the scene language. A program that reads version 1 reads every scene of version 1.")
 
-    static let all: [Key<SceneDescription>] = [
+    static let all = content + RequestedDevice.allCases.map(requesting) + numbers
+
+    /// The key that asks for a kind of device.
+    private static func requesting(_ device: RequestedDevice) -> Key<SceneDescription> {
+        Key(device.key, \.[reads: device], .bool, default: "false", example: "true", device.summary)
+    }
+
+    private static let content: [Key<SceneDescription>] = [
         Key(
             "screen", \.screen, .screen,
             default: .described(
@@ -41,12 +49,9 @@ enum SceneKeys {
             "display", \.display, .text, default: .described("the first connected display"), example: "HDMI-A-1",
             "The display in front of the panels, a connector as in /sys/class/drm. With wakeTouch: swallow, the bridge "
                 + "reads whether it is off when a first finger comes down."),
-        Key(
-            "keys", \.keys, .bool, default: "false", example: "true",
-            "Keyboards, remote controls and buttons of panels are read, and become press and remote records."),
-        Key(
-            "motion", \.motion, .bool, default: "false", example: "true",
-            "Accelerometers are read, and shakes become motion records."),
+    ]
+
+    private static let numbers: [Key<SceneDescription>] = [
         Key(
             "thresholds", \.thresholds, .keys(.thresholds, .init(), ThresholdKeys.all), default: "{}",
             example: "{panDistance: 12, multiTapInterval: 0.4}",

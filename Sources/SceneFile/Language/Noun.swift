@@ -74,21 +74,4 @@ package struct Noun: Sendable {
         self.alternatives = alternatives
         self.count = count
     }
-
-    /// All keys, its own first. An own key hides an included key with the same name.
-    package var keys: [KeyEntry] {
-        var keys = own
-        for inclusion in includes {
-            for key in Noun.named(inclusion.name).keys where !inclusion.except.contains(key.name) {
-                if !keys.contains(where: { $0.name == key.name }) { keys.append(key) }
-            }
-        }
-        return keys
-    }
-
-    var keyNames: [String] { keys.map(\.name) }
-
-    package static func named(_ name: Name) -> Noun { byName[name]! }
-
-    private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 }

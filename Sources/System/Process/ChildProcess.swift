@@ -58,7 +58,7 @@ package struct ChildProcess {
         self.id = id
     }
 
-    /// Starts a program that is told to end (SIGTERM) when this one ends, however it ends. It has no input, and its
+    /// Starts a program that gets SIGTERM when this one ends, however it ends. It has no input, and its
     /// output is discarded.
     package init(dependent words: [String]) throws(SystemError) {
         var arguments = words.map { strdup($0) } + [nil]

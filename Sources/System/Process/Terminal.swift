@@ -20,7 +20,7 @@ package struct Terminal {
         hasColors = movesCursor && !isMonochrome && Terminal.variable("NO_COLOR").isEmpty
     }
 
-    /// The size in characters. A terminal that does not tell its size counts as 80 by 24.
+    /// The size in characters. A terminal that does not report its size counts as 80 by 24.
     package var size: (columns: Int, rows: Int) {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }

@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// The address of a Unix stream socket: a path in the file system.

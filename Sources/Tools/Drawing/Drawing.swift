@@ -2,6 +2,7 @@ import Bridge
 import Explaining
 import Pictures
 import Records
+import Replaying
 import Routing
 import SceneFile
 import Surveying

@@ -2,6 +2,7 @@ import Bridge
 import Explaining
 import Pictures
 import Records
+import Replaying
 import Routing
 import SceneFile
 import Surveying
@@ -28,20 +29,20 @@ public final class Report: PipelineObserver {
         views = MovingViews(scene)
     }
 
-    /// Replays `files` through `scene`. If a line is invalid, `tell` receives the page up to that line, and the error
+    /// Replays `files` through `scene`. If a line is invalid, `use` receives the page up to that line, and the error
     /// is thrown.
     ///
     /// - Parameters:
     ///   - touch: the number of the only touch in the page; nil for all.
     ///   - time: only the touches that are down at this time of the recording, in seconds; nil for all.
-    ///   - tell: receives the HTML text.
+    ///   - use: receives the HTML text.
     public static func of(
-        _ files: [String], scene: Scene, touch: Int?, at time: Double?, then tell: (String) throws -> Void
+        _ files: [String], scene: Scene, touch: Int?, at time: Double?, then use: (String) throws -> Void
     ) throws {
         let report = Report(files, scene: scene)
         let replay = try Replay(scene: scene, observer: report)
         let result = Result { try replay.play(files) }
-        try tell(try report.html(touch: touch, at: time))
+        try use(try report.html(touch: touch, at: time))
         try result.get()
     }
 
@@ -71,7 +72,7 @@ public final class Report: PipelineObserver {
     // MARK: The page
 
     private func html(touch: Int?, at time: Double?) throws(Explanation.NoTouch) -> String {
-        let entries = try explanation.told(touch, time)
+        let entries = try explanation.entries(of: touch, at: time)
         return views.withScene { application in
             let picture = ScenePicture(of: application, scene: scene.description, screen: scene.screen)
             // `</script>` in a string would end the element.

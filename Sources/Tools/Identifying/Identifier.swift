@@ -13,24 +13,24 @@ public final class Identifier {
     private final class Source: DeviceInput {
         let surveyed: SurveyedDevice
         let panel: Panel
-        private let tell: (TouchFrame) -> Void
+        private let emit: (TouchFrame) -> Void
 
-        init(_ surveyed: SurveyedDevice, panel: Panel, tell: @escaping (TouchFrame) -> Void) {
+        init(_ surveyed: SurveyedDevice, panel: Panel, emit: @escaping (TouchFrame) -> Void) {
             self.surveyed = surveyed
             self.panel = panel
-            self.tell = tell
+            self.emit = emit
         }
 
         func describe(_ record: inout DeviceRecord) {}
         func begin(_ state: DeviceState?, at time: Timestamp) {}
-        func consume(_ events: [InputEvent]) { panel.consume(events, emit: tell) }
+        func consume(_ events: [InputEvent]) { panel.consume(events, emit: emit) }
         func resynchronise(to state: DeviceState, at time: Timestamp) {
-            panel.resynchronise(to: state, at: time, emit: tell)
+            panel.resynchronise(to: state, at: time, emit: emit)
         }
         var nextDeadline: Timestamp? { panel.nextDeadline }
-        func advance(to time: Timestamp) { panel.advance(to: time, emit: tell) }
+        func advance(to time: Timestamp) { panel.advance(to: time, emit: emit) }
         func cancelAll(because reason: CancelReason, at time: Timestamp) {
-            panel.cancelAll(reason: reason, at: time, emit: tell)
+            panel.cancelAll(reason: reason, at: time, emit: emit)
         }
     }
 

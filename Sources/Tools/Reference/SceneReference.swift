@@ -3,7 +3,7 @@ import SceneFile
 /// The scene language in the reference.
 enum SceneReference {
     static let introduction = [
-        "A scene file tells Fingerpost what is on the screen: which areas there are, what a touch on each does, and "
+        "A scene file describes what is on the screen: which areas there are, what a touch on each does, and "
             + "which "
             + "gestures are recognized. `fingerpost check` reports every error of a scene with line and column. "
             + "`fingerpost schema scene` prints a JSON Schema for editors.",

@@ -49,12 +49,3 @@ extension Double {
     /// This number rounded to a tenth.
     var tenths: String { decimalText(places: 1) }
 }
-
-/// The unit of contact lengths.
-public enum LengthUnit: Hashable, Sendable {
-    case millimetres
-    /// The panel's own units, if their length is unknown.
-    case deviceUnits
-
-    public var symbol: String { self == .millimetres ? "mm" : "units" }
-}

@@ -405,7 +405,7 @@ async function askForExplanation() {
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   } catch {
-    // The stream tells that the server is gone.
+    // The stream reports that the server is gone.
   }
   isAsking = false;
   if (mustAskAgain) askForExplanation();
@@ -519,7 +519,7 @@ async function sendFrames() {
   isSending = false;
 }
 
-/** Tells the server that fingers that rest are still there. It cancels those of a tab that says nothing. */
+/** Reports fingers that rest as still down. The server cancels the fingers of a tab that reports nothing. */
 function keepPointers() {
   if (pointers.size > 0) fetch(`touches?tab=${tab}`, { method: "POST", body: "" }).catch(() => pointers.clear());
 }

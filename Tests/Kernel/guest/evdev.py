@@ -7,7 +7,17 @@ import select
 import struct
 import time
 
-EV_SYN, EV_KEY, EV_REL, EV_ABS, EV_MSC, EV_SW, EV_LED, EV_SND, EV_FF = 0x00, 0x01, 0x02, 0x03, 0x04, 0x05, 0x11, 0x12, 0x15
+EV_SYN, EV_KEY, EV_REL, EV_ABS, EV_MSC, EV_SW, EV_LED, EV_SND, EV_FF = (
+    0x00,
+    0x01,
+    0x02,
+    0x03,
+    0x04,
+    0x05,
+    0x11,
+    0x12,
+    0x15,
+)
 SYN_REPORT, SYN_MT_REPORT, SYN_DROPPED = 0, 2, 3
 REL_X, REL_Y, REL_WHEEL = 0x00, 0x01, 0x08
 BTN_0, BTN_LEFT, BTN_RIGHT, BTN_TRIGGER = 0x100, 0x110, 0x111, 0x120
@@ -20,8 +30,22 @@ MT_TOOL_FINGER, MT_TOOL_PALM, MT_TOOL_MAX = 0, 2, 0xF
 INPUT_PROP_POINTER, INPUT_PROP_DIRECT, INPUT_PROP_BUTTONPAD, INPUT_PROP_SEMI_MT = 0x00, 0x01, 0x02, 0x03
 INPUT_PROP_ACCELEROMETER = 0x06
 # Keys by their names without KEY_.
-KEY = {"ESC": 1, "ENTER": 28, "A": 30, "LEFTSHIFT": 42, "UP": 103, "PAGEUP": 104, "LEFT": 105, "MENU": 139, "NEXTSONG": 163,
-       "PLAYPAUSE": 164, "BACK": 158, "PLAY": 207, "FASTFORWARD": 208, "SELECT": 353}
+KEY = {
+    "ESC": 1,
+    "ENTER": 28,
+    "A": 30,
+    "LEFTSHIFT": 42,
+    "UP": 103,
+    "PAGEUP": 104,
+    "LEFT": 105,
+    "MENU": 139,
+    "NEXTSONG": 163,
+    "PLAYPAUSE": 164,
+    "BACK": 158,
+    "PLAY": 207,
+    "FASTFORWARD": 208,
+    "SELECT": 353,
+}
 SYNC = (EV_SYN, SYN_REPORT, 0)
 
 # struct input_event on a 64-bit machine: seconds, microseconds, type, code, value.

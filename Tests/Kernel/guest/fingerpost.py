@@ -71,8 +71,16 @@ class Program:
         self.output = ""
         self.errors = ""
         self.changed = threading.Condition()
-        self.process = subprocess.Popen([PROGRAM, *arguments], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                                        stderr=subprocess.PIPE, user=user, group=user, extra_groups=groups, errors="replace")
+        self.process = subprocess.Popen(
+            [PROGRAM, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            user=user,
+            group=user,
+            extra_groups=groups,
+            errors="replace",
+        )
         self.ended = 0
         self.threads = [threading.Thread(target=self.follow, args=arguments, daemon=True) for arguments in
                         ((self.process.stdout, self.take_output), (self.process.stderr, self.take_error))]

@@ -32,7 +32,13 @@ def items(descriptor):
 
 def fields(descriptor):
     """Every value of the input reports, in order."""
-    found, state, stack, usages, bounds = [], {REPORT_ID: 0, LOGICAL_MINIMUM: 0, LOGICAL_MAXIMUM: 0}, [], [], [None, None]
+    found, state, stack, usages, bounds = (
+        [],
+        {REPORT_ID: 0, LOGICAL_MINIMUM: 0, LOGICAL_MAXIMUM: 0},
+        [],
+        [],
+        [None, None],
+    )
     offsets, collections, count = {}, [], 0
     for kind, tag, value, signed in items(descriptor):
         if kind == GLOBAL and tag == PUSH:
@@ -63,8 +69,18 @@ def fields(descriptor):
                     offset = offsets.get(report, 0)
                     offsets[report] = offset + size
                     if not value & CONSTANT and value & VARIABLE and usages:
-                        found.append(Field(report, usages[min(index, len(usages) - 1)], offset, size, state[LOGICAL_MINIMUM],
-                                           state[LOGICAL_MAXIMUM], collections[0][0], collections[-1][1]))
+                        found.append(
+                            Field(
+                                report,
+                                usages[min(index, len(usages) - 1)],
+                                offset,
+                                size,
+                                state[LOGICAL_MINIMUM],
+                                state[LOGICAL_MAXIMUM],
+                                collections[0][0],
+                                collections[-1][1],
+                            )
+                        )
             usages, bounds = [], [None, None]
     return found, offsets
 

@@ -119,13 +119,29 @@ class Controlling(Peer):
         self.connection.send(random.choice(self.commands))
         self.read(1 << 16)
 
-    commands = [json.dumps(command).encode() + b"\n" for command in (
-        {"get": "tree"}, {"get": "scene"}, {"get": "devices"}, {"get": "touches"},
-        {"set": {"nobody": {"alpha": 1}}}, {"set": {"corner": {"alpha": 7}}}, {"set": {"corner": {"alpha": 0.5}}},
-        {"scene": {"fingerpost": 1, "windows": 7}}, {"scene": {}}, {"firstResponder": "nobody"},
-        {"window": {"id": "main"}}, {"touches": [{"touch": 1, "phase": "moved", "x": 5, "y": 5}]},
-        {"touches": [{"touch": 1, "phase": "began", "x": 1275, "y": 795}, {"touch": 2, "phase": "began", "x": 1e9, "y": 0}]},
-    )]
+    commands = [
+        json.dumps(command).encode() + b"\n"
+        for command in (
+            {"get": "tree"},
+            {"get": "scene"},
+            {"get": "devices"},
+            {"get": "touches"},
+            {"set": {"nobody": {"alpha": 1}}},
+            {"set": {"corner": {"alpha": 7}}},
+            {"set": {"corner": {"alpha": 0.5}}},
+            {"scene": {"fingerpost": 1, "windows": 7}},
+            {"scene": {}},
+            {"firstResponder": "nobody"},
+            {"window": {"id": "main"}},
+            {"touches": [{"touch": 1, "phase": "moved", "x": 5, "y": 5}]},
+            {
+                "touches": [
+                    {"touch": 1, "phase": "began", "x": 1275, "y": 795},
+                    {"touch": 2, "phase": "began", "x": 1e9, "y": 0},
+                ]
+            },
+        )
+    ]
 
 
 EVENT_KINDS = [Stopped, Slow, Flooding, FloodingDeaf, HalfLine, Garbage, Vanishing]

@@ -19,5 +19,6 @@ windows:
         id: page
         touches: handle
         subviews:
-          - {{id: buy, kind: button, frame: [40, 600, 200, 80], data: {{sku: 4711}}, actions: {{touchUpInside: checkout}}}}
+          - {{id: buy, kind: button, frame: [40, 600, 200, 80], data: {{sku: 4711}},
+             actions: {{touchUpInside: checkout}}}}
 """

@@ -33,8 +33,9 @@ class Sway:
         self.log = RUNTIME / "log"
         environment = {key: value for key, value in ENVIRONMENT.items() if key != "WAYLAND_DISPLAY"}
         with self.log.open("w") as log:
-            self.process = subprocess.Popen(["sway", "-d", "-c", str(config)], env=environment, stdin=subprocess.DEVNULL,
-                                            stdout=log, stderr=log)
+            self.process = subprocess.Popen(
+                ["sway", "-d", "-c", str(config)], env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log
+            )
         end = time.monotonic() + PATIENCE
         while not (RUNTIME / "wayland-1").exists():
             if time.monotonic() > end or self.process.poll() is not None:

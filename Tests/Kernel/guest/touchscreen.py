@@ -6,10 +6,41 @@ import os
 import pathlib
 import struct
 
-from evdev import (ABS_MAX, ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT, ABS_MT_TRACKING_ID, ABS_X, ABS_Y, ABS_Z,
-                   BTN_LEFT, BTN_RIGHT, BTN_STYLUS, BTN_TOOL_FINGER, BTN_TOOL_PEN, BTN_TOUCH, BTN_TRIGGER, EV_ABS, EV_FF,
-                   EV_KEY, EV_LED, EV_MSC, EV_REL, EV_SND, EV_SW, EVENT, INPUT_PROP_ACCELEROMETER, INPUT_PROP_BUTTONPAD,
-                   INPUT_PROP_DIRECT, INPUT_PROP_POINTER, REL_WHEEL, REL_X, REL_Y, SYNC, ioctl_number)
+from evdev import (
+    ABS_MAX,
+    ABS_MT_POSITION_X,
+    ABS_MT_POSITION_Y,
+    ABS_MT_SLOT,
+    ABS_MT_TRACKING_ID,
+    ABS_X,
+    ABS_Y,
+    ABS_Z,
+    BTN_LEFT,
+    BTN_RIGHT,
+    BTN_STYLUS,
+    BTN_TOOL_FINGER,
+    BTN_TOOL_PEN,
+    BTN_TOUCH,
+    BTN_TRIGGER,
+    EV_ABS,
+    EV_FF,
+    EV_KEY,
+    EV_LED,
+    EV_MSC,
+    EV_REL,
+    EV_SND,
+    EV_SW,
+    EVENT,
+    INPUT_PROP_ACCELEROMETER,
+    INPUT_PROP_BUTTONPAD,
+    INPUT_PROP_DIRECT,
+    INPUT_PROP_POINTER,
+    REL_WHEEL,
+    REL_X,
+    REL_Y,
+    SYNC,
+    ioctl_number,
+)
 
 UI_DEV_CREATE = ioctl_number(0, "U", 1, 0)
 UI_DEV_DESTROY = ioctl_number(0, "U", 2, 0)
@@ -37,7 +68,9 @@ class Description:
         self.name, self.axes, self.codes, self.properties, self.ids = name, axes, codes, properties, ids
 
     @classmethod
-    def touchscreen(cls, name="Test Touchscreen", width=1280, height=800, slots=10, resolution=(0, 0), more={}, keys=()):
+    def touchscreen(
+        cls, name="Test Touchscreen", width=1280, height=800, slots=10, resolution=(0, 0), more={}, keys=()
+    ):
         """A multi-touch panel whose axes run 0...width-1 and 0...height-1, with `more` axes and buttons of its own."""
         x, y = (0, width - 1, 0, 0, resolution[0]), (0, height - 1, 0, 0, resolution[1])
         axes = {ABS_X: x, ABS_Y: y, ABS_MT_SLOT: (0, slots - 1, 0, 0, 0), ABS_MT_POSITION_X: x, ABS_MT_POSITION_Y: y,
@@ -53,7 +86,9 @@ class Description:
     @classmethod
     def pen(cls, name):
         axis = (0, 9999, 0, 0, 40)
-        return cls(name, {ABS_X: axis, ABS_Y: axis}, {EV_KEY: [BTN_TOOL_PEN, BTN_TOUCH, BTN_STYLUS]}, [INPUT_PROP_DIRECT])
+        return cls(
+            name, {ABS_X: axis, ABS_Y: axis}, {EV_KEY: [BTN_TOOL_PEN, BTN_TOUCH, BTN_STYLUS]}, [INPUT_PROP_DIRECT]
+        )
 
     @classmethod
     def touchpad(cls, name):

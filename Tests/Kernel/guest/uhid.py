@@ -53,8 +53,22 @@ class Panel:
         self.phys = phys
         self.fd = os.open("/dev/uhid", os.O_RDWR)
         bus, vendor, product = hardware.ids
-        os.write(self.fd, CREATE2_REQUEST.pack(CREATE2, hardware.name.encode()[:127], phys.encode(), b"",
-                                               len(hardware.descriptor), bus, vendor, product, 0, 0) + hardware.descriptor)
+        os.write(
+            self.fd,
+            CREATE2_REQUEST.pack(
+                CREATE2,
+                hardware.name.encode()[:127],
+                phys.encode(),
+                b"",
+                len(hardware.descriptor),
+                bus,
+                vendor,
+                product,
+                0,
+                0,
+            )
+            + hardware.descriptor,
+        )
         threading.Thread(target=self.answer, daemon=True).start()
 
     def answer(self):

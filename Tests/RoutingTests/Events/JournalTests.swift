@@ -10,7 +10,8 @@ struct JournalTests {
         return view
     }
 
-    @Test func `an action comes before the touches that it causes, and after those before it`() {
+    @Test("An action comes before the touches that it causes, and after those before it")
+    func actionComesBeforeTouchesThatItCauses() {
         stage.application.journal.kinds = [.touch, .action]
         let target = View(id: "target")
         target.performs(Action("go")) { [stage] _, _ in stage.down(500, 500, finger: 2, at: 2) }
@@ -26,7 +27,8 @@ struct JournalTests {
         #expect(order == ["touch 1", "go", "touch 2"])
     }
 
-    @Test func `a moving touch has the names that its view and window have now`() {
+    @Test("A moving touch has the names that its view and window have now")
+    func movingTouchHasNamesThatItsViewAndWindowHaveNow() {
         let view = add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "before"))
         func names() -> [String?] {
             stage.outcomes().flatMap { outcome -> [String?] in

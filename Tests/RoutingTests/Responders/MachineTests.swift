@@ -30,7 +30,8 @@ import Testing
         }
     }
 
-    @Test func longPressClicksOnceAtItsPlace() {
+    @Test("Long press clicks once at its place")
+    func longPressClicksOnceAtItsPlace() {
         let view = View(frame: Rect(x: 100, y: 200, width: 500, height: 500), id: "V")
         stage.window.addSubview(view)
         let press = LongPressGestureRecognizer(id: "menu")
@@ -49,7 +50,8 @@ import Testing
         #expect(written.map(\.place) == [Point(150, 260)])
     }
 
-    @Test func tapPressesForEachTap() {
+    @Test("A tap presses for each tap")
+    func tapPressesForEachTap() {
         let tap = TapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
         tap.addTarget(machine, action: Action(pressing: Self.back))
@@ -59,7 +61,8 @@ import Testing
         #expect(actions().map(\.state) == [.ended, .ended])
     }
 
-    @Test func controlPressesForEachAction() {
+    @Test("A control presses for each action")
+    func controlPressesForEachAction() {
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         control.addTarget(machine, action: Action(pressing: Self.click), for: [.touchDown, .touchUpInside])
@@ -70,7 +73,8 @@ import Testing
     }
 
     /// A click has the place of the touch. A chord has the place of a gesture, and none if a control sends it.
-    @Test func chordOfControlHasNoPlace() {
+    @Test("A chord of a control has no place")
+    func chordOfControlHasNoPlace() {
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         control.addTarget(machine, action: Action(pressing: Self.back), for: .touchUpInside)
@@ -78,7 +82,8 @@ import Testing
         #expect(actions().map(\.place) == [nil])
     }
 
-    @Test func twoPressesOfOneRecognizerAreBothSent() {
+    @Test("Two presses of one recognizer are both sent")
+    func twoPressesOfOneRecognizerAreBothSent() {
         let tap = TapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
         for press in [Self.back, Self.click, Self.back] { tap.addTarget(machine, action: Action(pressing: press)) }
@@ -86,7 +91,8 @@ import Testing
         #expect(actions().map(\.action) == ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT"])
     }
 
-    @Test func whatCannotBePressedIsUnhandled() {
+    @Test("What cannot be pressed is unhandled")
+    func whatCannotBePressedIsUnhandled() {
         let tap = TapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
         tap.addTarget(machine, action: Action(pressing: Self.back))
@@ -96,7 +102,8 @@ import Testing
     }
 
     /// As in a replay: the records are those of the machine for which the scene was written.
-    @Test func withoutAnOutputTheActionIsReported() {
+    @Test("Without an output the action is reported")
+    func withoutAnOutputTheActionIsReported() {
         let tap = TapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
         tap.addTarget(machine, action: Action(pressing: Self.back))
@@ -105,7 +112,8 @@ import Testing
         #expect(actions().map(\.target) == ["machine"])
     }
 
-    @Test func otherActionsAreNotTheMachines() {
+    @Test("The machine does not perform other actions")
+    func otherActionsAreNotTheMachines() {
         #expect(!stage.application.sendAction("go", to: machine, from: nil, for: nil))
         #expect(output.pressed == [])
     }

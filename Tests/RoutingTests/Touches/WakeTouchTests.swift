@@ -12,7 +12,8 @@ import Testing
         stage.application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: [sample]))
     }
 
-    @Test func nobodyHearsOfItButItsRecordsCome() {
+    @Test("Nothing receives the touch, and its records are written")
+    func nobodyHearsOfItButItsRecordsCome() {
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         stage.window.addSubview(view)
         let pan = stage.watch(LoggingPan("pan", stage), on: view)
@@ -31,7 +32,8 @@ import Testing
         #expect(told == ["touch began in V, wakes", "delivery swallowed to V", "touch ended in V"])
     }
 
-    @Test func itIsNoFirstTapOfTwo() {
+    @Test("It is no first tap of two")
+    func itIsNoFirstTapOfTwo() {
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         stage.window.addSubview(view)
         send(.began, 1, at: 1, swallowed: true)
@@ -45,7 +47,8 @@ import Testing
         #expect(stage.takeLog() == ["V.began"])
     }
 
-    @Test func aFingerBesideItDoesNotSeeIt() {
+    @Test("A finger beside it does not see it")
+    func aFingerBesideItDoesNotSeeIt() {
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         stage.window.addSubview(view)
         send(.began, 1, at: 1, swallowed: true)

@@ -8,8 +8,15 @@ import tempfile
 from fingerpost import SCREEN, Program, expect, expect_sequence, output_of, records_of, touch
 from touchscreen import Description, Device, Touchscreen, down, move, up
 
-CLASSES = {"Touchpad": Description.touchpad, "Mouse": Description.mouse, "Tablet": Description.pen, "Keys": Description.keyboard,
-           "Accelerometer": Description.accelerometer, "Joystick": Description.every_axis, "Touchscreen": Description.touchscreen}
+CLASSES = {
+    "Touchpad": Description.touchpad,
+    "Mouse": Description.mouse,
+    "Tablet": Description.pen,
+    "Keys": Description.keyboard,
+    "Accelerometer": Description.accelerometer,
+    "Joystick": Description.every_axis,
+    "Touchscreen": Description.touchscreen,
+}
 
 
 def run():
@@ -17,7 +24,11 @@ def run():
     listed = {entry["name"]: entry for entry in json.loads(output_of("devices", "--json"))}
     for name in CLASSES:
         entry = listed[f"Test {name}"]
-        expect(entry["class"] == name.lower() and entry["used"] == (name == "Touchscreen"), f"it is of class {name}", [entry])
+        expect(
+            entry["class"] == name.lower() and entry["used"] == (name == "Touchscreen"),
+            f"it is of class {name}",
+            [entry],
+        )
     node = devices[-1].node
     devices[-1].unplug()
 

@@ -9,9 +9,17 @@ from touchscreen import Description, Device, Touchscreen, down
 
 def run():
     expect(not pathlib.Path("/run/udev").exists(), "there is a udev database")
-    others = {name: Device(make(f"Test {name}"), phys=f"test-port-{name}/input0") for name, make in {
-        "Touchpad": Description.touchpad, "Mouse": Description.mouse, "Keyboard": Description.keyboard, "Pen": Description.pen,
-        "Accelerometer": Description.accelerometer, "Joystick": Description.every_axis}.items()}
+    others = {
+        name: Device(make(f"Test {name}"), phys=f"test-port-{name}/input0")
+        for name, make in {
+            "Touchpad": Description.touchpad,
+            "Mouse": Description.mouse,
+            "Keyboard": Description.keyboard,
+            "Pen": Description.pen,
+            "Accelerometer": Description.accelerometer,
+            "Joystick": Description.every_axis,
+        }.items()
+    }
     present = Touchscreen(Description.touchscreen("Test Present"), phys="test-port-1/input0")
     with Fingerpost() as program:
         program.wait_for_panel(node=present.node)
@@ -24,7 +32,9 @@ def run():
         mark = program.taken
         later.unplug()
         program.wait_for("device", change="removed", device=device)
-        expect_sequence(program.since(mark), touch("cancelled", x=10.0, y=20.0, reason="removed"), {"change": "removed"})
+        expect_sequence(
+            program.since(mark), touch("cancelled", x=10.0, y=20.0, reason="removed"), {"change": "removed"}
+        )
         later = Touchscreen(Description.touchscreen("Test Later"), phys="test-port-2/input0")
         program.wait_for_panel(node=later.node, device=device)
         program.tap(later, 64, 40)

@@ -1,5 +1,5 @@
-"""A Wayland client behind sway gets taps, both kinds of cancel, chords and clicks in their places, and nothing that wakes
-the display. A restart of the bridge leaves no finger down."""
+"""A Wayland client behind sway gets taps, both kinds of cancel, chords and clicks in their places, and nothing that
+wakes the display. A restart of the bridge leaves no finger down."""
 
 import pathlib
 import subprocess

@@ -51,11 +51,16 @@ def compare(capture):
 
         contacts = list(reader.contacts)
         lifted = sum(contact.ended is not None for contact in contacts)
-        program.wait_until(lambda: len(program.touches("began")) >= len(contacts) and len(program.touches("ended")) >= lifted,
-                           f"no {len(contacts)} downs and {lifted} ups")
+        program.wait_until(
+            lambda: len(program.touches("began")) >= len(contacts) and len(program.touches("ended")) >= lifted,
+            f"no {len(contacts)} downs and {lifted} ups",
+        )
         panel.unplug()
         program.wait_for("device", change="removed")
-        expect(len(program.touches("began")) == len(contacts), f"{len(contacts)} downs, {len(program.touches('began'))} began")
+        expect(
+            len(program.touches("began")) == len(contacts),
+            f"{len(contacts)} downs, {len(program.touches('began'))} began",
+        )
         expect(len(program.touches("ended")) == lifted, f"{lifted} ups, {len(program.touches('ended'))} ended")
 
         # Fingers of one frame are numbered in an order of the program's own; in one slot there is but one order.

@@ -29,12 +29,18 @@ def run():
         program.wait_until_idle()
         for phys in panels:
             used = [record for record in added(program) if record["node"] in touchscreens[phys]]
-            expect(len(used) == (phys in screens), f"{panels[phys].hardware.name}: not one of {touchscreens[phys]}", used)
+            expect(
+                len(used) == (phys in screens), f"{panels[phys].hardware.name}: not one of {touchscreens[phys]}", used
+            )
         devices = {record["device"]: record for record in added(program)}
-        expect(len(devices) == len(added(program)) == len(screens), "two of one name, or no touchscreen", added(program))
+        expect(
+            len(devices) == len(added(program)) == len(screens), "two of one name, or no touchscreen", added(program)
+        )
         touched = sum(touch_the_middle(program, panels[phys], devices[phys]) for phys in screens)
         expect(touched > len(screens) / 2, f"the kernel heard only {touched} fingers of {len(screens)}")
-    return f"{len(panels)} devices, {len(screens)} of them touchscreens, used once each; {touched} touched in the middle"
+    return (
+        f"{len(panels)} devices, {len(screens)} of them touchscreens, used once each; {touched} touched in the middle"
+    )
 
 
 def touchscreen_nodes():

@@ -28,8 +28,10 @@ def run():
             try_on(hardware)
         except Failure as failure:
             raise Failure(f"{hardware.name}: {failure}") from failure
-    return (f"{' and '.join(hardware.name for hardware in tried)}: cancelled as its own pen came, none while it was near and "
-            f"{LINGER} s longer; the pen is not open without `penLinger`")
+    return (
+        f"{' and '.join(hardware.name for hardware in tried)}: cancelled as its own pen came, none while it was near "
+        f"and {LINGER} s longer; the pen is not open without `penLinger`"
+    )
 
 
 def try_on(hardware):

@@ -1,5 +1,5 @@
-"""`systemctl reload` reads the scene file again. An invalid scene is reported in a record and in the journal, and the old
-scene stays."""
+"""`systemctl reload` reads the scene file again. An invalid scene is reported in a record and in the journal, and the
+old scene stays."""
 
 import pathlib
 

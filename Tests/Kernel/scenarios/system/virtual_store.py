@@ -1,5 +1,5 @@
-"""The virtual touchscreen of the service outlives its process: systemd keeps it, and the next process lifts what the one
-before left down. Without the drop-in, the service says what is missing."""
+"""The virtual touchscreen of the service outlives its process: systemd keeps it, and the next process lifts what the
+one before left down. Without the drop-in, the service says what is missing."""
 
 import os
 import pathlib
@@ -8,8 +8,21 @@ import subprocess
 
 from evdev import Reader
 from fingerpost import expect
-from service import (DROP_INS, EXAMPLES, OPTIONS, UNIT, Service, journal, process, send, subscribed, systemctl, wait_for_restart,
-                     wait_until, wait_until_active)
+from service import (
+    DROP_INS,
+    EXAMPLES,
+    OPTIONS,
+    UNIT,
+    Service,
+    journal,
+    process,
+    send,
+    subscribed,
+    systemctl,
+    wait_for_restart,
+    wait_until,
+    wait_until_active,
+)
 from touchscreen import Touchscreen, down, up
 from udev import reload, settle
 

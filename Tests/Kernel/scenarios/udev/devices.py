@@ -44,7 +44,10 @@ def run():
         with Fingerpost() as program:
             program.wait_until(lambda: len(taken(program)) >= len(used), f"not all of {used} taken")
             expect(taken(program) == used, f"`devices` says {used}", program.records)
-    return f"{len(listed)} devices, {len(used)} of them used, by `run` too; calibration, size, permission and who has it open"
+    return (
+        f"{len(listed)} devices, {len(used)} of them used, by `run` too; "
+        "calibration, size, permission and who has it open"
+    )
 
 
 def plug_in():
@@ -70,11 +73,18 @@ def listing(*options, user=None):
 
 # Of each: its class, and what the reason must speak of where it is not used.
 VERDICTS = {
-    "Test Panel": ("touchscreen", None), "Test Turned": ("touchscreen", None), "Test Turned Here": ("touchscreen", None),
-    "Test Nonsense Size": ("touchscreen", None), "Test Ignored": ("ignored", "LIBINPUT_IGNORE_DEVICE"),
-    "Test Left Out": ("touchscreen", None), "Test Pen": ("tablet", "pen"), "Test Touchpad": ("touchpad", "touchpad"),
-    "Test Mouse": ("mouse", "mouse"), "Test Keyboard": ("keys", "keys: true"),
-    "Test Accelerometer": ("accelerometer", "motion: true"), "Test Joystick": ("joystick", "axis"),
+    "Test Panel": ("touchscreen", None),
+    "Test Turned": ("touchscreen", None),
+    "Test Turned Here": ("touchscreen", None),
+    "Test Nonsense Size": ("touchscreen", None),
+    "Test Ignored": ("ignored", "LIBINPUT_IGNORE_DEVICE"),
+    "Test Left Out": ("touchscreen", None),
+    "Test Pen": ("tablet", "pen"),
+    "Test Touchpad": ("touchpad", "touchpad"),
+    "Test Mouse": ("mouse", "mouse"),
+    "Test Keyboard": ("keys", "keys: true"),
+    "Test Accelerometer": ("accelerometer", "motion: true"),
+    "Test Joystick": ("joystick", "axis"),
 }
 
 
@@ -83,27 +93,53 @@ def judged(listed):
         entry = listed[name]
         expect(entry["class"] == kind, f"{name} is of class {kind}", [entry])
         expect(entry["used"] == (reason is None), f"{name}: used is wrong", [entry])
-        expect(reason is None and "reason" not in entry or reason is not None and reason in entry["reason"],
-               f"the reason does not speak of {reason}", [entry])
-    with_scene = listing("--scene", scene_file(SCENE.replace("fingerpost: 1", "fingerpost: 1\nkeys: true\nmotion: true")))
+        expect(
+            reason is None and "reason" not in entry or reason is not None and reason in entry["reason"],
+            f"the reason does not speak of {reason}",
+            [entry],
+        )
+    with_scene = listing(
+        "--scene", scene_file(SCENE.replace("fingerpost: 1", "fingerpost: 1\nkeys: true\nmotion: true"))
+    )
     expect("ignore" in with_scene["Test Left Out"]["reason"], "its entry says ignore", [with_scene["Test Left Out"]])
     for name in ("Test Keyboard", "Test Accelerometer"):
         expect(with_scene[name]["used"], "the scene asks for it", [with_scene[name]])
 
 
 def described(entry, panel):
-    expected = {"node": panel.node, "id": "platform-test-usb-0:1:1.0", "path": "platform-test-usb-0:1:1.0",
-                "links": [BY_PATH], "phys": "test-port-0/input0", "vendor": "1209", "product": "f1f0", "seat": "seat0", "contacts": 5,
-                "calibration": "none", "matrix": [1, 0, 0, 0, 1, 0]}
+    expected = {
+        "node": panel.node,
+        "id": "platform-test-usb-0:1:1.0",
+        "path": "platform-test-usb-0:1:1.0",
+        "links": [BY_PATH],
+        "phys": "test-port-0/input0",
+        "vendor": "1209",
+        "product": "f1f0",
+        "seat": "seat0",
+        "contacts": 5,
+        "calibration": "none",
+        "matrix": [1, 0, 0, 0, 1, 0],
+    }
     for key, value in expected.items():
         expect(entry.get(key) == value, f"{key} should be {value}", [entry])
     width, height = entry["size"]
     expect(abs(width - 256) <= 0.11 and abs(height - 160) <= 0.11, "it is 256 by 160 mm", [entry])
     axes = [axis for axis in entry["axes"] if axis.get("position")]
-    expect(axes == [{"code": f"ABS_MT_POSITION_{name}", "minimum": 0, "maximum": maximum, "resolution": 10, "position": True}
-                    for name, maximum in (("X", 2559), ("Y", 1599))], "the axes that are its position", axes)
-    expect({axis["code"] for axis in entry["axes"]} == {"ABS_X", "ABS_Y", "ABS_MT_SLOT", "ABS_MT_POSITION_X", "ABS_MT_POSITION_Y",
-                                                       "ABS_MT_TRACKING_ID"}, "all its axes", [entry])
+    expect(
+        axes
+        == [
+            {"code": f"ABS_MT_POSITION_{name}", "minimum": 0, "maximum": maximum, "resolution": 10, "position": True}
+            for name, maximum in (("X", 2559), ("Y", 1599))
+        ],
+        "the axes that are its position",
+        axes,
+    )
+    expect(
+        {axis["code"] for axis in entry["axes"]}
+        == {"ABS_X", "ABS_Y", "ABS_MT_SLOT", "ABS_MT_POSITION_X", "ABS_MT_POSITION_Y", "ABS_MT_TRACKING_ID"},
+        "all its axes",
+        [entry],
+    )
     permission = {"readable": True, "owner": "root", "group": "input", "mode": "0660"}
     expect(entry["permission"] == permission, f"permission should be {permission}", [entry])
 
@@ -127,8 +163,18 @@ def opened(panel):
     text = output_of("devices")
     paragraph = next(part for part in text.split("\n\n") if part.startswith(panel.node))
     # 2560 units or the 2559 between the first and the last: who knows.
-    for words in ("Test Panel", "touchscreen", "1209:f1f0", BY_PATH, r"25(6|5\.9) x 1(60|59\.9) mm", r"contacts +5\b",
-                  r"ABS_MT_POSITION_X 0\.\.\.2559", "root:input 0660", r"calibration +none", rf"{me['command']} \({me['pid']}\)"):
+    for words in (
+        "Test Panel",
+        "touchscreen",
+        "1209:f1f0",
+        BY_PATH,
+        r"25(6|5\.9) x 1(60|59\.9) mm",
+        r"contacts +5\b",
+        r"ABS_MT_POSITION_X 0\.\.\.2559",
+        "root:input 0660",
+        r"calibration +none",
+        rf"{me['command']} \({me['pid']}\)",
+    ):
         expect(re.search(words, paragraph), f"it does not say {words}:\n{paragraph}")
     expect("--grab" in text, "it does not say that others hear every tap")
     reader.close()
@@ -138,12 +184,23 @@ def unreadable(devices):
     """A user who may read none of them still learns what they are, and how to mend it."""
     listed = listing(user="visitor")
     entry = listed["Test Panel"]
-    expect(not entry["used"] and "reason" in entry and entry["node"] == devices["Test Panel"].node, "not readable", [entry])
+    expect(
+        not entry["used"] and "reason" in entry and entry["node"] == devices["Test Panel"].node, "not readable", [entry]
+    )
     permission = entry["permission"]
-    expect(not permission["readable"] and (permission["owner"], permission["group"], permission["mode"])
-           == ("root", "input", "0660") and "input" in permission["advice"], "whose it is, and the mend", [entry])
-    expect(entry["class"] == "touchscreen" and listed["Test Pen"]["class"] == "tablet", "udev knows what they are", [entry])
-    done = subprocess.run([PROGRAM, "devices"], capture_output=True, text=True, user="visitor", group="visitor", extra_groups=[])
+    expect(
+        not permission["readable"]
+        and (permission["owner"], permission["group"], permission["mode"]) == ("root", "input", "0660")
+        and "input" in permission["advice"],
+        "whose it is, and the mend",
+        [entry],
+    )
+    expect(
+        entry["class"] == "touchscreen" and listed["Test Pen"]["class"] == "tablet", "udev knows what they are", [entry]
+    )
+    done = subprocess.run(
+        [PROGRAM, "devices"], capture_output=True, text=True, user="visitor", group="visitor", extra_groups=[]
+    )
     expect("not readable" in done.stdout and "usermod" in done.stdout, f"no mend in\n{done.stdout}")
 
 

@@ -40,8 +40,12 @@ def run():
             expected = test(program, panels[test.__name__.title()])
             records = [record for record in program.since(mark) if record["type"] == "touch"]
             expect_sequence(records, *expected)
-            expect(len({record["touch"] for record in records}) == sum(pattern["phase"] == "began" for pattern in expected),
-                   "one finger under two numbers", records)
+            expect(
+                len({record["touch"] for record in records})
+                == sum(pattern["phase"] == "began" for pattern in expected),
+                "one finger under two numbers",
+                records,
+            )
         expect(not program.live(), f"touches {program.live()} are still down")
     return "palmMajor, ignore, maxContacts, minimumContact, ghost, edgeDelay and each jitter"
 

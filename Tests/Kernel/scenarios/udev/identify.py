@@ -58,7 +58,10 @@ def run():
             unplugged(bridge, panel)
     which_of_two()
     unplugged_under_a_finger()
-    return f"{len(CASES)} mountings named; rule and scene each put four fingers on the marks; of two panels the touched one"
+    return (
+        f"{len(CASES)} mountings named; rule and scene each put four fingers on the marks; "
+        "of two panels the touched one"
+    )
 
 
 def plugged_in(bridge):

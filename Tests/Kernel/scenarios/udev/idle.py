@@ -28,8 +28,10 @@ def run():
             for _ in range(times):
                 lifted = sleep_and_wake(program, panel, lifted, expected)
     a_panel_of_its_own(panel)
-    return f"idle {AFTER} s after the last lift; the tap that wakes presses with deliver, not with swallow, the next one does; " \
-           f"a panel of its own after {OWN} s"
+    return (
+        f"idle {AFTER} s after the last lift; the tap that wakes presses with deliver, not with swallow, the next one "
+        f"does; a panel of its own after {OWN} s"
+    )
 
 
 def buy(program, panel):
@@ -80,10 +82,16 @@ def a_panel_of_its_own(other):
         buy(program, panel)
         buy(program, other)
         records = program.since(mark)
-        expect([record["type"] for record in records[:3]] == ["idle", "idle", "touch"], "that both woke is told first", records)
-        expect_sequence(sorted((record for record in records if record["type"] == "idle"), key=lambda record: "device" in record),
-                        {"idle": False, "time": began["time"], "device": None},
-                        {"idle": False, "time": began["time"], "device": "counter"})
+        expect(
+            [record["type"] for record in records[:3]] == ["idle", "idle", "touch"],
+            "that both woke is told first",
+            records,
+        )
+        expect_sequence(
+            sorted((record for record in records if record["type"] == "idle"), key=lambda record: "device" in record),
+            {"idle": False, "time": began["time"], "device": None},
+            {"idle": False, "time": began["time"], "device": "counter"},
+        )
         expect(swallowed(records) == [began["touch"]], "what was swallowed", records)
         expect(sum(record["type"] == "action" for record in records) == 2, "two of three taps buy", records)
     panel.unplug()

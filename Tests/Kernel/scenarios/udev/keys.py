@@ -12,7 +12,9 @@ screen: {width: 1280, height: 800}
 keys: %s
 windows:
   - id: main
-    view: {id: page, touches: handle, presses: handle, remote: handle, firstResponder: true, canBecomeFirstResponder: true}
+    view:
+      {id: page, touches: handle, presses: handle, remote: handle, firstResponder: true,
+       canBecomeFirstResponder: true}
 """
 KINDS = "hello,device,touch,press,remote"
 
@@ -36,7 +38,10 @@ def run():
         by_remote_control(program, remote)
         panel_buttons(program, panel)
         held_when_unplugged(program, keyboard)
-    return "names, remote control, a panel's buttons, a held key cancelled; none of it, and no node open, without `keys: true`"
+    return (
+        "names, remote control, a panel's buttons, a held key cancelled; "
+        "none of it, and no node open, without `keys: true`"
+    )
 
 
 # The table of docs/panels.md and UIPress.PressType; what it does not list is called by its evdev name.
@@ -59,9 +64,14 @@ def by_name(program, keyboard):
     expected = [press(phase, key) for key in NAMES.values() for phase in ("began", "ended")]
     records = program.since(mark)
     expect_sequence(records[:-4], *expected)
-    expect({(record["phase"], record["key"]) for record in records[-4:-2]} == {("began", "upArrow"), ("began", "leftArrow")}
-           and {(record["phase"], record["key"]) for record in records[-2:]} == {("ended", "upArrow"), ("ended", "leftArrow")},
-           "two keys at once", records[-4:])
+    expect(
+        {(record["phase"], record["key"]) for record in records[-4:-2]}
+        == {("began", "upArrow"), ("began", "leftArrow")}
+        and {(record["phase"], record["key"]) for record in records[-2:]}
+        == {("ended", "upArrow"), ("ended", "leftArrow")},
+        "two keys at once",
+        records[-4:],
+    )
 
 
 def press(phase, key):

@@ -37,7 +37,9 @@ def tap(program, panel, device):
 
 def press_the_button(program, panel):
     program.tap(panel, *BUY, view="buy")
-    program.wait_for("action", action="checkout", sender="buy", target="kiosk", event="touchUpInside", data={"sku": 4711})
+    program.wait_for(
+        "action", action="checkout", sender="buy", target="kiosk", event="touchUpInside", data={"sku": 4711}
+    )
 
 
 def drag_two_fingers(program, panel):
@@ -54,7 +56,10 @@ def drag_two_fingers(program, panel):
     program.wait_for("touch", phase="ended")
     program.wait_for("touch", phase="ended")
 
-    expected = [touch("began", touch=first, slot=0, x=300.0, y=200.0), touch("began", touch=second, slot=1, x=900.0, y=200.0)]
+    expected = [
+        touch("began", touch=first, slot=0, x=300.0, y=200.0),
+        touch("began", touch=second, slot=1, x=900.0, y=200.0),
+    ]
     for step in range(1, 11):
         expected += [touch("moved", touch=first, x=300.0 + 7 * step, y=200.0 + 11 * step),
                      touch("moved", touch=second, x=900.0 - 5 * step, y=200.0 + 13 * step)]

@@ -1,6 +1,16 @@
 """A panel of the older multi-touch protocol: every frame lists every contact, and one that is missing has ended."""
 
-from evdev import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_X, ABS_Y, BTN_TOUCH, EV_ABS, EV_KEY, EV_SYN, INPUT_PROP_DIRECT
+from evdev import (
+    ABS_MT_POSITION_X,
+    ABS_MT_POSITION_Y,
+    ABS_X,
+    ABS_Y,
+    BTN_TOUCH,
+    EV_ABS,
+    EV_KEY,
+    EV_SYN,
+    INPUT_PROP_DIRECT,
+)
 from evdev import SYN_MT_REPORT, SYN_REPORT
 from fingerpost import Fingerpost, expect, expect_sequence, touch
 from touchscreen import Description, Touchscreen
@@ -22,13 +32,24 @@ def run():
         program.wait_for("touch", phase="ended")
         program.wait_for("touch", phase="ended")
         records = program.since(mark)
-        expect_sequence(records,
-                        touch("began", x=100.0, y=100.0), touch("moved", x=110.0, y=105.0), touch("began", x=900.0, y=700.0),
-                        touch("moved", x=120.0, y=110.0), touch("moved", x=890.0, y=690.0),
-                        touch("ended", x=120.0, y=110.0), touch("moved", x=880.0, y=680.0), touch("ended", x=880.0, y=680.0))
+        expect_sequence(
+            records,
+            touch("began", x=100.0, y=100.0),
+            touch("moved", x=110.0, y=105.0),
+            touch("began", x=900.0, y=700.0),
+            touch("moved", x=120.0, y=110.0),
+            touch("moved", x=890.0, y=690.0),
+            touch("ended", x=120.0, y=110.0),
+            touch("moved", x=880.0, y=680.0),
+            touch("ended", x=880.0, y=680.0),
+        )
         first, second = records[0]["touch"], records[2]["touch"]
         numbers = [record["touch"] for record in records]
-        expect(numbers == [first, first, second, first, second, first, second, second], "fingers taken for each other", records)
+        expect(
+            numbers == [first, first, second, first, second, first, second, second],
+            "fingers taken for each other",
+            records,
+        )
     return "two fingers told apart by where they were, each ended when it was missing"
 
 

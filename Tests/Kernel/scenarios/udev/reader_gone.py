@@ -8,8 +8,13 @@ from touchscreen import Touchscreen
 
 def run():
     panel = Touchscreen()
-    program = subprocess.Popen([PROGRAM, "run", "--screen", "1280x800"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                               stderr=subprocess.PIPE, text=True)
+    program = subprocess.Popen(
+        [PROGRAM, "run", "--screen", "1280x800"],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
     while panel.node not in program.stdout.readline():
         pass
     program.stdout.close()

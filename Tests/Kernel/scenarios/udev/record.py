@@ -22,7 +22,9 @@ def run():
     told = recorded(panel, by_signal, lambda recorder: recorder.stop(signal.SIGINT) == -signal.SIGINT, "SIGINT")
     same(told, records_of("replay", *ON_SCREEN, by_signal), "replayed")
     node = panel.node
-    again = recorded(panel, by_unplugging, lambda recorder: panel.unplug() or recorder.wait_for_exit() == 0, "unplugging")
+    again = recorded(
+        panel, by_unplugging, lambda recorder: panel.unplug() or recorder.wait_for_exit() == 0, "unplugging"
+    )
     same(again, records_of("replay", *ON_SCREEN, by_unplugging), "replayed")
     same(told, played_by_evemu(by_signal), "played by evemu-play")
     same(told, played_by_umockdev(by_signal, fake, node), "played by umockdev-run")
@@ -46,7 +48,10 @@ def recorded(panel, file, end, way):
         panel.frame(down(2, 1279, 799))
         program.wait_until(lambda: len(program.touches("began")) == 8, "not eight touches")
         recorder.wait_until_idle()
-        expect(end(recorder), f"after {way} `record` did not end as it should: {recorder.process.returncode}, {recorder.errors}")
+        expect(
+            end(recorder),
+            f"after {way} `record` did not end as it should: {recorder.process.returncode}, {recorder.errors}",
+        )
         if way == "SIGINT":
             panel.frame(up(2))
     return program.records
@@ -69,7 +74,9 @@ def same(expected, found, how):
                       + "\n".join(f"  {path}" for path in paths(expected)))
     if how == "replayed":
         # The recording's times are the kernel's, counted from its beginning: those of every frame that both saw come.
-        one, other = ([record["time"] for record in records if record["type"] == "touch"][1:-1] for records in (expected, found))
+        one, other = (
+            [record["time"] for record in records if record["type"] == "touch"][1:-1] for records in (expected, found)
+        )
         gaps = [a - b for a, b in zip(one, other)]
         expect(max(gaps) - min(gaps) < 3e-6, f"times do not run alike: {gaps}")
 
@@ -94,7 +101,9 @@ def as_umockdev_sees(node, folder):
     """The device and what its ioctls answer, as umockdev's own recorder writes them."""
     description, answers = folder / "panel.umockdev", folder / "panel.ioctl"
     description.write_text(subprocess.run(["umockdev-record", node], capture_output=True, text=True, check=True).stdout)
-    subprocess.run(["umockdev-record", f"--ioctl={node}={answers}", "--", PROGRAM, "devices"], check=True, capture_output=True)
+    subprocess.run(
+        ["umockdev-record", f"--ioctl={node}={answers}", "--", PROGRAM, "devices"], check=True, capture_output=True
+    )
     return ["--device", description, "--ioctl", f"{node}={answers}"]
 
 

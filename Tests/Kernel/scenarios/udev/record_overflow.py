@@ -31,7 +31,19 @@ def run():
     touches = [record for record in records if record["type"] == "touch"]
     last = {record["touch"]: (record["phase"], record.get("reason")) for record in touches}
     # As `run` itself says of an overflow: what lifted meanwhile is lost, what is new begins, what stayed goes on.
-    expect(sorted(last.values(), key=str) == [("cancelled", "lost"), ("ended", None), ("ended", None)], "three fingers", records)
-    expect(any((record["x"], record["y"]) == (250, 260) for record in touches), "the finger that stayed went nowhere", records)
-    expect(any(record["type"] == "dropped" and record["reason"] == "kernel" for record in records), "no gap is told of", records)
+    expect(
+        sorted(last.values(), key=str) == [("cancelled", "lost"), ("ended", None), ("ended", None)],
+        "three fingers",
+        records,
+    )
+    expect(
+        any((record["x"], record["y"]) == (250, 260) for record in touches),
+        "the finger that stayed went nowhere",
+        records,
+    )
+    expect(
+        any(record["type"] == "dropped" and record["reason"] == "kernel" for record in records),
+        "no gap is told of",
+        records,
+    )
     return "one lost, one new, one went on, and a gap between: by the file as in life"

@@ -1,4 +1,5 @@
-"""A recording is played into the machine: its touches arrive at the virtual touchscreen of the scene, in its own time."""
+"""A recording is played into the machine: its touches arrive at the virtual touchscreen of the scene, in its own
+time."""
 
 import json
 import pathlib
@@ -27,9 +28,12 @@ def run():
     folder = pathlib.Path(tempfile.mkdtemp())
     (folder / "scene.yaml").write_text(scene(EDGE))
     (folder / "touches.jsonl").write_text("".join(json.dumps(touch) + "\n" for touch in touches()))
-    with Program("replay", "--realtime", "--forward", "--scene", str(folder / "scene.yaml"),
-                 str(folder / "touches.jsonl")) as program:
-        program.wait_until(lambda: '"kind":"virtualTouchscreen"' in program.output, "no virtual touchscreen is reported")
+    with Program(
+        "replay", "--realtime", "--forward", "--scene", str(folder / "scene.yaml"), str(folder / "touches.jsonl")
+    ) as program:
+        program.wait_until(
+            lambda: '"kind":"virtualTouchscreen"' in program.output, "no virtual touchscreen is reported"
+        )
         records = [json.loads(line) for line in program.output.splitlines()]
         target = Reader(next(record["node"] for record in records if record.get("kind") == "virtualTouchscreen"))
         while sum(contact.ended is not None for contact in target.contacts) < 2:

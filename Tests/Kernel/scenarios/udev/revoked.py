@@ -41,7 +41,9 @@ def run():
 
 def revoke(process, node):
     """What logind does with its own copy of the descriptor; here a copy is taken from the program."""
-    number = next(int(name) for name in os.listdir(f"/proc/{process}/fd") if os.readlink(f"/proc/{process}/fd/{name}") == node)
+    number = next(
+        int(name) for name in os.listdir(f"/proc/{process}/fd") if os.readlink(f"/proc/{process}/fd/{name}") == node
+    )
     pidfd = os.pidfd_open(process)
     copy = ctypes.CDLL(None, use_errno=True).syscall(GETFD, pidfd, number, 0)
     expect(copy >= 0, f"no copy of the descriptor: {os.strerror(ctypes.get_errno())}")

@@ -24,7 +24,12 @@ def run():
         program.wait_for("touch", phase="ended")
         program.wait_for("touch", phase="ended")
         # 4096 positions over 1280 by 800 points.
-        expect_sequence(program.since(mark),
-                        touch("began", x=320.0, y=400.0), touch("moved", x=960.0, y=400.0), touch("ended", x=960.0, y=400.0),
-                        touch("began", x=960.0, y=400.0), touch("ended", x=960.0, y=400.0))
+        expect_sequence(
+            program.since(mark),
+            touch("began", x=320.0, y=400.0),
+            touch("moved", x=960.0, y=400.0),
+            touch("ended", x=960.0, y=400.0),
+            touch("began", x=960.0, y=400.0),
+            touch("ended", x=960.0, y=400.0),
+        )
     return "two taps of one finger, the first dragged"

@@ -35,8 +35,12 @@ def run():
     with SlowRules() as rules, bridge() as root, bridge(user="kiosk", groups=["input"]) as kiosk:
         for before in (root, kiosk):
             before.wait_for("ready")
-        panels = {name: Touchscreen(Description.touchscreen(f"Test {name}", width=800, height=640), phys=f"test-port-{name}/input0")
-                  for name in (*EFFECTS, "Quick")}
+        panels = {
+            name: Touchscreen(
+                Description.touchscreen(f"Test {name}", width=800, height=640), phys=f"test-port-{name}/input0"
+            )
+            for name in (*EFFECTS, "Quick")
+        }
         rules.wait_until_all_run()
         with bridge() as late:
             late.wait_for("ready")
@@ -62,7 +66,10 @@ def run():
                 one.wait_for("touch", phase="ended", device="counter")
             used = {*root.open_files(), *kiosk.open_files(), *late.open_files()}
             expect(panels["Ignored"].node not in used, "an ignored device is open")
-    return "three programs: no node opened early, calibration, port and LIBINPUT_IGNORE_DEVICE as they say, a quick one at once"
+    return (
+        "three programs: no node opened early, calibration, port and LIBINPUT_IGNORE_DEVICE as they say, "
+        "a quick one at once"
+    )
 
 
 class SlowRules(Rules):
@@ -76,8 +83,12 @@ class SlowRules(Rules):
         program = self.folder / "slow"
         program.write_text(PROGRAM.format(folder=self.folder))
         program.chmod(0o755)
-        super().__init__(*(f'ACTION=="add", KERNEL=="event*", ATTRS{{name}}=="Test {name}", PROGRAM=="{program} {name}", {effect}'
-                           for name, effect in EFFECTS.items()))
+        super().__init__(
+            *(
+                f'ACTION=="add", KERNEL=="event*", ATTRS{{name}}=="Test {name}", PROGRAM=="{program} {name}", {effect}'
+                for name, effect in EFFECTS.items()
+            )
+        )
 
     def wait_until_all_run(self):
         running = set()
@@ -100,4 +111,8 @@ def bridge(**options):
 
 def told(program, *changes):
     """The records of devices, or of these changes of them."""
-    return [record for record in program.records if record["type"] == "device" and (not changes or record["change"] in changes)]
+    return [
+        record
+        for record in program.records
+        if record["type"] == "device" and (not changes or record["change"] in changes)
+    ]

@@ -29,7 +29,10 @@ def run():
         program.wait_until_idle()
         expect(program.open_files() == files, f"open are {program.open_files()}, and were {files}")
         spent = too_many(program, panel, path)
-    return f"{COMING_AND_GOING} came and went, no file left open; {TOO_MANY} knocked at {FILES} files: {spent:.2f} s busy in 2 s"
+    return (
+        f"{COMING_AND_GOING} came and went, no file left open; "
+        f"{TOO_MANY} knocked at {FILES} files: {spent:.2f} s busy in 2 s"
+    )
 
 
 def come_and_go(program, panel, path):

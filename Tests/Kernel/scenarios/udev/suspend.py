@@ -27,11 +27,15 @@ def run():
     (POWER / "pm_test").write_text("core")
     pathlib.Path("/sys/module/suspend/parameters/pm_test_delay").write_text(str(DELAY))
     panel = Touchscreen(phys="test-port-1/input0")
-    resistive = Device(Description.single_touch("Test Resistive", properties=[INPUT_PROP_DIRECT]), phys="test-port-2/input0")
+    resistive = Device(
+        Description.single_touch("Test Resistive", properties=[INPUT_PROP_DIRECT]), phys="test-port-2/input0"
+    )
     keyboard = Device(Description.keyboard("Test Keyboard"), phys="test-port-3/input0")
     with Fingerpost(scene=SCENE, emit="hello,device,touch,press,clock") as program:
         for device in (panel, resistive, keyboard):
-            program.wait_until(lambda: any(record.get("node") == device.node for record in program.records), "not all there")
+            program.wait_until(
+                lambda: any(record.get("node") == device.node for record in program.records), "not all there"
+            )
         panel.frame(down(0, 100, 100), down(1, 200, 200))
         resistive.write((EV_ABS, ABS_X, 300), (EV_ABS, ABS_Y, 300), (EV_KEY, BTN_TOUCH, 1), SYNC)
         keyboard.press(KEY["UP"])
@@ -53,10 +57,18 @@ def run():
         panel.frame(up(0))
         program.wait_for("touch", phase="ended")
         records = program.since(mark)
-        touches = sorted((record for record in records if record["type"] == "touch"), key=lambda record: record["touch"])
-        expect_sequence(touches, *(touch("cancelled", x=x, reason="lost") for x in (100.0, 200.0, 300.0)),
-                        touch("began", x=640.0), touch("ended", x=640.0))
+        touches = sorted(
+            (record for record in records if record["type"] == "touch"), key=lambda record: record["touch"]
+        )
+        expect_sequence(
+            touches,
+            *(touch("cancelled", x=x, reason="lost") for x in (100.0, 200.0, 300.0)),
+            touch("began", x=640.0),
+            touch("ended", x=640.0)
+        )
         # The kernel lets go of keys as the machine falls asleep: that is nobody's finger either.
-        expect_sequence([record for record in records if record["type"] == "press"], {"phase": "cancelled", "key": "upArrow"})
+        expect_sequence(
+            [record for record in records if record["type"] == "press"], {"phase": "cancelled", "key": "upArrow"}
+        )
         expect(sum(record["type"] == "clock" for record in records) == 1, "one sleep", records)
     return "three fingers and a key cancelled once, one clock record, the next finger begins"

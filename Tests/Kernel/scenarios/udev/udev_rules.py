@@ -59,4 +59,7 @@ def run():
             program.tap(first, 100, 200, device="left", x=100.0, y=200.0)
             expect(ignored.node not in program.open_files(), "an ignored device is open")
             expect(len(program.touches("began")) == 7, "an ignored device is heard", program.touches("began"))
-    return "twins keep their parts of the screen when they are plugged in the other way round; WL_OUTPUT, ID_SEAT, an ignored one"
+    return (
+        "twins keep their parts of the screen when they are plugged in the other way round; "
+        "WL_OUTPUT, ID_SEAT, an ignored one"
+    )

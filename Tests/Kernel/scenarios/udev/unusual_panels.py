@@ -1,8 +1,24 @@
 """Panels that are not as most are: other buttons and axes, hovering, a palm by the hardware's word, a hundred slots,
 corners of a box for fingers. One bridge, an entry each."""
 
-from evdev import (ABS_MT_DISTANCE, ABS_MT_TOOL_TYPE, ABS_RX, ABS_X, ABS_Y, ABS_Z, BTN_0, BTN_LEFT, BTN_TOUCH, EV_ABS, EV_KEY,
-                   INPUT_PROP_SEMI_MT, MT_TOOL_FINGER, MT_TOOL_MAX, MT_TOOL_PALM, SYNC)
+from evdev import (
+    ABS_MT_DISTANCE,
+    ABS_MT_TOOL_TYPE,
+    ABS_RX,
+    ABS_X,
+    ABS_Y,
+    ABS_Z,
+    BTN_0,
+    BTN_LEFT,
+    BTN_TOUCH,
+    EV_ABS,
+    EV_KEY,
+    INPUT_PROP_SEMI_MT,
+    MT_TOOL_FINGER,
+    MT_TOOL_MAX,
+    MT_TOOL_PALM,
+    SYNC,
+)
 from fingerpost import Fingerpost, expect, expect_sequence, touch
 from touchscreen import Description, Device, Touchscreen, down, move, up
 
@@ -114,7 +130,13 @@ def palm():
         frame(MT_TOOL_FINGER, up(0))
         frame(MT_TOOL_FINGER, down(0, 300, 100))
         frame(MT_TOOL_FINGER, up(0))
-        return touch("began", x=100.0), touch("cancelled", reason="palm"), touch("began", x=300.0), touch("ended", x=300.0)
+        return (
+            touch("began", x=100.0),
+            touch("cancelled", reason="palm"),
+            touch("began", x=300.0),
+            touch("ended", x=300.0),
+        )
+
     return panel, act
 
 

@@ -17,8 +17,10 @@ def run():
     lifted(panel)
     palm(panel)
     withheld(panel)
-    return "lift: 40 points away before it is lifted; palm: TOUCH_CANCEL of that finger alone; a withheld tap arrives " \
-           "late or never"
+    return (
+        "lift: 40 points away before it is lifted; palm: TOUCH_CANCEL of that finger alone; a withheld tap arrives "
+        "late or never"
+    )
 
 
 def swipe_from_the_edge(panel, program, *others):
@@ -75,7 +77,9 @@ def withheld(panel):
         program.tap(panel, 640, 400)
         expect(not program.arrived(), "a tap that is withheld arrives")
         contact = program.lifts(1)[0]
-        expect(contact.path == [(640, 400)] and contact.ended >= contact.began, f"it does not arrive whole: {contact.path}")
+        expect(
+            contact.path == [(640, 400)] and contact.ended >= contact.began, f"it does not arrive whole: {contact.path}"
+        )
         program.target.contacts.clear()
         program.tap(panel, 640, 400)
         program.tap(panel, 640, 400)

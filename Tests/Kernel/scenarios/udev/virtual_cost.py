@@ -24,8 +24,10 @@ def run():
     words = []
     for fingers in (1, 10):
         direct, copied, passed = (measure(program, fingers) for program in (None, "copy", "fingerpost"))
-        words.append(f"{fingers} fingers: {passed - direct:,} instructions ({(passed - direct) * NANOSECONDS / 1000:.0f} µs "
-                     f"of the machine), C that copies {copied - direct:,}")
+        words.append(
+            f"{fingers} fingers: {passed - direct:,} instructions ({(passed - direct) * NANOSECONDS / 1000:.0f} µs "
+            f"of the machine), C that copies {copied - direct:,}"
+        )
     # The start allocates some hundred times more or less.
     short, long = mallocs(FRAMES), mallocs(6 * FRAMES)
     expect(long - short < FRAMES, f"{long - short} allocations in {5 * FRAMES} frames")

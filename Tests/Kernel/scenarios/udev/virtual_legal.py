@@ -1,12 +1,22 @@
-"""Whatever fingers and recognizers do, libevdev passes on every event of the virtual touchscreen, and every slot is free
-at the end."""
+"""Whatever fingers and recognizers do, libevdev passes on every event of the virtual touchscreen, and every slot is
+free at the end."""
 
 import os
 import random
 import time
 
-from evdev import (ABS_MT_SLOT, ABS_MT_TOOL_TYPE, EV_ABS, EV_SYN, EVENT, MT_TOOL_FINGER, MT_TOOL_MAX, MT_TOOL_PALM, SYNC,
-                   SYN_DROPPED)
+from evdev import (
+    ABS_MT_SLOT,
+    ABS_MT_TOOL_TYPE,
+    EV_ABS,
+    EV_SYN,
+    EVENT,
+    MT_TOOL_FINGER,
+    MT_TOOL_MAX,
+    MT_TOOL_PALM,
+    SYNC,
+    SYN_DROPPED,
+)
 from fingerpost import expect
 from forwarding import Forwarding
 from libevdev import Libevdev

@@ -39,7 +39,9 @@ def run():
         expect(not os.path.exists(program.node), "the device is there after the end")
     panel.unplug()
     killed()
-    return "unplugging cancels; a second bridge does not read it; SIGTERM lifts, SIGKILL cancels and gives the panel back"
+    return (
+        "unplugging cancels; a second bridge does not read it; SIGTERM lifts, SIGKILL cancels and gives the panel back"
+    )
 
 
 def another_bridge(program):

@@ -40,7 +40,9 @@ def run():
 
 
 def targets(program, *ids):
-    return [Reader(program.wait_for("device", change="added", kind="virtualTouchscreen", device=id)["node"]) for id in ids]
+    return [
+        Reader(program.wait_for("device", change="added", kind="virtualTouchscreen", device=id)["node"]) for id in ids
+    ]
 
 
 def nodes(program):
@@ -54,7 +56,9 @@ def split(panel):
         names = [record["name"] for record in program.records if record.get("kind") == "virtualTouchscreen"]
         expect(names == ["Fingerpost left", "Right half"], f"other names: {names}")
         outputs = ["WL_OUTPUT=DSI-1\n" in properties(node) for node in nodes(program)]
-        expect(outputs == [False, True], f"udev gives the wrong display: {[properties(node) for node in nodes(program)]}")
+        expect(
+            outputs == [False, True], f"udev gives the wrong display: {[properties(node) for node in nodes(program)]}"
+        )
         expect(absinfo(left.fd, ABS_MT_POSITION_X)[1:3] == (0, 639), "a half has not half of the axis")
         panel.frame(down(0, 100, 200), down(1, 700, 300))
         program.wait_for("touch", phase="began", view="right")

@@ -18,7 +18,9 @@ def run():
         program.wait_for_error("panels are taken for the bridge alone")
         program.wait_for_panel(node=panel.node)
         for code, width in ((ABS_MT_POSITION_X, WIDTH), (ABS_MT_POSITION_Y, HEIGHT)):
-            expect(absinfo(program.target.fd, code)[1:] == (0, width - 1, 0, 0, RESOLUTION), "not the axes of the panel")
+            expect(
+                absinfo(program.target.fd, code)[1:] == (0, width - 1, 0, 0, RESOLUTION), "not the axes of the panel"
+            )
         with Libinput(program.node) as compositor:
             expect("size 256x160mm" in compositor.added, f"libinput sees another size: {compositor.added}")
             panel.tap(1024, 640)

@@ -13,7 +13,7 @@ final class KeysInput: DeviceInput {
         self.pipeline = pipeline
     }
 
-    func describe(_ record: inout DeviceRecord) { record.kind = .keys }
+    func describe(_ record: inout DeviceRecord) { record.kind = .requested(.keys) }
 
     func begin(_ state: DeviceState?, at time: Timestamp) {}
 
@@ -31,7 +31,7 @@ final class KeysInput: DeviceInput {
     private func report(_ changes: [KeyChange], at time: Timestamp) {
         var together: [PressSample] = []
         func flush() {
-            if !together.isEmpty { pipeline.press(together, at: time) }
+            if !together.isEmpty { pipeline.route(at: time) { $0.handle(together, at: time) } }
             together.removeAll()
         }
         for change in changes {
@@ -43,7 +43,7 @@ final class KeysInput: DeviceInput {
             case (.remoteControl(let event), .pressed), (.seeking(let event, _), .pressed),
                 (.seeking(_, let event), .released), (.seeking(_, let event), .cancelled):
                 flush()
-                pipeline.control(event, at: time)
+                pipeline.route(at: time) { $0.handle(event, at: time) }
             case (.remoteControl, .released), (.remoteControl, .cancelled): break
             }
         }

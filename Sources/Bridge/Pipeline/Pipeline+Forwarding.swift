@@ -6,7 +6,7 @@ extension Pipeline {
     /// Creates the virtual devices of the scene that is shown.
     ///
     /// - Parameter panels: returns the panels that are present.
-    func showVirtualDevices(panels: () -> [PanelExtent]) throws(SystemError) {
+    package func showVirtualDevices(panels: () -> [PanelExtent]) throws(SystemError) {
         guard let forwarding else { return }
         machine.output = forwarding.presses
         try forwarding.show(scene.description, view: { view($0) as? VirtualTouchscreen }, panels: panels)
@@ -14,7 +14,7 @@ extension Pipeline {
     }
 
     /// Does the same after a change of the scene. An error is logged, and everything else goes on.
-    func updateVirtualDevices(panels: () -> [PanelExtent]) {
+    package func updateVirtualDevices(panels: () -> [PanelExtent]) {
         do throws(SystemError) {
             try showVirtualDevices(panels: panels)
         } catch {
@@ -24,7 +24,7 @@ extension Pipeline {
 
     /// Lifts the touches of the virtual touchscreens before the end. Waits until the other programs can have read that,
     /// and the last keys and clicks.
-    func liftForwardedTouches() {
+    package func liftForwardedTouches() {
         guard let forwarding else { return }
         let hasLifted = forwarding.liftAll()
         if hasLifted || forwarding.presses.isPresent { Clock.pause(Forwarding.readingTime) }

@@ -59,7 +59,7 @@ public struct NodeWatch: ~Copyable {
                     let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
                     // The name is padded with zeros to `len`.
                     let name = bytes[(offset + header)...].prefix(Int(event.len)).prefix { $0 != 0 }
-                    names += told(by: event, of: String(decoding: name, as: UTF8.self))
+                    names += nodes(of: event, String(decoding: name, as: UTF8.self))
                     offset += header + Int(event.len)
                 }
             }
@@ -68,7 +68,8 @@ public struct NodeWatch: ~Copyable {
         return names.filter { InputNode.isEvent($0) && seen.insert($0).inserted }.map { "\(directory)/\($0)" }
     }
 
-    private func told(by event: inotify_event, of name: String) -> [String] {
+    /// The names of the nodes that an event is about.
+    private func nodes(of event: inotify_event, _ name: String) -> [String] {
         if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return SystemCall.entries(of: directory) }
         guard event.wd == parent else { return [name] }
         guard directory.hasSuffix("/\(name)"), watchDirectory() else { return [] }

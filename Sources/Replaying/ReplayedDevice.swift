@@ -1,3 +1,4 @@
+import Bridge
 import Records
 import Touches
 
@@ -8,7 +9,7 @@ final class ReplayedDevice {
     var input: (any DeviceInput)?
     /// The `device` record, which is published at the time of its first event; nil when it was published, and for a
     /// pen.
-    var untold: DeviceRecord?
+    var unpublished: DeviceRecord?
     /// Whether its first event has been played.
     var hasBegun = false
     /// Whether records report it as present.

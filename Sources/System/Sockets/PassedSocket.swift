@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// A descriptor that the service manager passes to this process, as sd_listen_fds_with_names(3) describes: a listening

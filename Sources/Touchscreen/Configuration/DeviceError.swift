@@ -50,7 +50,7 @@ extension DeviceError: CustomStringConvertible {
             "its entry under `devices` puts the position on \(axis.axisName), which it does not have; "
                 + "correct `axes` (`evtest` or `libinput record` list its axes)"
         case .buttonNotThere(let button):
-            "it has no \(button.keyName) to tell contact by; "
+            "it has no \(button.keyName) that reports contact; "
                 + "name the button it has with `button` in its entry under `devices`"
         case .rotation(let degrees):
             "`rotate: \(degrees)` is not a quarter turn: expected 0, 90, 180 or 270"

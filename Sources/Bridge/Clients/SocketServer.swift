@@ -27,11 +27,11 @@ public struct SocketPlaces {
         self.controlGroup = controlGroup
     }
 
-    var isEmpty: Bool { events == nil && control == nil }
+    package var isEmpty: Bool { events == nil && control == nil }
 }
 
 /// The sockets of a session: their clients read records and send commands.
-final class SocketServer {
+package final class SocketServer {
     private var sockets: [EventSocket] = []
     private let pipeline: Pipeline
     private let loop: EventLoop
@@ -42,7 +42,7 @@ final class SocketServer {
     ///   - passed: sockets that the service manager holds. One called `events` or `control` takes the place of a path.
     ///   - clock: the session's time, which is not the loop's in a replay.
     ///   - hello: the first record of a client that connects now.
-    init(
+    package init(
         _ places: SocketPlaces, passed: [PassedSocket] = [], pipeline: Pipeline, loop: EventLoop,
         clock: @escaping () -> Timestamp,
         hello: @escaping () -> HelloRecord
@@ -108,7 +108,7 @@ final class SocketServer {
     }
 
     /// Closes every connection and removes the files.
-    func close() {
+    package func close() {
         for socket in sockets {
             socket.close()
             pipeline.remove(socket)
@@ -123,9 +123,9 @@ final class SocketServer {
     var waitingSize: Int { sockets.reduce(0) { $0 + $1.waitingSize } }
 
     /// When `advance` is to be called, if nothing happens before.
-    var nextDeadline: Timestamp? { sockets.reduce(nil) { .earlier($0, $1.nextDeadline) } }
+    package var nextDeadline: Timestamp? { sockets.reduce(nil) { .earlier($0, $1.nextDeadline) } }
 
-    func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         for socket in sockets { socket.advance(to: time) }
     }
 }

@@ -1,0 +1,109 @@
+import Records
+import Routing
+import SceneControl
+import SceneFile
+import Surveying
+import System
+import YAML
+
+extension Pipeline {
+    /// Stores the values that the scene gives to controls and scroll views.
+    func noteValuesOfScene() {
+        valuesOfScene = Dictionary(application.values.map { ($0.view, $0) }) { first, _ in first }
+        // Discard the outcomes of building the scene.
+        application.journal.drain { _ in }
+    }
+
+    /// Sets keys of views, windows, recognizers and devices. Sets all of them or none.
+    func set(_ keys: YAMLNode) throws(CommandError) {
+        let time = passToNow()
+        let values = application.values
+        let ids: [String]
+        do {
+            ids = try shown.set(keys, devices: Set(devices.map(\.device.name)))
+        } catch {
+            publish(.refused(reason: error.description), at: time)
+            throw error
+        }
+        guard !ids.isEmpty, let json = keys.json else { return }
+        let settings = scene.description.liveSettings
+        scene = scene.changed(to: shown.description)
+        publish(.set(ids: ids, keys: json), at: time)
+        // Every changed value is reported once, whatever changed it.
+        publishOutcomes(withValues: false)
+        let before = Set(values)
+        for value in application.values where !before.contains(value) { encoder.value(value, at: time, to: publish) }
+        if scene.description.liveSettings != settings { onDevicesChanged() }
+    }
+
+    /// Shows another scene. Live touches are cancelled; their fingers are ignored until they lift.
+    func replaceScene(with scene: Scene) {
+        let time = passToNow()
+        cancelTouches(because: .scene)
+        self.scene = scene
+        application.onPendingWork = nil
+        scene.replace(shown)
+        application.onPendingWork = onPendingWork
+        application.advance(to: time)
+        noteValuesOfScene()
+        readersChanged()
+        idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, emit: publish)
+        publish(.replaced(scene: scene.name, screen: scene.screen), at: time)
+        onDevicesChanged()
+    }
+
+    /// Adds a window in front of what is shown at its level.
+    func addWindow(_ node: YAMLNode) throws(CommandError) -> ProgramWindow {
+        let time = passToNow()
+        let window = try shown.addWindow(node, devices: Set(devices.map(\.device.name)))
+        scene = scene.changed(to: shown.description)
+        for value in application.values where window.ids.contains(value.view) { valuesOfScene[value.view] = value }
+        publish(.added(ids: window.ids), at: time)
+        publishOutcomes()
+        return window
+    }
+
+    /// Removes a window of a program, unless the scene was replaced since. Its touches are cancelled.
+    func removeWindow(_ window: ProgramWindow) {
+        let time = passToNow()
+        guard shown.programWindows.contains(where: { $0 === window }) else { return }
+        shown.removeWindow(window)
+        scene = scene.changed(to: shown.description)
+        publishOutcomes()
+        publish(.removed(ids: window.ids), at: time)
+    }
+
+    /// Shows the scene in the file of `scene` as the file is now. If it is invalid, the present scene stays.
+    package func reload(_ scene: Scene) {
+        do {
+            if let scene = try scene.reloaded() { replaceScene(with: scene) }
+        } catch {
+            let reason = (error as? SceneErrors)?.brief ?? "\(error)"
+            Log.error("the scene stays as it was:\n\(reason)")
+            refuseScene(reason)
+        }
+        flush()
+    }
+
+    /// Publishes that a change of the scene was refused.
+    func refuseScene(_ reason: String) { publish(.refused(reason: reason), at: passToNow()) }
+
+    /// Makes a responder the first responder; nil: the present one resigns.
+    func makeFirstResponder(_ id: String?) throws(CommandError) {
+        _ = passToNow()
+        try shown.makeFirstResponder(id)
+        publishOutcomes()
+    }
+
+    /// The live view with an id; nil if there is none.
+    func view(_ id: String) -> View? { shown.live.view(id) }
+
+    /// The target of the actions that press keys or click.
+    var machine: Machine { shown.live.machine }
+
+    /// The tree of the scene as JSON.
+    var treeJSON: String { shown.treeJSON }
+
+    /// The scene as it was written and what was set since, as JSON; nil if it was not written.
+    var sceneJSON: String? { shown.sceneJSON }
+}

@@ -1,0 +1,65 @@
+extension Application {
+    /// The windows that are shown, from front to back: higher levels first, then the most recently shown first.
+    public final var windows: [Window] { _windows }
+
+    /// Shows `window` in front of the other windows of its level. It is hidden in any other application.
+    public final func show(_ window: Window) {
+        let controllers = window.isOnScreen ? [] : window.controllersInside
+        for controller in controllers { controller.viewWillEnterScreen() }
+        if let other = window._application, other !== self { other.hide(window) }
+        // A controller may have shown the window in its callback.
+        if window._application == nil {
+            // The last application may have been released while the window was touched.
+            window.arbiter.forgetTouchesAfterTurn()
+            _windows.append(window)
+            window._application = self
+        }
+        if window._application === self { bringToFront(window) }
+        for controller in controllers { controller.viewWasMoved() }
+        window.displayAll()
+        workBecamePending()
+    }
+
+    private final func bringToFront(_ window: Window) {
+        window.arbiter.journal = journal
+        window.windowScene?.application = self
+        shown += 1
+        window._showOrder = shown
+        sortWindows()
+    }
+
+    /// Hides `window` and cancels its touches. Does nothing if this application does not show `window`.
+    public final func hide(_ window: Window) {
+        guard window._application === self else { return }
+        let controllers = window.controllersInside
+        for controller in controllers { controller.viewWillLeaveScreen() }
+        window.arbiter.viewWillLeave(window)
+        // A controller may have hidden the window in its callback.
+        if window._application === self {
+            if chosenKeyWindow === window { chosenKeyWindow = nil }
+            window._application = nil
+            window.lastApplication = self
+            _windows.extract { $0 === window }
+            window.arbiter.forgetTouchesAfterTurn()
+        }
+        for controller in controllers { controller.viewWasMoved() }
+    }
+
+    final func sortWindows() {
+        _windows.sort { a, b in
+            a.windowLevel != b.windowLevel ? a.windowLevel > b.windowLevel : a._showOrder > b._showOrder
+        }
+    }
+
+    /// The window whose first responder receives presses, motion and remote-control events: the window that was set,
+    /// otherwise the frontmost visible window of the normal level. Touches do not depend on it.
+    ///
+    /// A window can be set before it is shown. Hiding the window resets the property.
+    public final var keyWindow: Window? {
+        get {
+            if let chosenKeyWindow, chosenKeyWindow._application === self { return chosenKeyWindow }
+            return _windows.first { $0.windowLevel == .normal && !$0.isHidden }
+        }
+        set { chosenKeyWindow = newValue }
+    }
+}

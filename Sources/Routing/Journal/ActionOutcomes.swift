@@ -1,0 +1,96 @@
+import Touches
+
+/// An action that was sent.
+public struct ActionOutcome: Sendable {
+    public var action: String
+    public var sender: String
+    /// The id of the object that performed the action, or the name of its type; nil if none did.
+    public var target: String?
+    /// UIKit's name of the control event, or `gesture`.
+    public var event: String
+    /// The state of the recognizer; nil for a control.
+    public var state: GestureOutcome.State?
+    public var touches: [TouchID]
+    /// The value of the sender; nil if it has none.
+    public var value: Value?
+    /// The `data` of the sender, as compact JSON.
+    public var data: String?
+    /// What the action presses; nil for an action that responders perform.
+    public var press: MachinePress?
+    /// The place of a click or the centroid of a gesture, in screen points; nil for other actions.
+    public var place: Point?
+    /// The centroid of a gesture in the bounds of its view; nil for a control.
+    public var inView: Point?
+    /// What the recognizer measured; nil for a control.
+    public var measurements: GestureMeasurements?
+
+    package init(
+        action: String, sender: String, target: String? = nil, event: String, state: GestureOutcome.State? = nil,
+        touches: [TouchID], value: Value? = nil, data: String? = nil,
+        press: MachinePress? = nil, place: Point? = nil
+    ) {
+        self.action = action
+        self.sender = sender
+        self.target = target
+        self.event = event
+        self.state = state
+        self.touches = touches
+        self.value = value
+        self.data = data
+        self.press = press
+        self.place = place
+    }
+}
+
+/// The value of a control.
+public enum Value: Hashable, Sendable {
+    case number(Double)
+    case integer(Int)
+    case bool(Bool)
+}
+
+/// Changes of a control or a scroll view. Values that did not change are nil.
+public struct ValueOutcome: Hashable, Sendable {
+    public enum Scroll: String, Sendable {
+        case dragging, decelerating, settled
+    }
+    public var view: String
+    public var value: Double?
+    public var isOn: Bool?
+    public var selectedSegment: Int?
+    public var page: Int?
+    public var contentOffset: Point?
+    public var zoomScale: Double?
+    public var scroll: Scroll?
+
+    /// Creates an outcome in which nothing has changed in the view with the id `view`.
+    public init(view: String) { self.view = view }
+}
+
+/// How a control handled a finger: the events that it sent, or why it does not track the finger.
+public struct ControlOutcome: Sendable {
+    public enum Refusal: String, Sendable {
+        case disabled
+        /// The control tracks another finger.
+        case tracking
+        /// The `beginTracking` of the control returned false.
+        case beginTracking
+    }
+    public var control: String
+    public var touch: TouchID
+    /// The events, with UIKit's names; empty if the control does not track the touch.
+    public var events: [String] = []
+    /// Whether an action is registered for one of `events`.
+    public var hasAction = false
+    public var refusal: Refusal?
+    /// The distance of the finger from the bounds, in points; 0 if it is inside.
+    public var outside = 0.0
+    /// The distance from the bounds up to which the finger counts as inside, in points.
+    public var limit: Double
+
+    package init(control: String, touch: TouchID, limit: Double) {
+        self.control = control
+        self.touch = touch
+        self.limit = limit
+    }
+}

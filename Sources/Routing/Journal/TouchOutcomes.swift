@@ -1,0 +1,148 @@
+import Touches
+
+/// A change of a finger's phase, whether or not a view receives its touch.
+public struct TouchOutcome: Sendable {
+    public var phase: ContactPhase
+    public var label: TouchLabel
+    /// In screen points.
+    public var location: Point
+    /// The location of the last outcome of this touch, in screen points; nil with `began`.
+    public var previous: Point?
+    /// `location` in the bounds of `view`.
+    public var inView: Point?
+    /// In points; nil if the panel does not measure it.
+    public var majorRadius: Double?
+    /// In points; nil if the panel does not measure it.
+    public var minorRadius: Double?
+    /// 1 is the force of an average touch; nil if the panel does not measure it.
+    public var force: Double?
+    /// The direction of the long axis, in radians clockwise from up; nil if the panel does not measure it.
+    public var orientation: Double?
+    /// The reason for the cancellation; only with `cancelled`.
+    public var reason: CancelReason?
+    /// Whether the touch ended an idle time; only with `began`.
+    public var wakes = false
+    /// Whether the touch began before the reader connected.
+    public var resumed = false
+
+    package init(
+        phase: ContactPhase, label: TouchLabel, location: Point, previous: Point? = nil, inView: Point? = nil,
+        majorRadius: Double? = nil, minorRadius: Double? = nil, force: Double? = nil, orientation: Double? = nil,
+        reason: CancelReason? = nil, wakes: Bool = false, resumed: Bool = false
+    ) {
+        self.phase = phase
+        self.label = label
+        self.location = location
+        self.previous = previous
+        self.inView = inView
+        self.majorRadius = majorRadius
+        self.minorRadius = minorRadius
+        self.force = force
+        self.orientation = orientation
+        self.reason = reason
+        self.wakes = wakes
+        self.resumed = resumed
+    }
+
+    public var touch: TouchID { label.touch }
+    public var device: DeviceID? { label.device }
+    public var slot: Int? { label.slot }
+    public var tapCount: Int { label.tapCount }
+    public var window: String? { label.window }
+    public var view: String? { label.view }
+    /// The nearest responder in the chain that takes touches.
+    public var responder: String? { label.responder }
+    /// The responder chain from the hit view; only with `began`.
+    public var chain: [String] { phase == .began ? label.chain : [] }
+    /// The recognizers that receive the touch; only with `began`.
+    public var recognizers: [String] { phase == .began ? label.recognizers : [] }
+}
+
+/// A touch that its view lost or did not receive.
+public struct DeliveryOutcome: Sendable {
+    public enum Change: String, Sendable {
+        /// The view had received the touch, and received `touchesCancelled`.
+        case cancelled
+        /// The view did not receive the touch, because it takes one touch at a time, another view is exclusive, or a
+        /// scroll view kept the touch.
+        case refused
+        /// The view did not receive the touch, because a recognizer or a scroll view took it. `by` is empty if the
+        /// touch only wakes the screen.
+        case swallowed
+    }
+    public var touch: TouchID
+    public var view: String?
+    public var change: Change
+    /// The ids of the recognizers or views that caused it.
+    public var by: [String]
+
+    package init(touch: TouchID, view: String?, change: Change, by: [String]) {
+        self.touch = touch
+        self.view = view
+        self.change = change
+        self.by = by
+    }
+}
+
+/// One hit test.
+public struct HitOutcome: Sendable {
+    /// One view and its result.
+    public struct Step: Hashable, Sendable {
+        public var view: String
+        public var hit: Bool
+        public var why: Refusal?
+
+        package init(view: String, hit: Bool, why: Refusal?) {
+            self.view = view
+            self.hit = hit
+            self.why = why
+        }
+    }
+
+    /// Why a view was not hit. Its subviews were not hit either.
+    public enum Refusal: String, Sendable {
+        case hidden, alpha, interaction, outside, passthrough, noTransform
+    }
+
+    public var touch: TouchID
+    /// The steps, in the order in which the views were tested.
+    public var steps: [Step]
+    /// The view that was hit; nil if none was.
+    public var view: String?
+
+    public init(touch: TouchID, steps: [Step], view: String?) {
+        self.touch = touch
+        self.steps = steps
+        self.view = view
+    }
+}
+
+/// A call to a responder or a recognizer.
+public struct CallOutcome: Sendable {
+    public var to: String
+    public var method: CallMethod
+    public var touches: [TouchID]
+
+    package init(to: String, method: CallMethod, touches: [TouchID]) {
+        self.to = to
+        self.method = method
+        self.touches = touches
+    }
+}
+
+/// A call to a view that recognizers withhold.
+public struct HoldOutcome: Sendable {
+    public var touch: TouchID
+    public var view: String
+    /// `began` or `ended`.
+    public var method: TouchMethod
+    /// The recognizers that withhold it.
+    public var by: [String]
+
+    package init(touch: TouchID, view: String, method: TouchMethod, by: [String]) {
+        self.touch = touch
+        self.view = view
+        self.method = method
+        self.by = by
+    }
+}

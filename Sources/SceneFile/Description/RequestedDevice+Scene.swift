@@ -1,0 +1,28 @@
+package import Evdev
+
+extension RequestedDevice {
+    /// The key of a scene that asks for it.
+    var key: String {
+        switch self {
+        case .keys: "keys"
+        case .accelerometer: "motion"
+        }
+    }
+
+    /// What the key does.
+    var summary: String {
+        switch self {
+        case .keys: "Keyboards, remote controls and buttons of panels are read, and become press and remote records."
+        case .accelerometer: "Accelerometers are read, and shakes become motion records."
+        }
+    }
+
+    /// Why it is not read if the scene does not ask for it.
+    package var refusal: String {
+        switch self {
+        case .keys:
+            "its keys are not read, because what is typed is private: `keys: true` in a scene turns them into presses"
+        case .accelerometer: "it is an accelerometer: `motion: true` in a scene turns its motion into shakes"
+        }
+    }
+}
