@@ -71,10 +71,12 @@ open class UIControl: UIView {
     // MARK: Tracking
 
     /// Whether to track `touch`, which began in the control.
+    @discardableResult
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         coreControl.beginTracking(touch.core, with: event?.core)
     }
     /// Whether to continue tracking `touch`, which moved.
+    @discardableResult
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         coreControl.continueTracking(touch.core, with: event?.core)
     }

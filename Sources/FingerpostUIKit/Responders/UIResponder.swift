@@ -48,7 +48,8 @@ open class UIResponder: Hashable {
     // MARK: Presses
 
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        core.pressesBegan(presses.cores, with: event?.core as? PressesEvent)
+        let rest = isFirstResponder ? (self as? any UIKeyInput)?.type(presses) ?? presses : presses
+        if !rest.isEmpty { core.pressesBegan(rest.cores, with: event?.core as? PressesEvent) }
     }
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         core.pressesChanged(presses.cores, with: event?.core as? PressesEvent)

@@ -110,13 +110,16 @@ open class UIViewController: UIResponder {
     public final var presentingViewController: UIViewController? { coreController.presenting?.front }
 
     /// Shows the view of `controller` in front of everything in this controller's window. There are no animations.
+    /// `completion` is called after `viewDidAppear(_:)` of `controller`.
     open func present(
         _ controller: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
     ) {
         controller.loadViewIfNeeded()
         if let window = view.window { controller.view.frame = window.bounds }
         coreController.present(controller.coreController)
-        completion?()
+        guard let completion else { return }
+        view.window?.coreWindow.application?.layOutWindows()
+        completion()
     }
 
     /// Dismisses the controller that this one presents or, if there is none, this controller.

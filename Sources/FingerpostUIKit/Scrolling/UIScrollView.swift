@@ -31,10 +31,11 @@ open class UIScrollView: UIView {
         minimumZoomScale < maximumZoomScale ? pinch : nil
     }
 
-    /// The point of the content at this view's top left corner: the origin of `bounds`.
+    /// The point of the content at this view's top left corner: the origin of `bounds`. Each step of a scroll sets it,
+    /// and thereby sets `bounds`. An override with `didSet` therefore observes every step.
     open var contentOffset: CGPoint {
         get { CGPoint(coreScroll.contentOffset) }
-        set { coreScroll.contentOffset = Point(newValue) }
+        set { bounds.origin = newValue }
     }
     /// The size of the content, in this view's points.
     open var contentSize: CGSize {
@@ -177,6 +178,7 @@ extension UIScrollView: @MainActor ScrollOverrides {}
 
 @MainActor
 extension ScrollOverrides where Self: UIScrollView {
+    package func setContentOffset(_ offset: Point) { contentOffset = CGPoint(offset) }
     package func touchesShouldBegin(_ touches: Set<Touch>, with event: CoreEvent?, in view: View) -> Bool {
         guard let view = view.front else { return true }
         return touchesShouldBegin(touches.fronts, with: event?.front, in: view)

@@ -218,7 +218,7 @@ open class Application: Responder {
 
     /// Runs the pending layout of every window. Then calls `viewDidAppear(_:)` on the controllers whose views came onto
     /// the screen, and draws the views that need it.
-    private final func layOutWindows() {
+    package final func layOutWindows() {
         _windows.forEachUnretained { $0.layOutPending() }
         while !appearing.isEmpty {
             for controller in appearing.extractAll() { controller.viewIsOnScreen() }
