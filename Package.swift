@@ -124,7 +124,7 @@ let package = Package(
         // Programs as written for iOS, in the folder `iOS`. The plugin converts them.
         .plugin(name: "ConvertFromUIKit", capability: .buildTool()),
         .testTarget(
-            name: "UIKitProgramsTests", dependencies: ["FingerpostUIKit"], exclude: ["iOS"],
+            name: "UIKitProgramsTests", dependencies: ["FingerpostUIKit", "Routing", "SceneFile"], exclude: ["iOS"],
             swiftSettings: strict + [.swiftLanguageMode(.v5)], plugins: ["ConvertFromUIKit"]),
         .systemLibrary(
             name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0",

@@ -222,16 +222,16 @@ struct GestureProgramTests {
             fingers.move(to: CGPoint(x: 110, y: 100), time: 1.6)
             fingers.up(at: CGPoint(x: 110, y: 100), time: 1.7)
             #expect(device.printed() == ["milk selected, menu true", "moved while held", "lifted"])
-            controller.perform("copy:")
+            controller.copySelected()
             UIMenuController.shared.menuItems.map { controller.perform($0[0].action) }
             #expect(device.printed() == ["copied milk", "MILK"])
             fingers.down(at: CGPoint(x: 100, y: 250), time: 3)
             fingers.wait(until: 3.5)
             fingers.up(at: CGPoint(x: 100, y: 250), time: 3.7)
             #expect(device.printed() == ["milk deselected", "bread selected, menu true", "lifted"])
-            controller.perform("delete:")
-            controller.perform("copy:")
-            #expect(device.printed() == ["deleted bread", "bread deselected", "nobody"])
+            controller.deleteSelected()
+            controller.copySelected()
+            #expect(device.printed() == ["deleted bread", "nobody"])
         }
     }
 

@@ -21,7 +21,7 @@ extension NotificationCenter {
         let observation = Observation(of: observer, performing: selector)
         observation.token = addObserver(forName: name, object: object, queue: nil) { notification in
             nonisolated(unsafe) let notification = notification
-            if Thread.isMainThread {
+            if DispatchQueue.isMain {
                 MainActor.assumeIsolated { observation.receive(notification) }
             } else {
                 DispatchQueue.main.async { MainActor.assumeIsolated { observation.receive(notification) } }
@@ -34,12 +34,24 @@ extension NotificationCenter {
     /// Removes everything that `observer` observes in this center, by selectors or as the token of a block.
     nonisolated public func removeObserver(_ observer: some Hashable & AnyObject) {
         removeObserver(observer as Any)
-        guard Thread.isMainThread else { return }
+        guard DispatchQueue.isMain else { return }
         let identifier = ObjectIdentifier(observer)
         MainActor.assumeIsolated {
             for token in Observation.remove(observer: identifier) { removeObserver(token as Any) }
         }
     }
+}
+
+extension DispatchQueue {
+    private static let mainKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether this code runs on the main queue. If the main thread waits in `dispatchMain()`, the main queue runs on
+    /// other threads, so `Thread.isMainThread` does not tell.
+    fileprivate static var isMain: Bool { getSpecific(key: mainKey) == true || Thread.isMainThread }
 }
 
 /// An observer of notifications, and its method.

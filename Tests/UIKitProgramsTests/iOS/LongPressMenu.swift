@@ -76,6 +76,9 @@ class NotesViewController: UIViewController {
         notes.forEach(view.addSubview)
     }
 
+    func copySelected() { perform(#selector(UIResponderStandardEditActions.copy(_:))) }
+    func deleteSelected() { perform(#selector(UIResponderStandardEditActions.delete(_:))) }
+
     func perform(_ action: Selector) {
         let done = UIApplication.shared.sendAction(action, to: nil, from: self, for: nil)
         if !done { print("nobody") }
