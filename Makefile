@@ -45,6 +45,7 @@ check: ## Check what needs no build: imports, lint, cited rules, code in the doc
 	@Tests/Kernel/panels/make --check
 	@.ci/check-rules
 	@.ci/check-articles
+	@.ci/check-comments
 	@echo "version: $$(.ci/version)"
 
 docs: packages-build ## Build the documentation of the libraries into .build/docs.

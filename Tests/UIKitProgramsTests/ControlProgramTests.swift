@@ -171,7 +171,8 @@ struct ControlProgramTests {
             fingers.tap(at: CGPoint(x: 345, y: 545), time: 3)
             #expect(device.printed() == ["editing, input view true", "pin •", "pin "])
             let keys: [UIKeyboardHIDUsage] = [
-                .keyboard1, .keyboard2, .keyboardA, .keyboardDeleteOrBackspace, .keyboard2, .keyboard3, .keyboard4,
+                .keyboard1, .keyboard2, .keyboardA, .keyboardDeleteOrBackspace, .keyboard2, .keyboard3,
+                .keyboard4,
             ]
             for (index, key) in keys.enumerated() { fingers.type(key, time: Double(4 + index)) }
             controller.report()

@@ -74,7 +74,8 @@ struct SceneTextTests {
     @Test("At every point, the scene hits the view that the program hits")
     func hitTests() async throws {
         let programs: [@MainActor @Sendable () -> UIViewController] = [
-            { SettingsViewController() }, { PagesViewController() }, { ShelfViewController() }, { SheetViewController() },
+            { SettingsViewController() }, { PagesViewController() }, { ShelfViewController() },
+            { SheetViewController() },
             { PhotoEditorViewController() }, { LibraryViewController() }, { SplitViewController() },
             { HitAreasViewController() }, { PinViewController() }, { GameViewController() },
         ]

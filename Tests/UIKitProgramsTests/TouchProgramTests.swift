@@ -69,7 +69,10 @@ struct TouchProgramTests {
             fingers.tap(at: CGPoint(x: 640, y: 750), time: 5)
             #expect(device.printed() == [])
             for time in [10, 10.2, 10.4, 10.6] { fingers.tap(at: CGPoint(x: 300, y: 300), time: time) }
-            #expect(device.printed() == Array(repeating: ["background", "curtain"], count: 3).flatMap { $0 } + ["background"])
+            #expect(
+                device.printed() == Array(repeating: ["background", "curtain"], count: 3).flatMap { $0 } + [
+                    "background"
+                ])
         }
     }
 
@@ -123,7 +126,7 @@ struct TouchProgramTests {
             let fingers = device.fingers
             fingers.tap(at: CGPoint(x: 150, y: 75), time: 1)
             fingers.wait(until: 2)
-            #expect(device.printed() == ["alert, windows 3", "shows Paper is empty, level 2001"])
+            #expect(device.printed() == ["alert, windows 3", "shows No paper, level 2001"])
             fingers.tap(at: CGPoint(x: 600, y: 600), time: 3)
             #expect(device.printed() == [])
             fingers.tap(at: CGPoint(x: 640, y: 400), time: 4)

@@ -14,14 +14,16 @@ extension Selector {
     /// A method without parameters.
     ///
     /// - Parameter name: the method's name in the source, with or without its type and its parameter names.
-    @preconcurrency public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
+    @preconcurrency
+    public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
         self.init(
             name: Selector.name(name, parameters: 0),
             method: TargetMethod<Target> { target, _, _ in _ = method(target)() })
     }
 
     /// A method that takes the sender.
-    @preconcurrency public init<Target, Sender, Result>(
+    @preconcurrency
+    public init<Target, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Result
     ) {
         self.init(name: Selector.name(name, parameters: 1), of: method)
@@ -35,7 +37,8 @@ extension Selector {
     }
 
     /// A method that takes the sender and the event.
-    @preconcurrency public init<Target, Sender, Event, Result>(
+    @preconcurrency
+    public init<Target, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
     ) {
         let name = Selector.name(name, parameters: 2)

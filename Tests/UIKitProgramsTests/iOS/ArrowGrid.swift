@@ -13,7 +13,7 @@ class ArrowGridViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tiles.forEach { view.addSubview($0) }
+        for tile in tiles { view.addSubview(tile) }
         let menu = UITapGestureRecognizer(target: self, action: #selector(menuPressed))
         menu.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
         view.addGestureRecognizer(menu)

@@ -43,10 +43,11 @@ open class DialControl: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let radius = min(bounds.width, bounds.height) / 2 - trackLayer.lineWidth / 2
-        trackLayer.path = UIBezierPath(
-            arcCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: radius, startAngle: 0, endAngle: 2 * .pi,
-            clockwise: true
-        ).cgPath
+        trackLayer.path =
+            UIBezierPath(
+                arcCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: radius, startAngle: 0, endAngle: 2 * .pi,
+                clockwise: true
+            ).cgPath
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

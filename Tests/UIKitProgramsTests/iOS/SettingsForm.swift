@@ -29,10 +29,11 @@ class SettingsViewController: UIViewController {
         slider.maximumValue = 10
         slider.value = 0
         slider.isContinuous = false
-        slider.addAction(UIAction { action in
-            guard let slider = action.sender as? UISlider else { return }
-            print("slider \(Int(slider.value.rounded()))")
-        }, for: .valueChanged)
+        slider.addAction(
+            UIAction { action in
+                guard let slider = action.sender as? UISlider else { return }
+                print("slider \(Int(slider.value.rounded()))")
+            }, for: .valueChanged)
         view.addSubview(slider)
 
         segments.frame = CGRect(x: 100, y: 400, width: 300, height: 40)

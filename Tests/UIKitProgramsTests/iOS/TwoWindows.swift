@@ -70,7 +70,9 @@ class MainViewController: UIViewController {
         super.viewDidLoad()
         let button = UIButton(
             frame: CGRect(x: 100, y: 50, width: 100, height: 50),
-            primaryAction: UIAction { [unowned self] _ in presenter.present("Paper is empty", in: view.window?.windowScene) })
+            primaryAction: UIAction { [unowned self] _ in
+                presenter.present("No paper", in: view.window?.windowScene)
+            })
         view.addSubview(button)
         toast.windowLevel = .statusBar
         toast.isHidden = false
