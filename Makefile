@@ -46,6 +46,7 @@ check: ## Check what needs no build: imports, folders, lint, cited rules, code i
 	@Tests/Kernel/panels/make --check
 	@.ci/check-rules
 	@.ci/check-articles
+	@.ci/check-comments
 	@echo "version: $$(.ci/version)"
 
 docs: packages-build ## Build the documentation of the libraries into .build/docs.

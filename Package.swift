@@ -127,6 +127,11 @@ let package = Package(
         // Test kits and tests.
         tests("RoutingTests", ["Routing", "TouchTestKit"]),
         tests("UIKitNamesTests", ["FingerpostUIKit"]),
+        // Programs as written for iOS, in the folder `iOS`. The plugin converts them.
+        .plugin(name: "ConvertFromUIKit", capability: .buildTool()),
+        .testTarget(
+            name: "UIKitProgramsTests", dependencies: ["FingerpostUIKit", "Routing", "SceneFile"], exclude: ["iOS"],
+            swiftSettings: strict + [.swiftLanguageMode(.v5)], plugins: ["ConvertFromUIKit"]),
         .systemLibrary(
             name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0",
             providers: [.apt(["libumockdev-dev"])]),

@@ -12,17 +12,22 @@ import System
 /// - Parameters:
 ///   - delegate: creates the windows. It is retained while the application runs.
 ///   - recordings: evemu or libinput recordings, or Fingerpost's touch records. If there are any, they are played at
-///     the recorded speed instead of reading touchscreens, and the function returns after the last one.
+///     the recorded speed instead of reading touchscreens, and the function returns after the last one. With the one
+///     item `--scene`, the function writes the windows to standard output, as a scene, and returns.
 ///   - screen: in points; nil for the mode of the first connected display.
 @MainActor
 public func UIApplicationMain(
     _ delegate: any UIApplicationDelegate, replaying recordings: [String] = [], screen: CGSize? = nil
 ) throws {
-    let size = screen.map { Size($0.width, $0.height) } ?? Scene.screenSize(usesDisplay: recordings.isEmpty)
+    let writesScene = recordings == ["--scene"]
+    let size =
+        screen.map { Size($0.width, $0.height) }
+        ?? Scene.screenSize(usesDisplay: recordings.isEmpty || writesScene)
     UIScreen.main.resize(to: CGSize(width: size.width, height: size.height))
     let application = UIApplication.shared
     guard application.launch(delegate) else { return }
     defer { application.terminate() }
+    if writesScene { return FileHandle.standardOutput.write(Data(application.sceneText.utf8)) }
     let scene = Scene(application: application.routing, screen: size)
     let runLoop = MainRunLoop()
     guard recordings.isEmpty else {

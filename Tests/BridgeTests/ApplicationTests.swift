@@ -41,6 +41,19 @@ struct PlayingApplicationTests {
         #expect(result.output.count { $0 == "touched" } == 2)
         for line in lines("after launch").union(lines("after the touch")) { #expect(result.output.contains(line)) }
     }
+
+    @Test("With --scene, an application writes its windows, and `draw` draws them")
+    func scene() throws {
+        let folder = try TemporaryDirectory()
+        let result = try probe("--scene").finish()
+        #expect(result.exit == .code(0))
+        let text = result.output.drop { $0 != "fingerpost: 1" }
+        #expect(text.contains("screen: {width: 1000, height: 500}"))
+        let scene = try folder.write(text.joined(separator: "\n"), to: "probe.yaml")
+        let picture = try Fingerpost(["draw", scene]).finish()
+        #expect(picture.exit == .code(0))
+        #expect(picture.output.contains { $0.contains("ProbeView") })
+    }
 }
 
 extension UnderUmockdev {

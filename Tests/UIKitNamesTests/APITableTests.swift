@@ -60,27 +60,6 @@ struct APITableTests {
         var source = APITableTests.surroundings
         for row in rows { source += "    func use\(row.line)() { \(row.use) }\n" }
         source += "}\n"
-        let folder = FileManager.default.temporaryDirectory.appending(path: "fingerpost-uses-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: "Uses.swift")
-        try source.write(to: file, atomically: true, encoding: .utf8)
-
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        let modules = URL(filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-            .deletingLastPathComponent().appending(path: "Modules")
-        // A C module that swift-numerics uses. Its module map is not among the modules.
-        let shims = APITableTests.root.appending(path: ".build/checkouts/swift-numerics/Sources/_NumericsShims/include")
-        compiler.arguments = [
-            "swiftc", "-typecheck", "-swift-version", "6", "-I", modules.path, "-I", shims.path, file.path,
-        ]
-        let output = folder.appending(path: "errors.txt")
-        try Data().write(to: output)
-        compiler.standardError = try FileHandle(forWritingTo: output)
-        try compiler.run()
-        compiler.waitUntilExit()
-        let errors = try String(contentsOf: output, encoding: .utf8)
-        #expect(compiler.terminationStatus == 0, "\(errors.split(separator: "\n").filter { $0.contains("error:") })")
+        #expect(try Compiler.errors(in: source) == [])
     }
 }

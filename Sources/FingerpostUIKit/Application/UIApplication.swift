@@ -27,7 +27,9 @@ open class UIApplication: UIResponder {
         didSet { coreApplication.delegate = (delegate as? UIResponder)?.core ?? delegate }
     }
 
+    /// Whether the application receives events.
     public internal(set) final var applicationState = State.inactive
+    /// The scenes of the application: one or none.
     public internal(set) final var connectedScenes: Set<UIScene> = []
     /// Whether the screen must stay on. It has no effect.
     open var isIdleTimerDisabled = false
@@ -36,6 +38,7 @@ open class UIApplication: UIResponder {
 
     /// The visible windows, front to back.
     open var windows: [UIWindow] { coreApplication.windows.compactMap { $0.front as? UIWindow } }
+    /// The window that receives presses, motion and remote-control events.
     open var keyWindow: UIWindow? { coreApplication.keyWindow?.front as? UIWindow }
 
     /// Dispatches `event` to its windows. An override that does not call super discards the event.
@@ -52,10 +55,15 @@ open class UIApplication: UIResponder {
         coreApplication.sendAction(action, to: coreObject(of: target), from: coreObject(of: sender), for: event?.core)
     }
 
+    /// Ignores fingers that come down, until each call is balanced by an end. Live touches are cancelled.
     open func beginIgnoringInteractionEvents() { coreApplication.beginIgnoringInteractionEvents() }
+    /// Balances a call of `beginIgnoringInteractionEvents()`.
     open func endIgnoringInteractionEvents() { coreApplication.endIgnoringInteractionEvents() }
+    /// Whether fingers that come down are ignored.
     open var isIgnoringInteractionEvents: Bool { coreApplication.isIgnoringInteractionEvents }
+    /// Starts the delivery of remote-control commands.
     open func beginReceivingRemoteControlEvents() { coreApplication.beginReceivingRemoteControlEvents() }
+    /// Ends the delivery of remote-control commands.
     open func endReceivingRemoteControlEvents() { coreApplication.endReceivingRemoteControlEvents() }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 /// The screen that the windows are on.
 @preconcurrency @MainActor
 public final class UIScreen {
+    /// The one screen.
     public static let main = UIScreen()
 
     /// In points, with the origin at zero. The host of the application sets it.

@@ -25,10 +25,12 @@ extension UIControl {
         coreControl.addTarget(keeping: action, action: action.selector, for: controlEvents)
     }
 
+    /// Removes an action for some of its events.
     public func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
+    /// Removes the action with an identifier for some of its events.
     public func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
         coreControl.removeTargets(for: controlEvents) { ($0.target as? UIAction)?.identifier == identifier }
     }

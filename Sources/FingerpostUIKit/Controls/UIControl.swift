@@ -23,10 +23,12 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
+    /// Whether the control tracks fingers and sends actions. A disabled control still takes its touches.
     open var isEnabled: Bool {
         get { coreControl.isEnabled }
         set { coreControl.isEnabled = newValue }
     }
+    /// Whether the control is selected. It has no effect on touches.
     open var isSelected: Bool {
         get { coreControl.isSelected }
         set { coreControl.isSelected = newValue }
@@ -36,18 +38,24 @@ open class UIControl: UIView {
         get { coreControl.isHighlighted }
         set { coreControl.isHighlighted = newValue }
     }
+    /// Whether the control is disabled, highlighted or selected.
     open var state: State { coreControl.state }
     /// Whether the control tracks a touch.
     public final var isTracking: Bool { coreControl.isTracking }
+    /// Whether the tracked finger is inside the control, or less than 70 points outside.
     public final var isTouchInside: Bool { coreControl.isTouchInside }
 
     // MARK: Data
 
+    /// Where the content lies, as data.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+    /// Where the content lies, as data.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
     /// Whether a press opens the control's menu. It has no effect: nothing is shown.
     open var showsMenuAsPrimaryAction = false
+    /// Whether a long press opens a menu, as data. None is shown.
     open var isContextMenuInteractionEnabled = false
+    /// The text for a pointer that rests on the control, as data.
     open var toolTip: String?
 
     /// The raw values are UIKit's.
@@ -71,10 +79,12 @@ open class UIControl: UIView {
     // MARK: Tracking
 
     /// Whether to track `touch`, which began in the control.
+    @discardableResult
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         coreControl.beginTracking(touch.core, with: event?.core)
     }
     /// Whether to continue tracking `touch`, which moved.
+    @discardableResult
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         coreControl.continueTracking(touch.core, with: event?.core)
     }

@@ -20,6 +20,8 @@ open class UISegmentedControl: UIControl {
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         contents = items ?? []
+        // Observers do not run in initializers.
+        contentsDidChange()
         bounds.size = intrinsicContentSize
     }
 

@@ -17,7 +17,9 @@ open class UIEvent {
         self.core = core
     }
 
+    /// What the event reports: touches, presses, motion or a remote-control command.
     open var type: EventType { core.type }
+    /// The kind of motion or command; `none` for touches and presses.
     open var subtype: EventSubtype { core.subtype }
     /// In seconds on the device's clock.
     open var timestamp: TimeInterval { core.timestamp.seconds }
@@ -32,15 +34,21 @@ open class UIEvent {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The main button.
         public static let primary = ButtonMask(rawValue: 1)
+        /// The second button.
         public static let secondary = ButtonMask(rawValue: 2)
+        /// The button with `buttonNumber`, from 1 on.
         public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
     }
 
     /// All live touches, and the touches that ended in this event; nil if it is not a touches event.
     open var allTouches: Set<UITouch>? { core.allTouches?.fronts }
+    /// The touches of `allTouches` that began in `window`; nil if there are none.
     open func touches(for window: UIWindow) -> Set<UITouch>? { core.touches(for: window.coreWindow)?.fronts }
+    /// The touches of `allTouches` that hit `view`; nil if there are none.
     open func touches(for view: UIView) -> Set<UITouch>? { core.touches(for: view.coreView)?.fronts }
+    /// The touches of `allTouches` that `gesture` receives; nil if there are none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { core.touches(for: gesture.core)?.fronts }
 
     /// Copies of all device samples of `touch` since its last delivery, oldest first.

@@ -30,11 +30,13 @@ public final class UIPress: Hashable {
     ]
     /// The recognizers that receive this press.
     public var gestureRecognizers: [UIGestureRecognizer]? { core.gestureRecognizers.compactMap(\.front) }
+    /// What the press has just done.
     public var phase: Phase { core.phase }
     /// From 0 to 1; always 1 for keys.
     public var force: CGFloat { core.force }
     /// In seconds on the device's clock.
     public var timestamp: TimeInterval { core.timestamp.seconds }
+    /// The window that received the press.
     public var window: UIWindow? { core.window?.front as? UIWindow }
     /// The responder that was in focus when the key was pressed.
     public var responder: UIResponder? { core.responder?.anyFront }

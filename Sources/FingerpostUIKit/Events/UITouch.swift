@@ -18,29 +18,36 @@ open class UITouch: Hashable {
         self.core = core
     }
 
+    /// What the touch has just done.
     open var phase: Phase { core.phase }
     /// In seconds on the device's clock.
     open var timestamp: TimeInterval { core.timestamp.seconds }
+    /// How many taps in quick succession this touch is the last of, from 1 on.
     open var tapCount: Int { core.tapCount }
+    /// The kind of the touch: always `direct` on a touchscreen.
     open var type: TouchType { core.type }
     /// The window of the touch. It never changes.
     open var window: UIWindow? { core.window?.front as? UIWindow }
     /// The view that was hit when the touch began. It never changes, except that it is nil after the view left its
     /// window.
     open var view: UIView? { core.view?.front }
+    /// The recognizers that receive this touch, those of the hit view first.
     open var gestureRecognizers: [UIGestureRecognizer]? { core.gestureRecognizers.compactMap(\.front) }
 
     /// The location in `view`'s bounds, or in the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { CGPoint(core.location(in: view?.coreView)) }
     /// The location at the previous delivered event.
     open func previousLocation(in view: UIView?) -> CGPoint { CGPoint(core.previousLocation(in: view?.coreView)) }
+    /// The location in `view`, with the fraction of a point that the hardware reported.
     open func preciseLocation(in view: UIView?) -> CGPoint { CGPoint(core.preciseLocation(in: view?.coreView)) }
+    /// The precise location at the previous delivered event.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         CGPoint(core.precisePreviousLocation(in: view?.coreView))
     }
 
     /// In points; 0 if the hardware does not measure it.
     open var majorRadius: CGFloat { core.majorRadius }
+    /// How much `majorRadius` may differ from the real one, in points.
     open var majorRadiusTolerance: CGFloat { core.majorRadiusTolerance }
     /// 1 is an average touch; 0 if the hardware does not measure it.
     open var force: CGFloat { core.force }
@@ -48,7 +55,9 @@ open class UITouch: Hashable {
     open var maximumPossibleForce: CGFloat { core.maximumPossibleForce }
     /// Always a right angle: a finger counts as perpendicular to the screen.
     open var altitudeAngle: CGFloat { core.altitudeAngle }
+    /// The direction of a pen, in radians. Always 0, because fingers have none.
     open func azimuthAngle(in view: UIView?) -> CGFloat { core.azimuthAngle(in: view?.coreView) }
+    /// The direction of a pen as a vector of length 1.
     open func azimuthUnitVector(in view: UIView?) -> CGVector {
         let vector = core.azimuthUnitVector(in: view?.coreView)
         return CGVector(dx: vector.dx, dy: vector.dy)
@@ -59,7 +68,9 @@ open class UITouch: Hashable {
 
     /// The index that relates a touch to a later update; nil, because touches of a touchscreen are never updated.
     open var estimationUpdateIndex: NSNumber? { core.estimationUpdateIndex.map { NSNumber(value: $0) } }
+    /// The properties that are estimates. Always empty.
     open var estimatedProperties: Properties { core.estimatedProperties }
+    /// The properties that will be updated later. Always empty.
     open var estimatedPropertiesExpectingUpdates: Properties { core.estimatedPropertiesExpectingUpdates }
 
     nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }

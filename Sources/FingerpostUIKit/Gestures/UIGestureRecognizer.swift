@@ -23,6 +23,7 @@ open class UIGestureRecognizer: Hashable {
         if let action { addTarget(target, action: action) }
     }
 
+    /// Creates a recognizer without targets.
     public convenience init() { self.init(target: nil, action: nil) }
 
     /// Makes this object the front object of a recognizer that the core created.
@@ -38,7 +39,9 @@ open class UIGestureRecognizer: Hashable {
         get { core.name }
         set { core.name = newValue }
     }
+    /// Decides which touches it receives and with which other recognizers it competes.
     public final weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { coreDelegate.delegate = delegate } }
+    /// The view that the recognizer is attached to.
     public final var view: UIView? { core.view?.front }
 
     /// The state of the gesture. Subclasses set it.
@@ -46,22 +49,27 @@ open class UIGestureRecognizer: Hashable {
         get { core.state }
         set { core.state = newValue }
     }
+    /// Whether it receives touches. Disabling an active recognizer cancels it.
     open var isEnabled: Bool {
         get { core.isEnabled }
         set { core.isEnabled = newValue }
     }
+    /// Whether its touches are cancelled in their views when it recognizes.
     open var cancelsTouchesInView: Bool {
         get { core.cancelsTouchesInView }
         set { core.cancelsTouchesInView = newValue }
     }
+    /// Whether views get its touches only after it has failed.
     open var delaysTouchesBegan: Bool {
         get { core.delaysTouchesBegan }
         set { core.delaysTouchesBegan = newValue }
     }
+    /// Whether views get the lifts of its touches only after it has failed.
     open var delaysTouchesEnded: Bool {
         get { core.delaysTouchesEnded }
         set { core.delaysTouchesEnded = newValue }
     }
+    /// Whether all of its touches must be of the same type.
     open var requiresExclusiveTouchType: Bool {
         get { core.requiresExclusiveTouchType }
         set { core.requiresExclusiveTouchType = newValue }
@@ -83,6 +91,7 @@ open class UIGestureRecognizer: Hashable {
 
     // MARK: Location
 
+    /// The number of its touches that are down or lift in this event.
     open var numberOfTouches: Int { core.numberOfTouches }
 
     /// The center of the touches in `view`'s bounds, or in the window if `view` is nil.
@@ -95,12 +104,15 @@ open class UIGestureRecognizer: Hashable {
 
     // MARK: For subclasses
 
+    /// Touches came down. Overrides must call super.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         core.touchesBegan(touches.cores, with: event.core)
     }
+    /// Touches moved. Overrides must call super.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         core.touchesMoved(touches.cores, with: event.core)
     }
+    /// Touches lifted. Overrides must call super.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         core.touchesEnded(touches.cores, with: event.core)
     }
@@ -110,15 +122,19 @@ open class UIGestureRecognizer: Hashable {
     }
     /// Never called for a touchscreen, because its touches have no estimated properties.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+    /// Keys of an allowed type were pressed.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         core.pressesBegan(presses.cores, with: event.core as? PressesEvent)
     }
+    /// The force of presses changed. It is never called for keys.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         core.pressesChanged(presses.cores, with: event.core as? PressesEvent)
     }
+    /// Keys were released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         core.pressesEnded(presses.cores, with: event.core as? PressesEvent)
     }
+    /// Presses were cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
         core.pressesCancelled(presses.cores, with: event.core as? PressesEvent)
     }
@@ -129,18 +145,23 @@ open class UIGestureRecognizer: Hashable {
     /// Stops tracking `touch`. Other recognizers and views still receive it.
     open func ignore(_ touch: UITouch, for event: UIEvent) { core.ignore(touch.core, for: event.core) }
 
+    /// Whether this recognizer makes the other one fail when it recognizes. By default true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         core.canPrevent(preventedGestureRecognizer.core)
     }
+    /// Whether the other recognizer makes this one fail when it recognizes. By default true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
         core.canBePrevented(by: preventingGestureRecognizer.core)
     }
+    /// Whether this recognizer waits until the other one has failed. By default false.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         core.shouldRequireFailure(of: otherGestureRecognizer.core)
     }
+    /// Whether the other recognizer waits until this one has failed. By default false.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         core.shouldBeRequiredToFail(by: otherGestureRecognizer.core)
     }
+    /// Whether it receives the touches or presses that begin in `event`. By default true.
     open func shouldReceive(_ event: UIEvent) -> Bool { core.shouldReceive(event.core) }
 
     /// Requires `otherGestureRecognizer` to fail before this one can recognize, if both receive the same touch.

@@ -22,6 +22,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         get { press.numberOfTapsRequired }
         set { press.numberOfTapsRequired = newValue }
     }
+    /// The number of fingers that are held.
     open var numberOfTouchesRequired: Int {
         get { press.numberOfTouchesRequired }
         set { press.numberOfTouchesRequired = newValue }

@@ -7,10 +7,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private final var pan: PanGestureRecognizer { unsafeDowncast(core, to: PanGestureRecognizer.self) }
 
+    /// The smallest number of fingers that pan.
     open var minimumNumberOfTouches: Int {
         get { pan.minimumNumberOfTouches }
         set { pan.minimumNumberOfTouches = newValue }
     }
+    /// The largest number of fingers. With more, the gesture does not begin.
     open var maximumNumberOfTouches: Int {
         get { pan.maximumNumberOfTouches }
         set { pan.maximumNumberOfTouches = newValue }
@@ -36,7 +38,10 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Steps of a wheel.
     public static let discrete = UIScrollTypeMask(rawValue: 1)
+    /// Scrolling on a touchpad.
     public static let continuous = UIScrollTypeMask(rawValue: 2)
+    /// Both kinds of scrolling.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }

@@ -13,6 +13,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         get { swipe.direction }
         set { swipe.direction = newValue }
     }
+    /// The number of fingers that swipe.
     open var numberOfTouchesRequired: Int {
         get { swipe.numberOfTouchesRequired }
         set { swipe.numberOfTouchesRequired = newValue }

@@ -6,10 +6,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     private final var tap: TapGestureRecognizer { unsafeDowncast(core, to: TapGestureRecognizer.self) }
 
+    /// The number of taps in a row.
     open var numberOfTapsRequired: Int {
         get { tap.numberOfTapsRequired }
         set { tap.numberOfTapsRequired = newValue }
     }
+    /// The number of fingers that tap together.
     open var numberOfTouchesRequired: Int {
         get { tap.numberOfTouchesRequired }
         set { tap.numberOfTouchesRequired = newValue }

@@ -22,7 +22,9 @@ extension UIApplication {
         for responder in first?.core.chain ?? [] {
             guard let responder = responder.anyFront else { continue }
             let command = responder.keyCommands?.first {
-                $0.input?.lowercased() == key.input && $0.modifierFlags == flags && !key.input.isEmpty
+                // A letter may be written in either case; the names of arrows and other keys may not.
+                let isKey = $0.input == key.input || $0.input?.lowercased() == key.input
+                return isKey && $0.modifierFlags == flags && !key.input.isEmpty
             }
             if let command { return (command, responder) }
         }

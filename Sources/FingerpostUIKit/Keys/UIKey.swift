@@ -7,7 +7,9 @@ open class UIKey {
     public final let characters: String
     /// The text that the key types without modifiers other than shift.
     public final let charactersIgnoringModifiers: String
+    /// The modifier keys that are held.
     public final let modifierFlags: UIKeyModifierFlags
+    /// The key by its position.
     public final let keyCode: UIKeyboardHIDUsage
 
     init(keyCode: UIKeyboardHIDUsage, modifierFlags: UIKeyModifierFlags) {
@@ -28,11 +30,17 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
+    /// Caps lock.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// Either shift key.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Either control key.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Either Alt key, which Apple calls option.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Either key with a logo, which Apple calls command.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// A key of the numeric pad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
     /// The modifiers among the keys with these kernel names.

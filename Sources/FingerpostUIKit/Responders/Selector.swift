@@ -14,6 +14,7 @@ extension Selector {
     /// A method without parameters.
     ///
     /// - Parameter name: the method's name in the source, with or without its type and its parameter names.
+    @preconcurrency
     public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> () -> Result) {
         self.init(
             name: Selector.name(name, parameters: 0),
@@ -21,6 +22,7 @@ extension Selector {
     }
 
     /// A method that takes the sender.
+    @preconcurrency
     public init<Target, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> (Sender) -> Result
     ) {
@@ -35,6 +37,7 @@ extension Selector {
     }
 
     /// A method that takes the sender and the event.
+    @preconcurrency
     public init<Target, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> (Sender, Event) -> Result
     ) {

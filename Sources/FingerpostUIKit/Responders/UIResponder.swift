@@ -12,6 +12,7 @@ open class UIResponder: Hashable {
 
     private final let ownership: CoreOwnership
 
+    /// Creates a responder.
     public init() {
         core = Self.makeCore()
         ownership = CoreOwnership(of: core)
@@ -30,15 +31,19 @@ open class UIResponder: Hashable {
 
     // MARK: Touches
 
+    /// Fingers came down. By default, the touches go to the next responder.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         core.touchesBegan(touches.cores, with: event?.core)
     }
+    /// Fingers moved. By default, the touches go to the next responder.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         core.touchesMoved(touches.cores, with: event?.core)
     }
+    /// Fingers lifted. By default, the touches go to the next responder.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         core.touchesEnded(touches.cores, with: event?.core)
     }
+    /// Touches were taken away. By default, they go to the next responder.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         core.touchesCancelled(touches.cores, with: event?.core)
     }
@@ -47,41 +52,56 @@ open class UIResponder: Hashable {
 
     // MARK: Presses
 
+    /// Keys were pressed. By default, the presses go to the next responder; a first responder with `UIKeyInput` types
+    /// them.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        core.pressesBegan(presses.cores, with: event?.core as? PressesEvent)
+        let rest = isFirstResponder ? (self as? any UIKeyInput)?.type(presses) ?? presses : presses
+        if !rest.isEmpty { core.pressesBegan(rest.cores, with: event?.core as? PressesEvent) }
     }
+    /// The force of presses changed. By default, they go to the next responder.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         core.pressesChanged(presses.cores, with: event?.core as? PressesEvent)
     }
+    /// Keys were released. By default, the presses go to the next responder.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         core.pressesEnded(presses.cores, with: event?.core as? PressesEvent)
     }
+    /// Presses were cancelled. By default, they go to the next responder.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         core.pressesCancelled(presses.cores, with: event?.core as? PressesEvent)
     }
 
     // MARK: Motion and remote control
 
+    /// A shake began. By default, it goes to the next responder.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         core.motionBegan(motion, with: event?.core)
     }
+    /// A shake ended. By default, it goes to the next responder.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         core.motionEnded(motion, with: event?.core)
     }
+    /// A shake lasted too long. By default, this goes to the next responder.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         core.motionCancelled(motion, with: event?.core)
     }
+    /// A command of a remote control arrived. By default, it goes to the next responder.
     open func remoteControlReceived(with event: UIEvent?) { core.remoteControlReceived(with: event?.core) }
 
     // MARK: First responder
 
+    /// Whether this object may become first responder. By default false.
     open var canBecomeFirstResponder: Bool { core.canBecomeFirstResponder }
+    /// Whether this object may stop being first responder. By default true.
     open var canResignFirstResponder: Bool { core.canResignFirstResponder }
+    /// Whether this is the first responder of its window.
     public final var isFirstResponder: Bool { core.isFirstResponder }
 
+    /// Makes this the first responder of its window. Returns whether it is then.
     @discardableResult
     open func becomeFirstResponder() -> Bool { core.becomeFirstResponder() }
 
+    /// Stops being first responder. Returns false if `canResignFirstResponder` is false.
     @discardableResult
     open func resignFirstResponder() -> Bool { core.resignFirstResponder() }
 
@@ -103,11 +123,17 @@ open class UIResponder: Hashable {
     // MARK: Editing
 
     // The actions of an edit menu. Override `canPerformAction(_:withSender:)` to declare the ones that are performed.
+    /// Cuts the selection. By default nothing.
     open func cut(_ sender: Any?) {}
+    /// Copies the selection. By default nothing.
     open func copy(_ sender: Any?) {}
+    /// Pastes. By default nothing.
     open func paste(_ sender: Any?) {}
+    /// Deletes the selection. By default nothing.
     open func delete(_ sender: Any?) {}
+    /// Selects what is under the finger. By default nothing.
     open func select(_ sender: Any?) {}
+    /// Selects everything. By default nothing.
     open func selectAll(_ sender: Any?) {}
 
     /// This responder if it can perform `action`, otherwise the target that the next responder returns.
@@ -129,6 +155,7 @@ open class UIResponder: Hashable {
     /// The undo manager of the nearest responder up the chain that has one. A window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    /// Whether editing gestures are supported, as data. There are none.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     // MARK: Input views
@@ -137,7 +164,9 @@ open class UIResponder: Hashable {
     open var inputView: UIView? { nil }
     /// The view above the keyboard while this object is first responder, as data.
     open var inputAccessoryView: UIView? { nil }
+    /// The controller of `inputView`, as data.
     open var inputViewController: UIViewController? { nil }
+    /// Reads the input views again if this is first responder.
     open func reloadInputViews() { core.reloadInputViews() }
 
     nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }

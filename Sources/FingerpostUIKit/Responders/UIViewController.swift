@@ -29,7 +29,9 @@ open class UIViewController: UIResponder {
         set { coreController.setView(newValue?.coreView) }
     }
 
+    /// The root view if it is loaded, otherwise nil.
     public final var viewIfLoaded: UIView? { coreController.loadedView?.front }
+    /// Whether the root view is loaded.
     public final var isViewLoaded: Bool { viewIfLoaded != nil }
 
     /// Creates the view and sets `view`.
@@ -38,6 +40,7 @@ open class UIViewController: UIResponder {
     /// Called after the view was loaded.
     open func viewDidLoad() {}
 
+    /// Loads the root view if it is not loaded.
     public final func loadViewIfNeeded() {
         guard !isViewLoaded else { return }
         loadView()
@@ -48,18 +51,29 @@ open class UIViewController: UIResponder {
 
     // MARK: Data
 
+    /// The title of the controller, as data.
     open var title: String?
+    /// The style of its presentation, as data. Every style fills the window.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// The animation of its presentation, as data.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a gesture cannot dismiss it. It has no effect, because there is no such gesture.
     open var isModalInPresentation = false
+    /// The size that it wants, as data.
     open var preferredContentSize = CGSize.zero
+    /// Whether the status bar is hidden. There is none.
     open var prefersStatusBarHidden: Bool { false }
+    /// Whether the home indicator is hidden. There is none.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// The edges at which the system's gestures wait. There are none.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// Has no effect, because there is no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Has no effect, because there is no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    /// Has no effect, because the system has no gestures.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Never called, because the program does not watch memory.
     open func didReceiveMemoryWarning() {}
     /// The settings of a sheet; nil if the style is not a sheet.
     public private(set) final lazy var sheetPresentationController: UISheetPresentationController? = {
@@ -87,7 +101,9 @@ open class UIViewController: UIResponder {
 
     // MARK: Children
 
+    /// The child controllers, in the order in which they were added.
     public final var children: [UIViewController] { coreController.children.compactMap(\.front) }
+    /// The controller of which this is a child.
     public final var parent: UIViewController? { coreController.parent?.front }
 
     /// Adds `child` as a child. The caller must add its view to a view of this controller.
@@ -96,27 +112,35 @@ open class UIViewController: UIResponder {
         coreController.addChild(child.coreController)
     }
 
+    /// Stops being a child. The caller must remove the view.
     open func removeFromParent() {
         coreController.removeFromParent()
         didMove(toParent: nil)
     }
 
+    /// The controller is about to become a child of `parent`, or of none.
     open func willMove(toParent parent: UIViewController?) {}
+    /// The controller became a child of `parent`, or of none.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
 
+    /// The controller that this one presents.
     public final var presentedViewController: UIViewController? { coreController.presented?.front }
+    /// The controller that presents this one.
     public final var presentingViewController: UIViewController? { coreController.presenting?.front }
 
     /// Shows the view of `controller` in front of everything in this controller's window. There are no animations.
+    /// `completion` is called after `viewDidAppear(_:)` of `controller`.
     open func present(
         _ controller: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
     ) {
         controller.loadViewIfNeeded()
         if let window = view.window { controller.view.frame = window.bounds }
         coreController.present(controller.coreController)
-        completion?()
+        guard let completion else { return }
+        view.window?.coreWindow.application?.layOutWindows()
+        completion()
     }
 
     /// Dismisses the controller that this one presents or, if there is none, this controller.

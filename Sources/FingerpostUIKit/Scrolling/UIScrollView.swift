@@ -24,6 +24,7 @@ open class UIScrollView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
+    /// Is told of each scroll, drag, deceleration and zoom.
     public final weak var delegate: (any UIScrollViewDelegate)? { didSet { coreDelegate.delegate = delegate } }
 
     /// The recognizer that zooms the content; nil if zooming is not possible.
@@ -31,10 +32,11 @@ open class UIScrollView: UIView {
         minimumZoomScale < maximumZoomScale ? pinch : nil
     }
 
-    /// The point of the content at this view's top left corner: the origin of `bounds`.
+    /// The point of the content at this view's top left corner: the origin of `bounds`. Each step of a scroll sets it,
+    /// and thereby sets `bounds`. An override with `didSet` therefore observes every step.
     open var contentOffset: CGPoint {
         get { CGPoint(coreScroll.contentOffset) }
-        set { coreScroll.contentOffset = Point(newValue) }
+        set { bounds.origin = newValue }
     }
     /// The size of the content, in this view's points.
     open var contentSize: CGSize {
@@ -46,34 +48,42 @@ open class UIScrollView: UIView {
         get { UIEdgeInsets(coreScroll.contentInset) }
         set { coreScroll.contentInset = EdgeInsets(newValue) }
     }
+    /// Whether fingers scroll the content. Setting it to false ends a drag.
     open var isScrollEnabled: Bool {
         get { coreScroll.isScrollEnabled }
         set { coreScroll.isScrollEnabled = newValue }
     }
+    /// Whether the content rests only at multiples of this view's size.
     open var isPagingEnabled: Bool {
         get { coreScroll.isPagingEnabled }
         set { coreScroll.isPagingEnabled = newValue }
     }
+    /// Whether content can be pulled past its edges and comes back.
     open var bounces: Bool {
         get { coreScroll.bounces }
         set { coreScroll.bounces = newValue }
     }
+    /// Whether content that fits can be pulled sideways. Needs `bounces`.
     open var alwaysBounceHorizontal: Bool {
         get { coreScroll.alwaysBounceHorizontal }
         set { coreScroll.alwaysBounceHorizontal = newValue }
     }
+    /// Whether content that fits can be pulled up and down. Needs `bounces`.
     open var alwaysBounceVertical: Bool {
         get { coreScroll.alwaysBounceVertical }
         set { coreScroll.alwaysBounceVertical = newValue }
     }
+    /// Whether touches on the content are withheld for a moment, to see whether they scroll.
     open var delaysContentTouches: Bool {
         get { coreScroll.delaysContentTouches }
         set { coreScroll.delaysContentTouches = newValue }
     }
+    /// Whether touches that the content has received can be cancelled to scroll.
     open var canCancelContentTouches: Bool {
         get { coreScroll.canCancelContentTouches }
         set { coreScroll.canCancelContentTouches = newValue }
     }
+    /// Whether a drag that begins mainly along one axis stays on it.
     open var isDirectionalLockEnabled: Bool {
         get { coreScroll.isDirectionalLockEnabled }
         set { coreScroll.isDirectionalLockEnabled = newValue }
@@ -83,10 +93,12 @@ open class UIScrollView: UIView {
         get { coreScroll.decelerationRate }
         set { coreScroll.decelerationRate = newValue }
     }
+    /// The smallest scale of the content.
     open var minimumZoomScale: CGFloat {
         get { coreScroll.minimumZoomScale }
         set { coreScroll.minimumZoomScale = Double(newValue) }
     }
+    /// The largest scale. Fingers zoom if it is larger than `minimumZoomScale`.
     open var maximumZoomScale: CGFloat {
         get { coreScroll.maximumZoomScale }
         set { coreScroll.maximumZoomScale = Double(newValue) }
@@ -117,9 +129,13 @@ open class UIScrollView: UIView {
         coreScroll.scrollRectToVisible(Rect(rect), animated: animated)
     }
 
+    /// Whether a finger is down on this view or its content.
     public final var isTracking: Bool { coreScroll.isTracking }
+    /// Whether a finger drags the content.
     public final var isDragging: Bool { coreScroll.isDragging }
+    /// Whether the content moves by itself after a drag.
     public final var isDecelerating: Bool { coreScroll.isDecelerating }
+    /// Whether two fingers zoom the content.
     public final var isZooming: Bool { coreScroll.isZooming }
 
     /// Always false: content is never shown beyond the limits of the scale.
@@ -129,17 +145,29 @@ open class UIScrollView: UIView {
 
     /// Equal to `contentInset`, because there are no bars.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
+    /// Never called, because there are no bars.
     open func adjustedContentInsetDidChange() {}
+    /// How bars change the inset. There are no bars.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// Whether the horizontal indicator is shown. Nothing is drawn.
     open var showsHorizontalScrollIndicator = true
+    /// Whether the vertical indicator is shown. Nothing is drawn.
     open var showsVerticalScrollIndicator = true
+    /// The color of the indicators.
     open var indicatorStyle = IndicatorStyle.default
+    /// The margins of both indicators, in points.
     open var scrollIndicatorInsets = UIEdgeInsets.zero
+    /// The margins of the vertical indicator, in points.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// The margins of the horizontal indicator, in points.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    /// Has no effect, because nothing is drawn.
     open func flashScrollIndicators() {}
+    /// How a drag dismisses the software keyboard. There is none.
     open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether a tap on the status bar scrolls to the top. There is no status bar.
     open var scrollsToTop = true
+    /// Whether the scale can pass its limits while fingers zoom. It never does.
     open var bouncesZoom = true
 
     /// The raw values are UIKit's.
@@ -177,6 +205,7 @@ extension UIScrollView: @MainActor ScrollOverrides {}
 
 @MainActor
 extension ScrollOverrides where Self: UIScrollView {
+    package func setContentOffset(_ offset: Point) { contentOffset = CGPoint(offset) }
     package func touchesShouldBegin(_ touches: Set<Touch>, with event: CoreEvent?, in view: View) -> Bool {
         guard let view = view.front else { return true }
         return touchesShouldBegin(touches.fronts, with: event?.front, in: view)

@@ -4,24 +4,36 @@ import Routing
 /// The delegate of a scroll view. All methods have default implementations, because UIKit's are optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
+    /// The content moved, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// A finger starts to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// `velocity` is in points per millisecond. The delegate may change `targetContentOffset`, unless the view is
     /// paging.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
+    /// The finger lifted. `decelerate` tells whether the content goes on moving.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// The content goes on moving after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// The content came to rest after a drag, or was stopped.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+    /// An animated scroll of the program came to its end.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// Never called, because there is no status bar to tap.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// Never called, because there is no status bar to tap.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+    /// Never called, because there are no bars.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+    /// The subview that zooms; nil for none.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Two fingers, or an animated zoom of the program, start to zoom `view`.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// The scale changed, for any reason.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
+    /// The zoom ended at `scale`.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

@@ -6,11 +6,13 @@ extension Fingers {
     /// Presses a key of a remote control.
     public func press(_ type: UIPress.PressType, time: TimeInterval) { send("\(type)", type, .began, time) }
 
+    /// Releases a key of a remote control.
     public func release(_ type: UIPress.PressType, time: TimeInterval) { send("\(type)", type, .ended, time) }
 
     /// Presses a key of a keyboard. The press has the key's UIKit type if there is one.
     public func press(_ key: UIKeyboardHIDUsage, time: TimeInterval) { send(key, .began, time) }
 
+    /// Releases a key of a keyboard.
     public func release(_ key: UIKeyboardHIDUsage, time: TimeInterval) { send(key, .ended, time) }
 
     /// Presses and releases a key of a keyboard while others are held.

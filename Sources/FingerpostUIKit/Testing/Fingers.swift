@@ -17,10 +17,12 @@ public final class Fingers {
     private var touches: [Int: TouchID] = [:]
     private static let numbering = TouchNumbering()
 
+    /// Creates fingers on the windows of `application`.
     public init(on application: UIApplication = .shared) { self.application = application }
 
     // MARK: One finger
 
+    /// Puts a finger down.
     public func down(_ finger: Int = 1, at point: CGPoint, time: TimeInterval) {
         send(.down(finger, at: point), time: time)
     }
@@ -30,6 +32,7 @@ public final class Fingers {
         send(.move(finger, to: point), time: time)
     }
 
+    /// Lifts a finger. It has no effect if the finger is not down.
     public func up(_ finger: Int = 1, at point: CGPoint, time: TimeInterval) {
         send(.up(finger, at: point), time: time)
     }
@@ -72,9 +75,11 @@ public final class Fingers {
         /// The last point is the location of the finger after the event.
         let points: [CGPoint]
 
+        /// The finger comes down.
         public static func down(_ finger: Int = 1, at point: CGPoint) -> Action {
             Action(finger: finger, phase: .began, points: [point])
         }
+        /// The finger moves, with one sample.
         public static func move(_ finger: Int = 1, to point: CGPoint) -> Action {
             Action(finger: finger, phase: .moved, points: [point])
         }
@@ -82,9 +87,11 @@ public final class Fingers {
         public static func move(_ finger: Int = 1, through points: [CGPoint]) -> Action {
             Action(finger: finger, phase: .moved, points: points)
         }
+        /// The finger lifts.
         public static func up(_ finger: Int = 1, at point: CGPoint) -> Action {
             Action(finger: finger, phase: .ended, points: [point])
         }
+        /// The touch of the finger is cancelled.
         public static func cancel(_ finger: Int = 1, at point: CGPoint) -> Action {
             Action(finger: finger, phase: .cancelled, points: [point])
         }

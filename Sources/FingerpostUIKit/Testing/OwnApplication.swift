@@ -4,11 +4,11 @@ enum OwnApplication {
 }
 
 extension UIApplication {
-    /// Runs `body` with a separate application as `shared`, so that tests can run in parallel. Tasks that `body` starts
-    /// use the same application.
+    /// Runs `body` with a separate application of this class as `shared`, so that tests can run in parallel. Tasks that
+    /// `body` starts use the same application.
     nonisolated public static func withOwnApplication<Result: Sendable>(
         _ body: @Sendable () async throws -> Result
     ) async rethrows -> Result {
-        try await OwnApplication.$current.withValue(await UIApplication()) { try await body() }
+        try await OwnApplication.$current.withValue(await Self()) { try await body() }
     }
 }

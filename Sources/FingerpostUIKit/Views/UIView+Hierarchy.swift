@@ -1,7 +1,9 @@
 import Routing
 
 extension UIView {
+    /// The view that contains this one.
     public final var superview: UIView? { coreView.superview?.front }
+    /// The window that contains this view.
     public final var window: UIWindow? { coreView.window?.front as? UIWindow }
 
     /// The subviews, back to front. A hit test checks the last one first.
@@ -10,10 +12,12 @@ extension UIView {
     /// Adds `view` in front of the other subviews, after removing it from another superview.
     public final func addSubview(_ view: UIView) { coreView.addSubview(view.coreView) }
 
+    /// Adds `view` directly in front of `sibling`.
     public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insertSubview(view, at: others(than: view).firstIndex(of: sibling).map { $0 + 1 } ?? .max)
     }
 
+    /// Adds `view` directly behind `sibling`.
     public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insertSubview(view, at: others(than: view).firstIndex(of: sibling) ?? .max)
     }
@@ -33,8 +37,10 @@ extension UIView {
         insertSubview(subviews[min(index1, index2)], at: max(index1, index2))
     }
 
+    /// Moves a subview in front of the others.
     public final func bringSubviewToFront(_ view: UIView) { coreView.bringSubviewToFront(view.coreView) }
 
+    /// Moves a subview behind the others.
     public final func sendSubviewToBack(_ view: UIView) { coreView.sendSubviewToBack(view.coreView) }
 
     /// Removes the view from its superview. Touches of it and of views in it are cancelled immediately.

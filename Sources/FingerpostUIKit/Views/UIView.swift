@@ -44,9 +44,11 @@ open class UIView: UIResponder {
         set { coreView.transform = Touches.AffineTransform(newValue) }
     }
 
+    /// Converts a point of this view to `view`, or to the window if `view` is nil.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         CGPoint(coreView.convert(Point(point), to: view?.coreView))
     }
+    /// Converts a point of `view`, or of the window if `view` is nil, to this view.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         CGPoint(coreView.convert(Point(point), from: view?.coreView))
     }
@@ -55,12 +57,14 @@ open class UIView: UIResponder {
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         CGRect(coreView.convert(Rect(rect), to: view?.coreView))
     }
+    /// Converts a rectangle of `view`, or of the window if `view` is nil, to this view.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         CGRect(coreView.convert(Rect(rect), from: view?.coreView))
     }
 
     // MARK: Hit testing
 
+    /// Whether the view is hidden. Then neither it nor a view in it can be hit.
     open var isHidden: Bool {
         get { coreView.isHidden }
         set { coreView.isHidden = newValue }
@@ -70,6 +74,7 @@ open class UIView: UIResponder {
         get { coreView.alpha }
         set { coreView.alpha = Double(newValue) }
     }
+    /// Whether the view and the views in it can be hit.
     open var isUserInteractionEnabled: Bool {
         get { coreView.isUserInteractionEnabled }
         set { coreView.isUserInteractionEnabled = newValue }
@@ -115,11 +120,13 @@ open class UIView: UIResponder {
         }
     }
 
+    /// Attaches a recognizer, after removing it from another view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         coreView.addGestureRecognizer(gestureRecognizer.core)
     }
 
+    /// Detaches a recognizer. An active one is cancelled.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         coreView.removeGestureRecognizer(gestureRecognizer.core)
     }
@@ -138,6 +145,7 @@ open class UIView: UIResponder {
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
+    /// Requests layout of the superview, because `intrinsicContentSize` changed.
     open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
     /// The best size of the view within `size`. By default this is its current size.
@@ -147,6 +155,7 @@ open class UIView: UIResponder {
 
     /// The margins that bars cover. Always zero, because there are no bars.
     open var safeAreaInsets: UIEdgeInsets { .zero }
+    /// Never called, because there are no bars.
     open func safeAreaInsetsDidChange() {}
     /// The margins around the subviews, in points.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { setNeedsLayout() } }
@@ -163,12 +172,14 @@ open class UIView: UIResponder {
 
     /// The class of the view's layer. A subclass may return a subclass of `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
+    /// The layer of the view, as data.
     public private(set) final lazy var layer: CALayer = {
         let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
         layer.view = self
         return layer
     }()
 
+    /// The color of the view. Pictures of the program show it.
     open var backgroundColor: UIColor?
     /// The view's own color, or else its superview's.
     open var tintColor: UIColor! {
@@ -179,11 +190,15 @@ open class UIView: UIResponder {
         }
     }
     private final var ownTintColor: UIColor?
+    /// The tint color of this view or of a superview changed.
     open func tintColorDidChange() { for subview in subviews { subview.tintColorDidChange() } }
     /// Whether subviews are clipped. It has no effect on drawing. Hit tests never reach outside the bounds in any case.
     open var clipsToBounds = false
+    /// Whether the view promises to cover what is behind it. It has no effect.
     open var isOpaque = true
+    /// Whether drawing starts with an empty view. It has no effect.
     open var clearsContextBeforeDrawing = true
+    /// How contents fit the view. Only `redraw` has an effect: a new size requests drawing.
     open var contentMode = ContentMode.scaleToFill {
         didSet { coreView.redrawsWhenResized = contentMode == .redraw }
     }
@@ -194,11 +209,17 @@ open class UIView: UIResponder {
 
     // MARK: Changes of the hierarchy
 
+    /// A subview was added.
     open func didAddSubview(_ subview: UIView) {}
+    /// A subview is about to be removed.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// The view is about to move to another superview, or to none.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// The view moved to another superview, or to none.
     open func didMoveToSuperview() {}
+    /// The view is about to move to another window, or to none.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// The view moved to another window, or to none.
     open func didMoveToWindow() {}
 
     /// An arbitrary number that identifies the view.
@@ -207,10 +228,15 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility, as data
 
+    /// Whether the view is an element for users who cannot see it.
     open var isAccessibilityElement = false
+    /// What the view is called. Pictures show it as the title of a view without a text.
     open var accessibilityLabel: String?
+    /// The value of the view in words.
     open var accessibilityValue: String?
+    /// What operating the view does, in words.
     open var accessibilityHint: String?
+    /// What kind of element the view is.
     open var accessibilityTraits: UIAccessibilityTraits = .none
 }
 

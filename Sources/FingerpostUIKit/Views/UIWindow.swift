@@ -24,6 +24,7 @@ open class UIWindow: UIView {
         self.windowScene = windowScene
     }
 
+    /// The place of the window in front of others. Windows of a higher level are in front.
     open var windowLevel: Level {
         get { coreWindow.windowLevel }
         set { coreWindow.windowLevel = newValue }
@@ -44,11 +45,13 @@ open class UIWindow: UIView {
     /// The window's scene, or else the application, even while the window is hidden.
     open override var next: UIResponder? { super.next ?? UIApplication.shared }
 
+    /// Whether presses, motion and remote-control events go to this window.
     public final var isKeyWindow: Bool { !isHidden && coreWindow.application?.keyWindow === coreWindow }
 
     /// Makes this the key window. Its first responder receives presses, motion and remote-control events.
     open func makeKey() { UIApplication.shared.coreApplication.keyWindow = coreWindow }
 
+    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
@@ -72,6 +75,7 @@ open class UIWindow: UIView {
     /// Called after this window was the key window.
     open func resignKey() {}
 
+    /// The scene that the window belongs to. It is the window's next responder.
     open weak var windowScene: UIWindowScene? {
         didSet { coreWindow.windowScene = windowScene?.coreScene }
     }
@@ -90,5 +94,6 @@ extension Window.Level {
     public static func + (level: Window.Level, distance: CGFloat) -> Window.Level {
         Window.Level(rawValue: level.rawValue + Double(distance))
     }
+    /// A level that is `distance` behind `level`.
     public static func - (level: Window.Level, distance: CGFloat) -> Window.Level { level + -distance }
 }

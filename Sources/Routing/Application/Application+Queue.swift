@@ -73,7 +73,7 @@ extension Application {
 
     /// Runs the pending layout of every window. Then calls `viewDidAppear(_:)` on the controllers whose views came onto
     /// the screen, and draws the views that need it.
-    final func layOutWindows() {
+    package final func layOutWindows() {
         _windows.forEachUnretained { $0.layOutPending() }
         while !appearing.isEmpty {
             for controller in appearing.extractAll() { controller.viewIsOnScreen() }

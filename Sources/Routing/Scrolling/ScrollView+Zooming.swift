@@ -35,7 +35,8 @@ extension ScrollView {
         changeZoom(animated: animated) {
             zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
             let shown = view.convert(rect, to: self)
-            contentOffset = range.clamp(Point(shown.midX - bounds.width / 2, shown.midY - bounds.height / 2))
+            scrollOverrides.setContentOffset(
+                range.clamp(Point(shown.midX - bounds.width / 2, shown.midY - bounds.height / 2)))
         }
     }
 

@@ -129,7 +129,7 @@ open class ScrollView: View {
     /// `Thresholds.pagingDuration`.
     public final func setContentOffset(_ offset: Point, animated: Bool) {
         stopGliding()
-        if animated { animate(to: offset) } else { contentOffset = offset }
+        if animated { animate(to: offset) } else { scrollOverrides.setContentOffset(offset) }
     }
 
     /// Scrolls by the least distance that makes `rect` visible. `rect` is in the content's coordinates. Has no effect
@@ -150,7 +150,7 @@ open class ScrollView: View {
     /// Moves the content on behalf of this view.
     final func move(to offset: Point) {
         movesItself = true
-        contentOffset = offset
+        scrollOverrides.setContentOffset(offset)
         movesItself = false
     }
 

@@ -94,7 +94,7 @@ open class Window: View {
     /// The responder that receives presses, motion and remote-control events while this is the key window.
     public final var firstResponder: Responder? { _firstResponder }
 
-    final func setFirstResponder(_ responder: Responder?) {
+    package final func setFirstResponder(_ responder: Responder?) {
         _firstResponder = responder
         if let responder { _application?.willShowInputViews(of: responder) }
     }

@@ -112,6 +112,21 @@ struct ScrollGlideTests {
             ])
     }
 
+    @Test("R107: a scroll of the program is reported by its steps and, if it is animated, by its end")
+    func animationOrder() {
+        let scroll = scrollView(offset: Point(0, 5000))
+        scroll.setContentOffset(Point(0, 5300), animated: true)
+        // The animation takes 0.3 seconds: eighteen steps of a sixtieth.
+        stage.advance(to: 1)
+        #expect(
+            stage.takeLog() == Array(repeating: "S.didScroll", count: 18) + ["S.didEndScrollingAnimation"])
+        scroll.setContentOffset(Point(0, 5300), animated: true)
+        scroll.setContentOffset(Point(0, 5300), animated: false)
+        #expect(stage.takeLog() == [])
+        scroll.setContentOffset(Point(0, 5400), animated: false)
+        #expect(stage.takeLog() == ["S.didScroll"])
+    }
+
     @Test("R100: a drag that ends at rest is followed by no further call")
     func delegateOrderAtRest() {
         _ = scrollView(offset: Point(0, 5000))

@@ -161,6 +161,20 @@ struct ScrollZoomTests {
         #expect(calls { scroll.zoom(to: Rect(x: 0, y: 0, width: 400, height: 400), animated: false) } == ["S.didZoom"])
     }
 
+    @Test("R107: the delegate is called when a pinch begins, at each scale after the scroll, and when it ends")
+    func delegateOrder() {
+        let delegate = LoggingScrollDelegate(stage)
+        scroll.delegate = delegate
+        pinch(around: Point(100, 300))
+        fingers(.moved, Point(100, 300), 180, at: 0.2)
+        fingers(.ended, Point(100, 300), 180, at: 0.3)
+        #expect(
+            stage.takeLog() == [
+                "S.willBeginZooming(picture)", "S.didScroll", "S.didZoom", "S.didScroll", "S.didZoom",
+                "S.didEndZooming(picture)",
+            ])
+    }
+
     @Test("One value outcome has the scale and the offset")
     func values() {
         pinch(around: Point(100, 300))

@@ -1,0 +1,23 @@
+import Foundation
+import Routing
+
+/// A gesture of a pointer or a pen above the glass, as data. It never recognizes, because nothing that hovers is read.
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    /// A recognizer that receives no touches: contacts of the glass do not hover.
+    private final class Hover: GestureRecognizer {
+        override func shouldReceive(_ event: Routing.Event) -> Bool { false }
+    }
+
+    override class func makeCore() -> GestureRecognizer { Hover() }
+
+    /// The distance from the glass, from 0 to 1. Always 0.
+    open var zOffset: CGFloat { 0 }
+    /// The angle between the pen and the glass, in radians. Always a right angle.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    /// The direction of the pen, in radians. Always 0.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    /// The direction of the pen as a vector of length 1.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+    /// The rotation of the pen around its axis, in radians. Always 0.
+    open var rollAngle: CGFloat { 0 }
+}

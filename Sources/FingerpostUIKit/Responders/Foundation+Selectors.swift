@@ -1,0 +1,98 @@
+import Foundation
+
+// Methods of Foundation that take a selector. Foundation lacks them on Linux.
+
+extension Selector {
+    /// Performs the selector's method on `target`. A selector without a method has no effect.
+    @MainActor
+    fileprivate func send(_ argument: Any, to target: AnyObject) {
+        let target = coreObject(of: target) ?? target
+        guard let method, method.isMethod(of: target) else { return }
+        method.call(on: target, sender: argument as AnyObject, event: nil)
+    }
+}
+
+extension NotificationCenter {
+    /// Calls `selector` of `observer`, with the notification, on the main thread. The center does not retain the
+    /// observer. Nil for `name` or `object` stands for every one.
+    @preconcurrency @MainActor
+    public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
+        let observer = observer as AnyObject
+        let observation = Observation(of: observer, performing: selector)
+        observation.token = addObserver(forName: name, object: object, queue: nil) { notification in
+            nonisolated(unsafe) let notification = notification
+            if DispatchQueue.isMain {
+                MainActor.assumeIsolated { observation.receive(notification) }
+            } else {
+                DispatchQueue.main.async { MainActor.assumeIsolated { observation.receive(notification) } }
+            }
+        }
+        Observation.all.removeAll { $0.observer == nil }
+        Observation.all.append(observation)
+    }
+
+    /// Removes everything that `observer` observes in this center, by selectors or as the token of a block.
+    nonisolated public func removeObserver(_ observer: some Hashable & AnyObject) {
+        removeObserver(observer as Any)
+        guard DispatchQueue.isMain else { return }
+        let identifier = ObjectIdentifier(observer)
+        MainActor.assumeIsolated {
+            for token in Observation.remove(observer: identifier) { removeObserver(token as Any) }
+        }
+    }
+}
+
+extension DispatchQueue {
+    private static let mainKey: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Whether this code runs on the main queue. If the main thread waits in `dispatchMain()`, the main queue runs on
+    /// other threads, so `Thread.isMainThread` does not tell.
+    fileprivate static var isMain: Bool { getSpecific(key: mainKey) == true || Thread.isMainThread }
+}
+
+/// An observer of notifications, and its method.
+@MainActor
+private final class Observation {
+    static var all: [Observation] = []
+
+    private(set) weak var observer: AnyObject?
+    private let selector: Selector
+    var token: (any NSObjectProtocol)?
+
+    /// Forgets what an object observes. Returns the tokens.
+    static func remove(observer: ObjectIdentifier) -> [any NSObjectProtocol] {
+        let removed = all.filter { $0.observer.map(ObjectIdentifier.init) == observer }
+        all.removeAll { observation in removed.contains { $0 === observation } }
+        return removed.compactMap(\.token)
+    }
+
+    init(of observer: AnyObject, performing selector: Selector) {
+        self.observer = observer
+        self.selector = selector
+    }
+
+    func receive(_ notification: Notification) {
+        if let observer { selector.send(notification, to: observer) }
+    }
+}
+
+extension Timer {
+    /// Starts a timer of the main run loop that calls `aSelector` of `aTarget`, with the timer. The timer retains the
+    /// target until it is invalidated.
+    @preconcurrency @MainActor
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+        repeats yesOrNo: Bool
+    ) -> Timer {
+        nonisolated(unsafe) let target = aTarget as AnyObject
+        return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { timer in
+            nonisolated(unsafe) let timer = timer
+            MainActor.assumeIsolated { aSelector.send(timer, to: target) }
+        }
+    }
+}
