@@ -22,10 +22,13 @@ struct WaitingRecords {
         /// The range of the value of `previous`, a list of numbers; nil if there is none. The key is no part of a
         /// string, because a quotation mark in a string is escaped.
         var previousPlace: Range<Int>? {
-            guard let key = bytes.firstRange(of: Entry.previousKey),
-                let end = bytes[key.upperBound...].firstIndex(of: UInt8(ascii: "]"))
+            let key = bytes.indices.first {
+                bytes[$0] == UInt8(ascii: ",") && bytes[$0...].starts(with: Entry.previousKey)
+            }
+            guard let start = key.map({ $0 + Entry.previousKey.count }),
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: "]"))
             else { return nil }
-            return key.upperBound..<end + 1
+            return start..<end + 1
         }
 
         private static let previousKey = Array(#","previous":"#.utf8)

@@ -28,7 +28,7 @@ open class GestureRecognizer {
     final var _attachment = 0
     /// This reference is never stale: only `View` writes it, together with `_gestureRecognizers`, and a view clears it
     /// when it is released.
-    final unowned(unsafe) var _view: View?
+    @Unretained final var _view: View?
     package final weak var frontRecognizer: (any RecognizerOverrides)?
     /// The front object while this recognizer is attached to a view. See `wasAttached()`.
     final var _keptFront: (any RecognizerOverrides)?
@@ -52,6 +52,8 @@ open class GestureRecognizer {
     private final var actions: [TargetAction] = []
     /// Whether `reset()` is running.
     private(set) final var _isReturning = false
+    /// The outcome that was recorded last; nil if the measurements may have changed since.
+    private final var recorded: GestureOutcome?
 
     /// A closure or an action that is called when the state of the gesture changes.
     struct TargetAction {
@@ -464,15 +466,20 @@ open class GestureRecognizer {
                 _ = view?.window?.application?.applicationOverrides.sendAction(
                     action, to: entry.target, from: self, for: event)
             }
+            measurementsMayChange()
         }
+        measurementsMayChange()
     }
+
+    /// Called when code of the application may have run since the last outcome was recorded.
+    final func measurementsMayChange() { recorded = nil }
 
     /// Returns the record of an action of this recognizer, without the object that performed it.
     final func outcome(of action: Action) -> ActionOutcome {
         var outcome = ActionOutcome(
             action: action.name, sender: id, target: nil, event: "gesture", state: GestureOutcome.State(_state),
             touches: participantIDs, value: nil, data: data)
-        if let gesture = gestureOutcome {
+        if let gesture = recorded ?? gestureOutcome {
             outcome.place = gesture.location
             outcome.inView = gesture.inView
             outcome.measurements = gesture.measurements
@@ -483,6 +490,7 @@ open class GestureRecognizer {
     /// Records the current state and measurements.
     private final func tell() {
         guard let journal, journal.wants(.gesture), let outcome = gestureOutcome else { return }
+        recorded = outcome
         journal.write(.gesture(outcome))
     }
 
@@ -499,19 +507,22 @@ open class GestureRecognizer {
 
     /// The arbiter of the window; nil if the view is not on the screen.
     final var arbiter: GestureArbiter? {
-        guard let window = _view?._window, window._application != nil else { return nil }
-        return window.arbiter
+        $_view.use { $0.$_window.use { $0.$_application.isSet ? $0.arbiter : nil } }
     }
     @inline(__always)
-    final var journal: Journal? { _view?._window?._application?.journal }
+    private final func inApplication<Value>(_ value: (Application) -> Value?) -> Value? {
+        $_view.use { $0.$_window.use { $0.$_application.use(value) } }
+    }
+    @inline(__always)
+    final var journal: Journal? { inApplication { $0.journal } }
     // Inlined, because only one of the thresholds is then read, and not all of them copied.
     @inline(__always)
-    final var thresholds: Thresholds { _view?._window?._application?.thresholds ?? Thresholds() }
+    final var thresholds: Thresholds { inApplication { $0.thresholds } ?? Thresholds() }
     @inline(__always)
-    final var policy: Policy { _view?._window?._application?.policy ?? Policy() }
+    final var policy: Policy { inApplication { $0.policy } ?? Policy() }
     /// The time of the current turn.
     @inline(__always)
-    final var now: Timestamp { journal?.time ?? .zero }
+    final var now: Timestamp { inApplication { $0.journal.time } ?? .zero }
 
     /// Cancels the recognizer, or makes it fail if it is `possible`, when it is disabled or removed from its view.
     final func leaveSequence() {
