@@ -8,25 +8,14 @@ import pathlib
 import re
 import subprocess
 
+from scenes import FIFTY_VIEWS, ONE_VIEW
+
 HERE = pathlib.Path(__file__).resolve().parent
 PROGRAM = HERE.parent / ".build/release/fingerpost"
 FINGERS = 10
 
 # Hashes with a fixed seed: the same instructions each time.
 ENVIRONMENT = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}
-
-ONE_VIEW = """\
-fingerpost: 1
-screen: {width: 1280, height: 800}
-windows:
-  - view: {id: root, touches: handle, multipleTouch: true}
-"""
-
-FIFTY_VIEWS = ONE_VIEW.replace("multipleTouch: true}", """multipleTouch: true,
-      gestures: [{id: drag, kind: pan, action: dragged}],
-      subviews: [%s]}""" % ", ".join(
-    "{id: v%d, frame: [%d, %d, 120, 150], touches: handle, multipleTouch: true}"
-    % (index, index % 10 * 128, index // 10 * 160) for index in range(50)))
 
 # What the events pass through: with a panel that is ignored, only the reader of recordings; with touches that are
 # rejected, the panel too.

@@ -1,14 +1,20 @@
 #!/usr/bin/python3
-"""What `floor.c` does, as a script with python3-evdev would: reads an evemu recording, follows the slots and prints the
-same records.
+"""What `floor.c` and `live.c` do, as a script with python3-evdev would: reads an evemu recording or a device, follows the
+slots and prints the same records.
 
     floor/floor.py RECORDING SCENE
+    floor/floor.py /dev/input/eventN SCENE
 """
+import fcntl
 import json
 import math
+import struct
 import sys
+import time as clocks
 
-from evdev import InputEvent, ecodes
+from evdev import InputDevice, InputEvent, ecodes
+
+EVIOCSCLOCKID = 0x400445A0
 
 WIDTH, HEIGHT = 1280, 800
 recording, scene = sys.argv[1:]
@@ -28,16 +34,32 @@ def tell(type, time, **keys):
     sys.stdout.write(text.replace('"@"', f"{time // 1000000}.{time % 1000000:06}", 1) + "\n")
 
 
+def recorded(path):
+    for line in open(path):
+        if line.startswith("E:"):
+            time, type, code, value = line[3:].split()
+            seconds, micros = time.split(".")
+            yield InputEvent(int(seconds), int(micros), int(type, 16), int(code, 16), int(value))
+
+
+def live(panel):
+    fcntl.ioctl(panel.fd, EVIOCSCLOCKID, struct.pack("i", clocks.CLOCK_MONOTONIC))
+    for event in panel.read_loop():
+        yield event
+        sys.stdout.flush()
+
+
+device = "recording"
+events = recorded(recording)
+if recording.startswith("/dev/"):
+    panel = InputDevice(recording)
+    device = panel.phys
+    events = live(panel)
 tell("hello", 0, version=1, program="fingerpost", scene=scene, screen={"width": WIDTH, "height": HEIGHT})
 slots = {}
 dirty = []
 current = 0
-for line in open(recording):
-    if not line.startswith("E:"):
-        continue
-    time, type, code, value = line[3:].split()
-    seconds, micros = time.split(".")
-    event = InputEvent(int(seconds), int(micros), int(type, 16), int(code, 16), int(value))
+for event in events:
     if event.type == ecodes.EV_ABS:
         if event.code == ecodes.ABS_MT_SLOT:
             current = event.value
@@ -55,13 +77,13 @@ for line in open(recording):
                 slot["number"] = numbers
             x = thousandths(slot[ecodes.ABS_MT_POSITION_X] * WIDTH / 32768)
             y = thousandths(slot[ecodes.ABS_MT_POSITION_Y] * HEIGHT / 32768)
-            keys = {"phase": phase, "touch": slot["number"], "device": "recording", "slot": index, "x": x, "y": y}
+            keys = {"phase": phase, "touch": slot["number"], "device": device, "slot": index, "x": x, "y": y}
             if phase != "began":
                 keys["previous"] = slot["place"]
             keys |= {"inView": [x, y], "tapCount": 1, "window": "window1", "view": "root", "responder": "root"}
             if phase == "began":
                 keys["chain"] = ["root", "window1", "application"]
-            keys["force"] = thousandths(slot[ecodes.ABS_MT_PRESSURE] / 255 * 6.67)
+            keys["force"] = thousandths(slot.get(ecodes.ABS_MT_PRESSURE, 0) / 255 * 6.67)
             slot["place"] = [x, y]
             tell("touch", event.sec * 1000000 + event.usec, **keys)
             if phase == "ended":

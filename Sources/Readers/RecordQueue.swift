@@ -54,14 +54,10 @@ package struct RecordQueue: ~Copyable {
     private mutating func appendLine(_ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>) {
         if let place = header.sequencePlace {
             sequence += 1
-            lines.bytes(UnsafeBufferPointer(rebasing: record[..<place]))
-            lines.literal(#","seq":"#)
-            lines.integer(Int64(sequence))
-            lines.bytes(UnsafeBufferPointer(rebasing: record[place...]))
+            lines.line(record, numbered: sequence, at: place)
         } else {
-            lines.bytes(record)
+            lines.line(record)
         }
-        lines.byte(UInt8(ascii: "\n"))
     }
 
     /// Numbers waiting records, a batch at a time.

@@ -9,7 +9,7 @@ internal import Records
 /// each subject.
 struct WaitingRecords {
     private struct Entry {
-        var header: RecordHeader
+        let header: RecordHeader
         /// The record without its number; empty if it was replaced or dropped.
         var bytes: [UInt8]
         /// The number of records that were dropped immediately before this one. Each counts as a number of its own.
@@ -19,10 +19,19 @@ struct WaitingRecords {
         /// The memory for the entry, in bytes.
         var cost: Int { isGone ? 0 : bytes.count + MemoryLayout<Entry>.stride + 32 }
 
-        mutating func replacePrevious(at place: Range<Int>, with value: ArraySlice<UInt8>) {
-            bytes.replaceSubrange(place, with: value)
-            header.previousPlace = place.lowerBound..<place.lowerBound + value.count
+        /// The range of the value of `previous`, a list of numbers; nil if there is none. The key is no part of a
+        /// string, because a quotation mark in a string is escaped.
+        var previousPlace: Range<Int>? {
+            let key = bytes.indices.first {
+                bytes[$0] == UInt8(ascii: ",") && bytes[$0...].starts(with: Entry.previousKey)
+            }
+            guard let start = key.map({ $0 + Entry.previousKey.count }),
+                let end = bytes[start...].firstIndex(of: UInt8(ascii: "]"))
+            else { return nil }
+            return start..<end + 1
         }
+
+        private static let previousKey = Array(#","previous":"#.utf8)
     }
 
     private var entries: ArraySlice<Entry> = []
@@ -71,8 +80,8 @@ struct WaitingRecords {
     /// Removes the waiting step of the same touch or gesture.
     private mutating func replaceStep(with entry: inout Entry) {
         guard let subject = entry.header.subject, let index = replaceable[subject] else { return }
-        if let place = entry.header.previousPlace, let older = entries[index].header.previousPlace {
-            entry.replacePrevious(at: place, with: entries[index].bytes[older])
+        if let place = entry.previousPlace, let older = entries[index].previousPlace {
+            entry.bytes.replaceSubrange(place, with: entries[index].bytes[older])
         }
         remove(at: index)
     }

@@ -62,6 +62,25 @@ public struct LineBuffer: ~Copyable {
 
     public mutating func bytes(_ bytes: UnsafeBufferPointer<UInt8>) { write(atMost: bytes.count) { $0.bytes(bytes) } }
 
+    /// Appends a record and a newline.
+    public mutating func line(_ record: UnsafeBufferPointer<UInt8>) {
+        write(atMost: record.count + 1) { tail in
+            tail.bytes(record)
+            tail.byte(UInt8(ascii: "\n"))
+        }
+    }
+
+    /// Appends a record, with its number before the byte at `place`, and a newline.
+    public mutating func line(_ record: UnsafeBufferPointer<UInt8>, numbered number: Int, at place: Int) {
+        write(atMost: record.count + LineTail.longestNumber + 10) { tail in
+            tail.bytes(UnsafeBufferPointer(rebasing: record[..<place]))
+            tail.literal(#","seq":"#)
+            tail.integer(Int64(number))
+            tail.bytes(UnsafeBufferPointer(rebasing: record[place...]))
+            tail.byte(UInt8(ascii: "\n"))
+        }
+    }
+
     /// Appends text that is already JSON.
     public mutating func json(_ text: String) {
         var text = text

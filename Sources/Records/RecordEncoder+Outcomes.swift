@@ -63,7 +63,7 @@ extension RecordEncoder {
         if touch.wakes { object.bool("wakes", true) }
         if touch.resumed { object.bool("resumed", true) }
         object.close()
-        object.send(&text.header, to: sink)
+        object.withBytes { sink(text.header, $0) }
     }
 
     private mutating func delivery(_ delivery: DeliveryOutcome, at time: Timestamp, to sink: Sink) {

@@ -19,14 +19,14 @@ public struct RecordEncoder: ~Copyable {
         action: String? = nil, about: String? = nil, to sink: Sink, _ body: (inout JSONObject) -> Void
     ) {
         object.open(type)
-        var header = RecordHeader(
+        let header = RecordHeader(
             type: type, detail: detail,
             sequencePlace: type == .answer ? nil : object.count, subject: subject, action: action,
             about: about)
         if let time { object.time("time", time) }
         body(&object)
         object.close()
-        object.send(&header, to: sink)
+        object.withBytes { sink(header, $0) }
     }
 }
 
@@ -44,8 +44,6 @@ extension RecordEncoder {
 package struct JSONObject: ~Copyable {
     private var line = LineBuffer()
     private var isFirst = true
-    /// The range of the value of `previous`; nil if the object has none.
-    private(set) var previousPlace: Range<Int>?
 
     var count: Int { line.count }
 
@@ -57,7 +55,6 @@ package struct JSONObject: ~Copyable {
         line.removeAll()
         line.byte(UInt8(ascii: "{"))
         isFirst = true
-        previousPlace = nil
     }
 
     /// Starts a record.
@@ -65,14 +62,6 @@ package struct JSONObject: ~Copyable {
         line.removeAll()
         type.opening.withUnsafeBufferPointer { line.bytes($0) }
         isFirst = false
-        previousPlace = nil
-    }
-
-    /// Passes the record to `sink`. Its header is not copied.
-    @inline(__always)
-    func send(_ header: inout RecordHeader, to sink: RecordEncoder.Sink) {
-        header.previousPlace = previousPlace
-        line.withBytes { sink(header, $0) }
     }
 
     package mutating func close() { line.byte(UInt8(ascii: "}")) }
@@ -201,9 +190,7 @@ package struct JSONObject: ~Copyable {
     mutating func openTouch(_ touch: borrowing TouchOutcome, at time: Timestamp, _ text: TouchText) {
         isFirst = false
         line.removeAll()
-        var previous: Range<Int>?
         line.write(atMost: text.size + 7 * LineTail.longestNumber + 80) { tail in
-            let base = tail.place
             tail.literal(#"{"type":"touch","time":"#)
             tail.seconds(microseconds: time.microseconds)
             tail.bytes(text.head)
@@ -213,9 +200,7 @@ package struct JSONObject: ~Copyable {
             tail.thousandths(touch.location.y)
             if let point = touch.previous {
                 tail.literal(#","previous":"#)
-                let place = tail.place - base
                 tail.point(point)
-                previous = place..<tail.place - base
             }
             if let point = touch.inView {
                 tail.literal(#","inView":"#)
@@ -223,7 +208,6 @@ package struct JSONObject: ~Copyable {
             }
             tail.bytes(text.names)
         }
-        previousPlace = previous
     }
 
     /// The size and the force of a touch, as far as they were measured.

@@ -83,23 +83,19 @@ public struct RecordHeader: Hashable, Sendable {
     public var sequencePlace: Int?
     /// The subject of the record, if other records may be about the same subject; otherwise nil.
     public var subject: Subject?
-    /// The range in the bytes of the value of `previous`; nil if the record has none.
-    public var previousPlace: Range<Int>?
-
     /// The name of the action of an `action` record; nil for other types.
     public var action: String?
     /// The id of the view, responder or recognizer that the record is about; nil if there is none.
     public var about: String?
 
     public init(
-        type: RecordType, detail: Int?, sequencePlace: Int?, subject: Subject?, previousPlace: Range<Int>? = nil,
-        action: String? = nil, about: String? = nil
+        type: RecordType, detail: Int?, sequencePlace: Int?, subject: Subject?, action: String? = nil,
+        about: String? = nil
     ) {
         self.type = type
         self.detail = detail
         self.sequencePlace = sequencePlace
         self.subject = subject
-        self.previousPlace = previousPlace
         self.action = action
         self.about = about
     }

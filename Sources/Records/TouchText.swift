@@ -5,7 +5,7 @@ import Routing
 final class TouchText {
     let phase: ContactPhase
     let label: TouchLabel
-    var header: RecordHeader
+    let header: RecordHeader
     /// The keys from `phase` to `slot`.
     let head: [UInt8]
     /// The keys from `tapCount` to `responder`.

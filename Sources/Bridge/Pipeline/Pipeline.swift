@@ -86,7 +86,7 @@ package final class Pipeline {
         let observer = observer
         application.journal.drain(
             touch: { touch, time in
-                observer?.observe(Outcome(time: time, kind: .touch(copy touch)))
+                observer?.observe(Outcome(time: time, kind: .touch(touch)))
                 if !outputs.isEmpty { encoder.touch(touch, at: time) { publish($0, $1) } }
             },
             other: { outcome in

@@ -10,32 +10,20 @@ extension Application {
         touchesEvent = event
         event.timestamp = now
 
-        // The touches that changed, and the index of the sample of each.
-        var changed = exchange(&spareTouches, for: [])
-        var places = exchange(&spareIndices, for: [])
         let samples = frame.samplesInTurnOrder
         let countBefore = touches.count
-        for index in samples.indices {
-            guard let touch = apply(samples[index], of: frame, event: event) else { continue }
-            changed.append(touch)
-            places.append(index)
+        // The touches that changed, by their places in `touches`, and the places of their samples.
+        var changes = exchange(&spareChanges, for: [])
+        for sample in samples.indices {
+            if let touch = apply(samples[sample], of: frame, event: event) { changes.append((touch, sample)) }
         }
+        record(changes, samples)
+        changes.removeAll(keepingCapacity: true)
+        spareChanges = changes
         if touches.count > countBefore {
             touches.sort { $0.id < $1.id }
             event._touches = touches.filter { $0._window != nil && !$0._isSwallowed }
         }
-        if journal.wants(.touch) {
-            for index in changed.indices {
-                changed.unretained(index) { journal.write(TouchOutcome($0, samples[places[index]])) }
-            }
-        }
-        for index in changed.indices where samples[places[index]].isSwallowed && changed[index]._view != nil {
-            journal.delivery(changed[index], to: changed[index]._view, .swallowed, by: [])
-        }
-        changed.removeAll(keepingCapacity: true)
-        places.removeAll(keepingCapacity: true)
-        spareTouches = changed
-        spareIndices = places
         applicationOverrides.sendEvent(event)
 
         windows.forEachUnretained { $0.arbiter.finishTurn() }
@@ -45,23 +33,37 @@ extension Application {
         if touches.isEmpty { exchange(&touchesEvent, for: nil) }
     }
 
-    /// Updates the touch of `sample`, or creates it if the phase is `began`. Returns nil if no reportable value changed
-    /// or the sample is ignored.
-    private final func apply(_ sample: TouchSample, of frame: TouchFrame, event: Event) -> Touch? {
+    /// Records the changes of touches in this frame.
+    private final func record(_ changes: [(touch: Int, sample: Int)], _ samples: [TouchSample]) {
+        let touches = touches
+        if journal.wants(.touch) {
+            for change in changes {
+                touches.unretained(change.touch) { journal.write(TouchOutcome($0, samples[change.sample])) }
+            }
+        }
+        for change in changes where samples[change.sample].isSwallowed && touches[change.touch]._view != nil {
+            journal.delivery(touches[change.touch], to: touches[change.touch]._view, .swallowed, by: [])
+        }
+    }
+
+    /// Updates the touch of `sample`, or creates it if the phase is `began`. Returns its place in `touches`, or nil if
+    /// no reportable value changed or the sample is ignored.
+    private final func apply(_ sample: TouchSample, of frame: TouchFrame, event: Event) -> Int? {
         guard sample.phase != .began else {
             guard !isIgnoringInteractionEvents, !touches.contains(where: { $0.id == sample.touch }) else { return nil }
             let touch = Touch(sample: sample, device: frame.device, maximumForce: frame.maximumForce, at: now)
             touches.append(touch)
             bind(touch, event: event)
-            return touch
+            return touches.count - 1
         }
         guard let index = place(of: sample.touch) else { return nil }
-        let touch = touches[index]
         let update = Touch.Sample(sample, at: now)
-        if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
-        touch.update(to: update, phase: sample.phase)
-        if sample.phase == .ended, !touch._isSwallowed { tapCounter.lifted(touch, thresholds: thresholds) }
-        return touch
+        return touches.unretained(index) { touch in
+            if sample.phase == .moved, !update.differs(from: touch._sample) { return nil }
+            touch.update(to: update, phase: sample.phase)
+            if sample.phase == .ended, !touch._isSwallowed { tapCounter.lifted(touch, thresholds: thresholds) }
+            return index
+        }
     }
 
     /// The index of a touch; nil if there is none. Touches that began before this frame are in the order of their

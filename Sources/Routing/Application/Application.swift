@@ -28,9 +28,8 @@ open class Application: Responder {
 
     final var touches: [Touch] = []
     final var touchesEvent: Event?
-    /// Empty arrays whose memory is reused for the changes of the next frame.
-    final var spareTouches: [Touch] = []
-    final var spareIndices: [Int] = []
+    /// An empty array whose memory is reused for the changes of the next frame.
+    final var spareChanges: [(touch: Int, sample: Int)] = []
     final var tapCounter = TapCounter()
     final var deadlines = Deadlines()
     final var queue: [Input] = []

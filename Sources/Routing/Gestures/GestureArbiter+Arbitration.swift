@@ -163,6 +163,7 @@ extension GestureArbiter {
         for touch in own where !touch._wasLifted { touch._recognizedBy.append(recognizer) }
         recognizer.willRecognize()
         recognizer.enter(state, because: reason)
+        recognizer.measurementsMayChange()
         for other in involved where other !== recognizer && other._state == .possible {
             if sharesTouch(recognizer, other), prevents(recognizer, other) {
                 lose(other, to: recognizer)

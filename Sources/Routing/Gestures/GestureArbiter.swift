@@ -7,7 +7,7 @@ import Touches
 /// arbitration and the actions that it causes; the views; and the removal of what is over (R80).
 final class GestureArbiter {
     /// Nil after the window was released: a turn may outlast its window. Never stale: the window clears it.
-    unowned(unsafe) var window: Window?
+    @Unretained var window: Window?
     /// The journal of the application that last showed the window. It is kept because a turn can continue after the
     /// window was hidden.
     var journal: Journal?
@@ -36,7 +36,10 @@ final class GestureArbiter {
     var spareRecognizers: [GestureRecognizer] = []
 
     @inline(__always)
-    var policy: Policy { window?._application?.policy ?? Policy() }
+    var policy: Policy { $window.use { $0.$_application.use { $0.policy } } ?? Policy() }
+
+    /// Whether an application shows the window.
+    private var isShown: Bool { $window.use { $0.$_application.isSet } ?? false }
 
     func involves(_ recognizer: GestureRecognizer) -> Bool { involved.contains(recognizer) }
 
@@ -44,7 +47,7 @@ final class GestureArbiter {
 
     /// Delivers the touches of `event` in this window to recognizers and views.
     func turn(of event: Event) {
-        guard window?._application != nil else { return }
+        guard isShown else { return }
         exchange(&self.event, for: event)
         turn {
             touches.forEachUnretained { touch in
@@ -147,10 +150,10 @@ final class GestureArbiter {
     }
 
     private func forgetHidden() {
-        if hidden.touches.isEmpty, hidden.recognizers.isEmpty, window?._application != nil { return }
+        if hidden.touches.isEmpty, hidden.recognizers.isEmpty, isShown { return }
         var (touches, recognizers) = exchange(&hidden, for: ([], []))
         // Later touches and presses belong to the window after it was shown again.
-        if window?._application == nil { (touches, recognizers) = (self.touches, Array(involved)) }
+        if !isShown { (touches, recognizers) = (self.touches, Array(involved)) }
         guard !touches.isEmpty || !recognizers.isEmpty else { return }
         putBack(where: RecognizerList(recognizers).contains)
         involved.extract { $0._touches.isEmpty && $0._presses.isEmpty }

@@ -55,15 +55,20 @@ extension GestureRecognizer {
                 _ = view?.window?.application?.applicationOverrides.sendAction(
                     action, to: entry.target, from: self, for: event)
             }
+            measurementsMayChange()
         }
+        measurementsMayChange()
     }
+
+    /// Called when code of the application may have run since the last outcome was recorded.
+    final func measurementsMayChange() { _recorded = nil }
 
     /// Returns the record of an action of this recognizer, without the object that performed it.
     final func outcome(of action: Action) -> ActionOutcome {
         var outcome = ActionOutcome(
             action: action.name, sender: id, target: nil, event: "gesture", state: GestureOutcome.State(_state),
             touches: participantIDs, value: nil, data: data)
-        if let gesture = gestureOutcome {
+        if let gesture = _recorded ?? gestureOutcome {
             outcome.place = gesture.location
             outcome.inView = gesture.inView
             outcome.measurements = gesture.measurements
@@ -74,6 +79,7 @@ extension GestureRecognizer {
     /// Records the current state and measurements.
     final func recordGesture() {
         guard let journal, journal.wants(.gesture), let outcome = gestureOutcome else { return }
+        _recorded = outcome
         journal.write(.gesture(outcome))
     }
 

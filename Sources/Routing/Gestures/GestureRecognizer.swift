@@ -28,7 +28,7 @@ open class GestureRecognizer {
     final var _attachment = 0
     /// This reference is never stale: only `View` writes it, together with `_gestureRecognizers`, and a view clears it
     /// when it is released.
-    final unowned(unsafe) var _view: View?
+    @Unretained final var _view: View?
     package final weak var frontRecognizer: (any RecognizerOverrides)?
     /// The front object while this recognizer is attached to a view. See `wasAttached()`.
     final var _keptFront: (any RecognizerOverrides)?
@@ -54,6 +54,8 @@ open class GestureRecognizer {
     final var _participantIDs: [TouchID] = []
     /// Whether `reset()` is running.
     final var _isReturning = false
+    /// The outcome that was recorded last; nil if the measurements may have changed since.
+    final var _recorded: GestureOutcome?
 
     public init(id: String = "") { _id = id }
 
@@ -168,19 +170,22 @@ open class GestureRecognizer {
 
     /// The arbiter of the window; nil if the view is not on the screen.
     final var arbiter: GestureArbiter? {
-        guard let window = _view?._window, window._application != nil else { return nil }
-        return window.arbiter
+        $_view.use { $0.$_window.use { $0.$_application.isSet ? $0.arbiter : nil } }
     }
     @inline(__always)
-    final var journal: Journal? { _view?._window?._application?.journal }
+    private final func inApplication<Value>(_ value: (Application) -> Value?) -> Value? {
+        $_view.use { $0.$_window.use { $0.$_application.use(value) } }
+    }
+    @inline(__always)
+    final var journal: Journal? { inApplication { $0.journal } }
     // Inlined, because only one of the thresholds is then read, and not all of them copied.
     @inline(__always)
-    final var thresholds: Thresholds { _view?._window?._application?.thresholds ?? Thresholds() }
+    final var thresholds: Thresholds { inApplication { $0.thresholds } ?? Thresholds() }
     @inline(__always)
-    final var policy: Policy { _view?._window?._application?.policy ?? Policy() }
+    final var policy: Policy { inApplication { $0.policy } ?? Policy() }
     /// The time of the current turn.
     @inline(__always)
-    final var now: Timestamp { journal?.time ?? .zero }
+    final var now: Timestamp { inApplication { $0.journal.time } ?? .zero }
 }
 
 /// A weak reference to a recognizer.

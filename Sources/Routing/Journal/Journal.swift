@@ -34,7 +34,10 @@ public final class Journal {
 
     /// Calls `touch` or `other` with every outcome since the last call, oldest first, and removes them. The memory is
     /// kept. What is written meanwhile is left for the next call.
-    public func drain(touch: (borrowing TouchOutcome, Timestamp) -> Void, other: (borrowing Outcome) -> Void) {
+    ///
+    /// - Parameter touch: may change the outcome, which is removed afterwards. It is passed in its place, so that it is
+    ///   not copied.
+    public func drain(touch: (inout TouchOutcome, Timestamp) -> Void, other: (borrowing Outcome) -> Void) {
         var taken = exchange(&entries, for: exchange(&spare, for: Entries()))
         var next = 0
         taken.outcomes.withUnsafeBufferPointer { outcomes in
@@ -44,12 +47,9 @@ public final class Journal {
                     next += 1
                 }
             }
-            taken.touches.withUnsafeBufferPointer { touches in
-                for index in touches.indices {
-                    passOutcomes(before: taken.places[index].outcomesBefore)
-                    // By its address, because a subscript of the buffer copies.
-                    if let base = touches.baseAddress { touch(base[index], taken.places[index].time) }
-                }
+            for index in taken.touches.indices {
+                passOutcomes(before: taken.places[index].outcomesBefore)
+                touch(&taken.touches[index], taken.places[index].time)
             }
             passOutcomes(before: outcomes.count)
         }
@@ -66,7 +66,7 @@ public final class Journal {
 
     func write(_ kind: Outcome.Kind) { entries.outcomes.append(Outcome(time: time, kind: kind)) }
 
-    func write(_ touch: TouchOutcome) {
+    func write(_ touch: consuming TouchOutcome) {
         entries.touches.append(touch)
         entries.places.append(TouchPlace(time: time, outcomesBefore: entries.outcomes.count))
     }

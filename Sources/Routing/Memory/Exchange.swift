@@ -26,3 +26,16 @@ extension Array {
     @discardableResult
     mutating func extractAll() -> [Element] { exchange(&self, for: []) }
 }
+
+extension Array where Element: AnyObject {
+    /// Removes the elements for which `isMeant` returns true, as above. If there are none, nothing is retained.
+    @discardableResult
+    mutating func extract(where isMeant: (Element) -> Bool) -> [Element] {
+        var isAny = false
+        forEachUnretained { isAny = isAny || isMeant($0) }
+        guard isAny else { return [] }
+        let meant = filter(isMeant)
+        removeAll(where: isMeant)
+        return meant
+    }
+}

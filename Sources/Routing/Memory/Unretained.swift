@@ -1,7 +1,36 @@
-/// Objects that are used without being retained and released, which is most of the cost of a short call.
+// Objects that are used without being retained and released, which is most of the cost of a short call.
+//
+// What must hold: something keeps the object alive until `body` returns.
+
+/// A reference to an object that does not keep it alive. Its owner sets it to nil before the object is released.
 ///
-/// What must hold: something keeps the object alive until `body` returns. Here that is the array, of which each
-/// function has a copy. An element that `body` removes from its original stays alive too.
+/// Reading the property retains the object. `use` does not.
+@propertyWrapper
+struct Unretained<Object: AnyObject> {
+    private var reference: Unmanaged<Object>?
+
+    init() {}
+
+    @inline(__always)
+    var wrappedValue: Object? {
+        get { reference?.takeUnretainedValue() }
+        set { reference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
+
+    var projectedValue: Unretained { self }
+
+    var isSet: Bool { reference != nil }
+
+    /// Calls `body` with the object; returns nil if there is none. `body` calls nothing that may release the object.
+    @inline(__always)
+    func use<Result>(_ body: (Object) -> Result?) -> Result? {
+        guard let reference else { return nil }
+        return reference._withUnsafeGuaranteedRef(body)
+    }
+}
+
+/// Here the array keeps its elements alive. Each function has a copy of it, so that an element that `body` removes from
+/// the original stays alive too.
 extension Array where Element: AnyObject {
     /// Calls `body` with each element.
     @inline(__always)

@@ -130,8 +130,8 @@ extension View {
     private final func pointDown(_ point: Point, from ancestor: View?) -> Point? {
         if self === ancestor { return point }
         // The superview is not retained: nothing is called that could release it.
-        guard let above = _superview.map({ Unmanaged.passUnretained($0) }) else { return pointFromSuperview(point) }
-        guard let point = above._withUnsafeGuaranteedRef({ $0.pointDown(point, from: ancestor) }) else { return nil }
+        guard $_superview.isSet else { return pointFromSuperview(point) }
+        guard let point = $_superview.use({ $0.pointDown(point, from: ancestor) }) else { return nil }
         return pointFromSuperview(point)
     }
 

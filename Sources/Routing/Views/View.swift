@@ -10,8 +10,8 @@ open class View: Responder {
     // Weak references to a view would slow down every hit test of that view. These two are never stale: only
     // View+Hierarchy.swift writes them, together with `_subviews`, and a superview or window clears them when it is
     // released.
-    final unowned(unsafe) var _superview: View?
-    final unowned(unsafe) var _window: Window?
+    @Unretained final var _superview: View?
+    @Unretained final var _window: Window?
     /// The number of times that the view has left a superview.
     final var _departures = 0
     final weak var _controller: ViewController?

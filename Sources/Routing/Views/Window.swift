@@ -4,7 +4,7 @@ import Touches
 open class Window: View {
     /// Never stale: only `Application.show(_:)` and `hide(_:)` write it, together with the list of windows, and an
     /// application clears it when it is released.
-    final unowned(unsafe) var _application: Application?
+    @Unretained final var _application: Application?
     /// The order among the windows of one level: a window with a larger number is in front.
     final var _showOrder = 0
     final weak var _firstResponder: Responder?
