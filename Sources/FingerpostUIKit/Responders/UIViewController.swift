@@ -133,7 +133,7 @@ open class UIViewController: UIResponder {
     /// Shows the view of `controller` in front of everything in this controller's window. There are no animations.
     /// `completion` is called after `viewDidAppear(_:)` of `controller`.
     open func present(
-        _ controller: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
+        _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         controller.loadViewIfNeeded()
         if let window = view.window { controller.view.frame = window.bounds }
@@ -144,7 +144,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Dismisses the controller that this one presents or, if there is none, this controller.
-    open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard presentedViewController != nil else {
             guard let presenting = presentingViewController else { return }
             return presenting.dismiss(animated: flag, completion: completion)
