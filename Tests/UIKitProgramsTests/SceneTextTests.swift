@@ -77,7 +77,7 @@ struct SceneTextTests {
             { SettingsViewController() }, { PagesViewController() }, { ShelfViewController() },
             { SheetViewController() },
             { PhotoEditorViewController() }, { LibraryViewController() }, { SplitViewController() },
-            { HitAreasViewController() }, { PinViewController() }, { GameViewController() },
+            { GateViewController() }, { PinViewController() }, { GameViewController() },
         ]
         for program in programs {
             await Device.run { device in

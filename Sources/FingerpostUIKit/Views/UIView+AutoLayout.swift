@@ -1,6 +1,8 @@
 import Foundation
 
-/// Auto Layout is not supported. With these declarations the compiler reports the alternative.
+// Auto Layout is not supported. With these declarations the compiler reports the alternative. They have the members of
+// UIKit's that programs use, because the compiler reports a member that is missing before one that is unavailable.
+
 extension UIView {
     @available(
         *, unavailable,
@@ -14,97 +16,97 @@ extension UIView {
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var topAnchor: Never { fatalError() }
+    public var topAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var bottomAnchor: Never { fatalError() }
+    public var bottomAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var leadingAnchor: Never { fatalError() }
+    public var leadingAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var trailingAnchor: Never { fatalError() }
+    public var trailingAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var leftAnchor: Never { fatalError() }
+    public var leftAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var rightAnchor: Never { fatalError() }
+    public var rightAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var widthAnchor: Never { fatalError() }
+    public var widthAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var heightAnchor: Never { fatalError() }
+    public var heightAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var centerXAnchor: Never { fatalError() }
+    public var centerXAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var centerYAnchor: Never { fatalError() }
+    public var centerYAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var firstBaselineAnchor: Never { fatalError() }
+    public var firstBaselineAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var lastBaselineAnchor: Never { fatalError() }
+    public var lastBaselineAnchor: NSLayoutAnchor { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var safeAreaLayoutGuide: Never { fatalError() }
+    public var safeAreaLayoutGuide: UILayoutGuide { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var layoutMarginsGuide: Never { fatalError() }
+    public var layoutMarginsGuide: UILayoutGuide { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public var readableContentGuide: Never { fatalError() }
+    public var readableContentGuide: UILayoutGuide { fatalError() }
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public func addConstraint(_ constraint: Any) {}
+    public func addConstraint(_ constraint: NSLayoutConstraint) {}
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public func addConstraints(_ constraints: [Any]) {}
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {}
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public func removeConstraint(_ constraint: Any) {}
+    public func removeConstraint(_ constraint: NSLayoutConstraint) {}
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
     )
-    public func addLayoutGuide(_ layoutGuide: Any) {}
+    public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {}
     @available(
         *, unavailable,
         message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
@@ -134,7 +136,31 @@ extension UIView {
 @available(
     *, unavailable, message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
 )
-public enum NSLayoutConstraint {
+public struct NSLayoutAnchor {
+    public func constraint(
+        equalTo anchor: NSLayoutAnchor, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) -> NSLayoutConstraint { fatalError() }
+    public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { fatalError() }
+    public func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) -> NSLayoutConstraint { fatalError() }
+    public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { fatalError() }
+    public func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor, multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) -> NSLayoutConstraint { fatalError() }
+    public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint { fatalError() }
+}
+
+@available(
+    *, unavailable, message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
+)
+public final class NSLayoutConstraint {
+    public init() {}
+    public var isActive = false
+    public var constant: CGFloat = 0
+    public static func activate(_ constraints: [NSLayoutConstraint]) {}
+    public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
+
     /// The direction of a constraint.
     public enum Axis: Int, Sendable {
         case horizontal = 0
@@ -145,7 +171,19 @@ public enum NSLayoutConstraint {
 @available(
     *, unavailable, message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
 )
-public enum UILayoutGuide {}
+public final class UILayoutGuide {
+    public init() {}
+    public var topAnchor: NSLayoutAnchor { fatalError() }
+    public var bottomAnchor: NSLayoutAnchor { fatalError() }
+    public var leadingAnchor: NSLayoutAnchor { fatalError() }
+    public var trailingAnchor: NSLayoutAnchor { fatalError() }
+    public var leftAnchor: NSLayoutAnchor { fatalError() }
+    public var rightAnchor: NSLayoutAnchor { fatalError() }
+    public var widthAnchor: NSLayoutAnchor { fatalError() }
+    public var heightAnchor: NSLayoutAnchor { fatalError() }
+    public var centerXAnchor: NSLayoutAnchor { fatalError() }
+    public var centerYAnchor: NSLayoutAnchor { fatalError() }
+}
 
 @available(
     *, unavailable, message: "There is no Auto Layout: set frames, or autoresizingMask, or override layoutSubviews()"
