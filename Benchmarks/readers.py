@@ -14,17 +14,36 @@ SPEED = "0.1"
 
 
 def replay(program, recording, scene, count):
-    """The instructions of the replay of `recording` with `count` clients that read every record, the start included, and
-    the number of records that each of them has read.
+    """The instructions of the replay of `recording` with `count` clients that read every record, with the start,
+    and the number of records that each of them has read.
 
     The recording comes through standard input when all clients have been told the present state.
     """
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder, "events")
         run = subprocess.Popen(
-            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", program, "replay", "-", "--emit", "hello",
-             "--scene", scene, "--socket", path, "--speed", SPEED],
-            env=ENVIRONMENT, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            [
+                "valgrind",
+                "--tool=callgrind",
+                "--callgrind-out-file=/dev/null",
+                program,
+                "replay",
+                "-",
+                "--emit",
+                "hello",
+                "--scene",
+                scene,
+                "--socket",
+                path,
+                "--speed",
+                SPEED,
+            ],
+            env=ENVIRONMENT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
         clients = [Client(path) for _ in range(count)]
         read(clients, lambda client: b'"type":"ready"' in client.last)
         run.stdin.write(recording.read_text())

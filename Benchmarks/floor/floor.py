@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""What `floor.c` and `live.c` do, as a script with python3-evdev would: reads an evemu recording or a device, follows the
-slots and prints the same records.
+"""What `floor.c` and `live.c` do, as a script with python3-evdev would: reads an evemu recording or a device, follows
+the slots and prints the same records.
 
     floor/floor.py RECORDING SCENE
     floor/floor.py /dev/input/eventN SCENE

@@ -51,8 +51,8 @@ final class HTTPServer {
         }
     }
 
-    /// Closes the oldest connection that waits for nothing if there is no room for another one. If there is none, closes
-    /// the oldest one whose request has not arrived completely.
+    /// If there is no room for another connection, closes the oldest one that waits for nothing. If there is none,
+    /// closes the oldest one whose request has not arrived completely.
     private func makeRoom() {
         guard connections.count >= HTTPServer.mostConnections else { return }
         let unanswered = connections.values.filter(\.isUnanswered).sorted {

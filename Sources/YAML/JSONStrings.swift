@@ -1,11 +1,11 @@
-/// Rewrites the strings of JSON that libyaml rejects or reads as something else. Returns `text` unchanged if it is not a
-/// JSON object or array.
+/// Rewrites the strings of JSON that libyaml rejects or reads as something else. Returns `text` unchanged if it is not
+/// a JSON object or array.
 ///
-/// - JSON writes a character beyond the basic plane as two escapes (`\ud83d\ude00`, RFC 8259 section 7). YAML's own escape
-///   is `\U0001f600`. The two columns that this saves are added as spaces after the string, so that columns in messages
-///   stay right.
-/// - JSON permits every character above U+001F in a string. YAML does not permit some of them (YAML 1.2, section 5.1), and
-///   others end a line. They are replaced by their escapes.
+/// - JSON writes a character beyond the basic plane as two escapes (`\ud83d\ude00`, RFC 8259 section 7). YAML's own
+///   escape is `\U0001f600`. The two columns that this saves are added as spaces after the string, so that columns in
+///   messages stay right.
+/// - JSON permits every character above U+001F in a string. YAML does not permit some of them (YAML 1.2, section 5.1),
+///   and others end a line. They are replaced by their escapes.
 func rewritingJSONStrings(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let blanks: [UInt8] = [0x20, 0x09, 0x0a, 0x0d]
     guard let first = text.first(where: { !blanks.contains($0) }),

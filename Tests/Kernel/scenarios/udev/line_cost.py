@@ -1,5 +1,5 @@
-"""What a line costs: from the write of a moved finger to uinput until the record can be read, the kernel included, next to
-C on libevdev that prints the same record, libinput debug-events, python3-evdev and evtest."""
+"""What a line costs, from the write of a moved finger to uinput until the record can be read, the kernel included. Next
+to it are C on libevdev that prints the same record, libinput debug-events, python3-evdev and evtest."""
 
 import os
 import select
@@ -28,16 +28,21 @@ def run():
 
 def programs():
     """The name of each program, its command for a node, and a word of the line about a moved finger."""
+
     def fingerpost(*options):
         return lambda node: ["/harness/fingerpost", "run", *options]
+
     one, fifty = (scene_file(text) for text in (ONE_VIEW, FIFTY_VIEWS))
     yield "one view", fingerpost("--emit", "touch", "--scene", one), RECORD
     yield "50 views", fingerpost("--emit", "touch", "--scene", fifty), RECORD
     yield "default scene", fingerpost("--screen", "1280x800"), RECORD
     yield "C on libevdev", lambda node: ["/harness/live", node], RECORD
     yield "python3-evdev", lambda node: ["/harness/floor.py", node, "scene"], RECORD
-    yield ("libinput debug-events", lambda node: ["stdbuf", "-oL", "libinput", "debug-events", "--device", node],
-           "TOUCH_MOTION")
+    yield (
+        "libinput debug-events",
+        lambda node: ["stdbuf", "-oL", "libinput", "debug-events", "--device", node],
+        "TOUCH_MOTION",
+    )
     yield "evtest", lambda node: ["stdbuf", "-oL", "evtest", node], "SYN_REPORT"
 
 
@@ -50,8 +55,12 @@ def measure(command, word):
     device = panel()
     with Reader(command(device.node)) as reader:
         put_finger_down(device)
-        times = subprocess.run(["/harness/line-time", str(device.fd), str(reader.output), word, str(FRAMES)],
-                               pass_fds=(device.fd, reader.output), text=True, capture_output=True)
+        times = subprocess.run(
+            ["/harness/line-time", str(device.fd), str(reader.output), word, str(FRAMES)],
+            pass_fds=(device.fd, reader.output),
+            text=True,
+            capture_output=True,
+        )
         expect(times.returncode == 0, reader.complaint(word))
     device.frame(up(0))
     device.unplug()
@@ -62,8 +71,9 @@ def check_floor():
     """The floor prints the record that the program prints."""
     device = panel()
     one = scene_file(ONE_VIEW)
-    with Reader(["/harness/fingerpost", "run", "--emit", "touch", "--scene", one]) as program, \
-            Reader(["/harness/live", device.node]) as floor, Reader(["/harness/floor.py", device.node, one]) as python:
+    with Reader(["/harness/fingerpost", "run", "--emit", "touch", "--scene", one]) as program, Reader(
+        ["/harness/live", device.node]
+    ) as floor, Reader(["/harness/floor.py", device.node, one]) as python:
         put_finger_down(device)
         lines = {reader.line(RECORD) for reader in (program, floor, python)}
         expect(len(lines) == 1, f"the records differ: {lines}")
