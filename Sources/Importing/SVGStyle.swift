@@ -32,7 +32,7 @@ struct SVGStyle {
     /// The color if a scene can have it: a name, hexadecimal digits, or a function such as `rgb(1, 2, 3)`.
     private static func color(_ text: String) -> String? {
         let names = ["none", "transparent", "currentColor"]
-        guard !names.contains(text), !text.hasPrefix("url"), ViewDescription.isColor(text) else { return nil }
+        guard !names.contains(text), !text.hasPrefix("url"), CSSColor.isColor(text) else { return nil }
         return text
     }
 

@@ -4,19 +4,9 @@ internal import YAML
 extension ValueReader where Value == String {
     /// A color in CSS notation. Pictures use it unchanged.
     static var color: ValueReader {
-        ValueReader(.pattern(colorPattern, what: "a CSS color, as '#0a84ff', red or rgb(10, 132, 255)")) { node in
-            node.string.flatMap { ViewDescription.isColor($0) ? $0 : nil }
+        ValueReader(.pattern(CSSColor.pattern, what: "a CSS color, as '#0a84ff', red or rgb(10, 132, 255)")) { node in
+            node.string.flatMap { CSSColor.isColor($0) ? $0 : nil }
         }
-    }
-}
-
-private let colorPattern =
-    #"^(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-zA-Z]+|[a-z]+\([-0-9a-zA-Z.,%/ ]*\))$"#
-
-extension ViewDescription {
-    /// Whether `text` is a color that a scene may have.
-    package static func isColor(_ text: String) -> Bool {
-        (try? Regex(colorPattern)).map { text.contains($0) } == true
     }
 }
 
