@@ -12,9 +12,12 @@ struct DrawnView {
     let color: String?
     /// The ids of its recognizers, each with its kind.
     let recognizers: [String]
+    /// The outline of its shape, which is a rectangle if it has no other.
     let outline: [Point]
-    /// The outline of the area that takes touches; nil if it is the view's own outline.
+    /// The outline of the area that takes touches; nil if it is `outline`.
     let hitOutline: [Point]?
+    /// From 0 to 1, with that of its ancestors.
+    let opacity: Double
     /// Whether it is drawn dashed, because it or an ancestor is hidden or transparent.
     let isDashed: Bool
     /// The index of the scroll view that clips it, in the order of the views; nil if no scroll view does.
@@ -30,10 +33,16 @@ extension DrawnView {
     /// All views of the application, back to front.
     static func all(in application: Application, of scene: SceneDescription) -> [DrawnView] {
         var collector = Collector(scene)
-        for window in application.windows.reversed() {
-            collector.add(window, isDashed: false, clip: nil, superview: nil)
-        }
+        for window in application.windows.reversed() { collector.add(window, in: Surroundings()) }
         return collector.views
+    }
+
+    /// What a view has from its ancestors.
+    private struct Surroundings {
+        var isDashed = false
+        var opacity = 1.0
+        var clip: Int?
+        var superview: Int?
     }
 
     private struct Collector {
@@ -44,20 +53,27 @@ extension DrawnView {
             descriptions = Dictionary(scene.views.map { ($0.responder.id, $0) }) { first, _ in first }
         }
 
-        mutating func add(_ view: View, isDashed: Bool, clip: Int?, superview: Int?) {
-            let isDashed = isDashed || view.isHidden || view.alpha < 0.01
-            let number = views.count
+        mutating func add(_ view: View, in surroundings: Surroundings) {
+            var inner = surroundings
+            inner.isDashed = surroundings.isDashed || view.isHidden || view.alpha < 0.01
+            inner.opacity = surroundings.opacity * view.alpha
+            inner.superview = views.count
+            if view is ScrollView { inner.clip = views.count }
+            let area = view.hitArea
+            // A scroll view clips its content to its bounds, whatever its shape is.
+            let shape = (view is ScrollView ? HitArea() : HitArea(shape: area?.shape ?? .rect)).outline(in: view.bounds)
+            let hitShape = area?.outline(in: view.bounds)
             views.append(
                 DrawnView(
                     id: view.id, kind: view.kindInScene, title: descriptions[view.id]?.title,
                     color: descriptions[view.id]?.color,
                     // The ids of built-in recognizers of scroll views have a dot.
                     recognizers: view.gestureRecognizers.filter { !$0.id.contains(".") }.map { "\($0.kind) \($0.id)" },
-                    outline: view.bounds.outline.map(view.pointToTop),
-                    hitOutline: view.hitArea.map { $0.outline(in: view.bounds).map(view.pointToTop) },
-                    isDashed: isDashed, clip: clip, superview: superview))
-            let inner = view is ScrollView ? number : clip
-            for subview in view.subviews { add(subview, isDashed: isDashed, clip: inner, superview: number) }
+                    outline: shape.map(view.pointToTop),
+                    hitOutline: hitShape == shape ? nil : hitShape.map { $0.map(view.pointToTop) },
+                    opacity: inner.isDashed ? 1 : inner.opacity, isDashed: inner.isDashed, clip: surroundings.clip,
+                    superview: surroundings.superview))
+            for subview in view.subviews { add(subview, in: inner) }
         }
     }
 }

@@ -4,8 +4,8 @@ package import Touches
 
 /// A scene as an SVG picture, one unit for each point of the screen.
 ///
-/// It shows every view with its name, kind and recognizers, and the area that takes touches if it differs from the
-/// view. Hidden and transparent views are dashed. The content of a scroll view is clipped.
+/// It shows every view in its shape, with its name, kind and recognizers, and the area that takes touches if it differs
+/// from the shape. Hidden and transparent views are dashed. The content of a scroll view is clipped.
 package struct ScenePicture {
     private let views: [DrawnView]
     private let screen: Size
@@ -23,7 +23,7 @@ package struct ScenePicture {
 
     /// The SVG document.
     package var svg: String {
-        let height = screen.height + Legend(trails, width: screen.width).height
+        let height = screen.height + legend.height
         var svg = SVGText()
         svg.open(
             "svg",
@@ -46,19 +46,24 @@ package struct ScenePicture {
     }
 
     /// The colors of trails, by the number of their responder.
-    package static var trailColors: [String] { Legend.palette }
+    package static var trailColors: [String] { TrailLine.colors }
+
+    private var legend: Legend { Legend(trails, windows: windows, width: screen.width) }
+
+    /// The ids of the windows, back to front.
+    private var windows: [String] { views.filter { $0.superview == nil }.map(\.id) }
 
     /// - Parameter isStyled: whether elements may have styles of their own. A page with a strict policy forbids them.
     private func writeContents(to svg: inout SVGText, isStyled: Bool) {
-        let legend = Legend(trails, width: screen.width)
         svg.element(
             "rect", ["class": "screen", "width": screen.width.brief, "height": screen.height.brief])
         writeClips(to: &svg)
+        let legend = legend
         svg.open("g", ["clip-path": "url(#screen)"])
         svg.append("\n")
         for view in views { write(view, to: &svg, isStyled: isStyled) }
         for label in labels(around: trails.flatMap(\.boxes)) { label.write(to: &svg) }
-        for trail in trails { trail.write(in: legend.color(of: trail.responder), to: &svg) }
+        for trail in trails { trail.write(in: legend.line(of: trail.responder), to: &svg) }
         svg.close("g")
         legend.write(below: screen.height, to: &svg)
         svg.close("svg")
@@ -87,6 +92,9 @@ package struct ScenePicture {
                 "class": "view \(view.kind)\(dashed)", "data-id": view.id, "clip-path": clip,
                 "style": isStyled ? view.color.map { "fill: \($0)" } ?? "" : "",
                 "data-color": isStyled ? "" : view.color ?? "",
+                "opacity": view.opacity < 1 ? view.opacity.decimalText(places: 3) : "",
+                // A polygon takes touches by this rule.
+                "fill-rule": view.outline.count > 4 ? "evenodd" : "",
                 "points": view.outline.map(\.svg).joined(separator: " "),
             ],
             tooltip: ([view.title, "\(view.kind) \(view.id)"].compactMap { $0 } + view.recognizers).joined(
@@ -104,17 +112,26 @@ package struct ScenePicture {
     private func labels(around trails: [Rect]) -> [Label] {
         let screen = Rect(origin: .zero, size: screen)
         let boxes = views.map { visibleBox(of: $0, on: screen) }
+        let hasWindows = windows.count > 1
         var labels: [Label] = []
         for (number, view) in views.enumerated() {
             guard let visible = boxes[number] else { continue }
-            let inFront = views.indices[(number + 1)...].compactMap { views[$0].isDashed ? nil : boxes[$0] }
-            let obstacles = (inFront + labels.map(\.box)).filter { $0.overlaps(visible) }
+            // Of the views in front that are dashed, only its own subviews are an obstacle.
+            let inFront = views.indices[(number + 1)...].filter { !views[$0].isDashed || isView($0, in: number) }
+            let obstacles = (inFront.compactMap { boxes[$0] } + labels.map(\.box)).filter { $0.overlaps(visible) }
+            let window = hasWindows ? view.superview.flatMap { views[$0].superview == nil ? views[$0].id : nil } : nil
             let label =
-                Label(of: view, within: visible, obstacles: obstacles + trails)
-                ?? (trails.isEmpty ? nil : Label(of: view, within: visible, obstacles: obstacles))
+                Label(of: view, root: window, within: visible, obstacles: obstacles + trails)
+                ?? (trails.isEmpty ? nil : Label(of: view, root: window, within: visible, obstacles: obstacles))
             if let label { labels.append(label) }
         }
         return labels
+    }
+
+    private func isView(_ number: Int, in ancestor: Int) -> Bool {
+        var superview = views[number].superview
+        while let number = superview, number != ancestor { superview = views[number].superview }
+        return superview != nil
     }
 
     private func visibleBox(of view: DrawnView, on screen: Rect) -> Rect? {
@@ -143,6 +160,7 @@ package struct ScenePicture {
         .name { fill: #1c1c1e; font-weight: bold; }
         .kind { fill: #48484a; }
         .legend { text-anchor: start; fill: #1c1c1e; }
+        .line { stroke-width: 6; }
         .trail { fill: none; stroke-width: 4; stroke-linejoin: round; stroke-linecap: round; opacity: 0.8; }
         .mark { stroke: #ffffff; stroke-width: 2; }
         .number { fill: #ffffff; stroke: none; font-weight: bold; }

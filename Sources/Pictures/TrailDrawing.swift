@@ -1,14 +1,18 @@
 internal import Touches
 
 extension Trail {
-    /// Draws the path in `color`, and its marks: a numbered dot for the beginning, a ring for a lift, a cross for a
-    /// cancellation and a diamond for a recognized gesture.
-    func write(in color: String, to svg: inout SVGText) {
+    /// Draws the path, and its marks in the same color: a numbered dot for the beginning, a ring for a lift, a cross for
+    /// a cancellation and a diamond for a recognized gesture.
+    func write(in line: TrailLine, to svg: inout SVGText) {
         svg.element(
-            "polyline", ["class": "trail", "stroke": color, "points": points.map(\.svg).joined(separator: " ")],
+            "polyline",
+            [
+                "class": "trail", "stroke": line.color, "stroke-dasharray": line.dashes,
+                "points": points.map(\.svg).joined(separator: " "),
+            ],
             tooltip: "touch \(touch), \(responder ?? "no responder")")
         // Later marks are drawn over earlier ones at the same place, and the beginning is drawn last.
-        for (mark, point) in marks.reversed() { write(mark, at: point, in: color, to: &svg) }
+        for (mark, point) in marks.reversed() { write(mark, at: point, in: line.color, to: &svg) }
     }
 
     /// Rectangles that cover the path and its marks.
@@ -52,58 +56,5 @@ extension Trail {
                 "polygon", ["class": "mark", "fill": color, "points": corners.joined(separator: " ")],
                 tooltip: "\(recognizer) recognized")
         }
-    }
-}
-
-/// The colors of the trails, by responder, with a legend below the screen.
-struct Legend {
-    private let responders: [String?]
-    private let columns: Int
-    private let hasTrails: Bool
-
-    private static let rowHeight = 24.0
-    private static let columnWidth = 320.0
-    /// Colors that also differ in lightness, after Okabe and Ito.
-    static let palette = [
-        "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#882255", "#444444",
-    ]
-
-    init(_ trails: [Trail], width: Double) {
-        var responders: [String?] = []
-        for trail in trails where !responders.contains(trail.responder) { responders.append(trail.responder) }
-        self.responders = responders
-        columns = max(1, Int(width / Legend.columnWidth))
-        hasTrails = !trails.isEmpty
-    }
-
-    /// The height in points; 0 without trails.
-    var height: Double {
-        hasTrails ? Double((responders.count + columns - 1) / columns + 1) * Legend.rowHeight + 8 : 0
-    }
-
-    func color(of responder: String?) -> String {
-        let index = responders.firstIndex(of: responder) ?? 0
-        return Legend.palette[index % Legend.palette.count]
-    }
-
-    func write(below top: Double, to svg: inout SVGText) {
-        guard hasTrails else { return }
-        for (index, responder) in responders.enumerated() {
-            let x = Double(index % columns) * Legend.columnWidth + 12
-            let y = top + (Double(index / columns) + 0.5) * Legend.rowHeight + 4
-            svg.element(
-                "rect",
-                [
-                    "x": x.brief, "y": (y - 3).brief, "width": "24", "height": "6", "fill": color(of: responder),
-                ])
-            text(responder.map { "touches of \($0)" } ?? "touches of no responder", x + 32, y, to: &svg)
-        }
-        let y = top + height - Legend.rowHeight / 2 - 4
-        text("numbered dot: began, ring: ended, cross: cancelled, diamond: recognized", 12, y, to: &svg)
-    }
-
-    private func text(_ text: String, _ x: Double, _ y: Double, to svg: inout SVGText) {
-        svg.element(
-            "text", ["class": "legend", "x": x.brief, "y": y.brief, "dy": "0.35em", "font-size": "13"], text: text)
     }
 }

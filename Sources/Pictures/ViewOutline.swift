@@ -8,8 +8,9 @@ package struct ViewOutline: Hashable {
     package let view: String
     /// The name of its kind in the scene language.
     package let kind: String
+    /// The outline of its shape, which is a rectangle if it has no other.
     package let outline: [Point]
-    /// The outline of the area that takes touches; nil if it is the view's own outline.
+    /// The outline of the area that takes touches; nil if it is `outline`.
     package let hitOutline: [Point]?
 
     /// All views of the application, in the order in which a picture draws them.

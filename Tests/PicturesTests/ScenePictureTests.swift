@@ -56,7 +56,7 @@ struct ScenePictureTests {
         }
     }
 
-    private static func elements(of scene: SceneDescription, trails: [Trail] = []) throws -> [Element] {
+    static func elements(of scene: SceneDescription, trails: [Trail] = []) throws -> [Element] {
         let live = SceneBuilder.build(scene, screen: Size(1280, 800))
         return try withExtendedLifetime(live) {
             let picture = ScenePicture(
@@ -65,11 +65,11 @@ struct ScenePictureTests {
         }
     }
 
-    private static func scene(_ text: String) throws -> SceneDescription {
+    static func scene(_ text: String) throws -> SceneDescription {
         try SceneReader.read(Array(text.utf8), file: "scene").scene
     }
 
-    private static func views(_ elements: [Element]) -> [String: Element] {
+    static func views(_ elements: [Element]) -> [String: Element] {
         Dictionary(
             uniqueKeysWithValues: elements.compactMap { element in element.attributes["data-id"].map { ($0, element) } }
         )

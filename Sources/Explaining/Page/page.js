@@ -103,10 +103,18 @@ const points = (outline) => outline.join(" ");
 /** @param {string} outline */
 const numbers = (outline) => outline.split(/[ ,]/).map(Number);
 
-/** @param {string} outline */
+/**
+ * The center of the rectangle around an outline.
+ * @param {string} outline
+ */
 function center(outline) {
-  const [x0, y0, , , x2, y2] = numbers(outline);
-  return [(x0 + x2) / 2, (y0 + y2) / 2];
+  const all = numbers(outline);
+  /** @param {number} axis */
+  const middle = (axis) => {
+    const along = all.filter((_, index) => index % 2 === axis);
+    return (Math.min(...along) + Math.max(...along)) / 2;
+  };
+  return [middle(0), middle(1)];
 }
 
 // ---- The picture
