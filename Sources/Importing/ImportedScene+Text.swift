@@ -1,31 +1,43 @@
 internal import Touches
 
 extension ImportedScene {
+    /// A line of the scene in the scene language.
+    struct Line {
+        var text: String
+        /// The view that it is about; nil if it is about none.
+        var view: ImportedView?
+        /// The number of the recognizer of the view, from 0; nil if it is about the view itself.
+        var gesture: Int?
+    }
+
     /// The scene in the scene language.
-    package var text: String {
+    package var text: String { lines.map { $0.text + "\n" }.joined() }
+
+    /// The lines of `text`.
+    var lines: [Line] {
         var lines = [
             "fingerpost: 1",
             "screen: "
                 + SceneValue.mapping([("width", .number(screen.width)), ("height", .number(screen.height))]).text,
             "windows:",
-        ]
+        ].map { Line(text: $0) }
         for window in windows {
-            lines.append("  - id: " + SceneValue.string(window.id).text)
-            if window.isHidden { lines.append("    hidden: true") }
+            lines.append(Line(text: "  - id: " + SceneValue.string(window.id).text))
+            if window.isHidden { lines.append(Line(text: "    hidden: true")) }
             var indent = "    "
             if let controller = window.controller {
-                lines.append(indent + "controller:")
+                lines.append(Line(text: indent + "controller:"))
                 indent += "  "
-                lines.append(indent + "id: " + SceneValue.string(controller.id).text)
+                lines.append(Line(text: indent + "id: " + SceneValue.string(controller.id).text))
                 if !controller.performs.isEmpty {
                     let performs = SceneValue.list(controller.performs.map(SceneValue.string))
-                    lines.append(indent + "performs: " + performs.text)
+                    lines.append(Line(text: indent + "performs: " + performs.text))
                 }
             }
-            lines.append(indent + "view:")
+            lines.append(Line(text: indent + "view:"))
             write(window.root, at: window.root.frame.origin, indent: indent + "  ", to: &lines)
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines
     }
 
     /// - Parameter origin: the position of the superview on the screen.
@@ -38,21 +50,27 @@ extension ImportedScene {
     }
 
     /// The keys of a view, each on a line of its own.
-    private func write(_ view: ImportedView, at origin: Point, indent: String, to lines: inout [String]) {
-        for (key, value) in entries(of: view, in: origin) { lines.append("\(indent)\(key): \(value.text)") }
+    private func write(_ view: ImportedView, at origin: Point, indent: String, to lines: inout [Line]) {
+        for (key, value) in entries(of: view, in: origin) {
+            lines.append(Line(text: "\(indent)\(key): \(value.text)", view: view))
+        }
         if !view.gestures.isEmpty {
-            lines.append(indent + "gestures:")
-            for gesture in view.gestures { lines.append("\(indent)  - \(SceneValue.mapping(gesture).text)") }
+            lines.append(Line(text: indent + "gestures:"))
+            for (number, gesture) in view.gestures.enumerated() {
+                let text = "\(indent)  - \(SceneValue.mapping(gesture.keys).text)"
+                lines.append(Line(text: text, view: view, gesture: number))
+            }
         }
         guard !view.subviews.isEmpty else { return }
-        lines.append(indent + "subviews:")
+        lines.append(Line(text: indent + "subviews:"))
         for subview in view.subviews {
             if subview.subviews.isEmpty, subview.gestures.isEmpty {
-                lines.append("\(indent)  - \(SceneValue.mapping(entries(of: subview, in: view.frame.origin)).text)")
+                let text = SceneValue.mapping(entries(of: subview, in: view.frame.origin)).text
+                lines.append(Line(text: "\(indent)  - \(text)", view: subview))
             } else {
                 let first = lines.count
                 write(subview, at: view.frame.origin, indent: indent + "    ", to: &lines)
-                lines[first] = "\(indent)  - " + lines[first].dropFirst(indent.utf8.count + 4)
+                lines[first].text = "\(indent)  - " + lines[first].text.dropFirst(indent.utf8.count + 4)
             }
         }
     }

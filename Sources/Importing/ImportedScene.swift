@@ -14,13 +14,14 @@ package struct ImportedScene {
     ///
     /// - Parameter name: the name of the file without its extension, for the ids of what has none.
     package static func read(_ root: XMLElement, name: String) throws(ImportError) -> ImportedScene {
-        let scene = try importing(root, name)
+        var scene = try importing(root, name)
         for side in [scene.screen.width, scene.screen.height] where !SceneReader.screenSides.contains(side) {
             throw ImportError(
                 mark: root.mark,
                 message: "a side of the screen would have \(side) points: it has "
                     + "\(Int(SceneReader.screenSides.lowerBound)) to \(Int(SceneReader.screenSides.upperBound))")
         }
+        try scene.leaveOutImpossibleValues(root.mark)
         return scene
     }
 

@@ -1,4 +1,5 @@
 package import Touches
+package import XML
 
 /// A view that was made from a shape, a group or a view of another program.
 package final class ImportedView {
@@ -10,8 +11,12 @@ package final class ImportedView {
     package var frame: Rect
     /// The keys of the view besides its kind, frame and subviews, in order.
     package var keys: [(key: String, value: SceneValue)] = []
-    package var gestures: [[(key: String, value: SceneValue)]] = []
+    package var gestures: [ImportedGesture] = []
     package var subviews: [ImportedView] = []
+    /// Where the file has it; nil if it is made for the whole file.
+    package var mark: XMLMark?
+    /// Whether it is hidden because it is not visible in the drawing, which a view in it can override.
+    var isInvisible = false
 
     package init(id: String, kind: String, frame: Rect) {
         self.id = id
@@ -28,4 +33,7 @@ package final class ImportedView {
     package func set(_ key: String, _ value: SceneValue?) {
         if let value, !keys.contains(where: { $0.key == key }) { keys.append((key, value)) }
     }
+
+    /// Removes the value of a key.
+    package func remove(_ key: String) { keys.removeAll { $0.key == key } }
 }

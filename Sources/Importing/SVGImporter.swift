@@ -7,17 +7,8 @@ struct SVGImporter {
     private let root: XMLElement
     private var remarks: [ImportRemark] = []
     private var names = UniqueNames()
-    /// The elements that can be referred to, by id.
-    private var definitions: [String: XMLElement] = [:]
-    private var viewport = Size.zero
+    private var drawing = SVGDrawing()
 
-    private static let kinds: Set<String> = [
-        "view", "control", "button", "switch", "slider", "stepper", "segmented", "pageControl", "scroll",
-        "virtualTouchscreen",
-    ]
-    /// The kinds whose shapes are their picture.
-    private static let controls = kinds.subtracting(["view", "scroll", "virtualTouchscreen"])
-    private static let groups: Set<String> = ["g", "a", "switch", "svg"]
     /// Elements that draw nothing where they are.
     private static let invisible: Set<String> = [
         "defs", "title", "desc", "metadata", "style", "script", "clipPath", "mask", "symbol", "pattern", "marker",
@@ -30,33 +21,15 @@ struct SVGImporter {
     private struct Context {
         var transform: AffineTransform
         var style: SVGStyle
+        /// What clips the element and has no view of its own.
+        var clip: SVGClip?
         /// Whether the element is a part of a view.
         var isInView: Bool
     }
 
-    /// What an element has become.
-    private struct Part {
-        var views: [ImportedView] = []
-        /// The rectangle around its shapes, in screen points; nil if it has none.
-        var box: Rect?
-        /// The text in it, of which the scene knows no size.
-        var text = ""
-        /// The color of its first shape.
-        var color: String?
-        /// Whether it has a shape that is no view of its own.
-        var isDrawn = false
-
-        mutating func add(_ other: Part) {
-            views += other.views
-            if let more = other.box { box = box.map { Rect(around: $0.corners + more.corners) } ?? more }
-            text = [text, other.text].filter { !$0.isEmpty }.joined(separator: " ")
-            color = color ?? other.color
-            isDrawn = isDrawn || other.isDrawn
-        }
-    }
-
     mutating func scene(called name: String) throws(ImportError) -> ImportedScene {
-        note(root)
+        drawing.note(root)
+        for (sheet, text) in drawing.sheet.remarks { remark(sheet, text) }
         let box = SVGTransform.viewBox(root["viewBox"])
         let screen = Size(
             SVGLength.points(root["width"], of: box?.width) ?? box?.width ?? 0,
@@ -65,9 +38,10 @@ struct SVGImporter {
             throw ImportError(
                 mark: root.mark, message: "the drawing has no size: give it a width and a height, or a viewBox")
         }
-        viewport = box?.size ?? screen
+        drawing.viewport = box?.size ?? screen
         let frame = Rect(origin: .zero, size: screen)
-        var context = Context(transform: .identity, style: SVGStyle().inherited(by: root), isInView: false)
+        let style = SVGStyle().inherited(by: drawing.sheet.properties(of: root))
+        var context = Context(transform: .identity, style: style, isInView: false)
         if let box { context.transform = SVGTransform.fitting(box, to: frame, root["preserveAspectRatio"]) }
         let window = names.give("main")
         let view = ImportedView(id: names.give(name.isEmpty ? "drawing" : name), kind: "view", frame: frame)
@@ -75,62 +49,38 @@ struct SVGImporter {
         return ImportedScene(screen: screen, windows: [ImportedWindow(id: window, root: view)], remarks: remarks)
     }
 
-    private mutating func note(_ element: XMLElement) {
-        if let id = element["id"] { definitions[id] = definitions[id] ?? element }
-        for child in element.children { note(child) }
-    }
-
     private mutating func remark(_ element: XMLElement, _ text: String) {
         let id = element["id"].map { " '\($0)'" } ?? ""
         remarks.append(ImportRemark(mark: element.mark, text: "\(element.name)\(id): \(text)"))
     }
 
-    // MARK: Names
-
-    /// What the designer called an element: its id, or a label of Inkscape or Penpot that names a kind; nil if it has
-    /// no name.
-    private static func name(of element: XMLElement) -> String? {
-        let label = element["http://www.inkscape.org/namespaces/inkscape label"] ?? element["data-testid"]
-        if let label, parts(of: label).kind != nil { return label }
-        // The ids of Penpot are made of random numbers.
-        if element["id"]?.hasPrefix("shape-") == true, let label { return label }
-        return element["class"] == "fills" || element["class"] == "strokes" ? nil : element["id"]
-    }
-
-    /// `button:buy` is the kind `button` and the id `buy`.
-    private static func parts(of name: String) -> (kind: String?, id: String) {
-        let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        return parts.count == 2 && kinds.contains(parts[0]) ? (parts[0], parts[1]) : (nil, name)
-    }
-
     // MARK: Elements
 
-    private mutating func part(of element: XMLElement, in context: Context) -> Part {
-        if element.name == "style" { remark(element, "style sheets are not read: colors may be missing") }
-        if SVGImporter.invisible.contains(element.name) { return Part() }
+    private mutating func part(of element: XMLElement, in context: Context) -> SVGPart {
+        if SVGImporter.invisible.contains(element.name) { return SVGPart() }
+        let properties = drawing.sheet.properties(of: element)
         var inner = context
-        inner.style = context.style.inherited(by: element)
-        if let text = element["transform"] {
-            if let transform = SVGTransform.parse(text) {
-                inner.transform = transform.concatenating(context.transform)
-            } else {
-                remark(element, "its transform '\(text)' is not valid and is ignored")
-            }
+        inner.style = context.style.inherited(by: properties)
+        let placement = drawing.placement(of: element, properties)
+        inner.transform = placement.transform.concatenating(context.transform)
+        for text in placement.ignored { remark(element, "its \(text) cannot be resolved and is ignored") }
+        for name in SVGDeclaration.unread.sorted() where properties.styles[name] != nil {
+            remark(element, "its property '\(name)' is not imported")
         }
         if element.name == "text" { return text(of: element, in: context) }
-        if SVGImporter.groups.contains(element.name) { return group(element, in: inner) }
-        if SVGShape.names.contains(element.name) { return shape(element, in: inner) }
+        if SVGDrawing.groups.contains(element.name) { return group(element, properties, in: inner) }
+        if SVGShape.names.contains(element.name) { return shape(element, properties, in: inner) }
         if element.namespace.isEmpty || element.namespace == "http://www.w3.org/2000/svg" {
             remark(element, element.name == "use" ? "copies are not imported: unlink it" : "is not imported")
         }
-        return Part()
+        return SVGPart()
     }
 
-    private mutating func text(of element: XMLElement, in context: Context) -> Part {
+    private mutating func text(of element: XMLElement, in context: Context) -> SVGPart {
         if !context.isInView {
             remark(element, "text is only imported as the title of a group with an id that it is in")
         }
-        return Part(text: SVGImporter.text(in: element))
+        return SVGPart(text: SVGImporter.text(in: element))
     }
 
     private static func text(in element: XMLElement) -> String {
@@ -138,20 +88,39 @@ struct SVGImporter {
             .joined(separator: " ")
     }
 
-    private mutating func shape(_ element: XMLElement, in context: Context) -> Part {
-        guard let shape = SVGShape(element, in: viewport), let box = shape.path.box(after: context.transform) else {
+    private mutating func shape(
+        _ element: XMLElement, _ properties: SVGProperties, in context: Context
+    ) -> SVGPart {
+        guard let shape = SVGShape(element.name, properties, in: drawing.viewport),
+            var box = shape.path.box(after: context.transform)
+        else {
             remark(element, "has no extent, or an attribute that is no number")
-            return Part()
+            return SVGPart()
         }
         guard ImportedView.isPossible(box) else {
             remark(element, "is too large, or too far away")
-            return Part()
+            return SVGPart()
         }
         if !shape.path.isComplete { remark(element, "its path has an error: only the part before it is imported") }
-        var part = Part(box: context.style.isHidden ? nil : box, color: context.style.fill)
-        guard let name = SVGImporter.name(of: element) else {
+        var hitShape = shape.hitShape(after: context.transform, in: box)
+        if let clip = SVGClip.both(context.clip, clip(of: element, properties, in: context)) {
+            guard let cut = clip.cutting(box, hitShape) else {
+                remark(element, "is outside of what clips it")
+                return SVGPart()
+            }
+            if cut.isRough { remark(element, "what clips it cuts its shape: it is imported as a rectangle") }
+            (box, hitShape) = (cut.box, cut.shape)
+        }
+        let color = color(of: element, context.style.fill)
+        let face = context.style.fill == .nothing ? nil : SVGPart.Face(area: box.width * box.height, color: color)
+        var part = SVGPart(box: context.style.isRemoved ? nil : box)
+        if !context.style.isRemoved { part.isVisible = !context.style.isInvisible }
+        if part.isVisible { part.face = face }
+        if part.isVisible { part.add(SVGPart.Outline(box: box, hitShape: hitShape)) }
+        guard let name = SVGName(of: element) else {
             if !context.isInView { remark(element, "has no id: name it in the drawing program to import it") }
-            part.isDrawn = true
+            part.isDrawn = part.isVisible
+            part.ground = part.face
             return part
         }
         guard box.width > 0, box.height > 0 else {
@@ -159,22 +128,31 @@ struct SVGImporter {
             return part
         }
         let view = view(named: name, frame: box, of: element, style: context.style)
-        view.set("hitShape", shape.hitShape(after: context.transform, in: box))
-        view.set("color", context.style.fill.map(SceneValue.string))
+        if context.style.isInvisible { view.isInvisible = true }
+        view.set("hitShape", hitShape)
+        view.set("color", color)
         part.views = [view]
         return part
     }
 
-    private mutating func group(_ element: XMLElement, in context: Context) -> Part {
+    private mutating func group(
+        _ element: XMLElement, _ properties: SVGProperties, in context: Context
+    ) -> SVGPart {
         var context = context
-        if element.name == "svg" { enter(element, &context) }
-        let name = SVGImporter.name(of: element)
+        if element.name == "svg" {
+            context.transform = drawing.inside(element).concatenating(context.transform)
+        }
+        let name = SVGName(of: element)
         context.isInView = context.isInView || name != nil
-        var content = Part()
+        var around = context
+        let clip = clip(of: element, properties, in: context)
+        if name == nil { context.clip = SVGClip.both(context.clip, clip) }
+        var content = SVGPart()
         for child in element.children { content.add(part(of: child, in: context)) }
         guard let name else {
-            if context.style.isHidden {
+            if context.style.isRemoved {
                 content.box = nil
+                content.isVisible = false
                 for view in content.views { view.set("hidden", .bool(true)) }
             }
             return content
@@ -183,66 +161,86 @@ struct SVGImporter {
             remark(element, "has no shape in it, and therefore no place")
             return content
         }
-        let clip = clip(of: element, in: context).flatMap { ImportedView.isPossible($0) ? $0 : nil }
-        let view = view(named: name, frame: clip ?? extent, of: element, style: context.style)
+        let whole = clip.map(\.box).flatMap { ImportedView.isPossible($0) ? $0 : nil } ?? extent
+        let frame = context.clip?.cutting(whole, nil)?.box ?? whole
+        // What is invisible is so as a whole, unless something in it is visible.
+        around.style.isInvisible = context.style.isInvisible && !content.isVisible
+        let view = view(named: name, frame: frame, of: element, style: around.style)
+        view.isInvisible = around.style.isInvisible
+        if view.isInvisible { for inner in content.views where inner.isInvisible { inner.remove("hidden") } }
         if view.kind == "scroll" {
             let size = [max(extent.maxX - view.frame.minX, 0), max(extent.maxY - view.frame.minY, 0)]
             view.set("contentSize", .numbers(size))
+        } else if frame == extent, view.kind != "view" || content.isDrawn {
+            let turned = drawing.turnedBox(of: element, after: context.transform, in: frame)
+            view.set("hitShape", content.outlines.count == 1 ? content.outlines[0].hitShape : turned)
         }
         if !content.text.isEmpty { view.set("title", .string(content.text)) }
-        if view.kind != "view" || content.views.isEmpty { view.set("color", content.color.map(SceneValue.string)) }
+        if view.kind != "view" || content.views.isEmpty {
+            view.set("color", content.face?.color)
+        } else if let ground = content.ground, ground.area > 0.9 * frame.width * frame.height {
+            view.set("color", ground.color)
+        }
         if view.kind == "view", !content.isDrawn {
             // Between the views in it there is nothing to touch or to see.
             view.set("hitTest", .string("passthrough"))
             view.set("color", .string("transparent"))
         }
         // A plain view in a control would be hit instead of the control.
-        let isControl = SVGImporter.controls.contains(view.kind)
+        let isControl = SVGName.controls.contains(view.kind)
         view.subviews = isControl ? content.views.filter { $0.kind != "view" } : content.views
         content.views = [view]
         content.isDrawn = false
-        content.box = context.style.isHidden ? nil : view.frame
+        content.ground = nil
+        content.isVisible = content.isVisible && !context.style.isRemoved
+        content.box = context.style.isRemoved ? nil : view.frame
         content.text = ""
         return content
     }
 
-    /// A drawing in a drawing has a viewport of its own.
-    private func enter(_ element: XMLElement, _ context: inout Context) {
-        func length(_ name: String, _ whole: Double, _ other: Double) -> Double {
-            SVGLength.points(element[name], of: whole) ?? other
+    // MARK: Properties
+
+    private mutating func color(of element: XMLElement, _ fill: SVGStyle.Fill) -> SceneValue? {
+        if element.name == "image" || element.name == "foreignObject" {
+            remark(element, "what it shows is not imported: its view has no color")
+            return nil
         }
-        let frame = Rect(
-            x: length("x", viewport.width, 0), y: length("y", viewport.height, 0),
-            width: length("width", viewport.width, viewport.width),
-            height: length("height", viewport.height, viewport.height))
-        let move = SVGTransform.viewBox(element["viewBox"]).map {
-            SVGTransform.fitting($0, to: frame, element["preserveAspectRatio"])
+        switch fill {
+        case .color(let color): return .string(color)
+        case .nothing: return .string("transparent")
+        case .unknown: return nil
+        case .reference(let id, let otherwise):
+            if let color = drawing.firstColor(of: id) { return .string(color) }
+            if case .color(let color) = SVGStyle.Fill(otherwise) { return .string(color) }
+            remark(element, "its fill '\(id)' is not imported: its view has no color")
+            return nil
         }
-        context.transform = (move ?? AffineTransform(translationX: frame.minX, y: frame.minY)).concatenating(
-            context.transform)
     }
 
-    /// The rectangle around the path that clips an element, in screen points; nil if nothing clips it.
-    private func clip(of element: XMLElement, in context: Context) -> Rect? {
-        guard let text = element["clip-path"], text.hasPrefix("url(#"), text.hasSuffix(")"),
-            let path = definitions[String(text.dropFirst(5).dropLast())], path.name == "clipPath",
-            path["clipPathUnits"] != "objectBoundingBox"
-        else { return nil }
-        let boxes = path.children.compactMap { child -> Rect? in
-            let transform = child["transform"].flatMap(SVGTransform.parse) ?? .identity
-            return SVGShape(child, in: viewport)?.path.box(after: transform.concatenating(context.transform))
+    /// What clips an element, besides what clips the elements around it; nil if nothing does.
+    private mutating func clip(
+        of element: XMLElement, _ properties: SVGProperties, in context: Context
+    ) -> SVGClip? {
+        var clip: SVGClip?
+        for name in ["clip-path", "mask"] {
+            guard let text = properties[name], text != "none" else { continue }
+            if let next = drawing.clip(text, after: context.transform) {
+                clip = SVGClip.both(clip, next)
+            } else {
+                remark(element, "its \(name) '\(text)' is not imported")
+            }
         }
-        return boxes.isEmpty ? nil : Rect(around: boxes.flatMap(\.corners))
+        return clip
     }
 
     private mutating func view(
-        named name: String, frame: Rect, of element: XMLElement, style: SVGStyle
+        named name: SVGName, frame: Rect, of element: XMLElement, style: SVGStyle
     ) -> ImportedView {
-        let (kind, wanted) = SVGImporter.parts(of: name)
-        let id = names.give(wanted.isEmpty ? element.name : wanted)
-        if id != wanted { remark(element, "is called '\(id)' in the scene: ids are unique, and have no dot") }
-        let view = ImportedView(id: id, kind: kind ?? "view", frame: frame)
-        if style.isHidden { view.set("hidden", .bool(true)) }
+        let id = names.give(name.id.isEmpty ? element.name : name.id)
+        if id != name.id { remark(element, "is called '\(id)' in the scene: ids are unique, and have no dot") }
+        let view = ImportedView(id: id, kind: name.kind ?? "view", frame: frame)
+        view.mark = element.mark
+        if style.isRemoved || style.isInvisible { view.set("hidden", .bool(true)) }
         if style.opacity < 1 { view.set("alpha", .number(style.opacity)) }
         if let title = element.child("title")?.text, !title.isEmpty { view.set("title", .string(title)) }
         return view

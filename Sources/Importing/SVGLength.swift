@@ -1,6 +1,7 @@
 /// A length in SVG, in user units: pixels of CSS, of which an inch has 96.
 enum SVGLength {
-    private static let units: [String: Double] = [
+    /// The units, in pixels.
+    static let units: [String: Double] = [
         "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "Q": 96 / 101.6,
     ]
 

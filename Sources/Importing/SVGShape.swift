@@ -1,5 +1,4 @@
 internal import Touches
-internal import XML
 
 /// The outline of a basic shape.
 struct SVGShape {
@@ -14,12 +13,14 @@ struct SVGShape {
 
     /// Nil if the element has no extent, or its attributes are no numbers.
     ///
-    /// - Parameter viewport: what percentages are of, in user units.
-    init?(_ element: XMLElement, in viewport: Size) {
-        func x(_ name: String) -> Double? { SVGLength.points(element[name] ?? "0", of: viewport.width) }
-        func y(_ name: String) -> Double? { SVGLength.points(element[name] ?? "0", of: viewport.height) }
+    /// - Parameters:
+    ///   - name: the name of the element.
+    ///   - viewport: what percentages are of, in user units.
+    init?(_ name: String, _ properties: SVGProperties, in viewport: Size) {
+        func x(_ name: String) -> Double? { SVGLength.points(properties[name] ?? "0", of: viewport.width) }
+        func y(_ name: String) -> Double? { SVGLength.points(properties[name] ?? "0", of: viewport.height) }
         var isEllipse = false
-        switch element.name {
+        switch name {
         case "rect", "image", "foreignObject":
             guard let left = x("x"), let top = y("y"), let width = x("width"), let height = y("height"), width > 0,
                 height > 0
@@ -29,7 +30,7 @@ struct SVGShape {
                 .line(Point(left, top + height)), .close,
             ])
         case "circle", "ellipse":
-            let isCircle = element.name == "circle"
+            let isCircle = name == "circle"
             let rx = isCircle ? x("r") : x("rx")
             let ry = isCircle ? x("r") : y("ry")
             guard let cx = x("cx"), let cy = y("cy"), let rx, let ry, rx > 0, ry > 0 else { return nil }
@@ -39,14 +40,14 @@ struct SVGShape {
             guard let x1 = x("x1"), let y1 = y("y1"), let x2 = x("x2"), let y2 = y("y2") else { return nil }
             path = SVGPath([.move(Point(x1, y1)), .line(Point(x2, y2))])
         case "polyline", "polygon":
-            var scanner = SVGScanner(element["points"] ?? "")
+            var scanner = SVGScanner(properties["points"] ?? "")
             var points: [Point] = []
             while let x = scanner.number(), let y = scanner.number() { points.append(Point(x, y)) }
             guard let first = points.first, points.count > 1 else { return nil }
             path = SVGPath(
-                [.move(first)] + points.dropFirst().map { .line($0) } + (element.name == "polygon" ? [.close] : []))
+                [.move(first)] + points.dropFirst().map { .line($0) } + (name == "polygon" ? [.close] : []))
         case "path":
-            path = SVGPath(parsing: element["d"] ?? "")
+            path = SVGPath(parsing: properties.attributes["d"] ?? "")
             guard !path.segments.isEmpty else { return nil }
         default: return nil
         }
@@ -57,8 +58,7 @@ struct SVGShape {
     ///
     /// - Parameter box: the rectangle around the outline after `transform`.
     func hitShape(after transform: AffineTransform, in box: Rect) -> SceneValue? {
-        let isUpright = (transform.b == 0 && transform.c == 0) || (transform.a == 0 && transform.d == 0)
-        if isEllipse, isUpright { return .string("ellipse") }
+        if isEllipse, transform.isUpright { return .string("ellipse") }
         guard let corners = path.corners?.map(transform.apply), corners.count <= 100 else { return nil }
         let isBox =
             corners.count == 4

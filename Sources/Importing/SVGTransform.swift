@@ -1,10 +1,13 @@
 internal import RealModule
 internal import Touches
 
-/// Transforms in SVG: the attribute `transform`, and what a `viewBox` does.
+/// Transforms in SVG: the attribute and the property `transform`, and what a `viewBox` does.
 enum SVGTransform {
-    /// Nil if the text is no list of transforms.
-    static func parse(_ text: String) -> AffineTransform? {
+    /// Nil if the text is no list of transforms in two dimensions.
+    ///
+    /// - Parameter isStyle: whether it is a value of CSS, whose numbers have units.
+    static func parse(_ text: String, isStyle: Bool = false) -> AffineTransform? {
+        if isStyle, text == "none" { return .identity }
         var scanner = SVGScanner(text)
         var result = AffineTransform.identity
         while !scanner.isAtEnd {
@@ -13,14 +16,32 @@ enum SVGTransform {
             var numbers: [Double] = []
             while !scanner.skip(")") {
                 guard let number = scanner.number() else { return nil }
-                numbers.append(number)
-                // The unit of an angle.
-                if scanner.word() != "" { return nil }
+                let unit = scanner.word()
+                guard unit.isEmpty || isStyle, let factor = degrees[unit] ?? SVGLength.units[unit] else { return nil }
+                numbers.append(number * factor)
             }
-            guard let transform = transform(name, numbers) else { return nil }
+            guard let transform = transform(name, numbers) ?? (isStyle ? style(name, numbers) : nil) else { return nil }
             result = transform.concatenating(result)
         }
         return result
+    }
+
+    /// The units of angles, in degrees.
+    private static let degrees: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
+
+    /// The transforms that only CSS has.
+    private static func style(_ name: String, _ n: [Double]) -> AffineTransform? {
+        switch (name, n.count) {
+        case ("translateX", 1): AffineTransform(translationX: n[0], y: 0)
+        case ("translateY", 1): AffineTransform(translationX: 0, y: n[0])
+        case ("scaleX", 1): AffineTransform(scaleX: n[0], y: 1)
+        case ("scaleY", 1): AffineTransform(scaleX: 1, y: n[0])
+        case ("rotateZ", 1): turn(n[0])
+        case ("skew", 1): transform("skewX", n)
+        case ("skew", 2):
+            AffineTransform(a: 1, b: .tan(n[1] * .pi / 180), c: .tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+        default: nil
+        }
     }
 
     private static func transform(_ name: String, _ n: [Double]) -> AffineTransform? {

@@ -36,13 +36,31 @@ struct StoryboardImporter {
         guard let first = windows.first else {
             throw ImportError(mark: root.mark, message: "there is no view controller with a view, and no view")
         }
-        let initial = root["initialViewController"].flatMap { given[$0] }
-        let shown = windows.firstIndex { $0.controller?.id == initial && initial != nil } ?? 0
+        let shown = firstController.flatMap { id in windows.firstIndex { $0.controller?.id == id } } ?? 0
         for index in windows.indices where index != shown { windows[index].isHidden = true }
         reportUnusedRecognizers(in: root)
         return ImportedScene(
             screen: windows.indices.contains(shown) ? windows[shown].root.frame.size : first.root.frame.size,
             windows: windows, remarks: remarks)
+    }
+
+    /// The id in the scene of the first controller that has a view; nil if the file does not tell. The first screen
+    /// of a container, such as a navigation controller, is that of the first controller in it.
+    private var firstController: String? {
+        var key = root["initialViewController"]
+        var seen: Set<String> = []
+        while let current = key, seen.insert(current).inserted {
+            if let element = elements[current], element.children.contains(where: { $0["key"] == "view" }) {
+                return given[current]
+            }
+            key =
+                elements[current]?.child("connections")?.children.first {
+                    $0.name == "segue" && $0["kind"] == "relationship"
+                        && ["rootViewController", "viewControllers", "masterViewController"].contains(
+                            $0["relationship"])
+                }?["destination"]
+        }
+        return nil
     }
 
     private mutating func note(_ element: XMLElement) {
@@ -137,8 +155,10 @@ struct StoryboardImporter {
         let kind = ViewImport.kind(of: element)
         if kind == nil { remark(element, "is imported as a plain view") }
         let view = ImportedView(id: id(of: element), kind: kind ?? "view", frame: frame)
+        view.mark = element.mark
         if let key = element["id"] { views[key] = view }
         ViewImport.set(on: view, from: element, colors: colors)
+        if ViewImport.hasStyledTitle(element) { remark(element, "its attributed title is imported without its style") }
         for child in element.children {
             if child["key"] == "contentView" { view.subviews.append(self.view(of: child, in: frame.origin)) }
             guard child.name == "subviews" else {
@@ -225,7 +245,7 @@ struct StoryboardImporter {
             }
         }
         if let first = actions.first { gesture.append(("action", actions.count == 1 ? first : .list(actions))) }
-        view.gestures.append(gesture)
+        view.gestures.append(ImportedGesture(mark: recognizer.mark, keys: gesture))
     }
 
     private mutating func reportUnusedRecognizers(in element: XMLElement) {

@@ -71,12 +71,30 @@ enum ViewImport {
         view.set("selected", bool("selected", unless: false))
     }
 
+    /// Whether the title of a view has a style, which a scene cannot have.
+    static func hasStyledTitle(_ element: XMLElement) -> Bool { styledTitle(of: element) != nil }
+
+    /// The text of an attributed title, which consists of fragments; nil if there is none.
+    private static func styledTitle(of element: XMLElement) -> String? {
+        let owners =
+            [element]
+            + element.children.filter {
+                $0.name == "buttonConfiguration" || ($0.name == "state" && $0["key"] == "normal")
+            }
+        let styled = owners.flatMap(\.children).first {
+            $0.name == "attributedString" && ["title", "attributedTitle", "attributedText"].contains($0["key"])
+        }
+        return styled?.children.filter { $0.name == "fragment" }.map { fragment in
+            fragment["content"] ?? fragment.children.first { $0["key"] == "content" }?.text ?? ""
+        }.joined()
+    }
+
     private static func title(of element: XMLElement) -> String? {
         let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
         let long = element.children.first { $0.name == "string" && $0["key"] == "text" }?.text
         let title =
-            normal?["title"] ?? element.child("buttonConfiguration")?["title"] ?? element["text"] ?? long
-            ?? element["placeholder"]
+            normal?["title"] ?? element.child("buttonConfiguration")?["title"] ?? styledTitle(of: element)
+            ?? element["text"] ?? long ?? element["placeholder"]
         return title?.isEmpty == true ? nil : title
     }
 

@@ -107,7 +107,8 @@ struct ImportTests {
         #expect(
             lines == [
                 #"- {id: buy, kind: button, frame: [0, 0, 40, 20], title: "Buy now", color: red}"#, "- id: panel",
-                "frame: [50, 50, 20, 20]", "alpha: 0.5", "subviews:",
+                "frame: [50, 50, 20, 20]", "alpha: 0.5",
+                ##"color: "#000000""##, "subviews:",
                 ##"- {id: lamp, kind: switch, frame: [30, 0, 20, 20], hidden: true, hitShape: ellipse, color: "#0f0"}"##,
                 ##"- {id: "other:thing", frame: [0, 0, 5, 5], color: "#000000"}"##,
                 ##"- {id: a-b, frame: [0, 0, 6, 5], color: "#000000"}"##,
@@ -179,7 +180,7 @@ struct ImportTests {
         #expect(result.errors == ["fingerpost: <stdin>:\(error)"])
     }
 
-    @Test("What a scene cannot have is left out and reported, or is an error")
+    @Test("What a scene cannot have is left out and reported")
     func impossible() throws {
         let result = try svg(
             """
@@ -191,14 +192,6 @@ struct ImportTests {
         #expect(line("odd", in: result) == "- {id: odd, frame: [0, 0, 5, 5]}")
         #expect(line("sly", in: result) == "- {id: sly, frame: [0, 0, 5, 5]}")
         #expect(result.errors == ["fingerpost: <stdin>:2:14: rect 'far': is too large, or too far away"])
-        let stepper = """
-            <document><objects><view id="v"><rect key="frame" width="100" height="100"/><subviews>
-            <stepper id="s" stepValue="-1"><rect key="frame" width="9" height="9"/></stepper></subviews></view></objects></document>
-            """
-        let refused = try Fingerpost.run("import", "-", input: stepper)
-        #expect(refused.exit == .code(1) && refused.output.isEmpty)
-        #expect(refused.errors.first == "fingerpost: <stdin> has values that a scene cannot have:")
-        #expect(refused.errors.last?.hasSuffix("step: needs a number from 0.000001 to 10000000, has -1") == true)
     }
 
     @Test("A file that is too deep or has too many elements is an error")

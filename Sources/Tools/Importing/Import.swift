@@ -1,5 +1,4 @@
 import Importing
-import SceneFile
 import System
 import XML
 
@@ -31,12 +30,6 @@ public struct Import {
         do {
             let scene = try ImportedScene.read(try XMLReader.read(bytes), name: Import.name(of: file))
             text = scene.text
-            // A value of the file that no scene can have.
-            do {
-                _ = try SceneReader.read(Array(text.utf8), file: "the scene made from \(shown)")
-            } catch {
-                throw Failure(description: "\(shown) has values that a scene cannot have:\n\(error.brief)")
-            }
             let remarks = scene.remarks.sorted { ($0.mark.line, $0.mark.column) < ($1.mark.line, $1.mark.column) }
             self.remarks = remarks.map { "\(place($0.mark)): \($0.text)" }
         } catch let error as XMLError {

@@ -1,0 +1,36 @@
+/// A property of CSS with its value.
+struct SVGDeclaration {
+    let name: String
+    let value: String
+    /// Whether it overrides declarations that are not important.
+    let isImportant: Bool
+
+    /// The properties that change what is seen of a shape, and where.
+    static let visible: Set<String> = unread.union([
+        "fill", "opacity", "display", "visibility", "transform", "transform-origin", "transform-box", "rotate", "scale",
+        "translate", "clip-path", "mask", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry",
+    ])
+    /// Those of them that are not resolved.
+    static let unread: Set<String> = [
+        "animation", "animation-name", "clip", "d", "offset", "offset-path", "zoom", "mask-image",
+    ]
+
+    /// The declarations between the braces of a rule, or in an attribute `style`.
+    static func list(_ text: String) -> [SVGDeclaration] {
+        text.split(separator: ";").compactMap { declaration in
+            let parts = declaration.split(separator: ":", maxSplits: 1).map(trimmed)
+            guard parts.count == 2 else { return nil }
+            var value = parts[1][...]
+            let isImportant = value.lowercased().hasSuffix("!important")
+            if isImportant { value = value.dropLast("!important".count) }
+            return SVGDeclaration(name: parts[0].lowercased(), value: trimmed(value), isImportant: isImportant)
+        }
+    }
+
+    static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,173 @@
+import ProgramTestKit
+import Testing
+
+/// Expected places are what CSS Transforms 1 and 2, and SVG 2, say.
+@Suite("fingerpost import: the styles of a drawing")
+struct ImportStyleTests {
+    /// What a text between `<svg>` and `</svg>` becomes, on a screen of 100 by 100 points.
+    private func svg(_ text: String) throws -> Fingerpost.Result {
+        try Fingerpost.run(
+            "import", "-",
+            input: "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100\" height=\"100\">\n\(text)\n</svg>\n")
+    }
+
+    private func line(_ id: String, in result: Fingerpost.Result) -> String? {
+        result.output.first { $0.contains("{id: \(id),") }.map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    private static let transformCases: [(shape: String, frame: String)] = [
+        (
+            #"<rect id="a" x="10" y="10" width="10" height="5" style="transform: translate(10px, 20px) scale(2)"/>"#,
+            "[30, 40, 20, 10]"
+        ),
+        // The attribute is overridden.
+        (
+            #"<rect id="a" width="10" height="5" transform="scale(9)" style="transform: rotate(0.25turn)"/>"#,
+            "[-5, 0, 5, 10]"
+        ),
+        (
+            #"<rect id="a" width="10" height="4" x="20" y="20" transform="rotate(90)" transform-origin="25 22"/>"#,
+            "[23, 17, 4, 10]"
+        ),
+        (
+            #"<rect id="a" width="10" height="4" x="20" y="20" style="transform-box:fill-box;transform-origin:center;transform:rotate(90deg)"/>"#,
+            "[23, 17, 4, 10]"
+        ),
+        // The middle of the drawing is at 50,50.
+        (#"<rect id="a" width="10" height="4" style="rotate: 180deg; transform-origin: center"/>"#, "[90, 96, 10, 4]"),
+        // First the scale, then the turn, then the translation.
+        (
+            #"<rect id="a" width="10" height="4" style="scale: 2; rotate: 90deg; translate: 30px 1px"/>"#,
+            "[22, 1, 8, 20]"
+        ),
+        (#"<style>#a { transform: translateX(7px) }</style><rect id="a" width="10" height="4"/>"#, "[7, 0, 10, 4]"),
+        (#"<style>.b, i { width: 20px }</style><rect id="a" class="c b" width="10" height="4"/>"#, "[0, 0, 20, 4]"),
+        // An id counts more than a class, and the attribute `style` more than both, except for what is important.
+        (
+            #"<style>#a{x:1px;y:1px}.b{x:2px;y:2px!important}</style><rect id="a" class="b" width="9" height="4" style="y:3px"/>"#,
+            "[1, 2, 9, 4]"
+        ),
+    ]
+
+    @Test("Transforms and places are those of the styles", arguments: transformCases)
+    func transforms(_ shape: String, _ frame: String) throws {
+        let result = try svg(shape)
+        #expect(result.errors.isEmpty)
+        #expect(line("a", in: result)?.hasPrefix("- {id: a, frame: \(frame)") == true, "\(result.output)")
+    }
+
+    @Test("What is not resolved is reported by name, with its place")
+    func remarks() throws {
+        let result = try svg(
+            """
+            <style>g > rect { display: none } @media print { #a { fill: red } } .free { cursor: pointer }</style>
+            <g transform-box="fill-box" transform="scale(2)"><rect id="a" width="5" height="5"/></g>
+            <rect id="b" width="5" height="5" style="translate: 50%"/>
+            <rect id="c" width="5" height="5" style="offset-path: circle()"/>
+            <rect id="d" width="5" height="5" style="clip-path: circle()"/>
+            <rect id="e" width="5" height="5" mask="url(#none)"/>
+            <image id="f" width="5" height="5"/>
+            <foreignObject id="h" width="5" height="5"/>
+            <rect id="i" width="5" height="5" fill="url(#none)"/>
+            """)
+        let remarks = result.errors.map { $0.replacingOccurrences(of: "fingerpost: <stdin>:", with: "") }
+        #expect(
+            remarks == [
+                "2:1: style: the rule 'g > rect' is not applied: use a selector of an element, ids and classes",
+                "2:1: style: the rule '@media print' is not applied",
+                "3:1: g: its transform-box 'fill-box' cannot be resolved and is ignored",
+                "4:1: rect 'b': its translate '50%' cannot be resolved and is ignored",
+                "5:1: rect 'c': its property 'offset-path' is not imported",
+                "6:1: rect 'd': its clip-path 'circle()' is not imported",
+                "7:1: rect 'e': its mask 'url(#none)' is not imported",
+                "8:1: image 'f': what it shows is not imported: its view has no color",
+                "9:1: foreignObject 'h': what it shows is not imported: its view has no color",
+                "10:1: rect 'i': its fill 'none' is not imported: its view has no color",
+            ])
+        for id in ["f", "h", "i"] { #expect(line(id, in: result) == "- {id: \(id), frame: [0, 0, 5, 5]}") }
+    }
+
+    @Test("A color is that of the first stop, of the rule or of the largest shape")
+    func colors() throws {
+        let result = try svg(
+            """
+            <style>.hot { fill: rgb(255, 0, 0) } /* #a { fill: blue } */ ellipse { fill: none }</style>
+            <defs><linearGradient id="base"><stop style="stop-color: #0a84ff"/><stop stop-color="red"/></linearGradient>
+            <radialGradient id="copy" href="#base"/></defs>
+            <rect id="a" class="hot" width="5" height="5"/>
+            <rect id="b" width="5" height="5" fill="url(#copy)"/>
+            <rect id="c" width="5" height="5" fill="url(#none) teal"/>
+            <ellipse id="d" cx="50" cy="50" rx="5" ry="5"/>
+            <g id="button:e"><path d="M2 2h4v2h-4z" fill="white"/><rect width="50" height="20" fill="url(#base)"/></g>
+            <g id="button:f"><image width="50" height="20"/><path d="M2 2h4v2h-4z" fill="white"/></g>
+            """)
+        #expect(line("a", in: result) == #"- {id: a, frame: [0, 0, 5, 5], color: "rgb(255, 0, 0)"}"#)
+        #expect(line("b", in: result) == ##"- {id: b, frame: [0, 0, 5, 5], color: "#0a84ff"}"##)
+        #expect(line("c", in: result) == "- {id: c, frame: [0, 0, 5, 5], color: teal}")
+        #expect(line("d", in: result) == "- {id: d, frame: [45, 45, 10, 10], hitShape: ellipse, color: transparent}")
+        #expect(line("e", in: result) == ##"- {id: e, kind: button, frame: [0, 0, 50, 20], color: "#0a84ff"}"##)
+        #expect(line("f", in: result) == "- {id: f, kind: button, frame: [0, 0, 50, 20]}")
+    }
+
+    @Test("A view is hidden if it is not displayed, or not visible and without anything visible in it")
+    func visibility() throws {
+        let result = try svg(
+            """
+            <style>.gone { display: none }</style>
+            <g id="dark" visibility="hidden"><rect id="a" width="5" height="5"/><rect id="b" visibility="visible" width="6" height="5"/></g>
+            <g id="night" visibility="hidden"><rect id="c" width="5" height="5"/></g>
+            <rect id="d" class="gone" width="5" height="5"/>
+            """)
+        #expect(line("a", in: result) == ##"- {id: a, frame: [0, 0, 5, 5], hidden: true, color: "#000000"}"##)
+        #expect(line("b", in: result) == ##"- {id: b, frame: [0, 0, 6, 5], color: "#000000"}"##)
+        // The group is hidden, so that showing it shows what is in it.
+        #expect(line("c", in: result) == ##"- {id: c, frame: [0, 0, 5, 5], color: "#000000"}"##)
+        #expect(line("d", in: result)?.contains("hidden: true") == true)
+        let hidden = result.output.firstIndex { $0.hasSuffix("- id: night") }
+        #expect(hidden.map { result.output[$0 + 2].hasSuffix("hidden: true") } == true, "\(result.output)")
+        let shown = result.output.firstIndex { $0.hasSuffix("- id: dark") }
+        #expect(shown.map { !result.output[$0 + 2].hasSuffix("hidden: true") } == true)
+    }
+
+    @Test("A group with a kind that is turned has the shape of the turned box")
+    func turned() throws {
+        let result = try svg(
+            """
+            <g id="button:go" transform="rotate(45 50 50)"><rect x="40" y="40" width="20" height="20"/></g>
+            """)
+        // Half of the diagonal of a square of 20 is 14.142.
+        #expect(
+            line("go", in: result)
+                == "- {id: go, kind: button, frame: [35.858, 35.858, 28.284, 28.284], hitShape: {polygon: "
+                + ##"[[14.142, 0], [28.284, 14.142], [14.142, 28.284], [0, 14.142]]}, color: "#000000"}"##)
+    }
+
+    @Test("A group of one shape has its outline")
+    func single() throws {
+        let result = try svg(
+            """
+            <g id="dot"><g><circle cx="10" cy="10" r="10"/></g><g><circle cx="10" cy="10" r="10" fill="none"/></g></g>
+            <g id="pair"><circle cx="10" cy="10" r="10"/><rect width="20" height="20"/></g>
+            """)
+        #expect(
+            line("dot", in: result) == ##"- {id: dot, frame: [0, 0, 20, 20], hitShape: ellipse, color: "#000000"}"##)
+        #expect(line("pair", in: result) == ##"- {id: pair, frame: [0, 0, 20, 20], color: "#000000"}"##)
+    }
+
+    @Test("A mask and a clip path cut what they are on")
+    func masks() throws {
+        let result = try svg(
+            """
+            <defs><clipPath id="round"><circle cx="20" cy="20" r="10"/></clipPath></defs>
+            <g><mask id="m"><rect x="20" y="50" width="30" height="30" fill="white"/></mask>
+            <g mask="url(#m)"><rect id="a" x="10" y="60" width="80" height="10"/></g></g>
+            <rect id="b" width="40" height="40" clip-path="url('#round')"/>
+            <rect id="c" x="60" width="40" height="40" clip-path="url(#round)"/>
+            """)
+        #expect(line("a", in: result) == ##"- {id: a, frame: [20, 60, 30, 10], color: "#000000"}"##)
+        #expect(
+            line("b", in: result) == ##"- {id: b, frame: [10, 10, 20, 20], hitShape: ellipse, color: "#000000"}"##)
+        #expect(line("c", in: result) == nil)
+        #expect(result.errors == ["fingerpost: <stdin>:6:1: rect 'c': is outside of what clips it"])
+    }
+}
