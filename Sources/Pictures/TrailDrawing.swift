@@ -1,8 +1,8 @@
 internal import Touches
 
 extension Trail {
-    /// Draws the path, and its marks in the same color: a numbered dot for the beginning, a ring for a lift, a cross for
-    /// a cancellation and a diamond for a recognized gesture.
+    /// Draws the path, and its marks in the same color: a numbered dot for the beginning, a ring for a lift, a cross
+    /// for a cancellation and a diamond for a recognized gesture.
     func write(in line: TrailLine, to svg: inout SVGText) {
         svg.element(
             "polyline",
