@@ -133,7 +133,7 @@ struct ReportTests {
         let name = #"</script><script>alert(1)</script>"' & {{script}} <!-- \u202e 👆🏽"#
         let scene = """
             {"fingerpost": 1, "windows": [{"id": "main", "view": {"id": "\(name.replacingOccurrences(of: "\"", with: "\\\""))",
-            "title": "</svg></style><img src=x onerror=alert(1)>", "color": "url(//example.org/x)", "touches": "handle"}}]}
+            "title": "</svg></style><img src=x onerror=alert(1)>", "color": "rgb(10 132 255 / 50%)", "touches": "handle"}}]}
             """
         let folder = try Fixture.folder(["evil.yaml": scene, "tap.jsonl": Fixture.tap])
         let (html, data) = try page(["--scene", "evil.yaml", "tap.jsonl"], in: folder.path)
