@@ -92,7 +92,11 @@ function item(content) {
  */
 const printable = (text) => text.replace(
   /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
-  (character) => `\\x${character.charCodeAt(0).toString(16)}`);
+  (character) => {
+    const code = character.charCodeAt(0);
+    const digits = code.toString(16).padStart(2, "0");
+    return code > 0xff ? `\\u{${digits}}` : `\\x${digits}`;
+  });
 
 /** @param {number} time in microseconds */
 const seconds = (time) => (time / 1e6).toFixed(3);

@@ -503,17 +503,21 @@ async function sendFrames() {
   while (unsent.length > 0) {
     const body = unsent.map((touches) => JSON.stringify({ touches })).join("\n");
     unsent = [];
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), 2000);
     try {
-      const signal = AbortSignal.timeout(2000);
+      const { signal } = patience;
       const answer = await fetch(`touches?tab=${tab}`, { method: "POST", body, keepalive: true, signal });
       if (!answer.ok) showProblem(await answer.text());
-    } catch (error) {
+    } catch {
       // A browser keeps six connections to one server, and each visible page needs one for its events.
-      if (error instanceof DOMException && error.name === "TimeoutError") {
+      if (patience.signal.aborted) {
         showProblem("the browser did not send the touch; if many windows show this page, close some of them");
       }
       unsent = [];
       pointers.clear();
+    } finally {
+      clearTimeout(timer);
     }
   }
   isSending = false;
