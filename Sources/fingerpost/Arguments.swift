@@ -126,5 +126,11 @@ struct Verbosity: ParsableArguments {
     @Flag(name: .customShort("q"), help: "Write only errors to standard error. Records are not affected.")
     var errorsOnly = false
 
+    /// Sets what the log writes.
     func apply() { Log.level = verbose ? .debug : errorsOnly ? .error : .notice }
+}
+
+/// A command of the program.
+protocol Subcommand: ParsableCommand {
+    var verbosity: Verbosity { get }
 }

@@ -4,7 +4,7 @@ import Surveying
 import System
 import Tools
 
-struct DevicesCommand: ParsableCommand {
+struct DevicesCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "devices",
         abstract: "Lists every input device, whether 'run' would use it, and why not.",
@@ -19,13 +19,15 @@ struct DevicesCommand: ParsableCommand {
     @Flag(name: .long, help: "As JSON: an array of objects.")
     var json = false
 
+    @OptionGroup var verbosity: Verbosity
+
     func run() throws {
         let report = try DevicesReport(in: try Scene.load(scene, screen: nil, usesDisplay: false))
         try Program.print(json ? report.json : report.text)
     }
 }
 
-struct RecordCommand: ParsableCommand {
+struct RecordCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
         abstract: "Writes a device's description and events as an evemu recording, until a signal ends it.",
@@ -52,13 +54,12 @@ struct RecordCommand: ParsableCommand {
     @OptionGroup var verbosity: Verbosity
 
     func run() throws {
-        verbosity.apply()
         let scene = try Scene.load(scene, screen: nil, usesDisplay: false)
         try Recorder(device: device, to: output, scene: scene).run()
     }
 }
 
-struct IdentifyCommand: ParsableCommand {
+struct IdentifyCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "identify",
         abstract: "Asks for touches at four marks, and prints the panel, its mounting and the settings to correct it.")
@@ -72,6 +73,8 @@ struct IdentifyCommand: ParsableCommand {
         name: .long, help: "The scene whose device entries select and name the touchscreens.",
         completion: .file())
     var scene: String?
+
+    @OptionGroup var verbosity: Verbosity
 
     func run() throws {
         try Program.print(

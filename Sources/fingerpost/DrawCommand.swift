@@ -4,7 +4,7 @@ import Surveying
 import System
 import Tools
 
-struct DrawCommand: ParsableCommand {
+struct DrawCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "draw",
         abstract: "Draws a scene as SVG, with the touches of recordings.",
@@ -35,6 +35,8 @@ struct DrawCommand: ParsableCommand {
 
     @Option(name: .shortAndLong, help: "The file to write; else standard output.", completion: .file())
     var output: String?
+
+    @OptionGroup var verbosity: Verbosity
 
     func run() throws {
         let scene = try Scene.load(scene, screen: screen?.size, usesDisplay: false)

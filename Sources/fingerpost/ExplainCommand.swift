@@ -4,7 +4,7 @@ import Explaining
 import System
 import Tools
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
         abstract: "Replays recordings and explains each touch: view, responder, and the result of each recognizer.")
@@ -30,6 +30,8 @@ struct ExplainCommand: ParsableCommand {
             valueName: "file"),
         completion: .file())
     var html: String?
+
+    @OptionGroup var verbosity: Verbosity
 
     func validate() throws {
         if json, html != nil { throw ValidationError("--json and --html exclude each other") }

@@ -35,6 +35,7 @@ struct Fingerpost: ParsableCommand {
         do {
             do {
                 var command = try parseAsRoot(arguments)
+                (command as? any Subcommand)?.verbosity.apply()
                 try command.run()
             } catch let answer where exitCode(for: answer) == .success {
                 // The answer is help, the version, or a completion script.

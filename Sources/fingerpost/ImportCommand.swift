@@ -2,7 +2,7 @@ import ArgumentParser
 import System
 import Tools
 
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Makes a scene from an SVG drawing or an iOS storyboard or xib, and prints it.",
@@ -13,6 +13,8 @@ struct ImportCommand: ParsableCommand {
 
     @Argument(help: "The file; - is standard input.", completion: .file())
     var file: String
+
+    @OptionGroup var verbosity: Verbosity
 
     func run() throws {
         let scene = try Import(file)

@@ -3,7 +3,7 @@ import Bridge
 import System
 import Tools
 
-struct ListenCommand: ParsableCommand {
+struct ListenCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "listen",
         abstract: "Subscribes to a running bridge and prints its records.")
@@ -22,6 +22,8 @@ struct ListenCommand: ParsableCommand {
 
     @Flag(name: .long, help: "Wait for a bridge, and reconnect when it ends.")
     var reconnect = false
+
+    @OptionGroup var verbosity: Verbosity
 
     func run() throws {
         let kinds = kinds.emit.map { ($0.text, $0.filter) }

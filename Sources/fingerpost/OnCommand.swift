@@ -3,7 +3,7 @@ import Bridge
 import System
 import Tools
 
-struct OnCommand: ParsableCommand {
+struct OnCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "on",
         abstract: "Runs a command for each record that is selected.",
@@ -36,6 +36,8 @@ struct OnCommand: ParsableCommand {
 
     @Argument(parsing: .postTerminator, help: "The command and its arguments, after --.")
     var command: [String] = []
+
+    @OptionGroup var verbosity: Verbosity
 
     func validate() throws {
         if command.isEmpty {

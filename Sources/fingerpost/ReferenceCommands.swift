@@ -3,7 +3,7 @@ import Bridge
 import System
 import Tools
 
-struct ReferenceCommand: ParsableCommand {
+struct ReferenceCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "reference",
         abstract: "Prints the reference of the scene language, the records, the thresholds and the policy.",
@@ -19,6 +19,8 @@ struct ReferenceCommand: ParsableCommand {
     @Option(name: .long, help: ArgumentHelp("Write the manual pages into this directory instead.", visibility: .hidden))
     var manualPages: String?
 
+    @OptionGroup var verbosity: Verbosity
+
     func run() throws {
         guard let manualPages else { return try Program.print(Reference.text(of: topic), terminator: "") }
         for page in try ManualPages.pages(commands: Fingerpost._dumpHelp()) {
@@ -27,7 +29,7 @@ struct ReferenceCommand: ParsableCommand {
     }
 }
 
-struct SchemaCommand: ParsableCommand {
+struct SchemaCommand: Subcommand {
     enum Subject: String, ExpressibleByArgument, CaseIterable {
         case records, scene
     }
@@ -42,6 +44,8 @@ struct SchemaCommand: ParsableCommand {
 
     @Argument(help: "records or scene.")
     var subject = Subject.records
+
+    @OptionGroup var verbosity: Verbosity
 
     func run() throws {
         switch subject {

@@ -3,7 +3,7 @@ import Bridge
 import Replaying
 import Tools
 
-struct ReplayCommand: ParsableCommand {
+struct ReplayCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "replay",
         abstract: "Replays recordings through a scene, in virtual time.",
@@ -44,7 +44,6 @@ struct ReplayCommand: ParsableCommand {
     }
 
     func run() throws {
-        verbosity.apply()
         let pace = speed ?? (realtime ? 1 : nil)
         let scene = try scene.load(usesDisplay: false)
         if forward, !scene.description.forwardsTouches, scene.description.presses.isEmpty {

@@ -3,7 +3,7 @@ import Bridge
 import System
 import Tools
 
-struct RunCommand: ParsableCommand {
+struct RunCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "run",
         abstract: "Routes the touches of every touchscreen into a scene, and writes what happens as lines of JSON.",
@@ -41,7 +41,6 @@ struct RunCommand: ParsableCommand {
     var requireDevice = false
 
     func run() throws {
-        verbosity.apply()
         var options = LiveBridge.Options(scene: try scene.load(usesDisplay: true), program: Program.nameAndVersion)
         options.devices = device
         options.sockets = sockets.places

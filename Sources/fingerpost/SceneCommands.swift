@@ -4,7 +4,7 @@ import Surveying
 import System
 import Tools
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
         abstract: "Reports every error of a scene with line and column; exits with status 1 if there is any.",
@@ -16,6 +16,8 @@ struct CheckCommand: ParsableCommand {
     @Argument(help: "The scene file.", completion: .file())
     var scene: String
 
+    @OptionGroup var verbosity: Verbosity
+
     func run() throws {
         let check = try SceneCheck(of: scene)
         for line in check.lines { try Program.print(line) }
@@ -23,7 +25,7 @@ struct CheckCommand: ParsableCommand {
     }
 }
 
-struct TreeCommand: ParsableCommand {
+struct TreeCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "tree",
         abstract: "Shows a scene as a tree: windows, controllers, views, recognizers, and each one's next responder.")
@@ -37,13 +39,15 @@ struct TreeCommand: ParsableCommand {
     @Flag(name: .long, help: "As JSON, with the frame of each view on the screen.")
     var json = false
 
+    @OptionGroup var verbosity: Verbosity
+
     func run() throws {
         let report = TreeReport(of: try Scene.load(scene, screen: screen?.size, usesDisplay: false))
         try Program.print(json ? report.json : report.text)
     }
 }
 
-struct HitCommand: ParsableCommand {
+struct HitCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "hit", abstract: "Shows which view a touch at a point of the screen hits, and why no other.",
         discussion: "Negative coordinates go after --.")
@@ -62,6 +66,8 @@ struct HitCommand: ParsableCommand {
 
     @Flag(name: .long, help: "As JSON.")
     var json = false
+
+    @OptionGroup var verbosity: Verbosity
 
     func validate() throws {
         if !x.isFinite || !y.isFinite { throw ValidationError("X and Y are numbers of points") }

@@ -2,7 +2,7 @@ import ArgumentParser
 import System
 import Tools
 
-struct SendCommand: ParsableCommand {
+struct SendCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "send",
         abstract: "Sends one command to a running bridge and prints the answer.",
@@ -23,6 +23,8 @@ struct SendCommand: ParsableCommand {
 
     @Argument(help: #"The command, a JSON object such as {"set":{"menu":{"hidden":false}}}."#, completion: .list([]))
     var json: String
+
+    @OptionGroup var verbosity: Verbosity
 
     func run() throws {
         let answer = try Sender.send(json, to: control ?? SocketPlace.control)

@@ -105,4 +105,26 @@ struct UsageTests {
             ])
         #expect(result.exit == .code(1))
     }
+
+    @Test(
+        "No command's result depends on -v or -q",
+        arguments: [
+            ["check", "Examples/demo.yaml"], ["tree", "Examples/demo.yaml"], ["hit", "Examples/demo.yaml", "1", "1"],
+            ["draw", "Examples/demo.yaml"], ["import", "Tests/Imports/figma.svg"], ["reference", "policy"],
+            ["explain", "--scene", "Examples/demo.yaml", "Examples/demo.evemu"], ["schema", "scene"],
+            ["replay", "--scene", "Examples/demo.yaml", "Examples/demo.evemu"],
+        ])
+    func verbosity(arguments: [String]) throws {
+        func run(_ more: String...) throws -> Fingerpost.Result {
+            try Fingerpost.run(
+                arguments: arguments + more, directory: Repository.folder.path)
+        }
+        let expected = try run()
+        #expect(expected.exit == .code(0))
+        for option in ["-v", "-q"] {
+            let result = try run(option)
+            #expect(result.output == expected.output && result.exit == .code(0), "\(option): \(result.errors)")
+            if option == "-q" { #expect(result.errors == []) }
+        }
+    }
 }
