@@ -255,7 +255,7 @@ def check_live_hostile(browser, folder):
     """Names and records are shown as text, whatever is in them."""
     names = ["</script><script>hacked = 1</script>", "\"><img src=x onerror=hacked=1>", "👆🏽 \u202eעברית", "{{script}}",
              "</svg><style>*{display:none}</style>", "line\nbreak", "data: x\n\nevent: state", "a\u009bb\u2028c"]
-    scene = {"fingerpost": 1, "screen": {"width": 1000, "height": 700}, "windows": [{"id": "main", "view": {
+    scene = {"fingerpost": 1, "screen": {"width": 1000, "height": 800}, "windows": [{"id": "main", "view": {
         "id": "root", "performs": "all",
         "gestures": [{"id": f"tap {name}", "kind": "tap", "cancelsTouchesInView": False, "simultaneousWith": "all"}
                      for name in names],
