@@ -35,8 +35,10 @@ public final class Journal {
     /// Calls `touch` or `other` with every outcome since the last call, oldest first, and removes them. The memory is
     /// kept. What is written meanwhile is left for the next call.
     ///
-    /// - Parameter touch: may change the outcome, which is removed afterwards. It is passed in its place, so that it is
-    ///   not copied.
+    /// - Parameters:
+    ///   - touch: called with an outcome of a touch and its time. It may change the outcome, which is removed afterwards:
+    ///     the outcome is passed in its place, so that it is not copied.
+    ///   - other: called with any other outcome.
     public func drain(touch: (inout TouchOutcome, Timestamp) -> Void, other: (borrowing Outcome) -> Void) {
         var taken = exchange(&entries, for: exchange(&spare, for: Entries()))
         var next = 0

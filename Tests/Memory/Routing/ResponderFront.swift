@@ -154,6 +154,9 @@ extension ResponderFront: @MainActor ControlOverrides {
 extension ResponderFront: @MainActor ScrollOverrides {
     private var scrollView: ScrollView { core as! ScrollView }
 
+    // The world does not change within this call yet: if it does, the world of seed 1671 ends with a pan that stays
+    // failed.
+    func setContentOffset(_ offset: Point) { scrollView.setContentOffset(offset) }
     func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
         ask { scrollView.touchesShouldBegin(touches, with: event, in: view) }
     }
