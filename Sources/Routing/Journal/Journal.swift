@@ -36,8 +36,8 @@ public final class Journal {
     /// kept. What is written meanwhile is left for the next call.
     ///
     /// - Parameters:
-    ///   - touch: called with an outcome of a touch and its time. It may change the outcome, which is removed afterwards:
-    ///     the outcome is passed in its place, so that it is not copied.
+    ///   - touch: called with an outcome of a touch and its time. It may change the outcome, which is removed
+    ///     afterwards: the outcome is passed in its place, so that it is not copied.
     ///   - other: called with any other outcome.
     public func drain(touch: (inout TouchOutcome, Timestamp) -> Void, other: (borrowing Outcome) -> Void) {
         var taken = exchange(&entries, for: exchange(&spare, for: Entries()))
