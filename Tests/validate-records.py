@@ -54,8 +54,12 @@ def record_types(schema):
     return [name for name, part in schema["$defs"].items() if "const" in part.get("properties", {}).get("type", {})]
 
 
-def first_error(line, whole, each, closed):
-    """The first error of a line, or None. `closed`: the validators of --strict, or None."""
+def first_error(line, whole, each, closed, checked):
+    """The first error of a line, or None. `closed`: the validators of --strict, or None.
+
+    The whole schema lists one definition for each type of record. The definitions exclude each other by the type alone,
+    so that one record of each type is compared with all of them. `checked`: the types for which that was done.
+    """
     try:
         record = json.loads(line, object_pairs_hook=without_duplicates, parse_constant=no_constant)
     except ValueError as error:
@@ -67,7 +71,10 @@ def first_error(line, whole, each, closed):
     if closed and not known:
         return "no type of record that the schema knows"
     error = best_match(each[name].iter_errors(record)) if known else None
-    error = error or best_match(whole.iter_errors(record))
+    if not error and not (known and name in checked):
+        error = best_match(whole.iter_errors(record))
+        if known and not error:
+            checked.add(name)
     if closed and not error:
         error = best_match(closed[name].iter_errors(record))
     return f"{error.json_path}: {error.message}" if error else None
@@ -98,8 +105,9 @@ def main():
     each = validators(schema, False)
     closed = validators(schema, True) if options.strict else None
     count = 0
+    checked = set()
     for number, line in enumerate(iter(sys.stdin.readline, ""), 1):
-        found = first_error(line, whole, each, closed)
+        found = first_error(line, whole, each, closed, checked)
         if options.answer:
             print(found or "", flush=True)
         elif found:
