@@ -102,8 +102,8 @@ breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no
 bench: build packages-bench ## Print a table of what the program costs, next to C and Python.
 	@Benchmarks/run $(PROGRAM)
 
-bench-kernel: build packages-cost ## Print what a line costs in a real kernel, next to other programs (QEMU, as root).
-	Tests/Kernel/run --program $(PROGRAM) line_cost
+bench-kernel: build packages-cost ## Print what a line and a touch passed on cost in a real kernel (QEMU, as root).
+	Tests/Kernel/run --program $(PROGRAM) line_cost virtual_cost
 
 examples: packages-build ## Build and run the example application.
 	swift run --package-path Examples/FirstFiveMinutes FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \

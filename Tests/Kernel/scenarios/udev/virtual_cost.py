@@ -1,9 +1,8 @@
 """What it costs to pass a touch on: from the event of the panel to the event of the virtual touchscreen, next to C that
-grabs and copies. Nothing is allocated for a frame."""
+grabs and copies."""
 
 import os
 import pathlib
-import re
 import select
 import statistics
 import subprocess
@@ -28,10 +27,7 @@ def run():
             f"{fingers} fingers: {passed - direct:,} instructions ({(passed - direct) * NANOSECONDS / 1000:.0f} µs "
             f"of the machine), C that copies {copied - direct:,}"
         )
-    # The start allocates some hundred times more or less.
-    short, long = mallocs(FRAMES), mallocs(6 * FRAMES)
-    expect(long - short < FRAMES, f"{long - short} allocations in {5 * FRAMES} frames")
-    return "; ".join(words) + f"; {max(0, long - short)} allocations in {5 * FRAMES} frames"
+    return "; ".join(words)
 
 
 def measure(program, fingers):
@@ -44,8 +40,9 @@ def measure(program, fingers):
         process = subprocess.Popen(["/harness/forward", node], text=True, stdout=subprocess.PIPE)
         node = event_node(process.stdout.readline().strip())
     elif program == "fingerpost":
-        process = subprocess.Popen(["/harness/fingerpost", "run", "--quiet", "--scene", scene_file(scene(""))],
-                                   stderr=subprocess.DEVNULL)
+        process = subprocess.Popen(
+            ["/harness/fingerpost", "run", "--quiet", "--scene", scene_file(scene(""))], stderr=subprocess.DEVNULL
+        )
         node = named_node("Fingerpost rest")
     # udev and the program have opened what they want to open.
     time.sleep(2)
@@ -93,24 +90,3 @@ def named_node(name):
                 return f"/dev/input/{path.parent.parent.name}"
         time.sleep(0.05)
     expect(False, f"no device is called {name}")
-
-
-def mallocs(frames):
-    """The allocations of a program that passes so many frames on. It counts them until its reader goes away."""
-    panel = Touchscreen()
-    process = subprocess.Popen(["/harness/fingerpost", "run", "--emit", "device", "--scene", scene_file(scene(""))],
-                               text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                               env={**os.environ, "LD_PRELOAD": "/harness/mallocs.so"})
-    while '"kind":"touchscreen"' not in (line := process.stdout.readline()):
-        expect(line, "the program ends")
-    panel.frame(down(0, 50, 50))
-    for step in range(frames):
-        panel.frame(move(0, 50 + step % 2, 51 + step % 700))
-        time.sleep(0.008)
-    panel.frame(up(0))
-    time.sleep(0.1)
-    process.stdout.close()
-    panel.unplug()
-    errors = process.communicate(timeout=20)[1]
-    expect(process.returncode == 0, f"it does not end with its reader: {errors}")
-    return int(re.search(r"^mallocs (\d+)", errors, re.MULTILINE)[1])
