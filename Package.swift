@@ -217,7 +217,7 @@ if Context.environment["FINGERPOST_FUZZ"] != nil {
 if Context.environment["FINGERPOST_MEMORY"] != nil {
     package.targets.append(
         .executableTarget(
-            name: "fingerpost-memory", dependencies: ["Routing", "FingerpostUIKit", "TouchTestKit"],
+            name: "fingerpost-memory", dependencies: ["Routing", "TouchTestKit"],
             path: "Tests/Memory",
             exclude: ["run"], swiftSettings: strict))
 }
