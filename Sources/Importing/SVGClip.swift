@@ -10,27 +10,16 @@ struct SVGClip {
     /// What both leave; nil if nothing clips. If nothing is left, the box is empty.
     static func both(_ first: SVGClip?, _ second: SVGClip?) -> SVGClip? {
         guard let first, let second else { return first ?? second }
-        let common = first.box.common(with: second.box)
+        let common = first.box.intersection(second.box) ?? .zero
         let shape = common == second.box ? second.shape : common == first.box ? first.shape : nil
         return SVGClip(box: common, shape: shape)
     }
 
     /// What is left of a view; nil if it is nothing. It is rough if the shape that is left has no `hitShape`.
     func cutting(_ frame: Rect, _ hitShape: SceneValue?) -> (box: Rect, shape: SceneValue?, isRough: Bool)? {
-        let left = frame.common(with: box)
-        guard left.width > 0, left.height > 0 else { return nil }
+        guard let left = frame.intersection(box), left.width > 0, left.height > 0 else { return nil }
         if hitShape == nil { return (left, left == box ? shape : nil, left != box && shape != nil) }
         return left == frame ? (left, hitShape, shape != nil) : (left, nil, true)
-    }
-}
-
-extension Rect {
-    /// The rectangle that both cover; empty if there is none.
-    fileprivate func common(with other: Rect) -> Rect {
-        let left = max(minX, other.minX)
-        let top = max(minY, other.minY)
-        return Rect(
-            x: left, y: top, width: max(min(maxX, other.maxX) - left, 0), height: max(min(maxY, other.maxY) - top, 0))
     }
 }
 

@@ -161,18 +161,6 @@ extension String {
 }
 
 extension Rect {
-    func overlaps(_ other: Rect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-
-    /// The rectangle that both cover; nil if there is none.
-    func intersection(_ other: Rect) -> Rect? {
-        guard overlaps(other) else { return nil }
-        let left = max(minX, other.minX)
-        let top = max(minY, other.minY)
-        return Rect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
-    }
-
     /// Whether the rectangle is inside an outline.
     func isInside(_ outline: [Point]) -> Bool {
         corners.allSatisfy { $0.isInside(outline) }

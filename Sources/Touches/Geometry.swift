@@ -87,6 +87,19 @@ public struct Rect: Hashable, Sendable {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 
+    /// Whether both rectangles cover some area. Rectangles that touch do not overlap.
+    package func overlaps(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    /// The rectangle that both cover; nil if they do not overlap.
+    package func intersection(_ other: Rect) -> Rect? {
+        guard overlaps(other) else { return nil }
+        let left = max(minX, other.minX)
+        let top = max(minY, other.minY)
+        return Rect(x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
+    }
+
     /// This rectangle with every edge moved inwards by `insets`, or outwards if they are negative.
     public func inset(by insets: EdgeInsets) -> Rect {
         Rect(

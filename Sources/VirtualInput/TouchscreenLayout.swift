@@ -89,9 +89,3 @@ public struct TouchscreenLayout: Hashable, Sendable {
             measures: PanelExtent.measures.intersection(description.axes.keys))
     }
 }
-
-extension Rect {
-    fileprivate func overlaps(_ other: Rect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
-    }
-}
