@@ -23,7 +23,7 @@ package struct SceneValue: Hashable {
             value.utf8.first.map { isLetter($0) } == true
             && value.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) || $0 == 45 || $0 == 95 }
             && !["true", "false", "null"].contains(value.lowercased())
-        return SceneValue(text: isWord ? value : quoted(value))
+        return SceneValue(text: isWord ? value : value.quotedInYAML)
     }
 
     package static func list(_ values: [SceneValue]) -> SceneValue {
@@ -35,22 +35,6 @@ package struct SceneValue: Hashable {
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
-
-    private static func quoted(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "\"": "\\\""
-            case "\\": "\\\\"
-            case _
-            where scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value) || scalar.value == 0x2028
-                || scalar.value == 0x2029 || scalar.value == 0xfeff:
-                "\\u" + String(repeating: "0", count: 4 - String(scalar.value, radix: 16).count)
-                    + String(scalar.value, radix: 16)
-            default: String(scalar)
-            }
-        }
-        return "\"\(escaped.joined())\""
-    }
 }
 
 extension Double {

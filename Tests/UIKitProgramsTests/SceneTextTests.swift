@@ -71,6 +71,25 @@ struct SceneTextTests {
         }
     }
 
+    @Test("A title is the same in the scene, whatever its characters are")
+    func unusualTitle() async {
+        await Device.run { device in
+            let title = "a\u{1}\u{7F}\u{85}\u{9B}\u{2028}\u{FEFF}\u{FFFE}b \\ \"😀"
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+            label.text = title
+            let controller = UIViewController()
+            device.show(controller)
+            controller.view.addSubview(label)
+            let text = UIApplication.shared.sceneText
+            do {
+                let scene = try SceneReader.read(Array(text.utf8), file: "program").scene
+                #expect(scene.views.compactMap(\.title) == [title])
+            } catch {
+                Issue.record(error)
+            }
+        }
+    }
+
     @Test("At every point, the scene hits the view that the program hits")
     func hitTests() async throws {
         let programs: [@MainActor @Sendable () -> UIViewController] = [

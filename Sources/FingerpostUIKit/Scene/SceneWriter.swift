@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import Touches
 
 /// Writes views as the YAML of a scene.
 @MainActor
@@ -10,7 +11,7 @@ struct SceneWriter {
     /// Adds `view` and everything in it as an item of a list.
     mutating func add(_ view: UIView, indentation: Int = 1) {
         let indent = String(repeating: "  ", count: indentation)
-        lines.append("\(indent)- id: \(SceneWriter.quoted(name(for: view)))")
+        lines.append("\(indent)- id: \(name(for: view).quotedInYAML)")
         for (key, value) in keys(of: view) { lines.append("\(indent)  \(key): \(value)") }
         let subviews = view.subviews
         guard !subviews.isEmpty else { return }
@@ -54,9 +55,9 @@ struct SceneWriter {
         if !view.isUserInteractionEnabled { keys.append(("interaction", "false")) }
         if view.isMultipleTouchEnabled { keys.append(("multipleTouch", "true")) }
         if view.isExclusiveTouch { keys.append(("exclusiveTouch", "true")) }
-        if let title = view.sceneTitle, !title.isEmpty { keys.append(("title", SceneWriter.quoted(title))) }
+        if let title = view.sceneTitle, !title.isEmpty { keys.append(("title", title.quotedInYAML)) }
         if let color = view.backgroundColor ?? view.layer.backgroundColor.map(UIColor.init(cgColor:)) {
-            keys.append(("color", SceneWriter.quoted(color.css)))
+            keys.append(("color", color.css.quotedInYAML))
         }
         return keys
     }
@@ -68,15 +69,4 @@ struct SceneWriter {
     }
 
     static func list(_ values: [Double]) -> String { "[\(values.map(number).joined(separator: ", "))]" }
-
-    static func quoted(_ text: String) -> String {
-        let escaped = text.unicodeScalars.map { scalar -> String in
-            switch scalar {
-            case "\"", "\\": "\\\(scalar)"
-            case _ where scalar.value < 0x20: String(format: "\\u%04X", scalar.value)
-            default: "\(scalar)"
-            }
-        }
-        return "\"\(escaped.joined())\""
-    }
 }
