@@ -123,14 +123,12 @@ extension ResponderFront: @MainActor FrontView {
     }
     func layoutSubviews() { around { view.layoutSubviews() } }
     func draw(_ rect: Rect) { disturb(core) }
-    // The world does not change within these calls yet: if it does, the world of seed 482 ends with a press that a
-    // recognizer keeps.
-    func didAddSubview(_ subview: View) {}
-    func willRemoveSubview(_ subview: View) {}
-    func willMove(toSuperview superview: View?) {}
-    func didMoveToSuperview() {}
-    func willMove(toWindow window: Window?) {}
-    func didMoveToWindow() {}
+    func didAddSubview(_ subview: View) { disturb(subview) }
+    func willRemoveSubview(_ subview: View) { disturb(subview) }
+    func willMove(toSuperview superview: View?) { disturb(core) }
+    func didMoveToSuperview() { disturb(core) }
+    func willMove(toWindow window: Window?) { disturb(core) }
+    func didMoveToWindow() { disturb(core) }
 }
 
 extension ResponderFront: @MainActor ControlOverrides {
@@ -154,9 +152,7 @@ extension ResponderFront: @MainActor ControlOverrides {
 extension ResponderFront: @MainActor ScrollOverrides {
     private var scrollView: ScrollView { core as! ScrollView }
 
-    // The world does not change within this call yet: if it does, the world of seed 1671 ends with a pan that stays
-    // failed.
-    func setContentOffset(_ offset: Point) { scrollView.setContentOffset(offset) }
+    func setContentOffset(_ offset: Point) { around { scrollView.setContentOffset(offset) } }
     func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
         ask { scrollView.touchesShouldBegin(touches, with: event, in: view) }
     }

@@ -67,10 +67,10 @@ extension RoutingWorld {
             fail("\(window.id) keeps \(arbiter.involved.map(\.id))", if: !arbiter.involved.isEmpty)
         }
         for recognizer in recognizers {
-            // Off the screen it keeps what was set there.
             fail(
                 "\(recognizer.id) stays \(recognizer.state)",
-                if: recognizer.state != .possible && recognizer.arbiter != nil)
+                if: recognizer.state != .possible && recognizer.arbiter != nil
+                    && !keptStates.contains(ObjectIdentifier(recognizer)))
             fail("\(recognizer.id) keeps touches", if: !recognizer._touches.isEmpty || !recognizer._ignored.isEmpty)
             fail("\(recognizer.id) keeps presses", if: !recognizer._presses.isEmpty)
             fail("\(recognizer.id) keeps requests", if: !recognizer._requests.isEmpty)

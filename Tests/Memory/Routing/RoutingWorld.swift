@@ -16,6 +16,8 @@ final class RoutingWorld: World {
     var recognizerFronts: [RecognizerFront] = []
 
     private(set) var hasKeptEvents = false
+    /// The recognizers with a state that was set off the screen.
+    private(set) var keptStates: Set<ObjectIdentifier> = []
     /// Seconds.
     private(set) var time = 0.0
     private var fingers: [(number: Int, place: Point)] = []
@@ -53,6 +55,17 @@ final class RoutingWorld: World {
         return policy
     }
 
+    /// Notes the recognizers that failed or were set off the screen. They keep this state until a touch on the screen.
+    func noteStatesOffScreen() {
+        for recognizer in recognizers where recognizer.arbiter == nil || recognizer.state == .possible {
+            if recognizer.state == .possible {
+                keptStates.remove(ObjectIdentifier(recognizer))
+            } else {
+                keptStates.insert(ObjectIdentifier(recognizer))
+            }
+        }
+    }
+
     /// Whether a window or the application does not pass `event` on.
     func keeps(_ event: Event) -> Bool {
         guard !isCalm, random.once(in: 60) else { return false }
@@ -69,6 +82,7 @@ final class RoutingWorld: World {
         let outer = kindInProgress
         kindInProgress = kind
         change.make(self)
+        noteStatesOffScreen()
         kindInProgress = outer
     }
 
@@ -151,6 +165,9 @@ final class RoutingWorld: World {
         application.advance(to: now)
     }
 
-    override func checkStructure() { checkTree() }
+    override func checkStructure() {
+        noteStatesOffScreen()
+        checkTree()
+    }
     override func checkRest() { checkStillness() }
 }
