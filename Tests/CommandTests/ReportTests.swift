@@ -21,7 +21,7 @@ struct ReportTests {
     private func objects(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
 
     /// The text with the number that is the value.
-    private func text(_ value: Any?, in data: [String: Any]) -> String {
+    private func words(_ value: Any?, in data: [String: Any]) -> String {
         let texts = data["texts"] as? [String] ?? []
         guard let number = value as? Int, texts.indices.contains(number) else { return "no text" }
         return texts[number]
@@ -46,11 +46,11 @@ struct ReportTests {
                 let walk = objects(data["walks"])[try #require(touch["walk"] as? Int)]
                 let steps = try #require(walk["steps"] as? [Int]).map { objects(data["steps"])[$0] }
                 lines += [touch["title"] as? String ?? ""] + steps.map { "  \($0["text"] ?? "")" }
-                lines += (touch["facts"] as? [Int] ?? []).map { "  \(text($0, in: data))" }
+                lines += (touch["facts"] as? [Int] ?? []).map { "  \(words($0, in: data))" }
                 for line in groups(touch["lines"], of: 2) {
                     let time = start + line[0]
                     lines.append(
-                        String(format: "  %d.%06d  ", time / 1_000_000, time % 1_000_000) + text(line[1], in: data))
+                        String(format: "  %d.%06d  ", time / 1_000_000, time % 1_000_000) + words(line[1], in: data))
                 }
             }
             let text = try Fingerpost.run(arguments: ["explain"] + files).output
@@ -58,7 +58,7 @@ struct ReportTests {
             let paragraphs = text.split(separator: "")
             #expect(
                 !lines.isEmpty && lines == paragraphs.filter { $0[$0.startIndex].hasPrefix("touch ") }.flatMap { $0 })
-            let events = groups(data["events"], of: 2).map { text($0[1], in: data) }
+            let events = groups(data["events"], of: 2).map { words($0[1], in: data) }
             for contact in text.filter({ $0.hasPrefix("contact ") }) {
                 #expect(events.contains { $0.hasPrefix("\(contact): rejected by ") })
             }
@@ -89,7 +89,7 @@ struct ReportTests {
 
         let recognizers = objects(data["recognizers"]).map { $0["id"] as? String ?? "" }
         let states = groups(data["states"], of: 3).map { state in
-            "\(state[0]) \(recognizers[state[1]]) \(text(state[2], in: data))"
+            "\(state[0]) \(recognizers[state[1]]) \(words(state[2], in: data))"
         }
         let changes = records.filter { $0.type == "state" && $0["from"] != $0["to"] }
         #expect(states == changes.map { "\(microseconds($0)) \($0["recognizer"] ?? "") \($0["to"] ?? "")" })
