@@ -137,7 +137,7 @@ struct SVGImporter {
             remarks.add(element, "is a line without an area, which cannot be touched")
             return part
         }
-        if whole.isRough {
+        if whole.isRough, shape.path.isComplete {
             remarks.addOnce(element, "its outline has several parts or too many corners: it is imported as a rectangle")
         }
         let view = view(named: name, frame: box, of: element, style: context.style, alpha: alpha)

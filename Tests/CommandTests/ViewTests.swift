@@ -225,12 +225,12 @@ struct ViewTests {
         }
         for number in 1...16 { #expect(try send("began", from: "page\(number)").status == 204) }
         let touches = try bridge.output.records(16)
-        #expect(Set(touches.map { $0["touch"] }).count == 16 && touches.allSatisfy { $0.kind == "touch began" })
+        #expect(Set(touches.map { $0.integer("touch") }).count == 16 && touches.allSatisfy { $0.kind == "touch began" })
         let refused = try send("began", from: "page17")
         #expect(refused.status == 400 && refused.body == "fingers are down in 16 windows already\n")
         // A page that has no finger down makes room.
         #expect(try send("ended", from: "page3").status == 204)
-        #expect(try bridge.output.record()?["touch"] == touches[2]["touch"])
+        #expect(try bridge.output.record()?.integer("touch") == touches[2].integer("touch"))
         #expect(try send("began", from: "page17").status == 204)
         #expect(try bridge.output.record()?.kind == "touch began")
         #expect(try send("began", from: String(repeating: "x", count: 65)).status == 400)

@@ -30,9 +30,7 @@ public struct Import {
         do {
             let scene = try ImportedScene.read(try XMLReader.read(bytes), name: Import.name(of: file))
             text = scene.text
-            let remarks = scene.remarks.sorted {
-                ($0.mark.line, $0.mark.column, $0.text) < ($1.mark.line, $1.mark.column, $1.text)
-            }
+            let remarks = scene.remarks.sorted { ($0.mark.line, $0.mark.column) < ($1.mark.line, $1.mark.column) }
             self.remarks = remarks.map { "\(place($0.mark)): \($0.text)" }
         } catch let error as XMLError {
             throw Failure(description: "\(place(error.mark)): \(error.message)")
