@@ -143,10 +143,12 @@ struct ReportTests {
         #expect(html.utf8.count < 2_000_000)
     }
 
-    /// Ten fingers for 14 s on a panel of 120 Hz. `place` gives the position of a finger at a step.
+    /// Ten fingers for 14 s on a panel of 120 Hz, which are down for some frames of each period. `place` gives the
+    /// position of a finger at a frame.
     private func fingers(
-        _ isDown: (_ step: Int) -> Bool, _ place: (_ finger: Int, _ step: Int) -> (x: Int, y: Int)
+        downFor down: Int, of period: Int, place: (_ finger: Int, _ frame: Int) -> (x: Int, y: Int)
     ) -> String {
+        func isDown(_ frame: Int) -> Bool { frame % period < down }
         var lines = ""
         var touch = 0
         for step in 0...(14 * 120) {
@@ -167,8 +169,7 @@ struct ReportTests {
     func manyTouches() throws {
         let temporary = try TemporaryDirectory()
         let scene = ["--scene", "\(Repository.folder.path)/Examples/kiosk.yaml"]
-        // Down for 6 of 12 frames. The filters of the scene take five fingers.
-        let taps = fingers({ $0 % 12 < 6 }) { (90 + 120 * $0, 150 + ($0 * 53 + $1 / 12 * 37) % 600) }
+        let taps = fingers(downFor: 6, of: 12) { (90 + 120 * $0, 150 + ($0 * 53 + $1 / 12 * 37) % 600) }
         _ = try temporary.write(taps, to: "taps.jsonl")
         let tapped = try page(["taps.jsonl"], in: temporary.path)
         #expect(objects(tapped.data["touches"]).count == 1400)
@@ -177,7 +178,7 @@ struct ReportTests {
         let kiosk = try page(scene + ["kiosk.jsonl"], in: temporary.path)
         #expect(kiosk.html.utf8.count < 2_000_000, "taps")
         // Two strokes of 400 points in each second.
-        let strokes = fingers({ $0 % 60 < 50 }) { (90 + 120 * $0, 600 - 8 * ($1 % 60)) }
+        let strokes = fingers(downFor: 50, of: 60) { (90 + 120 * $0, 600 - 8 * ($1 % 60)) }
         _ = try temporary.write(strokes, to: "strokes.jsonl")
         let scrolled = try page(scene + ["strokes.jsonl"], in: temporary.path)
         #expect(scrolled.html.utf8.count < 2_000_000, "strokes")
