@@ -111,12 +111,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
-        ours("ViewOptions", [.product(name: "ArgumentParser", package: "swift-argument-parser")]),
+        ours("ViewOptions", ["System", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         // A page over a running bridge: a client of the sockets, and a server for browsers.
         ours(
             "View",
             ["Touches", "Routing", "Records", "YAML", "SceneFile", "SceneControl", "Pictures", "Explaining", "System"],
-            embedding: ["html", "css", "js"].map { "Page/live.\($0)" }),
+            embedding: ["live.html", "live.css", "live.js", "stream.js", "worker.js"].map { "Page/\($0)" }),
         .executableTarget(
             name: "fingerpost-view",
             dependencies: [

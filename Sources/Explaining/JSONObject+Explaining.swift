@@ -5,6 +5,23 @@ import Touches
 // What pages show, as JSON.
 
 extension JSONObject {
+    /// A touch with its path and without its explanation.
+    ///
+    /// - Parameters:
+    ///   - path: where the finger was, in screen points.
+    ///   - start: the time that other times are given from.
+    package mutating func touch(
+        _ touch: TouchExplanation, path: [(time: Timestamp, location: Point)], on screen: Size, since start: Timestamp
+    ) {
+        integer("number", touch.began.touch.number)
+        string("title", touch.heading(on: screen).printable)
+        integer("began", touch.beganAt.since(start))
+        integer("ended", touch.endedAt?.since(start))
+        string("view", touch.began.view)
+        string("responder", touch.began.responder)
+        numbers("path", path.flatMap { [Double($0.time.since(start)), $0.location.x.tenths, $0.location.y.tenths] })
+    }
+
     /// A touch with its explanation.
     ///
     /// - Parameters:
@@ -15,25 +32,26 @@ extension JSONObject {
         _ touch: TouchExplanation, path: [(time: Timestamp, location: Point)], outlines: [String: [Point]],
         on screen: Size, since start: Timestamp
     ) {
-        integer("number", touch.began.touch.number)
-        string("title", touch.heading(on: screen).printable)
-        integer("began", touch.beganAt.since(start))
-        integer("ended", touch.endedAt?.since(start))
-        string("view", touch.began.view)
-        string("responder", touch.began.responder)
+        self.touch(touch, path: path, on: screen, since: start)
         strings("recognizers", touch.began.recognizers)
         strings("facts", touch.conclusions.map(\.printable))
         objects("walk", touch.hit?.steps ?? []) { step, object in
-            object.string("view", step.view)
-            object.string("text", step.text.printable)
-            object.bool("hit", step.hit)
-            if let outline = outlines[step.view] { object.numbers("outline", outline.flat) }
+            object.step(view: step.view, text: step.text.printable, hit: step.hit, outline: outlines[step.view])
         }
-        numbers("path", path.flatMap { [Double($0.time.since(start)), $0.location.x.tenths, $0.location.y.tenths] })
         objects("lines", touch.lines) { line, object in
             object.integer("t", line.time.since(start))
             object.string("text", line.text.printable)
         }
+    }
+
+    /// A view that a hit test asked.
+    ///
+    /// - Parameter outline: the area in which it takes touches, in screen points; nil if it is not known.
+    package mutating func step(view: String, text: String, hit: Bool, outline: [Point]?) {
+        string("view", view)
+        string("text", text)
+        bool("hit", hit)
+        if let outline { numbers("outline", outline.flat) }
     }
 
     /// The views of a picture, by their number.

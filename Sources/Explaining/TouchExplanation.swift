@@ -73,7 +73,7 @@ package final class TouchExplanation {
 
 extension HitOutcome.Step {
     /// The step as a sentence.
-    var text: String {
+    package var text: String {
         hit ? "asked \(view): the point is inside" : "asked \(view): no, \((why ?? .outside).words)"
     }
 }

@@ -7,13 +7,15 @@ struct SVGDeclaration {
 
     /// The properties that change what is seen of a shape, and where.
     static let visible: Set<String> = unread.union([
-        "fill", "opacity", "display", "visibility", "transform", "transform-origin", "transform-box", "rotate", "scale",
-        "translate", "clip-path", "mask", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry",
+        "fill", "fill-opacity", "opacity", "display", "visibility", "transform", "transform-origin", "transform-box",
+        "rotate", "scale", "translate", "clip-path", "mask", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry",
     ])
     /// Those of them that are not resolved.
     static let unread: Set<String> = [
         "animation", "animation-name", "clip", "d", "offset", "offset-path", "zoom", "mask-image",
     ]
+    /// What else is seen of an element and no scene can have. Attributes can have it, too.
+    static let effects = ["filter", "marker", "marker-start", "marker-mid", "marker-end", "mix-blend-mode"]
 
     /// The declarations between the braces of a rule, or in an attribute `style`.
     static func list(_ text: String) -> [SVGDeclaration] {

@@ -50,7 +50,7 @@ struct SVGDrawing {
         let outline = [
             Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY), Point(box.minX, box.maxY),
         ].map(transform.apply)
-        return .mapping([("polygon", .list(outline.map { .numbers([$0.x - frame.minX, $0.y - frame.minY]) }))])
+        return SVGOutline(box: frame, form: .polygon(outline)).hitShape
     }
 
     /// The rectangle around the shapes in a group; nil if there are none.
@@ -71,24 +71,24 @@ struct SVGDrawing {
     // MARK: References
 
     /// What a `clip-path` or a `mask` leaves on the screen; nil if it cannot be imported.
-    func clip(_ text: String, after transform: AffineTransform) -> SVGClip? {
+    func clip(_ text: String, after transform: AffineTransform) -> SVGOutline? {
         guard let (id, _) = SVGProperties.reference(text), let path = definitions[id],
             ["clipPath", "mask"].contains(path.name), path["clipPathUnits"] != "objectBoundingBox",
             path["maskContentUnits"] != "objectBoundingBox"
         else { return nil }
-        let clips = path.children.compactMap { child -> SVGClip? in
+        let clips = path.children.compactMap { child -> SVGOutline? in
             let properties = sheet.properties(of: child)
             let inner = placement(of: child, properties).transform.concatenating(transform)
             guard let shape = SVGShape(child.name, properties, in: viewport), let box = shape.path.box(after: inner)
             else { return nil }
-            return SVGClip(box: box, shape: shape.hitShape(after: inner, in: box))
+            return shape.outline(after: inner, in: box).outline
         }
         guard let first = clips.first else { return nil }
-        return clips.count == 1 ? first : SVGClip(box: Rect(around: clips.flatMap(\.box.corners)), shape: nil)
+        return clips.count == 1 ? first : SVGOutline(box: Rect(around: clips.flatMap(\.box.corners)), form: .rectangle)
     }
 
     /// The color of the first stop of a gradient; nil if there is no such gradient, or its color is not one.
-    func firstColor(of id: String) -> String? {
+    func firstColor(of id: String) -> SVGColor? {
         var id = id
         // A gradient may have the stops of another one.
         for _ in 0..<8 {
@@ -96,9 +96,9 @@ struct SVGDrawing {
                 return nil
             }
             if let stop = gradient.child("stop") {
-                let text = sheet.properties(of: stop)["stop-color"] ?? "#000000"
-                guard case .color(let color) = SVGStyle.Fill(text) else { return nil }
-                return color
+                let properties = sheet.properties(of: stop)
+                guard case .color(let color) = SVGStyle.Fill(properties["stop-color"] ?? "#000000") else { return nil }
+                return SVGColor(text: color, opacity: SVGStyle.share(properties["stop-opacity"]) ?? 1)
             }
             let next = gradient["href"] ?? gradient["http://www.w3.org/1999/xlink href"]
             guard let next, next.hasPrefix("#") else { return nil }

@@ -5,7 +5,7 @@ internal import XML
 /// button `buy`.
 struct SVGImporter {
     private let root: XMLElement
-    private var remarks: [ImportRemark] = []
+    private var remarks = SVGRemarks()
     private var names = UniqueNames()
     private var drawing = SVGDrawing()
 
@@ -21,15 +21,17 @@ struct SVGImporter {
     private struct Context {
         var transform: AffineTransform
         var style: SVGStyle
+        /// The opacity of the elements around it that have no view of their own, up to the next that has one.
+        var opacity = 1.0
         /// What clips the element and has no view of its own.
-        var clip: SVGClip?
+        var clip: SVGOutline?
         /// Whether the element is a part of a view.
         var isInView: Bool
     }
 
     mutating func scene(called name: String) throws(ImportError) -> ImportedScene {
         drawing.note(root)
-        for (sheet, text) in drawing.sheet.remarks { remark(sheet, text) }
+        for (sheet, text) in drawing.sheet.remarks { remarks.add(sheet, text) }
         let box = SVGTransform.viewBox(root["viewBox"])
         let screen = Size(
             SVGLength.points(root["width"], of: box?.width) ?? box?.width ?? 0,
@@ -41,17 +43,12 @@ struct SVGImporter {
         drawing.viewport = box?.size ?? screen
         let frame = Rect(origin: .zero, size: screen)
         let style = SVGStyle().inherited(by: drawing.sheet.properties(of: root))
-        var context = Context(transform: .identity, style: style, isInView: false)
+        var context = Context(transform: .identity, style: style, opacity: style.opacity, isInView: false)
         if let box { context.transform = SVGTransform.fitting(box, to: frame, root["preserveAspectRatio"]) }
         let window = names.give("main")
         let view = ImportedView(id: names.give(name.isEmpty ? "drawing" : name), kind: "view", frame: frame)
         for child in root.children { view.subviews += part(of: child, in: context).views }
-        return ImportedScene(screen: screen, windows: [ImportedWindow(id: window, root: view)], remarks: remarks)
-    }
-
-    private mutating func remark(_ element: XMLElement, _ text: String) {
-        let id = element["id"].map { " '\($0)'" } ?? ""
-        remarks.append(ImportRemark(mark: element.mark, text: "\(element.name)\(id): \(text)"))
+        return ImportedScene(screen: screen, windows: [ImportedWindow(id: window, root: view)], remarks: remarks.all)
     }
 
     // MARK: Elements
@@ -63,22 +60,25 @@ struct SVGImporter {
         inner.style = context.style.inherited(by: properties)
         let placement = drawing.placement(of: element, properties)
         inner.transform = placement.transform.concatenating(context.transform)
-        for text in placement.ignored { remark(element, "its \(text) cannot be resolved and is ignored") }
+        for text in placement.ignored { remarks.add(element, "its \(text) cannot be resolved and is ignored") }
         for name in SVGDeclaration.unread.sorted() where properties.styles[name] != nil {
-            remark(element, "its property '\(name)' is not imported")
+            remarks.add(element, "its property '\(name)' is not imported")
+        }
+        for name in SVGDeclaration.effects where !["none", "normal", nil].contains(properties[name]) {
+            remarks.addOnce(element, "its '\(name)' is not imported")
         }
         if element.name == "text" { return text(of: element, in: context) }
         if SVGDrawing.groups.contains(element.name) { return group(element, properties, in: inner) }
         if SVGShape.names.contains(element.name) { return shape(element, properties, in: inner) }
         if element.namespace.isEmpty || element.namespace == "http://www.w3.org/2000/svg" {
-            remark(element, element.name == "use" ? "copies are not imported: unlink it" : "is not imported")
+            remarks.add(element, element.name == "use" ? "copies are not imported: unlink it" : "is not imported")
         }
         return SVGPart()
     }
 
     private mutating func text(of element: XMLElement, in context: Context) -> SVGPart {
         if !context.isInView {
-            remark(element, "text is only imported as the title of a group with an id that it is in")
+            remarks.add(element, "text is only imported as the title of a group with an id that it is in")
         }
         return SVGPart(text: SVGImporter.text(in: element))
     }
@@ -92,45 +92,58 @@ struct SVGImporter {
         _ element: XMLElement, _ properties: SVGProperties, in context: Context
     ) -> SVGPart {
         guard let shape = SVGShape(element.name, properties, in: drawing.viewport),
-            var box = shape.path.box(after: context.transform)
+            let extent = shape.path.box(after: context.transform)
         else {
-            remark(element, "has no extent, or an attribute that is no number")
+            remarks.add(element, "has no extent, or an attribute that is no number")
             return SVGPart()
         }
-        guard ImportedView.isPossible(box) else {
-            remark(element, "is too large, or too far away")
+        guard ImportedView.isPossible(extent) else {
+            remarks.add(element, "is too large, or too far away")
             return SVGPart()
         }
-        if !shape.path.isComplete { remark(element, "its path has an error: only the part before it is imported") }
-        var hitShape = shape.hitShape(after: context.transform, in: box)
-        if let clip = SVGClip.both(context.clip, clip(of: element, properties, in: context)) {
-            guard let cut = clip.cutting(box, hitShape) else {
-                remark(element, "is outside of what clips it")
+        if !shape.path.isComplete { remarks.add(element, "its path has an error: only the part before it is imported") }
+        let whole = shape.outline(after: context.transform, in: extent)
+        var outline = whole.outline
+        if let clip = SVGOutline.common(context.clip, clip(of: element, properties, in: context)) {
+            guard let cut = outline.cut(by: clip) else {
+                remarks.add(element, "is outside of what clips it")
                 return SVGPart()
             }
-            if cut.isRough { remark(element, "what clips it cuts its shape: it is imported as a rectangle") }
-            (box, hitShape) = (cut.box, cut.shape)
+            if cut.isRough { remarks.addOnce(element, "what clips it cuts its shape: it is imported as a rectangle") }
+            outline = cut.outline
         }
-        let color = color(of: element, context.style.fill)
-        let face = context.style.fill == .nothing ? nil : SVGPart.Face(area: box.width * box.height, color: color)
+        let box = outline.box
+        let name = SVGName(of: element)
+        let color = color(of: element, context.style)
+        let alpha = context.opacity * context.style.opacity
         var part = SVGPart(box: context.style.isRemoved ? nil : box)
-        if !context.style.isRemoved { part.isVisible = !context.style.isInvisible }
-        if part.isVisible { part.face = face }
-        if part.isVisible { part.add(SVGPart.Outline(box: box, hitShape: hitShape)) }
-        guard let name = SVGName(of: element) else {
-            if !context.isInView { remark(element, "has no id: name it in the drawing program to import it") }
+        part.isVisible = !context.style.isRemoved && !context.style.isInvisible
+        if part.isVisible {
+            if color != .transparent {
+                part.face = SVGPart.Face(area: box.width * box.height, color: color?.faded(by: alpha))
+            }
+            part.add(outline)
+        }
+        if part.isVisible, name != nil || context.isInView, context.style.hasStroke {
+            remarks.addOnce(element, "its stroke is not imported")
+        }
+        guard let name else {
+            if !context.isInView { remarks.add(element, "has no id: name it in the drawing program to import it") }
             part.isDrawn = part.isVisible
             part.ground = part.face
             return part
         }
         guard box.width > 0, box.height > 0 else {
-            remark(element, "is a line without an area, which cannot be touched")
+            remarks.add(element, "is a line without an area, which cannot be touched")
             return part
         }
-        let view = view(named: name, frame: box, of: element, style: context.style)
+        if whole.isRough, shape.path.isComplete {
+            remarks.addOnce(element, "its outline has several parts or too many corners: it is imported as a rectangle")
+        }
+        let view = view(named: name, frame: box, of: element, style: context.style, alpha: alpha)
         if context.style.isInvisible { view.isInvisible = true }
-        view.set("hitShape", hitShape)
-        view.set("color", color)
+        view.set("hitShape", outline.hitShape)
+        view.set("color", color?.value)
         part.views = [view]
         return part
     }
@@ -145,8 +158,10 @@ struct SVGImporter {
         let name = SVGName(of: element)
         context.isInView = context.isInView || name != nil
         var around = context
+        let alpha = context.opacity * context.style.opacity
+        context.opacity = name == nil ? alpha : 1
         let clip = clip(of: element, properties, in: context)
-        if name == nil { context.clip = SVGClip.both(context.clip, clip) }
+        if name == nil { context.clip = SVGOutline.common(context.clip, clip) }
         var content = SVGPart()
         for child in element.children { content.add(part(of: child, in: context)) }
         guard let name else {
@@ -158,14 +173,14 @@ struct SVGImporter {
             return content
         }
         guard let extent = content.box else {
-            remark(element, "has no shape in it, and therefore no place")
+            remarks.add(element, "has no shape in it, and therefore no place")
             return content
         }
         let whole = clip.map(\.box).flatMap { ImportedView.isPossible($0) ? $0 : nil } ?? extent
-        let frame = context.clip?.cutting(whole, nil)?.box ?? whole
+        let frame = context.clip.flatMap { SVGOutline(box: whole, form: .rectangle).cut(by: $0) }?.outline.box ?? whole
         // What is invisible is so as a whole, unless something in it is visible.
         around.style.isInvisible = context.style.isInvisible && !content.isVisible
-        let view = view(named: name, frame: frame, of: element, style: around.style)
+        let view = view(named: name, frame: frame, of: element, style: around.style, alpha: alpha)
         view.isInvisible = around.style.isInvisible
         if view.isInvisible { for inner in content.views where inner.isInvisible { inner.remove("hidden") } }
         if view.kind == "scroll" {
@@ -173,13 +188,13 @@ struct SVGImporter {
             view.set("contentSize", .numbers(size))
         } else if frame == extent, view.kind != "view" || content.isDrawn {
             let turned = drawing.turnedBox(of: element, after: context.transform, in: frame)
-            view.set("hitShape", content.outlines.count == 1 ? content.outlines[0].hitShape : turned)
+            view.set("hitShape", content.cover?.box == frame ? content.cover?.hitShape : turned)
         }
         if !content.text.isEmpty { view.set("title", .string(content.text)) }
         if view.kind != "view" || content.views.isEmpty {
-            view.set("color", content.face?.color)
+            view.set("color", content.face?.color?.value)
         } else if let ground = content.ground, ground.area > 0.9 * frame.width * frame.height {
-            view.set("color", ground.color)
+            view.set("color", ground.color?.value)
         }
         if view.kind == "view", !content.isDrawn {
             // Between the views in it there is nothing to touch or to see.
@@ -190,6 +205,8 @@ struct SVGImporter {
         let isControl = SVGName.controls.contains(view.kind)
         view.subviews = isControl ? content.views.filter { $0.kind != "view" } : content.views
         content.views = [view]
+        let faded = content.face?.color?.faded(by: alpha)
+        content.face?.color = faded
         content.isDrawn = false
         content.ground = nil
         content.isVisible = content.isVisible && !context.style.isRemoved
@@ -200,19 +217,26 @@ struct SVGImporter {
 
     // MARK: Properties
 
-    private mutating func color(of element: XMLElement, _ fill: SVGStyle.Fill) -> SceneValue? {
+    /// The color of a shape; nil if it has one that no scene can have.
+    private mutating func color(of element: XMLElement, _ style: SVGStyle) -> SVGColor? {
         if element.name == "image" || element.name == "foreignObject" {
-            remark(element, "what it shows is not imported: its view has no color")
+            remarks.add(element, "what it shows is not imported: its view has no color")
             return nil
         }
-        switch fill {
-        case .color(let color): return .string(color)
-        case .nothing: return .string("transparent")
+        if style.fillOpacity == 0 { return .transparent }
+        switch style.fill {
+        case .color(let color): return SVGColor(text: color, opacity: style.fillOpacity)
+        case .nothing: return .transparent
         case .unknown: return nil
         case .reference(let id, let otherwise):
-            if let color = drawing.firstColor(of: id) { return .string(color) }
-            if case .color(let color) = SVGStyle.Fill(otherwise) { return .string(color) }
-            remark(element, "its fill '\(id)' is not imported: its view has no color")
+            if let color = drawing.firstColor(of: id) {
+                remarks.addOnce(element, "of its gradient, only the first color is imported")
+                return color.faded(by: style.fillOpacity)
+            }
+            if case .color(let color) = SVGStyle.Fill(otherwise) {
+                return SVGColor(text: color, opacity: style.fillOpacity)
+            }
+            remarks.add(element, "its fill '\(id)' is not imported: its view has no color")
             return nil
         }
     }
@@ -220,28 +244,28 @@ struct SVGImporter {
     /// What clips an element, besides what clips the elements around it; nil if nothing does.
     private mutating func clip(
         of element: XMLElement, _ properties: SVGProperties, in context: Context
-    ) -> SVGClip? {
-        var clip: SVGClip?
+    ) -> SVGOutline? {
+        var clip: SVGOutline?
         for name in ["clip-path", "mask"] {
             guard let text = properties[name], text != "none" else { continue }
             if let next = drawing.clip(text, after: context.transform) {
-                clip = SVGClip.both(clip, next)
+                clip = SVGOutline.common(clip, next)
             } else {
-                remark(element, "its \(name) '\(text)' is not imported")
+                remarks.add(element, "its \(name) '\(text)' is not imported")
             }
         }
         return clip
     }
 
     private mutating func view(
-        named name: SVGName, frame: Rect, of element: XMLElement, style: SVGStyle
+        named name: SVGName, frame: Rect, of element: XMLElement, style: SVGStyle, alpha: Double
     ) -> ImportedView {
         let id = names.give(name.id.isEmpty ? element.name : name.id)
-        if id != name.id { remark(element, "is called '\(id)' in the scene: ids are unique, and have no dot") }
+        if id != name.id { remarks.add(element, "is called '\(id)' in the scene: ids are unique, and have no dot") }
         let view = ImportedView(id: id, kind: name.kind ?? "view", frame: frame)
         view.mark = element.mark
         if style.isRemoved || style.isInvisible { view.set("hidden", .bool(true)) }
-        if style.opacity < 1 { view.set("alpha", .number(style.opacity)) }
+        if alpha < 1 { view.set("alpha", .number(alpha)) }
         if let title = element.child("title")?.text, !title.isEmpty { view.set("title", .string(title)) }
         return view
     }

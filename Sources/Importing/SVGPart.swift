@@ -5,13 +5,7 @@ struct SVGPart {
     /// A shape with its area on the screen.
     struct Face {
         let area: Double
-        let color: SceneValue?
-    }
-
-    /// A shape on the screen.
-    struct Outline: Hashable {
-        let box: Rect
-        let hitShape: SceneValue?
+        var color: SVGColor?
     }
 
     var views: [ImportedView] = []
@@ -23,26 +17,41 @@ struct SVGPart {
     var face: Face?
     /// Its largest filled shape that is no view of its own.
     var ground: Face?
-    /// The different outlines of its shapes, of which two are enough.
-    private(set) var outlines: [Outline] = []
+    /// The visible shape that all others are in; nil if there is none.
+    private(set) var cover: SVGOutline?
+    /// The rectangle around the visible shapes; nil if there are none.
+    private(set) var visibleBox: Rect?
     /// Whether it has a shape that is no view of its own.
     var isDrawn = false
     /// Whether something in it is visible.
     var isVisible = false
 
-    mutating func add(_ outline: Outline) {
-        if outlines.count < 2, !outlines.contains(outline) { outlines.append(outline) }
+    /// Adds a visible shape.
+    mutating func add(_ outline: SVGOutline) {
+        let others = cover ?? visibleBox.map { SVGOutline(box: $0, form: .rectangle) }
+        visibleBox = SVGPart.union(visibleBox, outline.box)
+        if let cover, cover.contains(outline) { return }
+        cover = others.map(outline.contains) == false ? nil : outline
     }
 
     mutating func add(_ other: SVGPart) {
-        for outline in other.outlines { add(outline) }
+        if let outline = other.cover {
+            add(outline)
+        } else if let box = other.visibleBox {
+            if cover?.contains(SVGOutline(box: box, form: .rectangle)) == false { cover = nil }
+            visibleBox = SVGPart.union(visibleBox, box)
+        }
         views += other.views
-        if let more = other.box { box = box.map { Rect(around: $0.corners + more.corners) } ?? more }
+        if let more = other.box { box = SVGPart.union(box, more) }
         text = [text, other.text].filter { !$0.isEmpty }.joined(separator: " ")
         face = SVGPart.larger(face, other.face)
         ground = SVGPart.larger(ground, other.ground)
         isDrawn = isDrawn || other.isDrawn
         isVisible = isVisible || other.isVisible
+    }
+
+    private static func union(_ first: Rect?, _ second: Rect) -> Rect {
+        first.map { Rect(around: $0.corners + second.corners) } ?? second
     }
 
     private static func larger(_ first: Face?, _ second: Face?) -> Face? {

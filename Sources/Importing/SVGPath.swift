@@ -43,22 +43,54 @@ struct SVGPath {
         }
     }
 
-    /// The corners of a polygon with this outline; nil if the outline is not in one piece. Each curve has 8 corners.
-    var corners: [Point]? {
+    /// A rectangle, whose corners are round if the radii are not zero.
+    static func rectangle(_ rect: Rect, _ radii: Size) -> SVGPath {
+        let right = Vector(radii.width, 0)
+        let down = Vector(0, radii.height)
+        let corners = [
+            (Point(rect.maxX, rect.minY), -right, down), (Point(rect.maxX, rect.maxY), -down, -right),
+            (Point(rect.minX, rect.maxY), right, -down), (Point(rect.minX, rect.minY), down, right),
+        ]
+        var last = rect.origin + right
+        var segments = [Segment.move(last)]
+        for (corner, before, after) in corners {
+            let (start, end) = (corner + before, corner + after)
+            if start != last { segments.append(.line(start)) }
+            if start != end { segments.append(.curve(corner + before * depth, corner + after * depth, end)) }
+            last = end
+        }
+        return SVGPath(segments + [.close])
+    }
+
+    /// How far the control points of a quarter of a circle are from its corner, as a part of the radius.
+    private static let depth = 1 - 4.0 / 3 * Double.tan(.pi / 8)
+
+    /// The corners of a polygon with this outline after `transform`, give or take half a point; nil if the outline is
+    /// not in one piece. A curve has at most 8 corners.
+    func corners(after transform: AffineTransform) -> [Point]? {
         var corners: [Point] = []
         for (index, segment) in segments.enumerated() {
             switch segment {
-            case .move(let point) where index == 0: corners.append(point)
-            case .line(let point): corners.append(point)
+            case .move(let point) where index == 0: corners.append(transform.apply(point))
+            case .line(let point): corners.append(transform.apply(point))
             case .curve(let first, let second, let end):
-                let curve = [corners.last ?? end, first, second, end]
-                corners += (1...8).map { SVGPath.point(of: curve, at: Double($0) / 8) }
+                let curve = [corners.last ?? transform.apply(end)] + [first, second, end].map(transform.apply)
+                let count = SVGPath.pieces(of: curve)
+                corners += (1...count).map { SVGPath.point(of: curve, at: Double($0) / Double(count)) }
             case .close where index == segments.count - 1: break
             default: return nil
             }
         }
         if corners.count > 1, corners.first == corners.last { corners.removeLast() }
         return corners.count >= 3 ? corners : nil
+    }
+
+    /// The number of lines that follow a curve.
+    private static func pieces(of curve: [Point]) -> Int {
+        // A line is at most an eighth of the second derivative away, which is at most six times this difference.
+        let bend = max(
+            (curve[0] - curve[1] + (curve[2] - curve[1])).length, (curve[1] - curve[2] + (curve[3] - curve[2])).length)
+        return (1..<8).first { Double($0 * $0) >= 1.5 * bend } ?? 8
     }
 
     /// The smallest rectangle around the outline after `transform`; nil if it has no point.

@@ -25,10 +25,10 @@ struct SVGShape {
             guard let left = x("x"), let top = y("y"), let width = x("width"), let height = y("height"), width > 0,
                 height > 0
             else { return nil }
-            path = SVGPath([
-                .move(Point(left, top)), .line(Point(left + width, top)), .line(Point(left + width, top + height)),
-                .line(Point(left, top + height)), .close,
-            ])
+            let rect = Rect(x: left, y: top, width: width, height: height)
+            let radii = name == "rect" ? SVGShape.radii(properties, of: rect.size, in: viewport) : .zero
+            isEllipse = radii == Size(width / 2, height / 2)
+            path = isEllipse ? SVGArc.ellipse(center: rect.center, radii: radii) : SVGPath.rectangle(rect, radii)
         case "circle", "ellipse":
             let isCircle = name == "circle"
             let rx = isCircle ? x("r") : x("rx")
@@ -54,17 +54,29 @@ struct SVGShape {
         self.isEllipse = isEllipse
     }
 
-    /// The value of `hitShape` for this outline; nil if it is the rectangle around it, or has too many corners.
+    /// The radii of the corners of a rectangle; zero if they are sharp.
+    private static func radii(_ properties: SVGProperties, of size: Size, in viewport: Size) -> Size {
+        func radius(_ name: String, _ whole: Double) -> Double? {
+            SVGLength.points(properties[name], of: whole).flatMap { $0 < 0 ? nil : $0 }
+        }
+        let (rx, ry) = (radius("rx", viewport.width), radius("ry", viewport.height))
+        // One that is missing is that of the other axis.
+        let radii = Size(min(rx ?? ry ?? 0, size.width / 2), min(ry ?? rx ?? 0, size.height / 2))
+        return radii.width > 0 && radii.height > 0 ? radii : .zero
+    }
+
+    /// The outline on the screen. It is rough if it has several parts or more than 100 corners: then it is the
+    /// rectangle around it.
     ///
     /// - Parameter box: the rectangle around the outline after `transform`.
-    func hitShape(after transform: AffineTransform, in box: Rect) -> SceneValue? {
-        if isEllipse, transform.isUpright { return .string("ellipse") }
-        guard let corners = path.corners?.map(transform.apply), corners.count <= 100 else { return nil }
+    func outline(after transform: AffineTransform, in box: Rect) -> (outline: SVGOutline, isRough: Bool) {
+        if isEllipse, transform.isUpright { return (SVGOutline(box: box, form: .ellipse), false) }
+        guard let corners = path.corners(after: transform), corners.count <= 100 else {
+            return (SVGOutline(box: box, form: .rectangle), true)
+        }
         let isBox =
             corners.count == 4
             && corners.allSatisfy { corner in box.corners.contains { $0.distance(to: corner) < 0.001 } }
-        if isBox { return nil }
-        let points = corners.map { SceneValue.numbers([$0.x - box.minX, $0.y - box.minY]) }
-        return .mapping([("polygon", .list(points))])
+        return (SVGOutline(box: box, form: isBox ? .rectangle : .polygon(corners)), false)
     }
 }

@@ -107,15 +107,16 @@ struct Label {
         return nil
     }
 
-    func write(to svg: inout SVGText) {
+    /// - Parameter clip: the value of its `clip-path`; empty if nothing clips it.
+    func write(to svg: inout SVGText, clip: String = "") {
         var y = box.minY
         for line in lines {
             let middle = y + line.size * Label.lineHeight / 2
             svg.element(
                 "text",
                 [
-                    "class": line.isName ? "name" : "kind", "data-of": view, "x": box.midX.decimalText(places: 1),
-                    "y": middle.decimalText(places: 1), "dy": "0.35em",
+                    "class": line.isName ? "name" : "kind", "data-of": view, "clip-path": clip,
+                    "x": box.midX.decimalText(places: 1), "y": middle.decimalText(places: 1), "dy": "0.35em",
                     "font-size": line.size.brief,
                 ], text: line.text)
             y += line.size * Label.lineHeight

@@ -45,8 +45,12 @@ package struct ScenePicture {
         return svg.text
     }
 
-    /// The colors of trails, by the number of their responder.
+    /// The colors of the trails of the first responders.
     package static var trailColors: [String] { TrailLine.colors }
+
+    /// The lengths of dashes and gaps of trails. The first one is a line without gaps; those after it are for the
+    /// responders that have the same colors again.
+    package static var trailDashes: [String] { TrailLine.patterns }
 
     private var legend: Legend { Legend(trails, windows: windows, width: screen.width) }
 
@@ -62,7 +66,9 @@ package struct ScenePicture {
         svg.open("g", ["clip-path": "url(#screen)"])
         svg.append("\n")
         for view in views { write(view, to: &svg, isStyled: isStyled) }
-        for label in labels(around: trails.flatMap(\.boxes)) { label.write(to: &svg) }
+        let labels = labels(around: trails.flatMap(\.boxes))
+        for label in labels { label.write(to: &svg) }
+        if !isStyled { writeScrolledLabels(besides: labels, to: &svg) }
         for trail in trails { trail.write(in: legend.line(of: trail.responder), to: &svg) }
         svg.close("g")
         legend.write(below: screen.height, to: &svg)
@@ -128,6 +134,23 @@ package struct ScenePicture {
         return labels
     }
 
+    /// Writes labels of views in scroll views that have none, because too little of them is visible. A page shows them
+    /// when it scrolls. They are clipped as their views.
+    private func writeScrolledLabels(besides labels: [Label], to svg: inout SVGText) {
+        var boxes = labels.map(\.box)
+        let labelled = Set(labels.map(\.view))
+        for (number, view) in views.enumerated() {
+            guard let clip = view.clip, !labelled.contains(view.id) else { continue }
+            let inFront = views.indices[(number + 1)...].filter {
+                isView($0, in: clip) && (!views[$0].isDashed || isView($0, in: number))
+            }
+            let obstacles = inFront.compactMap { box(of: views[$0], in: clip) } + boxes
+            guard let label = Label(of: view, root: nil, within: view.box, obstacles: obstacles) else { continue }
+            label.write(to: &svg, clip: "url(#clip\(clip))")
+            boxes.append(label.box)
+        }
+    }
+
     private func isView(_ number: Int, in ancestor: Int) -> Bool {
         var superview = views[number].superview
         while let number = superview, number != ancestor { superview = views[number].superview }
@@ -135,9 +158,16 @@ package struct ScenePicture {
     }
 
     private func visibleBox(of view: DrawnView, on screen: Rect) -> Rect? {
-        var box = view.box.intersection(screen)
+        box(of: view, in: nil)?.intersection(screen)
+    }
+
+    /// The rectangle around what the scroll views around a view show of it; nil if that is nothing.
+    ///
+    /// - Parameter scroll: the scroll view whose content it is; nil for the screen.
+    private func box(of view: DrawnView, in scroll: Int?) -> Rect? {
+        var box = Optional(view.box)
         var clip = view.clip
-        while let number = clip {
+        while let number = clip, number != scroll {
             box = box.flatMap { $0.intersection(views[number].box) }
             clip = views[number].clip
         }

@@ -3,7 +3,7 @@ import System
 import Touches
 import YAML
 
-/// The fingers of one tab: a connection to the control socket that is the tab's own. When it is closed, the bridge
+/// The fingers of one page: a connection to the control socket that is the page's own. When it is closed, the bridge
 /// cancels its touches.
 final class ControlConnection {
     private let connection: StreamConnection
@@ -18,7 +18,7 @@ final class ControlConnection {
     /// Called when the connection has ended, whoever closed it.
     var onClose: () -> Void = {}
 
-    /// The touches of a tab that says nothing for so long are cancelled.
+    /// The touches of a page that says nothing for so long are cancelled.
     private static let patience = Interval.seconds(5)
     /// The maximum number of bytes that wait for the bridge.
     private static let outputLimit = 1 << 18
@@ -57,7 +57,10 @@ final class ControlConnection {
         send(Array(line))
     }
 
-    /// The tab is still there.
+    /// Whether no finger is down.
+    var isResting: Bool { down.isEmpty }
+
+    /// The page is still there.
     func noteSign() { lastSign = loop.now }
 
     private func send(_ line: [UInt8]) {

@@ -9,6 +9,10 @@ final class Feed {
     private var input = LineInput(limit: Feed.lineLimit)
     private var output: [UInt8] = []
     private var retry: Timestamp?
+    /// The time at which a bridge that says nothing is asked whether it is there, or taken not to answer.
+    private var silenceTime: Timestamp?
+    private var isAsked = false
+    private var isSilent = false
 
     /// Called when a bridge was connected to.
     var onConnected: () -> Void = {}
@@ -16,10 +20,16 @@ final class Feed {
     var onLine: (ArraySlice<UInt8>) -> Void = { _ in }
     /// Called when the bridge has gone or was not there, with the reason. It is called once until the next connection.
     var onGone: (String) -> Void = { _ in }
+    /// Called with true when the bridge does not answer, and with false when it says something again.
+    var onSilence: (Bool) -> Void = { _ in }
 
     /// The maximum length of a line, in bytes. Answers with large scenes are the longest.
     private static let lineLimit = 16 << 20
     private static let retryInterval = Interval.seconds(0.25)
+    /// After so long without a record, the bridge is asked.
+    private static let silence = Interval.seconds(2)
+    /// The time in which it must answer.
+    private static let patience = Interval.seconds(3)
 
     init(_ path: String, loop: EventLoop) {
         self.path = path
@@ -47,6 +57,8 @@ final class Feed {
             input = LineInput(limit: Feed.lineLimit)
             output = []
             isLossReported = false
+            listen()
+            Log.debug("connected to the bridge at \(path)")
             onConnected()
         } catch {
             lose("\(error)")
@@ -62,6 +74,8 @@ final class Feed {
 
     func close() {
         retry = nil
+        silenceTime = nil
+        endSilence()
         guard let connection else { return }
         self.connection = nil
         loop.forget(connection.descriptor)
@@ -91,7 +105,9 @@ final class Feed {
         for _ in 0..<16 {
             guard let connection else { return }
             switch connection.receive() {
-            case .bytes(let bytes): input.append(bytes)
+            case .bytes(let bytes):
+                input.append(bytes)
+                listen()
             case .nothing: return
             case .end: return lose("the bridge at \(path) has gone")
             }
@@ -101,9 +117,31 @@ final class Feed {
         }
     }
 
-    var nextDeadline: Timestamp? { retry }
+    /// Waits for the next record.
+    private func listen() {
+        silenceTime = loop.now + Feed.silence
+        isAsked = false
+        endSilence()
+    }
+
+    private func endSilence() {
+        guard isSilent else { return }
+        isSilent = false
+        onSilence(false)
+    }
+
+    var nextDeadline: Timestamp? { .earlier(retry, silenceTime) }
 
     func advance(to time: Timestamp) {
         if let retry, retry <= time { connect() }
+        guard let silenceTime, silenceTime <= time else { return }
+        guard isAsked else {
+            isAsked = true
+            self.silenceTime = time + Feed.patience
+            return send(#"{"id":"alive","get":"touches"}"#)
+        }
+        self.silenceTime = nil
+        isSilent = true
+        onSilence(true)
     }
 }

@@ -23,8 +23,10 @@ final class ReplayedBridge {
         let options = [
             "--realtime", "--loop", "--socket", "\(folder.path)/events", "--control", "\(folder.path)/control",
         ]
+        let verbosity = Log.level == .debug ? ["-v"] : Log.level == .error ? ["-q"] : []
         process = try ChildProcess(
-            dependent: [Program.companion("fingerpost"), "replay"] + options + (scene.map { ["--scene", $0] } ?? [])
+            dependent: [Program.companion("fingerpost"), "replay"] + verbosity + options
+                + (scene.map { ["--scene", $0] } ?? [])
                 + ["--"] + files)
     }
 

@@ -12,6 +12,8 @@ import YAML
 /// each finger did what it did. It does no input or output.
 final class ShownBridge {
     private(set) var isConnected = false
+    /// Whether it does not answer.
+    var isSilent = false
     /// What is wrong at present, as text for the user; nil if nothing is.
     private(set) var problem: String?
     private var sceneName: String?
@@ -49,6 +51,7 @@ final class ShownBridge {
     /// The bridge has gone, or is not there.
     func disconnect(because reason: String) {
         isConnected = false
+        isSilent = false
         problem = reason
         touches = []
         states = [:]
@@ -220,9 +223,9 @@ final class ShownBridge {
     /// Everything that a page shows, as JSON.
     var state: String {
         JSONText.object { object in
-            object.bool("isConnected", isConnected)
+            object.bool("isConnected", isConnected && !isSilent)
             object.string("scene", isConnected ? sceneName ?? "the default scene" : sceneName)
-            object.string("problem", problem)
+            object.string("problem", isSilent ? "the bridge does not answer: it is stopped, or busy" : problem)
             if let shown {
                 let picture =
                     picture
@@ -231,6 +234,7 @@ final class ShownBridge {
                 object.string("picture", picture)
             }
             object.strings("colors", ScenePicture.trailColors)
+            object.strings("dashes", ScenePicture.trailDashes)
             object.views(views?.current ?? [])
             object.recognizers(shown.map { RecognizerPlace.all(in: $0.application) } ?? [])
             object.objects("states", states.sorted { $0.key < $1.key }) { state, object in

@@ -3,14 +3,15 @@ import System
 import Touches
 import YAML
 
-/// One page in a browser: a stream of events to it, and its fingers. Its end is the end of its stream.
+/// A browser: a stream of events to its pages, and their fingers. Its end is the end of its stream.
 final class Tab {
-    /// What the page calls itself in requests.
+    /// What its pages call it in requests.
     let id: String
     private let connection: HTTPConnection
     private let controlPath: String?
     private let loop: EventLoop
-    private var control: ControlConnection?
+    /// The fingers of each page, by what the page calls itself.
+    private var controls: [String: ControlConnection] = [:]
     /// Whether events were left out, because the page did not take them.
     private var isStale = false
     private var heartbeat: Timestamp
@@ -22,6 +23,10 @@ final class Tab {
     private static let queueLimit = 1 << 20
     /// A browser that has vanished is noticed when something is sent to it.
     private static let heartbeatInterval = Interval.seconds(15)
+    /// The maximum number of pages that have connections to the bridge.
+    private static let mostControls = 16
+    /// The maximum number of bytes of what a page calls itself.
+    private static let longestName = 64
 
     /// - Parameter controlPath: the control socket; nil if the page may not touch.
     init(_ id: String, on connection: HTTPConnection, controlPath: String?, loop: EventLoop) {
@@ -40,8 +45,8 @@ final class Tab {
         send("tab", #"{"tab":"\#(id)","canTouch":\#(controlPath != nil)}"#)
     }
 
-    /// The page has gone.
-    func end() { control?.close() }
+    /// The browser has gone.
+    func end() { for control in Array(controls.values) { control.close() } }
 
     func close() { connection.close() }
 
@@ -60,47 +65,66 @@ final class Tab {
 
     // MARK: Touches
 
-    /// Passes the fingers of the page on. Each line is a `touches` command; an empty text only says that the page is
+    /// Passes the fingers of a page on. Each line is a `touches` command; an empty text only says that the page is
     /// there.
-    func touch(_ body: [UInt8]) throws(CommandError) {
+    ///
+    /// - Parameter page: what the page calls itself.
+    func touch(_ body: [UInt8], of page: String) throws(CommandError) {
         guard let controlPath else { throw CommandError("there is no control socket: this page only shows") }
         var commands: [(ArraySlice<UInt8>, [FingerReport])] = []
         for line in body.split(separator: UInt8(ascii: "\n")) {
             let command = try Command(parsing: Array(line), of: [.touches])
             if case .touches(let reports) = command.request { commands.append((line, reports)) }
         }
-        control?.noteSign()
+        controls[page]?.noteSign()
         guard !commands.isEmpty else { return }
-        if control == nil {
+        if controls[page] == nil {
             // A finger that the bridge does not know cannot move. It is down in another bridge's life.
             guard commands[0].1.contains(where: { $0.phase == .began }) else { return }
+            try makeRoom(for: page)
             do {
-                control = try connect(to: controlPath)
+                controls[page] = try connect(to: controlPath, for: page)
             } catch {
                 throw CommandError(error.description)
             }
         }
-        for (line, reports) in commands { control?.send(line, reports) }
+        for (line, reports) in commands { controls[page]?.send(line, reports) }
     }
 
-    private func connect(to path: String) throws(SystemError) -> ControlConnection {
+    private func makeRoom(for page: String) throws(CommandError) {
+        guard page.utf8.count <= Tab.longestName else { throw CommandError("the name of the page is too long") }
+        guard controls.count >= Tab.mostControls else { return }
+        guard let resting = controls.values.first(where: \.isResting) else {
+            throw CommandError("fingers are down in \(Tab.mostControls) windows already")
+        }
+        resting.close()
+    }
+
+    private func connect(to path: String, for page: String) throws(SystemError) -> ControlConnection {
         let control = try ControlConnection(to: path, loop: loop)
-        control.onProblem = { [unowned self] in sendProblem($0) }
+        control.onProblem = { [unowned self] in send("problem", to: page, text: $0) }
         control.onClose = { [unowned self] in
-            self.control = nil
-            send("released", "{}")
+            controls[page] = nil
+            send("released", to: page)
         }
         return control
     }
 
-    private func sendProblem(_ text: String) { send("problem", JSONText.object { $0.string("text", text) }) }
+    private func send(_ event: String, to page: String, text: String? = nil) {
+        send(
+            event,
+            JSONText.object {
+                $0.string("page", page)
+                $0.string("text", text)
+            })
+    }
 
     // MARK: Time
 
-    var nextDeadline: Timestamp? { .earlier(heartbeat, control?.nextDeadline) }
+    var nextDeadline: Timestamp? { controls.values.reduce(heartbeat) { .earlier($0, $1.nextDeadline) } }
 
     func advance(to time: Timestamp) {
-        control?.advance(to: time)
+        for control in Array(controls.values) { control.advance(to: time) }
         guard heartbeat <= time else { return }
         heartbeat = time + Tab.heartbeatInterval
         // A comment of the stream.

@@ -76,6 +76,10 @@ public final class Viewer {
             sceneTime = nil
             sendState()
         }
+        feed.onSilence = { [unowned self] in
+            bridge.isSilent = $0
+            sendState()
+        }
         loop.onSignal = { [unowned self] in handle($0) }
         loop.deadline = { [unowned self] in nextDeadline }
         loop.onDeadline = { [unowned self] in advance(to: $0) }
@@ -116,12 +120,17 @@ public final class Viewer {
             case ("GET", ""): connection.answer(page())
             case ("GET", "events"): try beginStream(on: connection)
             case ("GET", "explanation"): connection.answer(try explanation(request))
+            case ("GET", "worker.js"): connection.answer(worker())
             case ("POST", "touches"): connection.answer(try touch(request))
-            case (_, ""), (_, "events"), (_, "explanation"), (_, "touches"):
+            case ("POST", "state"):
+                sendState(to: try tab(of: request))
+                connection.answer(HTTPResponse(.noContent))
+            case (_, ""), (_, "events"), (_, "explanation"), (_, "worker.js"), (_, "touches"), (_, "state"):
                 throw Gate.Refusal(.methodNotAllowed, "")
             default: throw Gate.Refusal(.notFound, "")
             }
         } catch {
+            Log.debug("refused a request with status \(error.status.code): \(error.sentence)")
             connection.answer(HTTPResponse(error.status, error.sentence))
         }
     }
@@ -130,14 +139,22 @@ public final class Viewer {
         let nonce = PageText.newNonce()
         let policy = [
             "default-src 'none'", "script-src 'nonce-\(nonce)'", "style-src 'nonce-\(nonce)'", "connect-src 'self'",
-            "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+            "worker-src 'self'", "img-src data:", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
         ]
         return HTTPResponse(
             type: "text/html; charset=utf-8",
             body: PageText.html(
-                PackageResources.live_html, style: PackageResources.live_css, script: PackageResources.live_js,
-                nonce: nonce),
+                PackageResources.live_html, style: PackageResources.live_css,
+                script: PackageResources.stream_js + PackageResources.live_js, nonce: nonce),
             headers: [("Content-Security-Policy", policy.joined(separator: "; "))])
+    }
+
+    /// The script that has the stream for all windows of a browser.
+    private func worker() -> HTTPResponse {
+        HTTPResponse(
+            type: "text/javascript; charset=utf-8",
+            body: String(decoding: PackageResources.stream_js + PackageResources.worker_js, as: UTF8.self),
+            headers: [("Content-Security-Policy", "default-src 'none'; connect-src 'self'")])
     }
 
     private func explanation(_ request: HTTPRequest) throws(Gate.Refusal) -> HTTPResponse {
@@ -149,22 +166,27 @@ public final class Viewer {
     }
 
     private func touch(_ request: HTTPRequest) throws(Gate.Refusal) -> HTTPResponse {
-        guard let id = request.parameter("tab"), let tab = tabs.first(where: { $0.id == id }) else {
-            throw Gate.Refusal(.gone, "the stream of this page has ended")
-        }
+        let tab = try tab(of: request)
         do {
-            try tab.touch(request.body)
+            try tab.touch(request.body, of: request.parameter("page") ?? "")
         } catch {
             throw Gate.Refusal(.badRequest, error.description)
         }
         return HTTPResponse(.noContent)
     }
 
+    private func tab(of request: HTTPRequest) throws(Gate.Refusal) -> Tab {
+        guard let id = request.parameter("tab"), let tab = tabs.first(where: { $0.id == id }) else {
+            throw Gate.Refusal(.gone, "the stream of this page has ended")
+        }
+        return tab
+    }
+
     // MARK: Pages
 
     private func beginStream(on connection: HTTPConnection) throws(Gate.Refusal) {
         guard tabs.count < Viewer.mostTabs else {
-            throw Gate.Refusal(.unavailable, "there are \(Viewer.mostTabs) pages already")
+            throw Gate.Refusal(.unavailable, "there are \(Viewer.mostTabs) streams already")
         }
         let remove = connection.onClose
         let tab = Tab(PageText.newNonce(), on: connection, controlPath: controlPath, loop: loop)

@@ -10,6 +10,7 @@ struct FingerpostView: ParsableCommand {
         version: Program.version)
 
     @OptionGroup var options: ViewOptions
+    @OptionGroup var verbosity: Verbosity
 
     func run() throws {
         var viewed = Viewer.Options()
@@ -28,6 +29,7 @@ struct FingerpostView: ParsableCommand {
         Program.ignoreBrokenPipes()
         do {
             let command = parseOrExit()
+            command.verbosity.apply()
             try command.run()
         } catch {
             Log.error("\(error)")

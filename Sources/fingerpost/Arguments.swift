@@ -3,6 +3,7 @@ import Bridge
 import Surveying
 import System
 import Tools
+import ViewOptions
 
 /// A size written as `WxH`, in points.
 struct ScreenSize {
@@ -116,18 +117,6 @@ struct FormatArguments: ParsableArguments {
             auto: short on a terminal, else json.
             """))
     var format = RecordFormat.auto
-}
-
-/// The options for the amount of messages on standard error.
-struct Verbosity: ParsableArguments {
-    @Flag(name: [.customShort("v"), .long], help: "Write more messages to standard error.")
-    var verbose = false
-
-    @Flag(name: .customShort("q"), help: "Write only errors to standard error. Records are not affected.")
-    var errorsOnly = false
-
-    /// Sets what the log writes.
-    func apply() { Log.level = verbose ? .debug : errorsOnly ? .error : .notice }
 }
 
 /// A command of the program.

@@ -3,6 +3,7 @@ import Bridge
 import Explaining
 import System
 import Tools
+import ViewOptions
 
 struct ExplainCommand: Subcommand {
     static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import Bridge
 import System
 import Tools
+import ViewOptions
 
 struct ListenCommand: Subcommand {
     static let configuration = CommandConfiguration(

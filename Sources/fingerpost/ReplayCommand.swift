@@ -2,6 +2,7 @@ import ArgumentParser
 import Bridge
 import Replaying
 import Tools
+import ViewOptions
 
 struct ReplayCommand: Subcommand {
     static let configuration = CommandConfiguration(

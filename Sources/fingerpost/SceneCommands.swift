@@ -3,6 +3,7 @@ import Bridge
 import Surveying
 import System
 import Tools
+import ViewOptions
 
 struct CheckCommand: Subcommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import System
 import Tools
+import ViewOptions
 
 struct SendCommand: Subcommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,6 @@
 """Headless Chromium, over the pipe of its DevTools protocol."""
 import base64
+import contextlib
 import json
 import os
 import shutil
@@ -44,9 +45,29 @@ class Browser:
         self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         for domain in ("Page", "Runtime", "Log", "Network"):
             self.send(f"{domain}.enable")
-        self.send(
-            "Emulation.setDeviceMetricsOverride", width=SIZE[0], height=SIZE[1], deviceScaleFactor=1, mobile=False
-        )
+        self.resize(*SIZE)
+
+    def resize(self, width, height):
+        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+
+    def open_window(self, address):
+        """Opens another window. Returns it for `inside` and `close_window`."""
+        with self.inside((None, None)):
+            target = self.send("Target.createTarget", url=address, newWindow=True)["targetId"]
+            return target, self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+
+    def close_window(self, window):
+        with self.inside((None, None)):
+            self.send("Target.closeTarget", targetId=window[0])
+
+    @contextlib.contextmanager
+    def inside(self, window):
+        """Until the end, commands are for this window."""
+        session, self.session = self.session, window[1]
+        try:
+            yield
+        finally:
+            self.session = session
 
     def close(self):
         os.killpg(self.process, signal.SIGKILL)
@@ -115,7 +136,10 @@ class Browser:
             "e.scrollIntoView({block: 'nearest'});"
             "const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()")
         for kind in ("mousePressed", "mouseReleased"):
-            self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+            self.mouse(kind, x, y)
+
+    def mouse(self, kind, x, y):
+        self.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
     def type(self, selector, text):
         """Types a text into a field, instead of what is in it."""

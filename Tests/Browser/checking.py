@@ -5,6 +5,8 @@ import pathlib
 import subprocess
 import sys
 
+from browser import SIZE
+
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.path.abspath(sys.argv[1])
 SHOTS = pathlib.Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
@@ -32,3 +34,24 @@ def shoot(browser, name):
 def equal(found, expected, what):
     if found != expected:
         raise AssertionError(f"{what}:\n  found    {found}\n  expected {expected}")
+
+
+# The pairs of elements whose boxes overlap.
+OVERLAPS = """((selector) => {
+  const boxes = [...document.querySelectorAll(selector)].map((e) => [e.textContent, e.getBoundingClientRect()]);
+  return boxes.flatMap(([a, p], index) => boxes.slice(index + 1)
+    .filter(([, q]) => p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom)
+    .map(([b]) => `${a} and ${b}`));
+})(%s)"""
+
+
+def overlaps(browser, selector):
+    return browser.evaluate(OVERLAPS % json.dumps(selector))
+
+
+def fits(browser, width, what):
+    """Whether the page is not wider than a window of this width."""
+    browser.resize(width, 800)
+    wide = browser.evaluate("document.documentElement.scrollWidth")
+    browser.resize(*SIZE)
+    equal(max(wide, width), width, f"the width of {what}")

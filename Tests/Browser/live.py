@@ -3,12 +3,13 @@ import contextlib
 import json
 import os
 import pathlib
+import signal
 import socket
 import subprocess
 import time
 
 from browser import PATIENCE
-from checking import ESCAPES, PROGRAM, REPOSITORY, equal, program, shoot
+from checking import ESCAPES, PROGRAM, REPOSITORY, equal, fits, program, shoot
 
 # Where the pages are.
 OWN = "http://127.0.0.1:"
@@ -21,6 +22,9 @@ SCENE = {"fingerpost": 1, "screen": {"width": 1000, "height": 500}, "windows": [
          "data": {"sku": 4711}, "actions": {"touchUpInside": "buy"}},
         {"id": "volume", "kind": "slider", "frame": [500, 200, 400, 60]},
         {"id": "hint", "hidden": True, "frame": [720, 20, 200, 100]}]}}}]}
+
+
+IS_LIVE = "document.getElementById('status')?.className === 'live' && document.querySelector('svg.picture') !== null"
 
 
 class Client:
@@ -65,6 +69,7 @@ def running(arguments, **options):
         yield process
     finally:
         process.terminate()
+        process.send_signal(signal.SIGCONT)
         process.wait()
 
 
@@ -85,11 +90,11 @@ def bridge(folder, scene):
         f"{folder}/control",
     ]
     # It would end if nobody read its output.
-    with open(os.devnull, "w") as nowhere, running(arguments, stdout=nowhere):
+    with open(os.devnull, "w") as nowhere, running(arguments, stdout=nowhere) as process:
         deadline = time.monotonic() + PATIENCE
         while not os.path.exists(f"{folder}/control"):
             assert time.monotonic() < deadline, "the bridge does not start"
-        yield
+        yield process
 
 
 @contextlib.contextmanager
@@ -98,8 +103,7 @@ def page(browser, *arguments):
     with running([PROGRAM, "view", *arguments], stdout=subprocess.PIPE, text=True) as process:
         browser.send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         browser.open(process.stdout.readline().strip())
-        browser.wait("document.getElementById('status').className === 'live' && document.querySelector('svg.picture')"
-                     " !== null")
+        browser.wait(IS_LIVE)
         try:
             yield process
         finally:
@@ -341,5 +345,76 @@ def check_live_edit(browser, folder):
     browser.complaints = [c for c in browser.complaints if "ERR_" not in str(c)]
 
 
+def check_live_windows(browser, folder):
+    """Ten windows of one browser show the bridge, and each is a touchscreen of its own."""
+    with bridge(folder, SCENE), page(browser, *over(folder)):
+        client = Client(f"{folder}/events", "touch")
+        address = browser.evaluate("location.href")
+        windows = [browser.open_window(address) for _ in range(9)]
+        at = []
+        for window in windows:
+            with browser.inside(window):
+                browser.wait(IS_LIVE)
+                equal(browser.evaluate("document.hidden"), False, "whether the window is hidden")
+                at.append(pixel(browser, 100, 100))
+                browser.mouse("mousePressed", *at[-1])
+                client.touches("began")
+                browser.mouse("mouseReleased", *at[-1])
+                client.touches("ended")
+        # A window that is closed takes only its own finger with it.
+        for window, place in zip(windows[:2], at):
+            with browser.inside(window):
+                browser.mouse("mousePressed", *place)
+        first, second = client.touches("began", "began")
+        browser.wait("document.querySelectorAll('.finger').length === 2")
+        browser.close_window(windows[0])
+        equal(client.touches("cancelled")[0]["touch"], first["touch"], "the finger of the window that is closed")
+        with browser.inside(windows[1]):
+            browser.mouse("mouseReleased", *at[1])
+        equal(client.touches("ended")[0]["touch"], second["touch"], "the finger of the other window")
+        for window in windows[1:]:
+            browser.close_window(window)
+        # A browser that cannot share a stream has one for each window.
+        script = browser.send("Page.addScriptToEvaluateOnNewDocument", source="delete window.SharedWorker")
+        try:
+            browser.open(address)
+            browser.wait(IS_LIVE)
+            browser.touch("touchStart", pixel(browser, 100, 100))
+            client.touches("began")
+            browser.touch("touchEnd")
+            client.touches("ended")
+        finally:
+            browser.send("Page.removeScriptToEvaluateOnNewDocument", **script)
+
+
+def check_live_stopped(browser, folder):
+    """A bridge that is stopped is not shown as live, and is again when it goes on."""
+    with bridge(folder, SCENE) as process, page(browser, *over(folder)):
+        process.send_signal(signal.SIGSTOP)
+        browser.wait("document.getElementById('status').className === 'waiting'")
+        equal(browser.texts("#problem"), ["the bridge does not answer: it is stopped, or busy"], "the problem")
+        shoot(browser, "live-stopped")
+        process.send_signal(signal.SIGCONT)
+        browser.wait(f"{IS_LIVE} && document.getElementById('problem').hidden")
+
+
+def check_live_many(browser, folder):
+    """The trails of many responders differ, and the page fits into the window of a telephone."""
+    buttons = [{"id": f"button{n}", "kind": "button", "frame": [50 * n, 0, 50, 100]} for n in range(20)]
+    scene = {**SCENE, "windows": [{"id": "main", "view": {"id": "root", "subviews": buttons}}]}
+    with bridge(folder, scene), page(browser, *over(folder)):
+        control = Client(f"{folder}/control", "touch")
+        for phase, y in (("began", 30), ("moved", 70)):
+            control.send({"touches": [{"touch": n, "phase": phase, "x": 50 * n + 25, "y": y} for n in range(20)]})
+            control.touches(*[phase] * 20)
+        trails = "[...document.querySelectorAll('.trail')].filter((t) => t.getAttribute('points').includes(' '))"
+        browser.wait(f"{trails}.length === 20")
+        lines = browser.evaluate(f"{trails}.map((t) => t.getAttribute('stroke') + getComputedStyle(t).strokeDasharray)")
+        equal(len(set(lines)), 20, "the different lines")
+        shoot(browser, "live-many")
+        for width in (320, 360, 800):
+            fits(browser, width, "the live page")
+
+
 CHECKS = [check_live_touches, check_live_cancel, check_live_changes, check_live_selection, check_live_hostile,
-          check_live_restart, check_live_edit]
+          check_live_restart, check_live_edit, check_live_windows, check_live_stopped, check_live_many]

@@ -142,15 +142,17 @@ struct ImportStyleTests {
                 + ##"[[14.142, 0], [28.284, 14.142], [14.142, 28.284], [0, 14.142]]}, color: "#000000"}"##)
     }
 
-    @Test("A group of one shape has its outline")
+    @Test("A group has the outline of the shape that all others in it are in")
     func single() throws {
         let result = try svg(
             """
             <g id="dot"><g><circle cx="10" cy="10" r="10"/></g><g><circle cx="10" cy="10" r="10" fill="none"/></g></g>
             <g id="pair"><circle cx="10" cy="10" r="10"/><rect width="20" height="20"/></g>
+            <g id="ring"><circle cx="10" cy="10" r="8"/><circle cx="10" cy="10" r="10"/><path d="M9 4h2v9h-2z"/></g>
             """)
         #expect(
             line("dot", in: result) == ##"- {id: dot, frame: [0, 0, 20, 20], hitShape: ellipse, color: "#000000"}"##)
+        #expect(line("ring", in: result)?.contains("frame: [0, 0, 20, 20], hitShape: ellipse") == true)
         #expect(line("pair", in: result) == ##"- {id: pair, frame: [0, 0, 20, 20], color: "#000000"}"##)
     }
 
@@ -169,5 +171,85 @@ struct ImportStyleTests {
             line("b", in: result) == ##"- {id: b, frame: [10, 10, 20, 20], hitShape: ellipse, color: "#000000"}"##)
         #expect(line("c", in: result) == nil)
         #expect(result.errors == ["fingerpost: <stdin>:6:1: rect 'c': is outside of what clips it"])
+    }
+
+    @Test("Opacities of fills are in the color, and those of elements in the alpha of their views")
+    func opacity() throws {
+        let result = try svg(
+            """
+            <defs><linearGradient id="fog"><stop stop-color="white" stop-opacity="0.5"/></linearGradient></defs>
+            <rect id="a" width="5" height="5" fill="red" fill-opacity="0.5"/>
+            <rect id="b" width="5" height="5" fill="#12345678" fill-opacity="50%"/>
+            <g style="fill-opacity: .25"><rect id="c" width="5" height="5" fill="rgb(1, 2, 3)"/></g>
+            <rect id="d" width="5" height="5" fill="hsl(120deg 100% 50% / 0.5)" fill-opacity="0.5"/>
+            <rect id="e" width="5" height="5" fill="color(display-p3 1 0 0)" fill-opacity="0.5"/>
+            <rect id="f" width="5" height="5" fill-opacity="0"/>
+            <g opacity="0.5"><g opacity="0.5"><rect id="h" width="5" height="5" fill="#abc" opacity="0.4"/></g></g>
+            <g id="button:i" opacity="0.5"><g opacity="0.5"><rect width="5" height="5" fill="#00f"/></g></g>
+            <rect id="j" width="5" height="5" fill="url(#fog)" fill-opacity="0.2"/>
+            """)
+        let start = "frame: [0, 0, 5, 5], "
+        let expected = [
+            // Half of 255 and half of 0x78 in hexadecimal digits, rounded up.
+            "a": ##"color: "#ff000080""##, "b": ##"color: "#1234563c""##, "c": #"color: "rgb(1 2 3 / 0.25)""#,
+            "d": #"color: "hsl(120deg 100% 50% / 0.25)""#, "e": #"color: "color(display-p3 1 0 0 / 0.5)""#,
+            "f": "color: transparent", "h": ##"alpha: 0.1, color: "#abc""##,
+            // A tenth of 255 is 25.5.
+            "j": ##"color: "#ffffff1a""##,
+        ]
+        for (id, keys) in expected { #expect(line(id, in: result) == "- {id: \(id), \(start)\(keys)}") }
+        #expect(line("i", in: result) == ##"- {id: i, kind: button, \##(start)alpha: 0.5, color: "#0000ff80"}"##)
+        #expect(
+            result.errors == ["fingerpost: <stdin>:11:1: rect 'j': of its gradient, only the first color is imported"])
+    }
+
+    @Test("Round corners are part of the shape that takes touches")
+    func roundCorners() throws {
+        let result = try svg(
+            """
+            <rect id="a" x="10" y="10" width="80" height="60" rx="20"/>
+            <rect id="b" y="80" width="20" height="10" style="rx: 50%; ry: 5px"/>
+            <g id="button:c"><rect x="40" y="80" width="40" height="20" rx="10" ry="8"/><path d="M55 85h5v5z"/></g>
+            <g id="button:d"><rect x="80" y="80" width="20" height="20" rx="10"/><path d="M80 80h5v5z"/></g>
+            <rect id="e" x="-90" width="20" height="10" ry="0" rx="4"/>
+            """)
+        #expect(result.errors.isEmpty)
+        #expect(line("b", in: result)?.contains("frame: [0, 80, 20, 10], hitShape: ellipse") == true)
+        for id in ["d", "e"] { #expect(line(id, in: result)?.contains("hitShape") == false, "\(id)") }
+        let folder = try TemporaryDirectory()
+        let scene = try folder.write(result.output.joined(separator: "\n"), to: "scene.yaml")
+        // The corner of a is a quarter of a circle around 30,30; that of c is one of an ellipse around 50,88.
+        let places: [(x: Double, y: Double, view: String)] = [
+            (15, 15, "drawing"), (17, 17, "a"), (85, 65, "drawing"), (83, 63, "a"), (30, 10.2, "a"), (10.2, 50, "a"),
+            (42, 81.5, "drawing"), (44, 83, "c"), (60, 80.2, "c"),
+        ]
+        for (x, y, view) in places {
+            let hit = try Record(try Fingerpost.run("hit", "--json", scene, "\(x)", "\(y)").output.joined())
+            #expect(hit["view"] == view, "\(x), \(y)")
+        }
+    }
+
+    @Test("What many elements have is reported once, with the first of them and their number")
+    func repeated() throws {
+        let shapes = (0..<300).map {
+            #"<rect id="r\#($0)" class="box" width="5" height="5" stroke-width="2"/>"#
+        }.joined(separator: "\n")
+        let result = try svg(
+            """
+            <style>.box { stroke: red; filter: url(#shadow); mix-blend-mode: multiply }</style>
+            <rect id="none" width="5" height="5" stroke="none"/>
+            <g stroke="red"><rect id="thin" width="5" height="5" stroke-width="0"/>
+            <rect id="clear" width="5" height="5" stroke-opacity="0%"/></g>
+            <path id="frame" d="M0 0h9v9h-9z M1 1h7v7h-7z"/>
+            <g id="button:go"><path d="M0 0h9v9h-9z M1 1h7v7h-7z"/></g>
+            \(shapes)
+            """)
+        #expect(
+            result.errors.map { $0.replacingOccurrences(of: "fingerpost: <stdin>:", with: "") } == [
+                "6:1: path 'frame': its outline has several parts or too many corners: it is imported as a rectangle",
+                "8:1: rect 'r0': its 'filter' is not imported (the same for 299 more elements)",
+                "8:1: rect 'r0': its 'mix-blend-mode' is not imported (the same for 299 more elements)",
+                "8:1: rect 'r0': its stroke is not imported (the same for 299 more elements)",
+            ])
     }
 }

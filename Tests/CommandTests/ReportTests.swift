@@ -20,6 +20,19 @@ struct ReportTests {
 
     private func objects(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
 
+    /// The text with the number that is the value.
+    private func words(_ value: Any?, in data: [String: Any]) -> String {
+        let texts = data["texts"] as? [String] ?? []
+        guard let number = value as? Int, texts.indices.contains(number) else { return "no text" }
+        return texts[number]
+    }
+
+    /// The values of a list, in groups.
+    private func groups(_ value: Any?, of size: Int) -> [[Int]] {
+        let numbers = value as? [Int] ?? []
+        return stride(from: 0, to: numbers.count, by: size).map { Array(numbers[$0..<min($0 + size, numbers.count)]) }
+    }
+
     @Test("Has the same sentences as the text, for each touch")
     func sentences() throws {
         let folder = Repository.folder.path
@@ -30,12 +43,14 @@ struct ReportTests {
             let start = try #require(data["start"] as? Int)
             var lines: [String] = []
             for touch in objects(data["touches"]) {
-                lines += [touch["title"] as? String ?? ""] + objects(touch["walk"]).map { "  \($0["text"] ?? "")" }
-                lines += (touch["facts"] as? [String] ?? []).map { "  \($0)" }
-                for line in objects(touch["lines"]) {
-                    let time = start + (line["t"] as? Int ?? 0)
+                let walk = objects(data["walks"])[try #require(touch["walk"] as? Int)]
+                let steps = try #require(walk["steps"] as? [Int]).map { objects(data["steps"])[$0] }
+                lines += [touch["title"] as? String ?? ""] + steps.map { "  \($0["text"] ?? "")" }
+                lines += (touch["facts"] as? [Int] ?? []).map { "  \(words($0, in: data))" }
+                for line in groups(touch["lines"], of: 2) {
+                    let time = start + line[0]
                     lines.append(
-                        String(format: "  %d.%06d  ", time / 1_000_000, time % 1_000_000) + "\(line["text"] ?? "")")
+                        String(format: "  %d.%06d  ", time / 1_000_000, time % 1_000_000) + words(line[1], in: data))
                 }
             }
             let text = try Fingerpost.run(arguments: ["explain"] + files).output
@@ -43,7 +58,7 @@ struct ReportTests {
             let paragraphs = text.split(separator: "")
             #expect(
                 !lines.isEmpty && lines == paragraphs.filter { $0[$0.startIndex].hasPrefix("touch ") }.flatMap { $0 })
-            let events = objects(data["events"]).map { $0["text"] as? String ?? "" }
+            let events = groups(data["events"], of: 2).map { words($0[1], in: data) }
             for contact in text.filter({ $0.hasPrefix("contact ") }) {
                 #expect(events.contains { $0.hasPrefix("\(contact): rejected by ") })
             }
@@ -73,8 +88,8 @@ struct ReportTests {
         }
 
         let recognizers = objects(data["recognizers"]).map { $0["id"] as? String ?? "" }
-        let states = objects(data["states"]).map { state in
-            "\(state["t"] ?? 0) \(recognizers[state["recognizer"] as? Int ?? 0]) \(state["state"] ?? "")"
+        let states = groups(data["states"], of: 3).map { state in
+            "\(state[0]) \(recognizers[state[1]]) \(words(state[2], in: data))"
         }
         let changes = records.filter { $0.type == "state" && $0["from"] != $0["to"] }
         #expect(states == changes.map { "\(microseconds($0)) \($0["recognizer"] ?? "") \($0["to"] ?? "")" })
@@ -126,6 +141,48 @@ struct ReportTests {
         #expect(objects(data["touches"]).count == 10)
         #expect(objects(data["touches"]).allSatisfy { ($0["path"] as? [Double])?.count == 3 * (14 * 120 + 1) })
         #expect(html.utf8.count < 2_000_000)
+    }
+
+    /// Ten fingers for 14 s on a panel of 120 Hz, which are down for some frames of each period. `place` gives the
+    /// position of a finger at a frame.
+    private func fingers(
+        downFor down: Int, of period: Int, place: (_ finger: Int, _ frame: Int) -> (x: Int, y: Int)
+    ) -> String {
+        func isDown(_ frame: Int) -> Bool { frame % period < down }
+        var lines = ""
+        var touch = 0
+        for step in 0...(14 * 120) {
+            let (before, now) = (step > 0 && isDown(step - 1), step < 14 * 120 && isDown(step))
+            guard before || now else { continue }
+            if !before { touch += 10 }
+            let phase = !before ? "began" : now ? "moved" : "ended"
+            for finger in 0..<10 {
+                let (x, y) = (place(finger, step).x, place(finger, step).y)
+                lines += #"{"type":"touch","time":\#(1000 + Double(step) / 120),"phase":"\#(phase)","#
+                lines += #""touch":\#(touch + finger),"x":\#(x),"y":\#(y)}"# + "\n"
+            }
+        }
+        return lines
+    }
+
+    @Test("Ten fingers that tap ten times a second, or scroll, for 14 s are less than 2 MB")
+    func manyTouches() throws {
+        let temporary = try TemporaryDirectory()
+        let scene = ["--scene", "\(Repository.folder.path)/Examples/kiosk.yaml"]
+        let taps = fingers(downFor: 6, of: 12) { (90 + 120 * $0, 150 + ($0 * 53 + $1 / 12 * 37) % 600) }
+        _ = try temporary.write(taps, to: "taps.jsonl")
+        let tapped = try page(["taps.jsonl"], in: temporary.path)
+        #expect(objects(tapped.data["touches"]).count == 1400)
+        #expect(tapped.html.utf8.count < 2_000_000, "without a scene")
+        _ = try temporary.write(taps, to: "kiosk.jsonl")
+        let kiosk = try page(scene + ["kiosk.jsonl"], in: temporary.path)
+        #expect(kiosk.html.utf8.count < 2_000_000, "taps")
+        // Two strokes of 400 points in each second.
+        let strokes = fingers(downFor: 50, of: 60) { (90 + 120 * $0, 600 - 8 * ($1 % 60)) }
+        _ = try temporary.write(strokes, to: "strokes.jsonl")
+        let scrolled = try page(scene + ["strokes.jsonl"], in: temporary.path)
+        #expect(scrolled.html.utf8.count < 2_000_000, "strokes")
+        #expect(!objects(scrolled.data["frames"]).isEmpty)
     }
 
     @Test("Loads nothing, and names cannot become a part of the page")

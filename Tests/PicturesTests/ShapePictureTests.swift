@@ -146,4 +146,44 @@ struct ShapePictureTests {
             }
         }
     }
+
+    @Test("A page has the labels of views that scroll in, each in its view and clipped as it is; a drawing does not")
+    func scrolledLabels() throws {
+        let scene = try Pictures.scene(
+            """
+            fingerpost: 1
+            windows:
+              - id: main
+                view:
+                  id: page
+                  subviews:
+                    - id: list
+                      kind: scroll
+                      frame: [100, 100, 300, 200]
+                      contentSize: [300, 800]
+                      subviews:
+                        - {id: top, frame: [0, 0, 300, 100]}
+                        - {id: sliver, frame: [0, 195, 300, 100]}
+                        - {id: below, kind: button, title: Buy now, frame: [0, 400, 300, 100]}
+                        - {id: behind, frame: [0, 600, 300, 100]}
+                        - {id: front, frame: [0, 600, 300, 100]}
+
+            """)
+        let screen = Size(1280, 800)
+        let live = SceneBuilder.build(scene, screen: screen)
+        let picture = ScenePicture(of: live.application, scene: scene, screen: screen)
+        let page = try Pictures.Reader.elements(of: picture.element)
+        #expect(Self.labels("below", in: page) == ["Buy now", "button below"])
+        #expect(Self.labels("sliver", in: page).first == "sliver")
+        #expect(Self.labels("behind", in: page) == [] && Self.labels("front", in: page).first == "front")
+        let views = Pictures.views(page)
+        for label in page where ["below", "sliver", "front"].contains(label.attributes["data-of"]) {
+            let box = Rect(around: try #require(views[label.attributes["data-of"] ?? ""]).points)
+            #expect(box.contains(Point(label.number("x"), label.number("y"))))
+            #expect(label.attributes["clip-path"] == views["below"]?.attributes["clip-path"])
+        }
+        #expect(page.contains { $0.attributes["data-of"] == "top" && $0.attributes["clip-path"] == nil })
+        let drawing = try Pictures.Reader.elements(of: picture.svg)
+        for id in ["below", "sliver", "front"] { #expect(Self.labels(id, in: drawing) == [], "\(id)") }
+    }
 }

@@ -107,20 +107,6 @@ const points = (outline) => outline.join(" ");
 /** @param {string} outline */
 const numbers = (outline) => outline.split(/[ ,]/).map(Number);
 
-/**
- * The center of the rectangle around an outline.
- * @param {string} outline
- */
-function center(outline) {
-  const all = numbers(outline);
-  /** @param {number} axis */
-  const middle = (axis) => {
-    const along = all.filter((_, index) => index % 2 === axis);
-    return (Math.min(...along) + Math.max(...along)) / 2;
-  };
-  return [middle(0), middle(1)];
-}
-
 // ---- The picture
 
 /** The picture of a scene, with the fingers over it. */
@@ -175,13 +161,6 @@ class Picture {
    */
   moveLabels(index) {
     const view = this.views[index];
-    if (view.labels.length === 0 && view.current !== view.outline && !this.isCovered(index)) {
-      // The view has no label, because nothing of it was visible at first.
-      const [x, y] = center(view.outline);
-      const label = drawn("text", { class: "name", "font-size": 15, x, y }, this.names[index].id);
-      this.overlay.before(label);
-      view.labels.push({ label, x, y });
-    }
     const [x, y] = numbers(view.current);
     const [x0, y0] = numbers(view.outline);
     const clip = view.polygon.getAttribute("clip-path");
@@ -190,17 +169,6 @@ class Picture {
       label.setAttribute("y", String(labelY + y - y0));
       if (clip && view.current !== view.outline) label.setAttribute("clip-path", clip);
     }
-  }
-
-  /**
-   * Whether the center of a view is in a view in front of it.
-   * @param {number} index
-   */
-  isCovered(index) {
-    const point = this.svg.createSVGPoint();
-    [point.x, point.y] = center(this.views[index].current);
-    return this.views.slice(index + 1)
-      .some((view) => /** @type {SVGPolygonElement} */ (view.polygon).isPointInFill(point));
   }
 
   /**
@@ -214,12 +182,32 @@ class Picture {
 }
 
 /**
- * The trail of a finger, and the finger itself unless it has lifted.
- * @param {{number: number, color: string, path: string[], isOver: boolean, isSelected: boolean, select: () => void}} touch
+ * How the trails of a responder are drawn. The first responders have a color of their own; those after them have the
+ * same colors in dashes.
+ * @typedef {{color: string, dashes: string}} TrailLine
  */
-function drawTouch({ number, color, path, isOver, isSelected, select }) {
+
+/**
+ * @param {number} number counts responders from 0
+ * @param {{colors: string[], dashes: string[]}} all
+ * @returns {TrailLine}
+ */
+const trailLine = (number, { colors, dashes }) => ({
+  color: colors[number % colors.length],
+  dashes: dashes[Math.floor(number / colors.length) % dashes.length] || "none",
+});
+
+/**
+ * The trail of a finger, and the finger itself unless it has lifted.
+ * @param {{
+ *   number: number, line: TrailLine, path: string[], isOver: boolean, isSelected: boolean, select: () => void,
+ * }} touch
+ */
+function drawTouch({ number, line: { color, dashes }, path, isOver, isSelected, select }) {
   const classes = `${isOver ? " over" : ""}${isSelected ? " selected" : ""}`;
-  const trail = drawn("polyline", { class: `trail${classes}`, stroke: color, points: path.join(" ") });
+  const trail = drawn("polyline", {
+    class: `trail${classes}`, stroke: color, "stroke-dasharray": dashes, points: path.join(" "),
+  });
   trail.addEventListener("click", select);
   if (isOver) return [trail];
   const [x, y] = path[path.length - 1].split(",");
@@ -232,19 +220,56 @@ function drawTouch({ number, color, path, isOver, isSelected, select }) {
   return [trail, finger];
 }
 
+/** The size of the numbers of a walk, in points. */
+const order = { height: 18, digit: 10 };
+
+/**
+ * The first place for a number in a view, in rows from its upper left corner on, where it covers no other number.
+ * @param {number[]} outline
+ * @param {number} width
+ * @param {{x: number, y: number, width: number}[]} taken the places of the other numbers
+ */
+function freePlace(outline, width, taken) {
+  /** @param {number} axis */
+  const along = (axis) => outline.filter((_, index) => index % 2 === axis);
+  /**
+   * Where the part on the screen begins.
+   * @param {number} axis
+   */
+  const start = (axis) => Math.max(Math.min(...along(axis)), Math.min(Math.max(...along(axis)), 0));
+  const left = start(0) + 4;
+  const right = Math.max(...along(0)) - width;
+  const place = { x: left, y: start(1) + 2, width };
+  /** @param {{x: number, y: number, width: number}} other */
+  const covers = (other) => place.x < other.x + other.width && other.x < place.x + place.width
+    && place.y < other.y + order.height && other.y < place.y + order.height;
+  for (let other = taken.find(covers); other; other = taken.find(covers)) {
+    place.x = other.x + other.width;
+    if (place.x > right) {
+      place.x = left;
+      place.y += order.height;
+    }
+  }
+  return place;
+}
+
 /**
  * The views that the hit test asked, as they were then, numbered in the order in which they were asked.
  * @param {ExplainedTouch} touch
  */
 function drawWalk(touch) {
   const parts = [];
+  /** @type {{x: number, y: number, width: number}[]} */
+  const taken = [];
   for (const [index, step] of touch.walk.entries()) {
     if (!step.outline) continue;
     const answer = step.hit ? "yes" : "no";
     const isLast = step.hit && step.view === touch.view ? " hit-view" : "";
     parts.push(drawn("polygon", { class: `step ${answer}${isLast}`, points: points(step.outline) }));
-    const [x, y] = step.outline;
-    parts.push(drawn("text", { class: `order ${answer}`, x: x + 6 + 20 * (index % 8), y: y + 20 }, String(index + 1)));
+    const number = String(index + 1);
+    const place = freePlace(step.outline, order.digit * number.length + 6, taken);
+    taken.push(place);
+    parts.push(drawn("text", { class: `order ${answer}`, x: place.x, y: place.y + order.height - 4 }, number));
   }
   return parts;
 }

@@ -106,24 +106,25 @@ public final class Report: PipelineObserver {
             object.integer("start", Int(start.microseconds))
             object.integer("end", Int((end - start).microseconds))
             object.strings("colors", ScenePicture.trailColors)
+            object.strings("dashes", ScenePicture.trailDashes)
             object.strings("devices", explanation.devices.map { String($0.explanation.dropLast()) })
             object.views(views.initial)
             object.recognizers(recognizers)
+            var tables = ReportTables()
             object.objects("touches", touches) { touch, object in
                 let id = touch.began.touch
-                object.explained(
-                    touch, path: paths[id] ?? [], outlines: outlines[id] ?? [:], on: scene.screen, since: start)
+                object.touch(touch, path: paths[id] ?? [], on: scene.screen, since: start)
+                tables.write(touch, outlines: outlines[id] ?? [:], since: start, to: &object)
             }
-            object.objects("states", states.filter { $0.time >= start && numbers[$0.recognizer] != nil }) {
-                change, object in
-                object.integer("t", change.time.since(start))
-                object.integer("recognizer", numbers[change.recognizer])
-                object.string("state", change.state.name)
+            let changes = states.filter { $0.time >= start }.compactMap { change in
+                numbers[change.recognizer].map {
+                    [change.time.since(start), $0, tables.number(of: change.state.name)]
+                }
             }
-            object.objects("events", events) { event, object in
-                object.integer("t", event.time.since(start))
-                object.string("text", event.text.printable)
-            }
+            object.integers("states", changes.flatMap(\.self))
+            object.integers(
+                "events", events.flatMap { [$0.time.since(start), tables.number(of: $0.text.printable)] })
+            tables.write(to: &object)
             object.objects("frames", views.frames) { frame, object in
                 object.integer("t", frame.time.since(start))
                 object.moved(frame.changes)

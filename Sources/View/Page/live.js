@@ -23,8 +23,8 @@
 /**
  * Everything that the page shows at a moment.
  * @typedef {{
- *   isConnected: boolean, scene?: string, problem?: string, picture?: string, colors: string[], views: ShownView[],
- *   recognizers: ShownRecognizer[], states: {id: string, state: string}[], values: BridgeRecord[],
+ *   isConnected: boolean, scene?: string, problem?: string, picture?: string, colors: string[], dashes: string[],
+ *   views: ShownView[], recognizers: ShownRecognizer[], states: {id: string, state: string}[], values: BridgeRecord[],
  *   devices: BridgeRecord[], events: BridgeRecord[],
  *   touches: {record: BridgeRecord, path: number[], isOver: boolean}[],
  * }} State
@@ -65,8 +65,10 @@ let follows = true;
  * @type {string | undefined}
  */
 let found;
-/** The part of the address that names this tab to the server. */
+/** What the server calls the stream of this browser. */
 let tab = "";
+/** What this page calls itself: several windows may share a stream. */
+const pageName = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16)).join("-");
 let canTouch = false;
 
 const mostFingers = 12;
@@ -77,49 +79,73 @@ const trailTime = 1000;
 
 // ---- The stream of the server
 
-/** @type {EventSource | undefined} */
-let source;
+const ownStream = new Stream(receive);
+/**
+ * The stream of all windows; undefined if the browser cannot share one.
+ * @type {MessagePort | undefined}
+ */
+let sharedStream;
+let isOpen = false;
 
-/** A tab that is hidden has no stream: a browser keeps only six connections to a server. */
-function openOrClose() {
-  if (document.hidden) {
-    source?.close();
-    source = undefined;
-    setStatus("waiting", "paused");
-  } else if (!source) {
-    openStream();
-  }
+function shareStream() {
+  if (typeof SharedWorker === "undefined") return;
+  const worker = new SharedWorker("worker.js");
+  sharedStream = worker.port;
+  sharedStream.onmessage = ({ data }) => receive(data);
+  worker.addEventListener("error", () => {
+    sharedStream = undefined;
+    if (isOpen) ownStream.open();
+  });
 }
 
 function openStream() {
+  if (isOpen) return;
+  isOpen = true;
   setStatus("waiting", "connecting");
-  source = new EventSource("events");
-  source.addEventListener("tab", (event) => {
-    ({ tab, canTouch } = JSON.parse(event.data));
-    element("modes").hidden = !canTouch;
-    setMode();
-  });
-  source.addEventListener("state", (event) => show(JSON.parse(event.data)));
-  source.addEventListener("moved", (event) => {
-    for (const view of JSON.parse(event.data).views) moved.set(view.view, view);
-    needsPicture = true;
-    draw();
-  });
-  source.addEventListener("records", (event) => {
-    for (const record of JSON.parse(event.data)) take(record);
-    draw();
-  });
-  source.addEventListener("problem", (event) => showProblem(JSON.parse(event.data).text));
-  source.addEventListener("released", () => pointers.clear());
-  source.onerror = () => {
-    pointers.clear();
-    setStatus("waiting", "the server of this page is gone");
-    // A server that refuses the address is not tried again by the browser: it may be started again.
-    if (source?.readyState === EventSource.CLOSED) {
-      source = undefined;
-      setTimeout(openOrClose, 2000);
+  if (sharedStream) sharedStream.postMessage("open"); else ownStream.open();
+}
+
+function closeStream() {
+  isOpen = false;
+  sharedStream?.postMessage("close");
+  ownStream.close();
+  setStatus("waiting", "paused");
+}
+
+/** A page that is hidden has no stream. */
+function openOrClose() {
+  if (document.hidden) closeStream(); else openStream();
+}
+
+/** @param {ServerEvent} event */
+function receive({ name, data }) {
+  if (!isOpen) return;
+  switch (name) {
+    case "tab":
+      ({ tab, canTouch } = JSON.parse(data));
+      element("modes").hidden = !canTouch;
+      setMode();
+      break;
+    case "state": show(JSON.parse(data)); break;
+    case "moved":
+      for (const view of JSON.parse(data).views) moved.set(view.view, view);
+      needsPicture = true;
+      draw();
+      break;
+    case "records":
+      for (const record of JSON.parse(data)) take(record);
+      draw();
+      break;
+    case "problem": {
+      const { page, text } = JSON.parse(data);
+      if (page === pageName) showProblem(text);
+      break;
     }
-  };
+    case "released": if (JSON.parse(data).page === pageName) pointers.clear(); break;
+    case "gone":
+      pointers.clear();
+      setStatus("waiting", "the server of this page is gone");
+  }
 }
 
 /**
@@ -291,10 +317,9 @@ function draw() {
 const responders = [];
 
 /** @param {string | undefined} responder */
-function color(responder) {
+function lineOf(responder) {
   if (!responders.includes(responder)) responders.push(responder);
-  const colors = state?.colors ?? ["#444444"];
-  return colors[responders.indexOf(responder) % colors.length];
+  return trailLine(responders.indexOf(responder), state ?? { colors: ["#444444"], dashes: [""] });
 }
 
 /**
@@ -314,7 +339,7 @@ function drawOverlay() {
     const isOver = finger.ended !== undefined;
     if (!isRecent(finger) && (follows || !isSelected)) continue;
     parts.push(...drawTouch({
-      number: finger.number, color: color(finger.responder), path: finger.path, isOver, isSelected,
+      number: finger.number, line: lineOf(finger.responder), path: finger.path, isOver, isSelected,
       select: () => select(finger.number, false),
     }));
   }
@@ -348,8 +373,9 @@ function showFingers() {
   const rows = [...fingers.values()].reverse().map((finger) => {
     const row = made("tr", `${finger.ended === undefined ? "" : "over"}${finger.number === selected ? " selected" : ""}`);
     row.dataset.touch = String(finger.number);
-    const mark = made("span", "mark");
-    mark.style.background = color(finger.responder);
+    const mark = drawn("svg", { class: "mark", viewBox: "0 0 24 8" });
+    const { color, dashes } = lineOf(finger.responder);
+    mark.append(drawn("line", { x2: 24, y1: 4, y2: 4, stroke: color, "stroke-dasharray": dashes }));
     const number = made("td", "");
     number.append(mark, String(finger.number));
     const place = made("td", "");
@@ -507,10 +533,10 @@ async function sendFrames() {
     const timer = setTimeout(() => patience.abort(), 2000);
     try {
       const { signal } = patience;
-      const answer = await fetch(`touches?tab=${tab}`, { method: "POST", body, keepalive: true, signal });
+      const answer = await fetch(`touches?tab=${tab}&page=${pageName}`, { method: "POST", body, keepalive: true, signal });
       if (!answer.ok) showProblem(await answer.text());
     } catch {
-      // A browser keeps six connections to one server, and each visible page needs one for its events.
+      // A browser keeps six connections to one server. Without a shared stream, each visible page needs one.
       if (patience.signal.aborted) {
         showProblem("the browser did not send the touch; if many windows show this page, close some of them");
       }
@@ -525,7 +551,7 @@ async function sendFrames() {
 
 /** Reports fingers that rest as still down. The server cancels the fingers of a tab that reports nothing. */
 function keepPointers() {
-  if (pointers.size > 0) fetch(`touches?tab=${tab}`, { method: "POST", body: "" }).catch(() => pointers.clear());
+  if (pointers.size > 0) fetch(`touches?tab=${tab}&page=${pageName}`, { method: "POST", body: "" }).catch(() => pointers.clear());
 }
 
 // ---- The start
@@ -544,7 +570,12 @@ surface.addEventListener("lostpointercapture", pointerLost);
 surface.addEventListener("contextmenu", (event) => { if (touches()) event.preventDefault(); });
 surface.addEventListener("dragstart", (event) => event.preventDefault());
 window.addEventListener("blur", cancelPointers);
-window.addEventListener("pagehide", cancelPointers);
+window.addEventListener("pagehide", () => {
+  cancelPointers();
+  closeStream();
+});
+// The page may come out of the browser's cache.
+window.addEventListener("pageshow", openOrClose);
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) cancelPointers();
   openOrClose();
@@ -560,4 +591,5 @@ element("search").addEventListener("input", () => showResults(
   (finger) => select(finger.number, false), find));
 setInterval(keepPointers, 1000);
 setMode();
+shareStream();
 openOrClose();

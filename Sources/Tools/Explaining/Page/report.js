@@ -5,16 +5,51 @@
 /**
  * Times are in microseconds since the start.
  * @typedef {{
- *   scene: string, recordings: string[], start: number, end: number, colors: string[], devices?: string[],
- *   views: ShownView[], recognizers: ShownRecognizer[], touches: ExplainedTouch[],
+ *   scene: string, recordings: string[], start: number, end: number, colors: string[], dashes: string[],
+ *   devices?: string[], views: ShownView[], recognizers: ShownRecognizer[], touches: ExplainedTouch[],
  *   states: {t: number, recognizer: number, state: string}[],
  *   events: Line[],
  *   frames: {t: number, views: MovedView[]}[],
  * }} Report
  */
 
-/** @type {Report} */
-const report = JSON.parse(element("data").textContent ?? "");
+/**
+ * The report as the file has it. Texts and the steps of hit tests are in lists and referred to by their numbers.
+ * `states` is a list of time, recognizer and text, again and again; `events` and `lines` are lists of time and text.
+ * @typedef {Omit<Report, "touches" | "states" | "events"> & {
+ *   texts?: string[], steps: Step[], walks: {steps: number[]}[], states: number[], events: number[],
+ *   touches: (Omit<ExplainedTouch, "recognizers" | "facts" | "walk" | "lines"> & {
+ *     recognizers: number[], facts: number[], walk: number, lines: number[],
+ *   })[],
+ * }} StoredReport
+ */
+
+/** @returns {Report} */
+function readReport() {
+  /** @type {StoredReport} */
+  const stored = JSON.parse(element("data").textContent ?? "");
+  /** @param {number} number */
+  const text = (number) => (stored.texts ?? [])[number];
+  /**
+   * @param {number[]} list
+   * @param {number} size
+   */
+  const inGroups = (list, size) => Array.from(
+    { length: list.length / size }, (_, index) => list.slice(index * size, (index + 1) * size));
+  /** @param {number[]} list */
+  const lines = (list) => inGroups(list, 2).map(([t, number]) => ({ t, text: text(number) }));
+  return {
+    ...stored,
+    touches: stored.touches.map((touch) => ({
+      ...touch, recognizers: touch.recognizers.map(text), facts: touch.facts.map(text), lines: lines(touch.lines),
+      walk: stored.walks[touch.walk].steps.map((step) => stored.steps[step]),
+    })),
+    events: lines(stored.events),
+    states: inGroups(stored.states, 3).map(([t, recognizer, state]) => ({ t, recognizer, state: text(state) })),
+  };
+}
+
+const report = readReport();
 const picture = new Picture(
   /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.querySelector("svg.picture"))), report.views);
 const slider = /** @type {HTMLInputElement} */ (element("time"));
@@ -42,7 +77,7 @@ const onTheKernelsClock = (time) => ((report.start + time) / 1e6).toFixed(6);
 const responders = [...new Set(report.touches.map((touch) => touch.responder))];
 
 /** @param {ExplainedTouch} touch */
-const color = (touch) => report.colors[responders.indexOf(touch.responder) % report.colors.length];
+const lineOf = (touch) => trailLine(responders.indexOf(touch.responder), report);
 
 // ---- The picture
 
@@ -84,7 +119,7 @@ function drawOverlay() {
   for (const touch of report.touches) {
     if (!isShown(touch)) continue;
     parts.push(...drawTouch({
-      number: touch.number, color: color(touch), path: trail(touch), isOver: !isDown(touch),
+      number: touch.number, line: lineOf(touch), path: trail(touch), isOver: !isDown(touch),
       isSelected: touch === selected, select: () => select(touch),
     }));
   }
@@ -160,8 +195,8 @@ function drawTracks() {
     if (lane < 0) lane = lanes.length;
     lanes[lane] = end;
     const bar = drawn("rect", {
-      class: "bar", x: position(touch.began), y: lane * laneHeight + 2, height: laneHeight - 4, fill: color(touch),
-      width: Math.max(position(end) - position(touch.began), 3),
+      class: "bar", x: position(touch.began), y: lane * laneHeight + 2, height: laneHeight - 4,
+      fill: lineOf(touch).color, width: Math.max(position(end) - position(touch.began), 3),
     });
     bar.append(drawn("title", {}, touch.title));
     bar.addEventListener("click", () => {

@@ -1,0 +1,27 @@
+internal import Touches
+
+// Clip paths and masks: what they leave on the screen is an outline.
+
+extension SVGOutline {
+    /// What two clips leave together; nil if nothing clips. If nothing is left, the box is empty.
+    static func common(_ first: SVGOutline?, _ second: SVGOutline?) -> SVGOutline? {
+        guard let first, let second else { return first ?? second }
+        let box = first.box.intersection(second.box) ?? .zero
+        let form = box == second.box ? second.form : box == first.box ? first.form : .rectangle
+        return SVGOutline(box: box, form: form)
+    }
+
+    /// What is left of it; nil if it is nothing. It is rough if the shape that is left has no `hitShape`.
+    func cut(by clip: SVGOutline) -> (outline: SVGOutline, isRough: Bool)? {
+        if clip.contains(self) { return (self, false) }
+        guard let left = box.intersection(clip.box), left.width > 0, left.height > 0 else { return nil }
+        if form == .rectangle, left == clip.box { return (clip, false) }
+        if form != .rectangle, left == box { return (self, clip.form != .rectangle) }
+        return (SVGOutline(box: left, form: .rectangle), form != .rectangle || clip.form != .rectangle)
+    }
+}
+
+extension AffineTransform {
+    /// Whether the sides of a rectangle stay horizontal and vertical.
+    var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
+}

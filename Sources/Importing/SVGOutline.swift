@@ -1,0 +1,65 @@
+internal import RealModule
+internal import Touches
+
+/// The outline of a shape, in screen points.
+struct SVGOutline: Hashable {
+    enum Form: Hashable {
+        case rectangle
+        case ellipse
+        /// Its corners in order.
+        case polygon([Point])
+    }
+
+    /// The smallest rectangle around it.
+    let box: Rect
+    let form: Form
+
+    /// The value of `hitShape`; nil for a rectangle.
+    var hitShape: SceneValue? {
+        switch form {
+        case .rectangle: nil
+        case .ellipse: .string("ellipse")
+        case .polygon(let corners):
+            .mapping([("polygon", .list(corners.map { .numbers([$0.x - box.minX, $0.y - box.minY]) }))])
+        }
+    }
+
+    /// Whether `other` is inside, give or take half a point at the edge of a polygon. False if that is not certain.
+    func contains(_ other: SVGOutline) -> Bool {
+        let inner = other.box
+        guard box.minX <= inner.minX, box.minY <= inner.minY, box.maxX >= inner.maxX, box.maxY >= inner.maxY else {
+            return false
+        }
+        if self == other { return true }
+        return other.corners.allSatisfy(contains)
+    }
+
+    /// Its corners; points all around an ellipse.
+    private var corners: [Point] {
+        switch form {
+        case .rectangle: box.corners
+        case .polygon(let corners): corners
+        case .ellipse:
+            (0..<32).map { Double($0) * .pi / 16 }.map {
+                box.center + Vector(.cos($0) * box.width / 2, .sin($0) * box.height / 2)
+            }
+        }
+    }
+
+    private func contains(_ point: Point) -> Bool {
+        switch form {
+        case .rectangle: return true
+        case .ellipse:
+            let (x, y) = ((point.x - box.midX) / box.width, (point.y - box.midY) / box.height)
+            return x * x + y * y <= 0.25 + 1e-9
+        case .polygon(let corners):
+            // On the same side of all edges: this is so for no point outside.
+            let distances = corners.indices.compactMap { index -> Double? in
+                let edge = corners[(index + 1) % corners.count] - corners[index]
+                let way = point - corners[index]
+                return edge.length == 0 ? nil : (edge.dx * way.dy - edge.dy * way.dx) / edge.length
+            }
+            return distances.allSatisfy { $0 >= -0.5 } || distances.allSatisfy { $0 <= 0.5 }
+        }
+    }
+}
