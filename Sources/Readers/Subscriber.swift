@@ -26,6 +26,8 @@ package final class Subscriber: RecordReader {
     private var isPrompt = false
     /// The last time at which the client was seen to have read everything; nil if it never was.
     private var allReadAt: Timestamp?
+    /// The readiness that the loop waits for.
+    private var awaited = Readiness.readable
     /// Whether the loop was asked for a turn.
     private var awaitsTurn = false
     /// The time since which the client has taken nothing from the queue, and the unread bytes at that time.
@@ -130,7 +132,7 @@ package final class Subscriber: RecordReader {
 
     /// A reader of traces is served in its turn: whoever looks for the reasons of decisions does not wait for a touch.
     private func measure(at time: Timestamp) {
-        if filter.selectsTraces {
+        if queue.filter.selectsTraces {
             isPrompt = false
             return
         }
@@ -173,7 +175,9 @@ package final class Subscriber: RecordReader {
 
     /// Waits for the next readiness. A client that does not take its answers is not read.
     private func waitForWhatIsNext() {
-        loop.wait(on: descriptor, for: isFull ? .writable : isHalfClosed ? [] : .readable)
+        let next: Readiness = isFull ? .writable : isHalfClosed ? [] : .readable
+        if awaited != next { loop.wait(on: descriptor, for: next) }
+        awaited = next
         if !isFull, input.hasLine { loop.serveAgain(descriptor) }
     }
 

@@ -47,7 +47,7 @@ extension Application {
         func fire() {
             for deadline in due { deadline.fire() }
         }
-        if let window = deadline.window { window.arbiter.turn(fire) } else { fire() }
+        if let arbiter = deadline.arbiter { arbiter.turn(fire) } else { fire() }
     }
 
     private final func passTime(to time: Timestamp) { journal.time = max(journal.time, time) }

@@ -72,7 +72,8 @@ open class Application: Responder {
     open func sendEvent(_ event: Event) {
         switch event.type {
         case .touches:
-            for window in _windows where event._touches.contains(where: { $0._window === window }) {
+            _windows.forEachUnretained { window in
+                guard event._touches.containsUnretained(where: { $0._window === window }) else { return }
                 window.windowOverrides.sendEvent(event)
             }
         case .presses:

@@ -21,22 +21,28 @@ public final class Deadline {
     let kind: Kinds
     /// Whether the deadline runs before an event at the same time, rather than after it.
     let precedesEvents: Bool
-    weak var window: Window?
+    /// The arbiter of the window, which may have been released; nil if the deadline belongs to no window, or is over.
+    private(set) var arbiter: GestureArbiter?
     private var action: (() -> Void)?
 
     init(at time: Timestamp, kind: Kinds, precedesEvents: Bool, window: Window?, action: @escaping () -> Void) {
         self.time = time
         self.kind = kind
         self.precedesEvents = precedesEvents
-        self.window = window
+        arbiter = window?.arbiter
         self.action = action
     }
 
     var isPending: Bool { action != nil }
 
-    func cancel() { exchange(&action, for: nil) }
+    func cancel() { _ = end() }
 
-    func fire() { exchange(&action, for: nil)?() }
+    func fire() { end()?() }
+
+    private func end() -> (() -> Void)? {
+        exchange(&arbiter, for: nil)
+        return exchange(&action, for: nil)
+    }
 }
 
 /// The deadlines of an application in the order of their times. Among deadlines at one time, those that precede events
@@ -55,6 +61,7 @@ struct Deadlines {
     }
 
     mutating func next(of kinds: Deadline.Kinds) -> Deadline? {
+        guard !pending.isEmpty else { return nil }
         if pending.contains(where: { !$0.isPending }) { pending.removeAll { !$0.isPending } }
         return pending.first { kinds.contains($0.kind) }
     }
@@ -63,7 +70,7 @@ struct Deadlines {
     mutating func take(with deadline: Deadline) -> [Deadline] {
         func comesAlong(_ other: Deadline) -> Bool {
             other === deadline
-                || other.time == deadline.time && other.kind == deadline.kind && other.window === deadline.window
+                || other.time == deadline.time && other.kind == deadline.kind && other.arbiter === deadline.arbiter
                     && other.precedesEvents == deadline.precedesEvents
         }
         defer { pending.removeAll(where: comesAlong) }

@@ -36,7 +36,8 @@ open class Event {
     /// The touches that are down and those that ended or were cancelled in this event, in the order of their numbers.
     final var _touches: [Touch] = []
     final var _hitWalk: HitWalk?
-    final weak var journal: Journal?
+    /// The journal of the application.
+    final let journal: Journal?
     /// The object that stands for this event in another library. That library keeps it alive.
     package final weak var counterpart: AnyObject?
 

@@ -5,6 +5,7 @@ import Touches
 extension GestureArbiter {
     /// Grants or rejects the requests of recognizers until a pass changes nothing.
     func settle() {
+        guard !involved.isEmpty else { return }
         var before: Int
         repeat {
             before = changes
@@ -28,7 +29,7 @@ extension GestureArbiter {
 
     /// Appends the `candidates()` to an empty array.
     private func appendCandidates(to asking: inout [GestureRecognizer]) {
-        for recognizer in involved where !recognizer._requests.isEmpty { asking.append(recognizer) }
+        involved.forEachUnretained { if !$0._requests.isEmpty { asking.append($0) } }
         guard asking.count > 1 else { return }
         if policy.sameViewPriority == .newest { putNewestFirst(&asking) }
         guard asking.contains(where: { $0 is TapGestureRecognizer }) else { return }
@@ -221,10 +222,8 @@ extension GestureArbiter {
     /// request and no deadline fails or is cancelled. If recognizers wait for each other in a circle, the last of them
     /// in the order of `candidates()` fails (R85).
     private func endTheStuck() {
-        for recognizer in involved where !recognizer._state.isTerminal && recognizer.isAbandoned {
-            recognizer.cancelOrFail(.reset)
-        }
-        guard involved.contains(where: \.isPending) else { return }
+        involved.forEachUnretained { if !$0._state.isTerminal, $0.isAbandoned { $0.cancelOrFail(.reset) } }
+        guard involved.containsUnretained(where: \.isPending) else { return }
         if let last = candidates().last(where: { $0.isPending && isInRing($0) }) {
             last.fail(TransitionReason(.requireFailureOf, by: awaited(by: last).first?.id))
         }

@@ -118,14 +118,10 @@ extension GestureArbiter {
         let others = held.compactMap(\._view).filter { $0 !== view }
         if let exclusive = others.first(where: \.isExclusiveTouch) { return exclusive.id }
         if view.isExclusiveTouch, let other = others.first { return other.id }
-        var ancestor = view._superview
-        while let candidate = ancestor {
-            if let scrollView = candidate as? ScrollView,
-                !scrollView.scrollOverrides.touchesShouldBegin([touch], with: event, in: view)
-            {
-                return scrollView.id
-            }
-            ancestor = candidate._superview
+        var next = view.$_superview.use(\.nearestScrollView)
+        while let scrollView = next {
+            if !scrollView.scrollOverrides.touchesShouldBegin([touch], with: event, in: view) { return scrollView.id }
+            next = scrollView.$_superview.use(\.nearestScrollView)
         }
         return nil
     }
@@ -175,7 +171,8 @@ extension GestureArbiter {
     private func call(
         _ method: TouchMethod, _ touches: [Touch], on view: View, as phase: Touch.Phase, _ state: TouchDelivery.State
     ) {
-        let phases = touches.map(\._phase)
+        // Most touches are in that phase anyway.
+        let phases = touches.containsUnretained { $0._phase != phase } ? touches.map(\._phase) : []
         for touch in touches {
             touch._delivery.state = state
             touch._phase = phase

@@ -60,10 +60,10 @@ final class GestureArbiter {
 
     /// Reports `touch` to the scroll views that contain it, before recognizers and views receive it.
     private func tellScrollViews(of touch: Touch) {
-        var ancestor = touch._view
-        while let view = ancestor {
-            (view as? ScrollView)?.contentWillReceive(touch, arbiter: self)
-            ancestor = view._superview
+        var next = touch._view?.nearestScrollView
+        while let scrollView = next {
+            scrollView.contentWillReceive(touch, arbiter: self)
+            next = scrollView.$_superview.use(\.nearestScrollView)
         }
     }
 
@@ -115,7 +115,7 @@ final class GestureArbiter {
         if !done.isEmpty { exchange(&touchSets, for: TouchSets()) }
         touches.forEachUnretained { $0._isFresh = false }
         involved.extract { $0._touches.isEmpty && $0._presses.isEmpty }
-        for recognizer in involved { recognizer.forgetOldTouches() }
+        involved.forEachUnretained { $0.forgetOldTouches() }
         if involved.isEmpty { requirements.forget() }
         if touches.isEmpty, involved.isEmpty { forgetEvents() }
     }
@@ -132,9 +132,11 @@ final class GestureArbiter {
     /// override of `sendEvent` stopped it (R22). Their views receive nothing more of them. Recognizers do not receive a
     /// touch that began in this way, and recognizers without another finger end.
     private func dropUnsent() {
-        let unsent = touches.filter { $0._isFresh && !$0._delivery.wasRouted && $0._phase != .moved }
-        guard !unsent.isEmpty else { return }
-        for touch in unsent {
+        func isUnsent(_ touch: Touch) -> Bool {
+            touch._isFresh && !touch._delivery.wasRouted && touch._phase != .moved
+        }
+        guard touches.containsUnretained(where: isUnsent) else { return }
+        for touch in touches.filter(isUnsent) {
             if touch._phase == .began { touch._recognizers.extractAll() }
             touch._delivery.state = .closed
         }
@@ -182,9 +184,8 @@ final class GestureArbiter {
     /// Resets the recognizers for which `isDue` returns true. They are removed from their touches in one step, because
     /// one by one the time would grow with the square of their number.
     private func putBack(where isDue: (GestureRecognizer) -> Bool) {
-        let returning = involved.filter { isDue($0) && !$0._isReturning }
-        guard !returning.isEmpty else { return }
-        let due = RecognizerList(returning)
+        guard involved.containsUnretained(where: { isDue($0) && !$0._isReturning }) else { return }
+        let due = RecognizerList(involved.filter { isDue($0) && !$0._isReturning })
         for touch in touches { touch._recognizers.extract(where: due.contains) }
         for recognizer in involved where isDue(recognizer) { putBack(recognizer) }
     }
@@ -221,6 +222,7 @@ final class GestureArbiter {
     func collect(_ touch: Touch, event: Event) {
         touches.append(touch)
         let recognizers = willing(touch._view) { receives($0, touch, event) }
+        guard !recognizers.isEmpty else { return }
         // The delegates may have removed the view or the window.
         if touch._view != nil, touches.contains(touch) { touch._recognizers = RecognizerList(recognizers) }
     }
@@ -231,7 +233,8 @@ final class GestureArbiter {
             guard recognizer._isEnabled, recognizer.arbiter === self, let place = recognizer._view else { return false }
             return view?.isDescendant(of: place) == true
         }
-        let interested = view?.recognizersFromHereUp.filter { canTakePart($0) && isInterested($0) } ?? []
+        guard let recognizers = view?.recognizersFromHereUp, !recognizers.isEmpty else { return [] }
+        let interested = recognizers.filter { canTakePart($0) && isInterested($0) }
         // The state was set while the recognizer was in no visible window.
         for recognizer in interested where recognizer._state != .possible && !involves(recognizer) {
             recognizer.returnToPossible()
@@ -278,7 +281,7 @@ final class GestureArbiter {
         var phases = 0
         touches.forEachUnretained { if $0._isFresh { phases |= 1 << $0._phase.rawValue } }
         func isPresent(_ phase: Touch.Phase) -> Bool { phases & 1 << phase.rawValue != 0 }
-        for recognizer in involved {
+        involved.forEachUnretained { recognizer in
             if isPresent(.began) { deliver(event, to: recognizer, .began, .began) }
             if isPresent(.moved) { deliver(event, to: recognizer, .moved, .moved) }
             if isPresent(.ended) { deliver(event, to: recognizer, .ended, .ended) }

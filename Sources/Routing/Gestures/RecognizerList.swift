@@ -16,8 +16,18 @@ struct RecognizerList: RandomAccessCollection {
 
     /// Few recognizers are compared one by one, which takes less time than one hash.
     func contains(_ recognizer: GestureRecognizer) -> Bool {
-        guard elements.count > 16 else { return elements.contains { $0 === recognizer } }
+        guard elements.count > 16 else { return elements.containsUnretained { $0 === recognizer } }
         return members.contains(ObjectIdentifier(recognizer))
+    }
+
+    /// Calls `body` with each recognizer.
+    @inline(__always)
+    func forEachUnretained(_ body: (GestureRecognizer) -> Void) { elements.forEachUnretained(body) }
+
+    /// Whether `isMeant` returns true for a recognizer.
+    @inline(__always)
+    func containsUnretained(where isMeant: (GestureRecognizer) -> Bool) -> Bool {
+        elements.containsUnretained(where: isMeant)
     }
 
     mutating func insert(_ recognizer: GestureRecognizer, at index: Int) {

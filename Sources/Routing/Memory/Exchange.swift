@@ -28,12 +28,12 @@ extension Array {
 }
 
 extension Array where Element: AnyObject {
-    /// Removes the elements for which `isMeant` returns true, as above. If there are none, nothing is retained.
+    /// Removes the elements for which `isMeant` returns true, as above. Allocates no memory if that is none or all of
+    /// them.
     @discardableResult
     mutating func extract(where isMeant: (Element) -> Bool) -> [Element] {
-        var isAny = false
-        forEachUnretained { isAny = isAny || isMeant($0) }
-        guard isAny else { return [] }
+        guard containsUnretained(where: isMeant) else { return [] }
+        guard containsUnretained(where: { !isMeant($0) }) else { return extractAll() }
         let meant = filter(isMeant)
         removeAll(where: isMeant)
         return meant

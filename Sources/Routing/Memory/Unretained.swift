@@ -40,6 +40,17 @@ extension Array where Element: AnyObject {
         }
     }
 
+    /// Whether `isMeant` returns true for an element.
+    @inline(__always)
+    func containsUnretained(where isMeant: (Element) -> Bool) -> Bool {
+        withExtendedLifetime(self) {
+            for index in indices where Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(isMeant) {
+                return true
+            }
+            return false
+        }
+    }
+
     /// Whether the elements are the same objects as those of `other`, in the same order.
     @inline(__always)
     func hasSameObjects(as other: [Element]) -> Bool {

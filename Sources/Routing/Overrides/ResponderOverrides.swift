@@ -34,5 +34,5 @@ extension Responder: ResponderOverrides {
     package final var nextResponder: Responder? { next }
 
     /// The object whose methods are called.
-    final var responderOverrides: any ResponderOverrides { frontResponder ?? self }
+    final var responderOverrides: any ResponderOverrides { _hasFrontResponder ? frontResponder ?? self : self }
 }

@@ -9,7 +9,11 @@ open class Responder {
     final var _renamings = 0
     final var _touchHandling = EventHandling.forward
     final var _actions: [Action: ActionHandler] = [:]
-    package final weak var frontResponder: (any ResponderOverrides)?
+    package final weak var frontResponder: (any ResponderOverrides)? {
+        didSet { _hasFrontResponder = frontResponder != nil }
+    }
+    /// Whether `frontResponder` was set. Reading this flag takes less time than reading a weak reference.
+    final var _hasFrontResponder = false
     /// The front object while this responder is attached. See `wasAttached()`.
     final var _keptFront: (any ResponderOverrides)?
     /// The number of objects that this responder is attached to.
@@ -104,7 +108,7 @@ open class Responder {
     ) {
         guard handling != .handle else { return }
         passOn { next in
-            event?.journal?.call(next, method, touches)
+            if let journal = event?.journal, journal.wants(.call) { journal.call(next, method, touches) }
             call(next.responderOverrides)
         }
     }

@@ -4,12 +4,16 @@ import Touches
 ///
 /// A contact is a tap if it stayed near its down point, was short and ended. A new contact continues the nearest tap,
 /// if one is near enough and recent enough. Two contacts never continue the same tap.
+///
+/// A tap has the arbiter of its window and no weak reference to the window, because every retain of an object to which
+/// there was a weak reference takes longer.
 struct TapCounter {
     private struct Tap {
         let down: Point
         let up: Timestamp
         let count: Int
-        weak var window: Window?
+        /// The arbiter of the window.
+        let arbiter: GestureArbiter
     }
 
     private var taps: [Tap] = []
@@ -19,9 +23,10 @@ struct TapCounter {
     mutating func takeUp(
         at location: Point, time: Timestamp, window: Window, thresholds: Thresholds
     ) -> Int? {
+        guard !taps.isEmpty else { return nil }
         taps.removeAll { time - $0.up > .seconds(thresholds.multiTapInterval) }
         let candidates = taps.indices.filter {
-            taps[$0].window === window && taps[$0].down.distance(to: location) <= thresholds.multiTapDistance
+            taps[$0].arbiter === window.arbiter && taps[$0].down.distance(to: location) <= thresholds.multiTapDistance
         }
         let nearest = candidates.min { taps[$0].down.distance(to: location) < taps[$1].down.distance(to: location) }
         guard let nearest else { return nil }
@@ -33,6 +38,7 @@ struct TapCounter {
         guard let window = touch._window, touch._farthest <= thresholds.multiTapDistance,
             touch.timestamp - touch._downTime <= .seconds(thresholds.tapDuration)
         else { return }
-        taps.append(Tap(down: touch._downLocation, up: touch.timestamp, count: touch._tapCount, window: window))
+        taps.append(
+            Tap(down: touch._downLocation, up: touch.timestamp, count: touch._tapCount, arbiter: window.arbiter))
     }
 }

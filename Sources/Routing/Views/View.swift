@@ -41,6 +41,8 @@ open class View: Responder {
     final var _needsLayout = true
     /// Whether a view below this one needs layout.
     final var _hasLayoutBelow = false
+    /// Whether this is a scroll view. Reading this flag takes less time than a cast.
+    private final var _isScrollView = false
     /// Whether the view must be drawn; true for a new view.
     final var _needsDisplay = true
     final var _autoresizingMask: AutoresizingMask = []
@@ -51,6 +53,7 @@ open class View: Responder {
         _center = frame.center
         _offset = Point.zero - frame.origin
         super.init(id: id)
+        _isScrollView = self is ScrollView
     }
 
     deinit { detachOwned() }
@@ -192,7 +195,15 @@ open class View: Responder {
 
     /// The recognizers that would receive a touch on this view: its own, then those of each superview.
     public final var recognizersFromHereUp: [GestureRecognizer] {
-        _gestureRecognizers + (_superview?.recognizersFromHereUp ?? [])
+        var recognizers: [GestureRecognizer] = []
+        appendRecognizers(to: &recognizers)
+        return recognizers
+    }
+
+    /// Calls itself on the superview, because a loop would retain each superview.
+    private final func appendRecognizers(to recognizers: inout [GestureRecognizer]) {
+        if !_gestureRecognizers.isEmpty { recognizers += _gestureRecognizers }
+        _ = $_superview.use { $0.appendRecognizers(to: &recognizers) }
     }
 
     /// Attaches `recognizer` and detaches it from any other view. The recognizer does not receive touches that are
@@ -223,6 +234,12 @@ open class View: Responder {
         _gestureRecognizers.extract { $0 === recognizer }
         recognizer._view = nil
         recognizer.wasDetached()
+    }
+
+    /// The nearest scroll view from this view up: this view, or one that contains it. Nil if there is none.
+    final var nearestScrollView: ScrollView? {
+        if _isScrollView { return self as? ScrollView }
+        return $_superview.use(\.nearestScrollView)
     }
 
     // MARK: Responding
