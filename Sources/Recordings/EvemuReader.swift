@@ -13,6 +13,8 @@ struct EvemuReader {
     private(set) var beginsDevice = false
     private var hasDevice = false
     private var lastTime = Timestamp.zero
+    /// The text of `lastTime`; empty before the first event. The events of a frame have the same one.
+    private var lastTimeText: [UInt8] = []
     private var frame = FrameLength()
 
     /// Takes the description that has had no event yet; nil if there is none. The events that follow belong to it.
@@ -78,6 +80,7 @@ struct EvemuReader {
         beginsDevice = true
         comments = EvemuComments()
         lastTime = .zero
+        lastTimeText.removeAll(keepingCapacity: true)
         frame = FrameLength()
     }
 
@@ -91,20 +94,10 @@ struct EvemuReader {
         comments = EvemuComments()
     }
 
-    /// `E: seconds.microseconds type code value`. The number after the point is a count of microseconds, as evemu reads
-    /// it (`%lu.%06u`), not a fraction: `1.500` is half a millisecond after one second.
+    /// `E: seconds.microseconds type code value`.
     private mutating func readEvent(_ scan: inout LineScanner) throws(LineError) -> InputEvent {
         scan.skipBlanks()
-        let start = scan
-        guard let seconds = scan.decimal(maximum: RecordedTime.maximumSeconds), scan.take(UInt8(ascii: ".")),
-            let microseconds = scan.decimal(maximum: 999_999, digits: 6), scan.isAtTokenEnd
-        else { throw start.error(expected: "a time, as seconds.microseconds") }
-        let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
-        guard time >= lastTime else {
-            throw start.error(
-                expected: "a time not before \(RecordedTime.text(lastTime)) "
-                    + "(after the point evemu counts microseconds: 8.08 is 8.000008 s)")
-        }
+        if !scan.takeToken(lastTimeText) { try readTime(&scan) }
 
         scan.skipBlanks()
         guard let type = scan.hexadecimal(digits: 4) else {
@@ -118,8 +111,26 @@ struct EvemuReader {
         guard let value = scan.int32() else { throw scan.error(expected: "a value, a decimal 32-bit number") }
         guard scan.isAtEndOrComment() else { throw scan.error(expected: "the end of the line") }
 
-        lastTime = time
         return InputEvent(
-            time: time, type: EventType(rawValue: UInt16(type)), code: EventCode(rawValue: UInt16(code)), value: value)
+            time: lastTime, type: EventType(rawValue: UInt16(type)), code: EventCode(rawValue: UInt16(code)),
+            value: value)
+    }
+
+    /// Reads `lastTime` and its text. The number after the point is a count of microseconds, as evemu reads it
+    /// (`%lu.%06u`), not a fraction: `1.500` is half a millisecond after one second.
+    private mutating func readTime(_ scan: inout LineScanner) throws(LineError) {
+        let start = scan
+        guard let seconds = scan.decimal(maximum: RecordedTime.maximumSeconds), scan.take(UInt8(ascii: ".")),
+            let microseconds = scan.decimal(maximum: 999_999, digits: 6), scan.isAtTokenEnd
+        else { throw start.error(expected: "a time, as seconds.microseconds") }
+        let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
+        guard time >= lastTime else {
+            throw start.error(
+                expected: "a time not before \(RecordedTime.text(lastTime)) "
+                    + "(after the point evemu counts microseconds: 8.08 is 8.000008 s)")
+        }
+        lastTime = time
+        lastTimeText.removeAll(keepingCapacity: true)
+        lastTimeText.append(contentsOf: start.text(upTo: scan))
     }
 }

@@ -60,6 +60,30 @@ struct LineScanner {
         return true
     }
 
+    /// Skips `token` if it comes next as a whole: a blank, a comment or the end is after it. An empty
+    /// token never comes. `token` has no newline.
+    @inline(__always)
+    mutating func takeToken(_ token: [UInt8]) -> Bool {
+        guard !token.isEmpty else { return false }
+        let end = token.withUnsafeBufferPointer { token in
+            var end = place
+            // The newline differs from every byte of `token`.
+            for byte in token {
+                guard end.pointee == byte else { return place }
+                end += 1
+            }
+            return end
+        }
+        guard end > place, isTokenEnd(end) else { return false }
+        place = end
+        return true
+    }
+
+    /// The bytes from here to `end`, which is later in the same line.
+    func text(upTo end: LineScanner) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: place, count: end.place - place)
+    }
+
     /// Skips spaces and tabs.
     @inline(__always)
     mutating func skipBlanks() {

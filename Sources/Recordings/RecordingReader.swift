@@ -94,7 +94,9 @@ public struct RecordingReader {
         completeEnd = max(completeEnd - lineStart, 0)
         lineStart = 0
         let count = buffer.count
-        buffer.append(contentsOf: bytes)
+        // Copied at once if they are in one piece of memory.
+        let isCopied = bytes.withContiguousStorageIfAvailable { buffer.append(contentsOf: $0) } != nil
+        if !isCopied { buffer.append(contentsOf: bytes) }
         if let newline = buffer[count...].lastIndex(of: UInt8(ascii: "\n")) { completeEnd = newline + 1 }
     }
 
