@@ -60,7 +60,7 @@ struct DisplayLinkTests {
         #expect(receiver.times.count == 600)
         #expect(receiver.times.last == 10)
         #expect(abs(link.targetTimestamp - 10 - 1 / 60) < 1e-9)
-        #expect(link.duration == 1 / 60)
+        #expect(link.duration == 1.0 / 60)
     }
 
     @Test("An application that is late gets one frame for all that it missed, at the time of the last")
