@@ -2,4 +2,5 @@
 @_exported import Foundation
 import Routing
 
+/// Edges of a rectangle.
 public typealias UIRectEdge = Routing.RectEdge

@@ -21,6 +21,22 @@ final class Device {
         }
     }
 
+    /// Runs `body` like `run`, with tasks of the program between its steps.
+    nonisolated static func runTasks(_ body: @escaping @MainActor @Sendable (Device) async -> Void) async {
+        await UIApplication.withOwnApplication { await runHere(body) }
+    }
+
+    private static func runHere(_ body: @MainActor @Sendable (Device) async -> Void) async {
+        let device = Device()
+        await $current.withValue(device) { await body(device) }
+    }
+
+    /// Waits until the program has printed `count` lines, at most for a minute, and returns them.
+    func printed(_ count: Int) async -> [String] {
+        for _ in 0..<60_000 where log.count < count { try? await Task.sleep(for: .milliseconds(1)) }
+        return printed()
+    }
+
     /// Shows the program's first controller, and lets it appear.
     func show(_ controller: UIViewController, in own: UIWindow? = nil) {
         let window = own ?? UIWindow(frame: UIScreen.main.bounds)

@@ -90,6 +90,98 @@ struct SceneTextTests {
         }
     }
 
+    @Test("The recognizers of a program are in the scene, by their kinds and with their settings")
+    func recognizers() async throws {
+        await Device.run { device in
+            let controller = UIViewController()
+            device.show(controller)
+            let (plain, edge) = (UIPanGestureRecognizer(), UIScreenEdgePanGestureRecognizer())
+            plain.maximumNumberOfTouches = 2
+            plain.cancelsTouchesInView = false
+            edge.edges = [.left, .bottom]
+            edge.delaysTouchesBegan = true
+            let (once, twice, press) = (
+                UITapGestureRecognizer(), UITapGestureRecognizer(), UILongPressGestureRecognizer()
+            )
+            twice.name = "twice"
+            twice.numberOfTapsRequired = 2
+            once.require(toFail: twice)
+            press.minimumPressDuration = 1.5
+            press.numberOfTouchesRequired = 2
+            press.isEnabled = false
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = [.up, .down]
+            let own = CheckmarkGesture()
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            scroll.panGestureRecognizer.require(toFail: swipe)
+            for recognizer in [
+                plain, edge, once, twice, press, swipe, UIPinchGestureRecognizer(), UIRotationGestureRecognizer(), own,
+            ] {
+                controller.view.addGestureRecognizer(recognizer)
+            }
+            controller.view.addSubview(scroll)
+            let text = UIApplication.shared.sceneText
+            #expect(
+                text == #"""
+                    fingerpost: 1
+                    screen: {width: 1280, height: 800}
+                    windows:
+                      - id: "UIWindow"
+                        frame: [0, 0, 1280, 800]
+                        subviews:
+                          - id: "UIView"
+                            frame: [0, 0, 1280, 800]
+                            gestures:
+                              - id: "UIPanGestureRecognizer"
+                                kind: pan
+                                maximumFingers: 2
+                                cancelsTouchesInView: false
+                              - id: "UIScreenEdgePanGestureRecognizer"
+                                kind: screenEdgePan
+                                edges: [left, bottom]
+                                delaysTouchesBegan: true
+                              - id: "UITapGestureRecognizer"
+                                kind: tap
+                                requireFailureOf: ["twice"]
+                              - id: "twice"
+                                kind: tap
+                                taps: 2
+                              - id: "UILongPressGestureRecognizer"
+                                kind: longPress
+                                minimumDuration: 1.5
+                                fingers: 2
+                                enabled: false
+                              - id: "UISwipeGestureRecognizer"
+                                kind: swipe
+                                direction: [up, down]
+                              - id: "UIPinchGestureRecognizer"
+                                kind: pinch
+                              - id: "UIRotationGestureRecognizer"
+                                kind: rotation
+                            subviews:
+                              - id: "UIScrollView"
+                                frame: [0, 0, 100, 100]
+                                kind: scroll
+                                contentSize: [0, 0]
+                                contentOffset: [0, 0]
+                                pan: {requireFailureOf: ["UISwipeGestureRecognizer"]}
+
+                    """#)
+            do {
+                let scene = try SceneReader.read(Array(text.utf8), file: "program")
+                let live = SceneBuilder.build(scene.scene, screen: Size(1280, 800))
+                let recognizers = live.application.windows.flatMap { $0.subviews.flatMap(\.gestureRecognizers) }
+                #expect(recognizers.count == 8)
+                let tap = recognizers.compactMap { $0 as? TapGestureRecognizer }
+                #expect(tap.map(\.numberOfTapsRequired) == [1, 2])
+                let edges = recognizers.compactMap { ($0 as? ScreenEdgePanGestureRecognizer)?.edges }
+                #expect(edges == [[.left, .bottom]])
+            } catch {
+                Issue.record("\(error)")
+            }
+        }
+    }
+
     @Test("At every point, the scene hits the view that the program hits")
     func hitTests() async throws {
         let programs: [@MainActor @Sendable () -> UIViewController] = [

@@ -15,14 +15,17 @@ public class CGPath: Hashable, @unchecked Sendable {
 
     fileprivate init(_ elements: [Element]) { self.elements = elements }
 
+    /// Creates a rectangle, transformed if `transform` is not nil.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(UIBezierPath(rect: rect).elements(under: transform?.pointee))
     }
 
+    /// Creates the ellipse that is inscribed in `rect`, transformed if `transform` is not nil.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(UIBezierPath(ovalIn: rect).elements(under: transform?.pointee))
     }
 
+    /// Creates a rectangle with round corners of the radius `cornerWidth`, transformed if `transform` is not nil.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -31,6 +34,7 @@ public class CGPath: Hashable, @unchecked Sendable {
             UIBezierPath(roundedRect: rect, cornerRadius: cornerWidth).elements(under: transform?.pointee))
     }
 
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// The end point of the last element.
@@ -49,7 +53,9 @@ public class CGPath: Hashable, @unchecked Sendable {
         elements.map { $0.applying(transform) }.contains(point, rule)
     }
 
+    /// A path with the same elements. Never nil.
     public func copy() -> CGPath? { CGPath(elements) }
+    /// A path with the same elements that can be extended. Never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements) }
 
     public static func == (a: CGPath, b: CGPath) -> Bool { a.elements == b.elements }
@@ -64,23 +70,35 @@ public enum CGPathFillRule: Int, Sendable {
 
 /// A path that is built element by element.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// Creates an empty path.
     public init() { super.init([]) }
 
     fileprivate override init(_ elements: [Element]) { super.init(elements) }
 
+    /// Begins a subpath at `point`.
     public func move(to point: CGPoint) { elements.append(.move(point)) }
+    /// Adds a line to `point`.
     public func addLine(to point: CGPoint) { elements.append(.line(point)) }
+    /// Adds a curve to `end` with one control point.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { elements.append(.quadratic(end, control: control)) }
+    /// Adds a curve to `end` with two control points.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.cubic(end, controls: control1, control2))
     }
+    /// Adds a line to the start of the subpath.
     public func closeSubpath() { elements.append(.close) }
+    /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { elements += UIBezierPath(rect: rect).elements }
+    /// Adds the ellipse that is inscribed in `rect`.
     public func addEllipse(in rect: CGRect) { elements += UIBezierPath(ovalIn: rect).elements }
+    /// Adds the elements of `path`.
     public func addPath(_ path: CGPath) { elements += path.elements }
+    /// Begins a subpath at the first point and adds lines to the others.
     public func addLines(between points: [CGPoint]) {
         elements += points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
     }
+    /// Adds an arc. Angles are in radians, clockwise from the x axis. `clockwise` is Core Graphics' word: on the screen
+    /// it is the other direction.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {

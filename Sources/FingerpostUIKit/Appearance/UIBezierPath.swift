@@ -6,15 +6,21 @@ public final class UIBezierPath {
 
     /// In points.
     public var lineWidth: CGFloat = 1
+    /// The shape of the ends of lines, as data.
     public var lineCapStyle = CGLineCap.butt
+    /// The shape of the corners of lines, as data.
     public var lineJoinStyle = CGLineJoin.miter
+    /// How long a pointed corner may be, relative to the width, as data.
     public var miterLimit: CGFloat = 10
+    /// How exactly curves are drawn, as data.
     public var flatness: CGFloat = 0.6
     /// Whether points that the path surrounds twice are outside.
     public var usesEvenOddFillRule = false
 
+    /// Creates an empty path.
     public init() {}
 
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -34,6 +40,7 @@ public final class UIBezierPath {
         close()
     }
 
+    /// Creates a rectangle with round corners.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
@@ -67,11 +74,13 @@ public final class UIBezierPath {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// Creates a path with the elements of `cgPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         elements = cgPath.elements
     }
 
+    /// The elements as a `CGPath`.
     public var cgPath: CGPath {
         get { CGPath.path(of: elements) }
         set { elements = newValue.elements }
@@ -79,11 +88,15 @@ public final class UIBezierPath {
 
     // MARK: Drawing the outline
 
+    /// Begins a subpath at `point`.
     public func move(to point: CGPoint) { elements.append(.move(point)) }
+    /// Adds a line to `point`.
     public func addLine(to point: CGPoint) { elements.append(.line(point)) }
+    /// Adds a curve to `end` with two control points.
     public func addCurve(to end: CGPoint, controlPoint1 first: CGPoint, controlPoint2 second: CGPoint) {
         elements.append(.cubic(end, controls: first, second))
     }
+    /// Adds a curve to `end` with one control point.
     public func addQuadCurve(to end: CGPoint, controlPoint control: CGPoint) {
         elements.append(.quadratic(end, control: control))
     }
@@ -97,13 +110,18 @@ public final class UIBezierPath {
         elements += elements.isEmpty ? arc : arc.joined
     }
 
+    /// Adds a line to the start of the subpath.
     public func close() { elements.append(.close) }
+    /// Removes every element.
     public func removeAllPoints() { elements.removeAll() }
+    /// Adds the elements of `path`.
     public func append(_ path: UIBezierPath) { elements += path.elements }
+    /// Transforms every element.
     public func apply(_ transform: CGAffineTransform) { elements = elements.map { $0.applying(transform) } }
 
     // MARK: Testing
 
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
     /// The end point of the last element.
     public var currentPoint: CGPoint { elements.endPoint ?? .zero }
@@ -117,9 +135,13 @@ public final class UIBezierPath {
 
     // MARK: Drawing
 
+    /// Draws nothing.
     public func stroke() {}
+    /// Draws nothing.
     public func fill() {}
+    /// Has no effect, because nothing is drawn.
     public func addClip() {}
+    /// Has no effect, because nothing is drawn.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {}
 }
 
@@ -128,17 +150,24 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The corner at the top left.
     public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The corner at the top right.
     public static let topRight = UIRectCorner(rawValue: 2)
+    /// The corner at the bottom left.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The corner at the bottom right.
     public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// Every corner.
     public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
+/// The shape of the ends of lines, as data.
 public enum CGLineCap: Int32, Sendable {
     case butt, round, square
 }
 
+/// The shape of the corners of lines, as data.
 public enum CGLineJoin: Int32, Sendable {
     case miter, round, bevel
 }

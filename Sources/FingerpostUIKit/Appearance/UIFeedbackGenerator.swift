@@ -3,7 +3,9 @@ import Foundation
 /// Haptic feedback. It does nothing, because the program has no haptic hardware.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator {
+    /// Creates a generator.
     public init() {}
+    /// Does nothing.
     open func prepare() {}
 }
 
@@ -18,13 +20,17 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
         case rigid = 4
     }
 
+    /// Creates a generator. The style is ignored.
     public convenience init(style: FeedbackStyle) { self.init() }
+    /// Does nothing.
     open func impactOccurred() {}
+    /// Does nothing.
     open func impactOccurred(intensity: CGFloat) {}
 }
 
 /// Feedback for a changed selection. It does nothing.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Does nothing.
     open func selectionChanged() {}
 }
 
@@ -37,5 +43,6 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         case error = 2
     }
 
+    /// Does nothing.
     open func notificationOccurred(_ notificationType: FeedbackType) {}
 }

@@ -2,6 +2,7 @@ import Foundation
 
 /// A font with a name and a size, as data. No text is measured or drawn with it.
 public final class UIFont: Hashable, Sendable {
+    /// The name, as given.
     public let fontName: String
     /// In points.
     public let pointSize: CGFloat
@@ -11,14 +12,23 @@ public final class UIFont: Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The thinnest strokes.
         public static let ultraLight = Weight(rawValue: -0.8)
+        /// Thinner than `light`.
         public static let thin = Weight(rawValue: -0.6)
+        /// Thinner than `regular`.
         public static let light = Weight(rawValue: -0.4)
+        /// The usual strokes.
         public static let regular = Weight(rawValue: 0)
+        /// A little bolder than `regular`.
         public static let medium = Weight(rawValue: 0.23)
+        /// Between `medium` and `bold`.
         public static let semibold = Weight(rawValue: 0.3)
+        /// Bold strokes.
         public static let bold = Weight(rawValue: 0.4)
+        /// Bolder than `bold`.
         public static let heavy = Weight(rawValue: 0.56)
+        /// The boldest strokes.
         public static let black = Weight(rawValue: 0.62)
     }
 
@@ -55,31 +65,45 @@ public final class UIFont: Hashable, Sendable {
         pointSize = size
     }
 
+    /// The font of the system with the usual weight.
     public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont("system", size) }
 
+    /// The font of the system. From `semibold` on it is bold.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(weight.rawValue >= Weight.semibold.rawValue ? "system-bold" : "system", size)
     }
 
+    /// The font of the system in bold.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("system-bold", size) }
+    /// The font of the system in italics.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("system-italic", size) }
 
+    /// A font whose characters are equally wide. The weight is ignored.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont("system-monospaced", size)
     }
 
+    /// The font of the system. Its digits are not different from others.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: size, weight: weight)
     }
 
+    /// The font for a style of text.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont(style == .headline ? "system-bold" : "system", style.size)
     }
 
+    /// The same font in another size, in points.
     public func withSize(_ size: CGFloat) -> UIFont { UIFont(fontName, size) }
 
+    /// The height of a line, in points. An estimate: 1.2 times the size.
+    public var lineHeight: CGFloat { pointSize * 1.2 }
+
+    /// The usual size of text, in points.
     public static let systemFontSize: CGFloat = 14
+    /// The usual size of a label, in points.
     public static let labelFontSize: CGFloat = 17
+    /// The usual size of a button's title, in points.
     public static let buttonFontSize: CGFloat = 18
 
     public static func == (a: UIFont, b: UIFont) -> Bool { a.fontName == b.fontName && a.pointSize == b.pointSize }

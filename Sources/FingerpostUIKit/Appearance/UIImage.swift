@@ -1,38 +1,64 @@
 import Foundation
 
-/// An image with a name. Its pixels are not loaded, so its size is zero.
+/// An image with a name. Its pixels are not loaded, so its size is zero, except for an image of a renderer.
 public final class UIImage: Hashable, Sendable {
     /// The name of the resource or of the symbol.
     let name: String
-    /// In points. Always zero, because the image is not loaded.
-    public var size: CGSize { .zero }
+    /// In points. Zero for an image with a name, because it is not loaded.
+    public let size: CGSize
+    /// The number of pixels per point. Always 1.
+    public var scale: CGFloat { 1 }
 
     /// Creates an image with any name. Resources are not checked.
-    public init?(named name: String) { self.name = name }
+    public init?(named name: String) {
+        self.name = name
+        size = .zero
+    }
+
+    /// Creates the image of a renderer.
+    init(size: CGSize) {
+        name = ""
+        self.size = size
+    }
 
     /// Creates an image for one of Apple's symbols.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration? = nil) {
         self.init(named: name)
     }
 
-    public init() { name = "" }
+    /// Creates an image without a name.
+    public init() {
+        name = ""
+        size = .zero
+    }
+
+    /// Draws nothing.
+    public func draw(at point: CGPoint) {}
+    /// Draws nothing.
+    public func draw(in rect: CGRect) {}
 
     /// The drawing settings of a symbol. They are ignored.
     open class Configuration: @unchecked Sendable {
+        /// Creates a configuration.
         public init() {}
     }
 
     /// The drawing settings of a symbol. They are ignored.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+        /// Creates a configuration. The size is ignored.
         public convenience init(pointSize: CGFloat) { self.init() }
+        /// Creates a configuration. Size and weight are ignored.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init() }
+        /// Creates a configuration. The style is ignored.
         public convenience init(textStyle: UIFont.TextStyle) { self.init() }
     }
 
+    /// The weight of a symbol, as data. The raw values are UIKit's.
     public enum SymbolWeight: Int, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
+    /// Whether an image is drawn in the tint color, as data. The raw values are UIKit's.
     public enum RenderingMode: Int, Sendable {
         case automatic, alwaysOriginal, alwaysTemplate
     }

@@ -26,11 +26,11 @@ extension UIApplication {
         applicationState = .inactive
         tell(
             { $0.sceneWillResignActive($1) }, { $0.applicationWillResignActive($1) },
-            UIApplication.willResignActiveNotification)
+            UIApplication.willResignActiveNotification, UIScene.willDeactivateNotification)
         applicationState = .background
         tell(
             { $0.sceneDidEnterBackground($1) }, { $0.applicationDidEnterBackground($1) },
-            UIApplication.didEnterBackgroundNotification)
+            UIApplication.didEnterBackgroundNotification, UIScene.didEnterBackgroundNotification)
         scene?.activationState = .unattached
         if let scene { scene.delegate?.sceneDidDisconnect(scene) }
         delegate?.applicationWillTerminate(self)
@@ -42,24 +42,26 @@ extension UIApplication {
         applicationState = .inactive
         tell(
             { $0.sceneWillEnterForeground($1) }, { $0.applicationWillEnterForeground($1) },
-            UIApplication.willEnterForegroundNotification)
+            UIApplication.willEnterForegroundNotification, UIScene.willEnterForegroundNotification)
         scene?.activationState = .foregroundActive
         applicationState = .active
         tell(
             { $0.sceneDidBecomeActive($1) }, { $0.applicationDidBecomeActive($1) },
-            UIApplication.didBecomeActiveNotification)
+            UIApplication.didBecomeActiveNotification, UIScene.didActivateNotification)
     }
 
     /// Calls the scene's delegate or, if no scene has a delegate, the application's.
     private func tell(
         _ sceneCallback: (any UISceneDelegate, UIScene) -> Void,
-        _ callback: (any UIApplicationDelegate, UIApplication) -> Void, _ notification: Notification.Name
+        _ callback: (any UIApplicationDelegate, UIApplication) -> Void, _ notification: Notification.Name,
+        _ sceneNotification: Notification.Name
     ) {
         if let scene, let delegate = scene.delegate {
             sceneCallback(delegate, scene)
         } else if let delegate {
             callback(delegate, self)
         }
+        if let scene { NotificationCenter.default.post(name: sceneNotification, object: scene) }
         NotificationCenter.default.post(name: notification, object: self)
     }
 
@@ -92,18 +94,25 @@ extension UIApplication {
 }
 
 extension UIApplication {
+    /// Posted when the application was launched, before scenes connect. The object is the application.
     nonisolated public static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+    /// Posted when the application starts to receive events. The object is the application.
     nonisolated public static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted before the application stops receiving events. The object is the application.
     nonisolated public static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted at launch, before the application becomes active. The object is the application.
     nonisolated public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted at the end, after the application stopped receiving events. The object is the application.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Posted before the process ends. The object is the application.
     nonisolated public static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
+    /// Never posted, because the program does not watch memory.
     nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 }

@@ -6,6 +6,7 @@ import Foundation
 /// A conforming class must be `final` or have a `required init()`, because the application creates the instance.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
+    /// Creates the delegate.
     init()
 
     /// Called once, before all other methods.
@@ -29,8 +30,11 @@ public protocol UIApplicationDelegate: AnyObject {
 
     /// The application starts to receive events. Called if no scene has a delegate.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// The application is about to stop receiving events. Called if no scene has a delegate.
     func applicationWillResignActive(_ application: UIApplication)
+    /// The application is about to become active. Called if no scene has a delegate.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// The application has stopped receiving events. Called if no scene has a delegate.
     func applicationDidEnterBackground(_ application: UIApplication)
     /// The process is about to end.
     func applicationWillTerminate(_ application: UIApplication)

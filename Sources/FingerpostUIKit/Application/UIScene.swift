@@ -7,14 +7,19 @@ open class UIScene: UIResponder {
 
     final var coreScene: WindowScene { unsafeDowncast(core, to: WindowScene.self) }
 
+    /// Is notified of changes of the scene's state.
     public final var delegate: (any UISceneDelegate)?
+    /// The session of the scene.
     public final let session: UISceneSession
+    /// Whether the scene receives events.
     public internal(set) final var activationState = ActivationState.unattached
+    /// The title of the scene, as data.
     open var title: String! = ""
 
     /// The application, even while no window of the scene is visible.
     open override var next: UIResponder? { super.next ?? UIApplication.shared }
 
+    /// Creates a scene. Scenes are created by the application; a program needs none.
     public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
@@ -39,28 +44,49 @@ open class UIScene: UIResponder {
     }
 }
 
+extension UIScene {
+    /// Posted when a scene starts to receive events. The object is the scene.
+    nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    /// Posted before a scene stops receiving events. The object is the scene.
+    nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    /// Posted before a scene comes to the foreground. The object is the scene.
+    nonisolated public static let willEnterForegroundNotification = Notification.Name(
+        "UISceneWillEnterForegroundNotification")
+    /// Posted after a scene went to the background. The object is the scene.
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+        "UISceneDidEnterBackgroundNotification")
+}
+
 /// A scene that owns windows.
 open class UIWindowScene: UIScene {
     /// The visible windows of the scene, front to back.
     open var windows: [UIWindow] { UIApplication.shared.windows.filter { $0.windowScene === self } }
+    /// The key window, if it is one of this scene.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+    /// The screen that the windows are on.
     open var screen: UIScreen { .main }
 }
 
 /// The state of a scene that persists between launches. There is none.
 @preconcurrency @MainActor
 public final class UISceneSession: Hashable {
+    /// The role of the scene: always the user interface of an application.
     public let role = Role.windowApplication
+    /// A name that is different in each process.
     public let persistentIdentifier = UUID().uuidString
+    /// The scene of the session.
     public internal(set) weak var scene: UIScene?
+    /// The settings that the application's delegate returned.
     public internal(set) var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
 
     init() {}
 
+    /// The role of a scene, as data.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The user interface of an application.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 
@@ -71,11 +97,14 @@ public final class UISceneSession: Hashable {
 /// The settings with which a scene is created.
 @preconcurrency @MainActor
 public final class UISceneConfiguration {
+    /// The name of the configuration, as data.
     public let name: String?
+    /// The role of the scene, as data.
     public let role: UISceneSession.Role
     /// The class of the scene's delegate. It must conform to `UISceneDelegate`.
     public var delegateClass: AnyClass?
 
+    /// Creates settings without a delegate's class.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole
@@ -88,15 +117,19 @@ public final class UISceneConfiguration {
 /// A conforming class must be `final` or have a `required init()`, because the application creates the instance.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
+    /// Creates the delegate.
     init()
 
     /// Called once, before the first event. Create and show a window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene is about to become active.
     func sceneWillEnterForeground(_ scene: UIScene)
     /// The scene starts to receive events.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to stop receiving events.
     func sceneWillResignActive(_ scene: UIScene)
+    /// The scene has stopped receiving events.
     func sceneDidEnterBackground(_ scene: UIScene)
     /// The process is about to end.
     func sceneDidDisconnect(_ scene: UIScene)
@@ -116,5 +149,6 @@ extension UISceneDelegate {
 /// A scene delegate with a window.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The window of the scene. The delegate retains it.
     var window: UIWindow? { get set }
 }

@@ -14,8 +14,12 @@ open class UIButton: UIControl {
         case infoDark = 4
         case contactAdd = 5
         case close = 7
+
+        /// The earlier name of `system`.
+        public static let roundedRect = ButtonType.system
     }
 
+    /// The type that the button was created with, as data.
     public private(set) final var buttonType = ButtonType.custom
     private final var contents: [State: Content] = [:]
 
@@ -32,6 +36,7 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) { nil }
 
+    /// Creates a button with an appearance.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -50,6 +55,7 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
+    /// Creates a button that runs `primaryAction` when it is pressed, and has its title and image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
@@ -64,26 +70,36 @@ open class UIButton: UIControl {
 
     // MARK: Contents
 
+    /// Sets the title for a state.
     open func setTitle(_ title: String?, for state: State) {
         contents[state, default: Content()].title = title
         updateLabel()
     }
+    /// Sets the title with attributes for a state, as data.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         contents[state, default: Content()].attributedTitle = title
         updateLabel()
     }
+    /// Sets the color of the title for a state, as data.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         contents[state, default: Content()].titleColor = color
     }
+    /// Sets the image for a state. Pictures show its name if there is no title.
     open func setImage(_ image: UIImage?, for state: State) { contents[state, default: Content()].image = image }
+    /// Sets the image behind the title for a state, as data.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         contents[state, default: Content()].backgroundImage = image
     }
 
+    /// The title for a state, or else that for the normal state.
     open func title(for state: State) -> String? { content(\.title, for: state) }
+    /// The title with attributes for a state, or else that for the normal state.
     open func attributedTitle(for state: State) -> NSAttributedString? { content(\.attributedTitle, for: state) }
+    /// The color for a state, or else that for the normal state.
     open func titleColor(for state: State) -> UIColor? { content(\.titleColor, for: state) }
+    /// The image for a state, or else that for the normal state.
     open func image(for state: State) -> UIImage? { content(\.image, for: state) }
+    /// The background for a state, or else that for the normal state.
     open func backgroundImage(for state: State) -> UIImage? { content(\.backgroundImage, for: state) }
 
     /// The value for `state`, or else for the normal state.
@@ -93,9 +109,13 @@ open class UIButton: UIControl {
 
     /// The title for the current state.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
+    /// The title with attributes for the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+    /// The color of the title for the current state.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? (buttonType == .custom ? .white : tintColor) }
+    /// The image for the current state.
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
+    /// The background for the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     /// The label of the title. It is not a subview: it receives no touches and has no frame in the button.
@@ -114,21 +134,31 @@ open class UIButton: UIControl {
     /// The image view. It is not a subview.
     public private(set) final lazy var imageView: UIImageView? = UIImageView(image: currentImage)
 
+    /// The margins around the content, in points. They are part of the natural size.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { invalidateIntrinsicContentSize() } }
+    /// The margins around the title, in points, as data.
     open var titleEdgeInsets = UIEdgeInsets.zero
+    /// The margins around the image, in points, as data.
     open var imageEdgeInsets = UIEdgeInsets.zero
+    /// Whether the image is darker while the button is pressed, as data.
     open var adjustsImageWhenHighlighted = true
+    /// Whether the button glows while it is pressed, as data.
     open var showsTouchWhenHighlighted = false
 
     // MARK: Configuration
 
+    /// The appearance, as data. Its title and image replace those of the button.
     open var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
+    /// Is called when the configuration is to be updated.
     open var configurationUpdateHandler: (@MainActor (UIButton) -> Void)?
+    /// Updates the configuration now.
     open func setNeedsUpdateConfiguration() { updateConfiguration() }
+    /// Calls `configurationUpdateHandler`. A subclass may change the configuration instead.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     /// The menu of the button, as data. Nothing is shown.
     open var menu: UIMenu?
+    /// What the button does in a dialog, as data.
     open var role = Role.normal
 
     /// The role of a button in a dialog. The raw values are UIKit's.

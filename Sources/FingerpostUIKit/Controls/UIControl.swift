@@ -3,7 +3,9 @@ import Routing
 
 /// A view that tracks one touch and converts it into control events.
 open class UIControl: UIView {
+    /// The events that controls send.
     public typealias Event = Control.Events
+    /// The states of controls.
     public typealias State = Control.State
 
     override class func makeCore() -> Responder { Control() }

@@ -7,6 +7,7 @@ open class UIPageControl: UIControl {
 
     private final var pages: PageControl { unsafeDowncast(core, to: PageControl.self) }
 
+    /// The number of pages.
     open var numberOfPages: Int {
         get { pages.numberOfPages }
         set {
@@ -21,9 +22,13 @@ open class UIPageControl: UIControl {
     }
     /// Whether the control is hidden if there is only one page. It can be hit in any case.
     open var hidesForSinglePage = false
+    /// The color of the dots, as data.
     open var pageIndicatorTintColor: UIColor?
+    /// The color of the current dot, as data.
     open var currentPageIndicatorTintColor: UIColor?
+    /// Whether a finger can slide over the dots, as data. It cannot.
     open var allowsContinuousInteraction = true
+    /// The background of the dots, as data.
     open var backgroundStyle = BackgroundStyle.automatic
 
     /// The raw values are UIKit's.

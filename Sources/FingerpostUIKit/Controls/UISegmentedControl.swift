@@ -6,8 +6,14 @@ open class UISegmentedControl: UIControl {
     override class func makeCore() -> Responder { SegmentedControl() }
 
     private final var segments: SegmentedControl { unsafeDowncast(core, to: SegmentedControl.self) }
-    /// A title or an image for each segment.
-    private final var contents: [Any?] = [] { didSet { contentsDidChange() } }
+    private final var contents: [Segment] = [] { didSet { contentsDidChange() } }
+
+    private struct Segment {
+        /// A title or an image.
+        var content: Any?
+        var isEnabled = true
+        var width: CGFloat = 0
+    }
 
     /// The value of `selectedSegmentIndex` if no segment is selected.
     nonisolated public static let noSegment = SegmentedControl.noSegment
@@ -19,7 +25,7 @@ open class UISegmentedControl: UIControl {
     /// Creates a control with a segment for each item. An item is a `String` or a `UIImage`.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        contents = items ?? []
+        contents = (items ?? []).map { Segment(content: $0) }
         // Observers do not run in initializers.
         contentsDidChange()
         bounds.size = intrinsicContentSize
@@ -27,21 +33,26 @@ open class UISegmentedControl: UIControl {
 
     private func contentsDidChange() {
         segments.numberOfSegments = contents.count
+        segments.disabledSegments = Set(contents.indices.filter { !contents[$0].isEnabled })
         invalidateIntrinsicContentSize()
     }
 
+    /// The number of segments.
     open var numberOfSegments: Int { segments.numberOfSegments }
 
+    /// Inserts a segment with a title. The index is clamped, and the same segment stays selected.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(title, at: segment) }
+    /// Inserts a segment with an image. The index is clamped, and the same segment stays selected.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(image, at: segment) }
 
     /// Inserts a segment. The selection does not change.
     private func insert(_ content: Any?, at segment: Int) {
         let index = min(max(segment, 0), contents.count)
-        contents.insert(content, at: index)
+        contents.insert(Segment(content: content), at: index)
         if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
     }
 
+    /// Removes a segment. The index is clamped. If it was selected, none is.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard !contents.isEmpty else { return }
         let index = min(max(segment, 0), contents.count - 1)
@@ -54,19 +65,40 @@ open class UISegmentedControl: UIControl {
         }
     }
 
+    /// Removes every segment.
     open func removeAllSegments() { contents = [] }
 
+    /// Sets the title of a segment. An index that has no segment is ignored.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        if contents.indices.contains(segment) { contents[segment] = title }
+        if contents.indices.contains(segment) { contents[segment].content = title }
     }
+    /// The title of a segment; nil if it has an image.
     open func titleForSegment(at segment: Int) -> String? {
-        contents.indices.contains(segment) ? contents[segment] as? String : nil
+        contents.indices.contains(segment) ? contents[segment].content as? String : nil
     }
+    /// Sets the image of a segment. An index that has no segment is ignored.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        if contents.indices.contains(segment) { contents[segment] = image }
+        if contents.indices.contains(segment) { contents[segment].content = image }
     }
+    /// The image of a segment; nil if it has a title.
     open func imageForSegment(at segment: Int) -> UIImage? {
-        contents.indices.contains(segment) ? contents[segment] as? UIImage : nil
+        contents.indices.contains(segment) ? contents[segment].content as? UIImage : nil
+    }
+    /// Sets whether a finger selects a segment.
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        if contents.indices.contains(segment) { contents[segment].isEnabled = enabled }
+    }
+    /// Whether a finger selects a segment; false for an index that has no segment.
+    open func isEnabledForSegment(at segment: Int) -> Bool {
+        contents.indices.contains(segment) && contents[segment].isEnabled
+    }
+    /// Sets the width of a segment in points, as data. Segments are equally wide in any case.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        if contents.indices.contains(segment) { contents[segment].width = width }
+    }
+    /// The width of a segment that was set, in points; 0 if none was set.
+    open func widthForSegment(at segment: Int) -> CGFloat {
+        contents.indices.contains(segment) ? contents[segment].width : 0
     }
 
     /// An invalid index selects no segment. Setting it in code sends no event.
@@ -75,6 +107,7 @@ open class UISegmentedControl: UIControl {
         set { segments.selectedSegmentIndex = newValue }
     }
 
+    /// The color of the selected segment, as data.
     open var selectedSegmentTintColor: UIColor?
     /// Whether a segment is selected only while its `valueChanged` is sent.
     open var isMomentary: Bool {
@@ -85,7 +118,7 @@ open class UISegmentedControl: UIControl {
     /// An estimate, because text is not measured.
     open override var intrinsicContentSize: CGSize {
         let font = UIFont.systemFont(ofSize: 13)
-        let widest = contents.map { CGSize(estimatedFor: $0 as? String, font: font).width + 24 }.max() ?? 0
+        let widest = contents.map { CGSize(estimatedFor: $0.content as? String, font: font).width + 24 }.max() ?? 0
         return CGSize(width: widest * CGFloat(contents.count), height: 32)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }

@@ -21,10 +21,12 @@ open class UISlider: UIControl {
         get { Float(slider.value) }
         set { slider.value = Double(newValue) }
     }
+    /// The value at the left end.
     open var minimumValue: Float {
         get { Float(slider.minimumValue) }
         set { slider.minimumValue = Double(newValue) }
     }
+    /// The value at the right end.
     open var maximumValue: Float {
         get { Float(slider.maximumValue) }
         set { slider.maximumValue = Double(newValue) }
@@ -38,14 +40,21 @@ open class UISlider: UIControl {
     /// Sets the value immediately. There are no animations.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+    /// The color of the track on the left of the thumb, as data.
     open var minimumTrackTintColor: UIColor?
+    /// The color of the track on the right of the thumb, as data.
     open var maximumTrackTintColor: UIColor?
+    /// The color of the thumb, as data.
     open var thumbTintColor: UIColor?
+    /// An image at the left end, as data.
     open var minimumValueImage: UIImage?
+    /// An image at the right end, as data.
     open var maximumValueImage: UIImage?
     /// Images are ignored. They do not change the hit area of the thumb.
     open func setThumbImage(_ image: UIImage?, for state: State) {}
+    /// Images are ignored.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) {}
+    /// Images are ignored.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) {}
 
     /// Only the height is fixed.

@@ -21,10 +21,12 @@ open class UIStepper: UIControl {
         get { stepper.value }
         set { stepper.value = newValue }
     }
+    /// The smallest value.
     open var minimumValue: Double {
         get { stepper.minimumValue }
         set { stepper.minimumValue = newValue }
     }
+    /// The largest value.
     open var maximumValue: Double {
         get { stepper.maximumValue }
         set { stepper.maximumValue = newValue }
@@ -34,6 +36,7 @@ open class UIStepper: UIControl {
         get { stepper.stepValue }
         set { stepper.stepValue = newValue }
     }
+    /// Whether `valueChanged` is sent at every step while the control is held, rather than once at the end.
     open var isContinuous: Bool {
         get { stepper.isContinuous }
         set { stepper.isContinuous = newValue }

@@ -25,8 +25,11 @@ open class UISwitch: UIControl {
     /// Sets the value immediately. There are no animations.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
+    /// The color of the switch while it is on, as data.
     open var onTintColor: UIColor?
+    /// The color of the thumb, as data.
     open var thumbTintColor: UIColor?
+    /// The title. Pictures show it.
     open var title: String?
 
     open override var intrinsicContentSize: CGSize { UISwitch.naturalSize }

@@ -4,7 +4,9 @@ import Routing
 /// An event. A touches event lasts from the first touch to the end of the last one.
 @preconcurrency @MainActor
 open class UIEvent {
+    /// What an event reports.
     public typealias EventType = Routing.Event.EventType
+    /// The kind of a motion or of a remote-control command.
     public typealias EventSubtype = Routing.Event.Subtype
 
     private(set) lazy var core = CoreEvent.withoutTouches()

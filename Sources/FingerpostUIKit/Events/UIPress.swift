@@ -4,7 +4,9 @@ import Routing
 /// A button or key that is pressed.
 @preconcurrency @MainActor
 public final class UIPress: Hashable {
+    /// The types of keys that UIKit knows.
     public typealias PressType = Press.PressType
+    /// What a press has just done.
     public typealias Phase = Press.Phase
 
     let core: Press

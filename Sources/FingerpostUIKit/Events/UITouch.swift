@@ -4,8 +4,11 @@ import Routing
 /// A touch of one finger, from its contact to its lift. It is always the same object, which is updated.
 @preconcurrency @MainActor
 open class UITouch: Hashable {
+    /// What a touch has just done.
     public typealias Phase = Touch.Phase
+    /// The kinds of touches.
     public typealias TouchType = Touch.TouchType
+    /// Properties of a touch that may be estimates.
     public typealias Properties = Touch.Properties
 
     private(set) lazy var core = Touch()

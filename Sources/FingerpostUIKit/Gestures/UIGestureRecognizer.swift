@@ -6,6 +6,7 @@ import Routing
 /// A subclass overrides the touch methods and sets `state`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: Hashable {
+    /// The states of a gesture.
     public typealias State = GestureRecognizer.State
 
     private(set) final var core: GestureRecognizer
@@ -168,6 +169,9 @@ open class UIGestureRecognizer: Hashable {
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         core.require(toFail: otherGestureRecognizer.core)
     }
+
+    /// The name of the class, for messages. A subclass may return something else.
+    nonisolated open var description: String { "<\(type(of: self))>" }
 
     nonisolated public static func == (a: UIGestureRecognizer, b: UIGestureRecognizer) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -6,6 +6,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     private final var swipe: SwipeGestureRecognizer { unsafeDowncast(core, to: SwipeGestureRecognizer.self) }
 
+    /// The directions of swipes.
     public typealias Direction = SwipeGestureRecognizer.Direction
 
     /// The directions that are recognized.

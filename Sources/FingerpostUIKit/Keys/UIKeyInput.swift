@@ -4,6 +4,7 @@ import Foundation
 /// super types a text.
 @preconcurrency @MainActor
 public protocol UIKeyInput: UITextInputTraits {
+    /// Whether there is text that can be deleted.
     var hasText: Bool { get }
     /// Adds `text`: the characters of a key, or a line feed for the return key.
     func insertText(_ text: String)

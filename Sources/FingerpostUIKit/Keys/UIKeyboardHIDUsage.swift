@@ -251,5 +251,17 @@ extension UIKeyboardHIDUsage {
         .keyboardDownArrow: (UIKeyCommand.inputDownArrow, UIKeyCommand.inputDownArrow),
         .keyboardUpArrow: (UIKeyCommand.inputUpArrow, UIKeyCommand.inputUpArrow),
         .keypadEnter: ("\r", "\r"),
+        .keyboardF1: ("UIKeyInputF1", "UIKeyInputF1"),
+        .keyboardF2: ("UIKeyInputF2", "UIKeyInputF2"),
+        .keyboardF3: ("UIKeyInputF3", "UIKeyInputF3"),
+        .keyboardF4: ("UIKeyInputF4", "UIKeyInputF4"),
+        .keyboardF5: ("UIKeyInputF5", "UIKeyInputF5"),
+        .keyboardF6: ("UIKeyInputF6", "UIKeyInputF6"),
+        .keyboardF7: ("UIKeyInputF7", "UIKeyInputF7"),
+        .keyboardF8: ("UIKeyInputF8", "UIKeyInputF8"),
+        .keyboardF9: ("UIKeyInputF9", "UIKeyInputF9"),
+        .keyboardF10: ("UIKeyInputF10", "UIKeyInputF10"),
+        .keyboardF11: ("UIKeyInputF11", "UIKeyInputF11"),
+        .keyboardF12: ("UIKeyInputF12", "UIKeyInputF12"),
     ]
 }

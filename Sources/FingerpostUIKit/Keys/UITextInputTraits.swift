@@ -3,11 +3,17 @@ import Foundation
 /// What a responder expects of the software keyboard, as data. There is no software keyboard.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
+    /// The keys that the keyboard has.
     var keyboardType: UIKeyboardType { get set }
+    /// The title of the return key.
     var returnKeyType: UIReturnKeyType { get set }
+    /// Whether typed words are corrected.
     var autocorrectionType: UITextAutocorrectionType { get set }
+    /// Which letters are capitalized.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
+    /// Whether the return key is disabled while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
+    /// Whether the text is hidden.
     var isSecureTextEntry: Bool { get set }
 }
 

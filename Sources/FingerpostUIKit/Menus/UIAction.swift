@@ -3,15 +3,20 @@ import Foundation
 /// An action with a handler, and its title and image for a menu or a button.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
+    /// The identifier of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.init(rawValue: rawValue) }
     }
 
+    /// The identifier of the action. A control has only one action for each.
     public final let identifier: Identifier
+    /// A longer title for a list of commands, as data.
     open var discoverabilityTitle: String?
+    /// The appearance in a menu, as data.
     open var attributes: Attributes
+    /// The check mark in a menu, as data.
     open var state: State
     /// The control that runs the action; nil while it does not run.
     public private(set) final var sender: Any?
@@ -46,4 +51,5 @@ open class UIAction: UIMenuElement {
     }
 }
 
+/// What an action does. It receives the action, which has the sender.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void

@@ -3,12 +3,19 @@ import Foundation
 /// Collects the menus of the responders in a chain.
 @preconcurrency @MainActor
 public protocol UIMenuBuilder: AnyObject {
+    /// The menu with an identifier; nil if there is none.
     func menu(for identifier: UIMenu.Identifier) -> UIMenu?
+    /// Adds a menu at the start of another one.
     func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Adds a menu at the end of another one.
     func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
+    /// Adds a menu before another one.
     func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
+    /// Adds a menu after another one.
     func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
+    /// Replaces a menu by another one. It has no effect if there is no menu with the identifier.
     func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
+    /// Removes a menu.
     func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 

@@ -5,10 +5,10 @@ import Foundation
 extension Selector {
     /// Performs the selector's method on `target`. A selector without a method has no effect.
     @MainActor
-    fileprivate func send(_ argument: Any, to target: AnyObject) {
+    func send(_ argument: Any?, to target: AnyObject) {
         let target = coreObject(of: target) ?? target
         guard let method, method.isMethod(of: target) else { return }
-        method.call(on: target, sender: argument as AnyObject, event: nil)
+        method.call(on: target, sender: argument as AnyObject?, event: nil)
     }
 }
 
@@ -95,4 +95,28 @@ extension Timer {
             MainActor.assumeIsolated { aSelector.send(timer, to: target) }
         }
     }
+}
+
+// UIKit's objects are `NSObject`s, so that delegates may be declared as `NSObjectProtocol`.
+
+extension UIResponder: NSObjectProtocol {
+    /// Whether `object` is this object.
+    nonisolated public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+    /// The hash value of the object's identity.
+    nonisolated public var hash: Int { hashValue }
+    /// This object.
+    nonisolated public func `self`() -> Self { self }
+    /// Always false.
+    nonisolated public func isProxy() -> Bool { false }
+}
+
+extension UIGestureRecognizer: NSObjectProtocol {
+    /// Whether `object` is this object.
+    nonisolated public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+    /// The hash value of the object's identity.
+    nonisolated public var hash: Int { hashValue }
+    /// This object.
+    nonisolated public func `self`() -> Self { self }
+    /// Always false.
+    nonisolated public func isProxy() -> Bool { false }
 }

@@ -14,6 +14,37 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case popover = 7
 }
 
+/// The style of a status bar, as data. There is none. The raw values are UIKit's.
+public enum UIStatusBarStyle: Int, Sendable {
+    /// The style that fits the appearance.
+    case `default` = 0
+    /// Light text on a dark background.
+    case lightContent = 1
+    /// Dark text on a light background.
+    case darkContent = 3
+}
+
+/// Orientations of the screen, as data. The raw values are UIKit's.
+public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Upright.
+    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
+    /// Upside down.
+    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
+    /// Turned to the right.
+    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
+    /// Turned to the left.
+    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
+    /// Turned to either side.
+    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
+    /// All but upside down.
+    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
+    /// Every orientation.
+    public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
+}
+
 /// The transition of a presentation. It is ignored. The raw values are UIKit's.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
@@ -22,34 +53,87 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case partialCurl = 3
 }
 
-/// The settings of a sheet, as data.
+/// The settings of a presentation, as data.
 @preconcurrency @MainActor
-public final class UISheetPresentationController {
+open class UIPresentationController {
+    /// The controller that is presented.
+    public final unowned let presentedViewController: UIViewController
+    /// The controller that presents it. Before the presentation, it is the presented controller itself.
+    open var presentingViewController: UIViewController {
+        presentedViewController.presentingViewController ?? presentedViewController
+    }
+    /// The style of the presentation.
+    open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
+    /// Is asked and told about dismissals by gestures. There are none, so it is never called.
+    public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    init(_ presented: UIViewController) { presentedViewController = presented }
+}
+
+/// The delegate of a presentation. It is never called, because no gesture dismisses a presentation.
+@preconcurrency @MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+    /// Whether a gesture may dismiss the controller.
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+    /// A gesture starts to dismiss the controller.
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+    /// A gesture dismissed the controller.
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    /// A gesture tried to dismiss a controller that does not permit it.
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+    /// The style that replaces the controller's own in a small window.
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        controller.presentationStyle
+    }
+}
+
+/// The settings of a sheet, as data.
+public final class UISheetPresentationController: UIPresentationController {
+    /// The heights of the sheet, as data. The sheet always fills the window.
     public var detents: [Detent] = [.large()]
+    /// The current height, as data.
     public var selectedDetentIdentifier: Detent.Identifier?
+    /// The largest height at which what is behind the sheet is not dimmed, as data.
     public var largestUndimmedDetentIdentifier: Detent.Identifier?
+    /// Whether the sheet shows a grabber, as data.
     public var prefersGrabberVisible = false
+    /// Whether scrolling makes the sheet higher, as data.
     public var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether the sheet reaches the edges of a low screen, as data.
     public var prefersEdgeAttachedInCompactHeight = false
+    /// The radius of the corners in points, as data.
     public var preferredCornerRadius: CGFloat?
 
-    init() {}
-
+    /// Runs `changes` immediately.
     public func animateChanges(_ changes: () -> Void) { changes() }
 
     /// A height of a sheet.
     public struct Detent: Hashable, Sendable {
+        /// The name of the height.
         public let identifier: Identifier
 
+        /// About half of the screen, as data.
         public static func medium() -> Detent { Detent(identifier: .medium) }
+        /// The whole screen, as data.
         public static func large() -> Detent { Detent(identifier: .large) }
 
+        /// The name of a height.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
             public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
+            /// The name of `medium()`.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// The name of `large()`.
             public static let large = Identifier("com.apple.UIKit.large")
         }
     }
@@ -57,11 +141,16 @@ public final class UISheetPresentationController {
 
 /// A dialog with a choice of actions, as data. Nothing is shown, and its view does not receive touches.
 open class UIAlertController: UIViewController {
+    /// The text under the title, as data.
     open var message: String?
+    /// The style of the dialog, as data.
     public private(set) final var preferredStyle = Style.alert
+    /// The actions, in the order in which they were added.
     public private(set) final var actions: [UIAlertAction] = []
+    /// The action that is emphasized, as data.
     open var preferredAction: UIAlertAction?
 
+    /// Creates a dialog without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -69,6 +158,7 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
     }
 
+    /// Adds an action.
     open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
     open override func loadView() {
@@ -93,11 +183,15 @@ open class UIAlertController: UIViewController {
 /// An action of a dialog.
 @preconcurrency @MainActor
 public final class UIAlertAction {
+    /// The title of the action, as data.
     public let title: String?
+    /// The style of the action, as data.
     public let style: Style
+    /// Whether the action can be chosen, as data. `choose(_:)` performs it in any case.
     public var isEnabled = true
     let handler: (@MainActor (UIAlertAction) -> Void)?
 
+    /// Creates an action.
     public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

@@ -169,6 +169,9 @@ open class UIResponder: Hashable {
     /// Reads the input views again if this is first responder.
     open func reloadInputViews() { core.reloadInputViews() }
 
+    /// The name of the class, for messages. A subclass may return something else.
+    nonisolated open var description: String { "<\(type(of: self))>" }
+
     nonisolated public static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
@@ -189,11 +192,17 @@ extension UIResponder: UIResponderStandardEditActions {}
 /// The actions of an edit menu.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject, Sendable {
+    /// Cuts the selection.
     func cut(_ sender: Any?)
+    /// Copies the selection.
     func copy(_ sender: Any?)
+    /// Pastes.
     func paste(_ sender: Any?)
+    /// Deletes the selection.
     func delete(_ sender: Any?)
+    /// Selects what is under the finger.
     func select(_ sender: Any?)
+    /// Selects everything.
     func selectAll(_ sender: Any?)
 }
 

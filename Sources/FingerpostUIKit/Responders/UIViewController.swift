@@ -53,7 +53,8 @@ open class UIViewController: UIResponder {
 
     /// The title of the controller, as data.
     open var title: String?
-    /// The style of its presentation, as data. Every style fills the window.
+    /// The style of its presentation. Every style fills the window. Under `fullScreen` and `currentContext`, the
+    /// presenting controller disappears.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// The animation of its presentation, as data.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -67,18 +68,41 @@ open class UIViewController: UIResponder {
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// The edges at which the system's gestures wait. There are none.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    /// The style of the status bar. There is none.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Has no effect, because there is no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
+    /// The orientations that the controller supports, as data. The screen does not turn.
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Whether the controller turns with the screen, as data. The screen does not turn.
+    open var shouldAutorotate: Bool { true }
+    /// The space beside the safe area, in points, as data.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    /// Never called, because there are no bars.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Whether presentations cover only this controller, as data. They fill the window in any case.
+    open var definesPresentationContext = false
+    /// The appearance of the program. It never changes.
+    public final var traitCollection: UITraitCollection { .current }
+    /// Never called, because the appearance never changes.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The appearance that the controller asks for, as data.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     /// Has no effect, because there is no home indicator.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
     /// Has no effect, because the system has no gestures.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// Never called, because the program does not watch memory.
     open func didReceiveMemoryWarning() {}
-    /// The settings of a sheet; nil if the style is not a sheet.
-    public private(set) final lazy var sheetPresentationController: UISheetPresentationController? = {
-        [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle) ? UISheetPresentationController() : nil
+    /// The settings of the presentation, as data.
+    public private(set) final lazy var presentationController: UIPresentationController? = {
+        [.automatic, .pageSheet, .formSheet].contains(modalPresentationStyle)
+            ? UISheetPresentationController(self) : UIPresentationController(self)
     }()
+    /// The settings of a sheet; nil if the style was not a sheet when the settings were read first.
+    public final var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
 
     // MARK: Appearance and layout
 
@@ -123,6 +147,27 @@ open class UIViewController: UIResponder {
     /// The controller became a child of `parent`, or of none.
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// Exchanges the views of two children: adds that of `toViewController` in front of that of `fromViewController`,
+    /// runs `animations`, removes the view of `fromViewController`, and calls `completion` with true. There are no
+    /// animations.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        guard fromViewController !== toViewController else { return }
+        let (old, new): (UIView, UIView) = (fromViewController.view, toViewController.view)
+        fromViewController.coreController.allWillLeaveScreen()
+        if let superview = old.superview {
+            superview.insertSubview(new, aboveSubview: old)
+        } else {
+            view.addSubview(new)
+        }
+        animations?()
+        old.removeFromSuperview()
+        view.window?.coreWindow.application?.layOutWindows()
+        completion?(true)
+    }
+
     // MARK: Presenting
 
     /// The controller that this one presents.
@@ -130,14 +175,23 @@ open class UIViewController: UIResponder {
     /// The controller that presents this one.
     public final var presentingViewController: UIViewController? { coreController.presenting?.front }
 
+    /// Whether the controller is presented and has not returned from `viewDidAppear(_:)` yet.
+    public final var isBeingPresented: Bool { coreController.isBeingPresented }
+    /// Whether the controller is being dismissed: during `viewWillDisappear(_:)` and `viewDidDisappear(_:)`.
+    public final var isBeingDismissed: Bool { coreController.isBeingDismissed }
+
     /// Shows the view of `controller` in front of everything in this controller's window. There are no animations.
     /// `completion` is called after `viewDidAppear(_:)` of `controller`.
+    ///
+    /// If the style of `controller` is `fullScreen` or `currentContext`, this controller, or the outermost one that
+    /// contains it, disappears, and appears again when `controller` is dismissed. Its view stays in the window.
     open func present(
         _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
         controller.loadViewIfNeeded()
         if let window = view.window { controller.view.frame = window.bounds }
-        coreController.present(controller.coreController)
+        let covers = [.fullScreen, .currentContext].contains(controller.modalPresentationStyle)
+        coreController.present(controller.coreController, covering: covers)
         guard let completion else { return }
         view.window?.coreWindow.application?.layOutWindows()
         completion()

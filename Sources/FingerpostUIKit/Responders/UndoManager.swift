@@ -17,16 +17,29 @@ open class UndoManager {
     private final var redos: [Group] = []
     private final var open: [Group] = []
     private final var mode = Mode.registering
+    private final var disablings = 0
     /// The time at which the last group was registered; nil when the group is closed.
     private final var moment: Timestamp?
 
+    /// Creates a manager without operations.
     public init() {}
+
+    /// The largest number of groups that can be undone; 0 for any number. The oldest are discarded.
+    open var levelsOfUndo = 0 { didSet { limitLevels() } }
+    /// Whether operations of one event form a group. They always do.
+    open var groupsByEvent = true
+
+    /// Registers an undo operation: the method of `selector`, with `object`. The manager does not retain `target`.
+    public final func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        registerUndo(withTarget: target as AnyObject) { selector.send(anObject, to: $0) }
+    }
 
     /// Registers an undo operation. During an undo, it registers a redo operation. The manager does not retain
     /// `target`.
     public final func registerUndo<Target: AnyObject>(
         withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
+        guard isUndoRegistrationEnabled else { return }
         let step: @MainActor () -> Void = { [weak target] in
             if let target { handler(target) }
         }
@@ -48,27 +61,58 @@ open class UndoManager {
             undos.append(group)
             redos.removeAll()
         }
+        limitLevels()
+        if mode == .registering { post(.NSUndoManagerDidCloseUndoGroup) }
     }
+
+    private func limitLevels() {
+        if levelsOfUndo > 0, undos.count > levelsOfUndo { undos.removeFirst(undos.count - levelsOfUndo) }
+    }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
+    /// Ignores operations that are registered, until each call is balanced by an enabling.
+    public final func disableUndoRegistration() { disablings += 1 }
+    /// Balances a call of `disableUndoRegistration()`.
+    public final func enableUndoRegistration() { disablings = max(0, disablings - 1) }
+    /// Whether operations can be registered.
+    public final var isUndoRegistrationEnabled: Bool { disablings == 0 }
 
     /// Begins a group. All operations up to the matching end are undone together.
     public final func beginUndoGrouping() { open.append(Group()) }
 
+    /// Ends the group that was begun last. A group without operations is discarded.
     public final func endUndoGrouping() {
         guard let group = open.popLast(), !group.steps.isEmpty else { return }
         if open.isEmpty { push(group) } else { open[open.count - 1].steps += group.steps }
     }
 
+    /// The number of groups that are open.
+    public final var groupingLevel: Int { open.count }
+    /// Whether there is something to undo.
     public final var canUndo: Bool { !undos.isEmpty }
+    /// Whether there is something to redo.
     public final var canRedo: Bool { !redos.isEmpty }
+    /// Whether operations are being undone.
     public final var isUndoing: Bool { mode == .undoing }
+    /// Whether operations are being redone.
     public final var isRedoing: Bool { mode == .redoing }
 
+    /// Undoes the last group. Groups that are open are closed first.
     public final func undo() {
-        if let group = undos.popLast() { run(group, as: .undoing) }
+        while !open.isEmpty { endUndoGrouping() }
+        guard let group = undos.popLast() else { return }
+        post(.NSUndoManagerWillUndoChange)
+        run(group, as: .undoing)
+        post(.NSUndoManagerDidUndoChange)
     }
 
+    /// Redoes the last group that was undone.
     public final func redo() {
-        if let group = redos.popLast() { run(group, as: .redoing) }
+        guard let group = redos.popLast() else { return }
+        post(.NSUndoManagerWillRedoChange)
+        run(group, as: .redoing)
+        post(.NSUndoManagerDidRedoChange)
     }
 
     private func run(_ group: Group, as mode: Mode) {
@@ -81,6 +125,7 @@ open class UndoManager {
         self.mode = .registering
     }
 
+    /// Forgets everything that could be undone or redone.
     public final func removeAllActions() {
         undos.removeAll()
         redos.removeAll()
@@ -94,6 +139,33 @@ open class UndoManager {
             open[open.count - 1].name = actionName
         }
     }
+    /// The menu title of the operation that would be undone; empty if there is none.
     public final var undoActionName: String { undos.last?.name ?? "" }
+    /// The menu title of the operation that would be redone; empty if there is none.
     public final var redoActionName: String { redos.last?.name ?? "" }
+    /// The text of a menu item that undoes: "Undo", with the name of the operation.
+    public final var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// The text of a menu item that redoes: "Redo", with the name of the operation.
+    public final var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+    /// "Undo", with the name of an operation.
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
+    /// "Redo", with the name of an operation.
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
+}
+
+extension Notification.Name {
+    /// Posted before something is undone. The object is the undo manager.
+    public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")
+    /// Posted after something was undone. The object is the undo manager.
+    public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
+    /// Posted before something is redone. The object is the undo manager.
+    public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification")
+    /// Posted after something was redone. The object is the undo manager.
+    public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
+    /// Posted after a group that can be undone was registered. The object is the undo manager.
+    public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")
 }

@@ -6,29 +6,78 @@ import Touches
 @MainActor
 struct SceneWriter {
     private(set) var lines: [String] = []
-    private var names: Set<String> = []
+    /// The name of each view and recognizer.
+    private var names: [ObjectIdentifier: String] = [:]
+    private var taken: Set<String> = []
+
+    /// Writes `windows`, back to front, with everything in them.
+    init(_ windows: [UIWindow]) {
+        for window in windows { nameViews(in: window) }
+        for window in windows { nameRecognizers(in: window) }
+        for window in windows { add(window, indentation: 1) }
+    }
 
     /// Adds `view` and everything in it as an item of a list.
-    mutating func add(_ view: UIView, indentation: Int = 1) {
+    private mutating func add(_ view: UIView, indentation: Int) {
         let indent = String(repeating: "  ", count: indentation)
-        lines.append("\(indent)- id: \(name(for: view).quotedInYAML)")
+        lines.append("\(indent)- id: \(name(of: view).quotedInYAML)")
         for (key, value) in keys(of: view) { lines.append("\(indent)  \(key): \(value)") }
+        let recognizers = view.sceneRecognizers
+        if !recognizers.isEmpty { lines.append("\(indent)  gestures:") }
+        for recognizer in recognizers {
+            lines.append("\(indent)    - id: \(name(of: recognizer).quotedInYAML)")
+            for (key, value) in recognizer.sceneKeys { lines.append("\(indent)      \(key): \(value)") }
+            if let names = requiredFailures(of: recognizer) {
+                lines.append("\(indent)      requireFailureOf: \(names)")
+            }
+        }
+        if let scroll = view as? UIScrollView, let names = requiredFailures(of: scroll.panGestureRecognizer) {
+            lines.append("\(indent)  pan: {requireFailureOf: \(names)}")
+        }
         let subviews = view.subviews
         guard !subviews.isEmpty else { return }
         lines.append("\(indent)  subviews:")
         for subview in subviews { add(subview, indentation: indentation + 2) }
     }
 
-    /// A name that no other view of the scene has. Names in scenes have no dots.
-    private mutating func name(for view: UIView) -> String {
-        let base = (view.accessibilityIdentifier ?? "view").replacingOccurrences(of: ".", with: "_")
+    /// The names of the recognizers that must fail before `recognizer`; nil if there are none.
+    private func requiredFailures(of recognizer: UIGestureRecognizer) -> String? {
+        let required = recognizer.core.requiredFailures.compactMap { names[ObjectIdentifier($0)] }
+        return required.isEmpty ? nil : "[\(required.map(\.quotedInYAML).joined(separator: ", "))]"
+    }
+
+    // MARK: Names
+
+    private func name(of object: AnyObject) -> String { names[ObjectIdentifier(object)] ?? "" }
+
+    private mutating func nameViews(in view: UIView) {
+        name(view, view.accessibilityIdentifier ?? "view")
+        for subview in view.subviews { nameViews(in: subview) }
+    }
+
+    private mutating func nameRecognizers(in view: UIView) {
+        if let scroll = view as? UIScrollView {
+            let pan = "\(name(of: scroll)).pan"
+            names[ObjectIdentifier(scroll.panGestureRecognizer.core)] = pan
+        }
+        for recognizer in view.sceneRecognizers {
+            name(recognizer, recognizer.name ?? "\(type(of: recognizer))")
+            // Requirements are between the core's recognizers.
+            names[ObjectIdentifier(recognizer.core)] = name(of: recognizer)
+        }
+        for subview in view.subviews { nameRecognizers(in: subview) }
+    }
+
+    /// Gives `object` a name that nothing else in the scene has. Names in scenes have no dots.
+    private mutating func name(_ object: AnyObject, _ wanted: String) {
+        let base = wanted.replacingOccurrences(of: ".", with: "_")
         var name = base
         var number = 2
-        while !names.insert(name).inserted {
+        while !taken.insert(name).inserted {
             name = "\(base)-\(number)"
             number += 1
         }
-        return name
+        names[ObjectIdentifier(object)] = name
     }
 
     private func keys(of view: UIView) -> [(String, String)] {

@@ -5,12 +5,12 @@ extension UIApplication {
     /// The visible windows, as the text of a scene file. `fingerpost draw` makes a picture of it, with colors and
     /// titles, and `fingerpost run` shows it on the live page.
     ///
-    /// It has the views with their places, kinds, colors and titles. It has no actions and no recognizers.
+    /// It has the views with their places, kinds, colors and titles, and the recognizers of the kinds that scenes have.
+    /// It has no actions, and nothing that the program's code decides, such as the answers of delegates.
     public final var sceneText: String {
         // Layout that is pending would still change the frames.
         coreApplication.layOutWindows()
-        var writer = SceneWriter()
-        for window in windows.reversed() { writer.add(window) }
+        let writer = SceneWriter(windows.reversed())
         let size = UIScreen.main.bounds.size
         return """
             fingerpost: 1

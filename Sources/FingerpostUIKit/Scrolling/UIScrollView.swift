@@ -3,12 +3,13 @@ import Routing
 
 /// A view that scrolls content larger than itself.
 open class UIScrollView: UIView {
+    /// How quickly a deceleration ends.
     public typealias DecelerationRate = ScrollView.DecelerationRate
 
     private final let coreDelegate = ScrollDelegate()
     /// The recognizer that scrolls the content.
     public final let panGestureRecognizer = UIPanGestureRecognizer()
-    private final let pinch = UIPinchGestureRecognizer()
+    final let pinch = UIPinchGestureRecognizer()
 
     override class func makeCore() -> Responder { ScrollView() }
 

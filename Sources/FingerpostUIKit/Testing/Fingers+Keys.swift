@@ -25,12 +25,15 @@ extension Fingers {
 
     /// Shakes the device for `duration` seconds. A shake that lasts longer than one second is cancelled.
     public func shake(time: TimeInterval, duration: TimeInterval = 0.3) {
+        pass(to: time)
         application.routing.handle(.began, at: Timestamp(seconds: time))
+        pass(to: time + duration)
         application.routing.handle(.ended, at: Timestamp(seconds: time + duration))
     }
 
     /// Sends a remote-control event. The application must have enabled these events.
     public func remoteControl(_ subtype: UIEvent.EventSubtype, time: TimeInterval) {
+        pass(to: time)
         application.routing.handle(subtype, at: Timestamp(seconds: time))
     }
 
@@ -40,6 +43,7 @@ extension Fingers {
     }
 
     private func send(_ name: String, _ type: UIPress.PressType?, _ phase: Press.Phase, _ time: TimeInterval) {
+        pass(to: time)
         application.routing.handle(
             [PressSample(type: type, key: name, phase: phase)], at: Timestamp(seconds: time))
     }

@@ -108,10 +108,20 @@ public final class Fingers {
             samples += action.points.map { TouchSample(touch: touch, phase: action.phase, location: Point($0)) }
         }
         guard !samples.isEmpty else { return }
+        pass(to: time)
         application.routing.handle(
             TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: samples))
     }
 
     /// Advances the application's time to `time`, in seconds, and performs everything that is due.
-    public func wait(until time: TimeInterval) { application.routing.advance(to: Timestamp(seconds: time)) }
+    public func wait(until time: TimeInterval) {
+        pass(to: time)
+        application.routing.advance(to: Timestamp(seconds: time))
+    }
+
+    /// Performs what is due before `time`, in seconds, step by step, as an application that is never late.
+    func pass(to time: TimeInterval) {
+        let end = Timestamp(seconds: time)
+        while let due = application.routing.nextDeadline, due < end { application.routing.advance(to: due) }
+    }
 }

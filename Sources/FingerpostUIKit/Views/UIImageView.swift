@@ -9,20 +9,34 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
+    /// Creates a view with an image.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
+    /// Creates a view with an image, and another one for `isHighlighted`.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         self.highlightedImage = highlightedImage
     }
 
+    /// The image. Pictures show its name.
     open var image: UIImage?
+    /// The image for `isHighlighted`, as data.
     open var highlightedImage: UIImage?
+    /// Whether the view shows `highlightedImage`, as data.
     open var isHighlighted = false
+    /// The images of an animation, as data.
     open var animationImages: [UIImage]?
     /// In seconds.
     open var animationDuration: TimeInterval = 0
+    /// How often the animation is repeated; 0 for always. As data.
+    open var animationRepeatCount = 0
+    /// Whether `startAnimating()` was called after `stopAnimating()`. Nothing is shown.
+    public private(set) final var isAnimating = false
+    /// Starts the animation, as data.
+    open func startAnimating() { isAnimating = true }
+    /// Stops the animation, as data.
+    open func stopAnimating() { isAnimating = false }
 
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 }

@@ -9,24 +9,38 @@ open class UILabel: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
+    /// The text. Pictures show it.
     open var text: String? {
         get { attributedText?.string }
         set { attributedText = newValue.map { NSAttributedString(string: $0) } }
     }
+    /// The text with attributes. The attributes are data.
     open var attributedText: NSAttributedString? { didSet { invalidateIntrinsicContentSize() } }
+    /// The font. It determines the natural size.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { invalidateIntrinsicContentSize() } }
+    /// The color of the text, as data.
     open var textColor: UIColor! = .label
+    /// The color of the text for `isHighlighted`, as data.
     open var highlightedTextColor: UIColor?
+    /// The alignment of the text, as data.
     open var textAlignment = NSTextAlignment.natural
+    /// How a text that is too long is cut, as data.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0 for any number.
     open var numberOfLines = 1
+    /// Whether a long text gets a smaller font, as data.
     open var adjustsFontSizeToFitWidth = false
+    /// Whether the font follows the user's size of text, as data.
     open var adjustsFontForContentSizeCategory = false
+    /// How small that font may be, relative to `font`, as data.
     open var minimumScaleFactor: CGFloat = 0
+    /// Whether the text is shown as enabled, as data.
     open var isEnabled = true
+    /// Whether the text is shown as highlighted, as data.
     open var isHighlighted = false
+    /// The color of the shadow, as data.
     open var shadowColor: UIColor?
+    /// The distance of the shadow, in points, as data.
     open var shadowOffset = CGSize(width: 0, height: -1)
 
     /// An estimate, because text is not measured.

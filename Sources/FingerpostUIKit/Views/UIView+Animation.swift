@@ -7,20 +7,79 @@ extension UIView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Layout is part of the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+        /// Fingers reach the views while they move. They do in any case.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// It starts where a running animation is.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// It repeats.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// It runs back at its end.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Slow at the start and at the end.
         public static let curveEaseInOut: AnimationOptions = []
+        /// Slow at the start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// The same speed all the time.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// It has a duration of its own inside another animation.
+        public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+        /// It has a curve of its own inside another animation.
+        public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// The views are redrawn during a transition.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// A transition between two views hides the one and shows the other. This has an effect.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// It has options of its own inside another animation.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// The view turns from left to right.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// The view turns from right to left.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// The view is turned like a page, upwards.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// The view is turned like a page, downwards.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// The view fades over.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// The view turns from top to bottom.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// The view turns from bottom to top.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+        /// Sixty frames per second.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// Thirty frames per second.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
+    }
+
+    /// The settings of an animation in steps. They are ignored. The raw values are UIKit's.
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Layout is part of the animation.
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// Fingers reach the views while they move. They do in any case.
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// It starts where a running animation is.
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        /// It repeats.
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        /// It runs back at its end.
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        /// Straight from step to step.
+        public static let calculationModeLinear: KeyframeAnimationOptions = []
+        /// Every step jumps.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// The same speed all the time.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        /// Curves through the steps.
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        /// Curves through the steps, with the same speed all the time.
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 
     /// The speed curve of an animation. It is ignored. The raw values are UIKit's.
@@ -31,6 +90,7 @@ extension UIView {
         case linear = 3
     }
 
+    /// Runs the changes and the completion immediately.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
@@ -39,6 +99,7 @@ extension UIView {
         completion?(true)
     }
 
+    /// Runs the changes and the completion immediately.
     public static func animate(
         withDuration duration: TimeInterval, animations: @MainActor () -> Void,
         completion: (@MainActor (Bool) -> Void)? = nil
@@ -46,6 +107,7 @@ extension UIView {
         animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
     }
 
+    /// Runs the changes and the completion immediately. Damping and velocity are ignored.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @MainActor () -> Void,
@@ -54,18 +116,21 @@ extension UIView {
         animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
     }
 
+    /// Runs the changes and the completion immediately.
     public static func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
     ) {
         animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
     }
 
+    /// Runs the changes immediately.
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @MainActor () -> Void
     ) { animations() }
 
+    /// Runs the changes and the completion immediately.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
         animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
@@ -74,77 +139,40 @@ extension UIView {
         completion?(true)
     }
 
+    /// Replaces `fromView` by `toView` in its superview or, with the option `showHideTransitionViews`, hides the one
+    /// and shows the other. Calls the completion with true.
+    public static func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        if options.contains(.showHideTransitionViews) {
+            fromView.isHidden = true
+            toView.isHidden = false
+        } else {
+            fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+            fromView.removeFromSuperview()
+        }
+        completion?(true)
+    }
+
+    /// Runs the changes and the completion immediately. Damping and bounce are ignored.
+    public static func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+        delay: TimeInterval = 0, options: AnimationOptions = [], animations: @MainActor () -> Void,
+        completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: delay, animations: animations, completion: completion)
+    }
+
+    /// Runs the changes.
     public static func performWithoutAnimation(_ actionsWithoutAnimation: @MainActor () -> Void) {
         actionsWithoutAnimation()
     }
 
+    /// Always false.
     public static var areAnimationsEnabled: Bool { false }
+    /// Has no effect.
     public static func setAnimationsEnabled(_ enabled: Bool) {}
-}
-
-/// An animation that can be stopped and reversed. It ends as soon as it starts.
-@preconcurrency @MainActor
-open class UIViewPropertyAnimator {
-    public private(set) final var state = UIViewAnimatingState.inactive
-    public private(set) final var isRunning = false
-    /// The fraction of a paused animation that is complete, from 0 to 1. The views have the end state from the start.
-    open var fractionComplete: CGFloat = 0
-    open var isReversed = false
-    /// In seconds.
-    public final let duration: TimeInterval
-    private final var animations: [@MainActor () -> Void] = []
-    private final var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
-
-    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (@MainActor () -> Void)? = nil) {
-        self.duration = duration
-        if let animations { addAnimations(animations) }
-    }
-
-    public convenience init(
-        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (@MainActor () -> Void)? = nil
-    ) {
-        self.init(duration: duration, curve: .easeInOut, animations: animations)
-    }
-
-    open func addAnimations(_ animation: @escaping @MainActor () -> Void) { animations.append(animation) }
-    open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
-        completions.append(completion)
-    }
-
-    open func startAnimation() {
-        state = .active
-        let animations = self.animations
-        self.animations = []
-        for animation in animations { animation() }
-        finish(at: isReversed ? .start : .end)
-    }
-
-    open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-    open func pauseAnimation() { state = .active }
-
-    open func continueAnimation(withTimingParameters parameters: Any?, durationFactor: CGFloat) { startAnimation() }
-
-    open func stopAnimation(_ withoutFinishing: Bool) { state = withoutFinishing ? .inactive : .stopped }
-    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
-
-    private func finish(at position: UIViewAnimatingPosition) {
-        state = .inactive
-        let completions = self.completions
-        self.completions = []
-        for completion in completions { completion(position) }
-    }
-
-    @discardableResult
-    public static func runningPropertyAnimator(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping @MainActor () -> Void,
-        completion: (@MainActor (UIViewAnimatingPosition) -> Void)? = nil
-    ) -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
-        if let completion { animator.addCompletion(completion) }
-        animator.startAnimation()
-        return animator
-    }
 }
 
 /// The state of an animation. The raw values are UIKit's.

@@ -238,6 +238,31 @@ open class UIView: UIResponder {
     open var accessibilityHint: String?
     /// What kind of element the view is.
     open var accessibilityTraits: UIAccessibilityTraits = .none
+    /// The elements in the view, for a view that is none itself.
+    open var accessibilityElements: [Any]?
+    /// Whether the elements in the view are left out.
+    open var accessibilityElementsHidden = false
+    /// Whether the elements beside the view are left out.
+    open var accessibilityViewIsModal = false
+    /// Increases the value of an adjustable element. Nothing calls it but the program.
+    open func accessibilityIncrement() {}
+    /// Decreases the value of an adjustable element. Nothing calls it but the program.
+    open func accessibilityDecrement() {}
+    /// Activates the element. Nothing calls it but the program. Returns whether it did.
+    open func accessibilityActivate() -> Bool { false }
+    /// Leaves a dialog. Nothing calls it but the program. Returns whether it did.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    // MARK: Traits
+
+    /// The appearance of the program. It never changes.
+    public final var traitCollection: UITraitCollection { .current }
+    /// Never called, because the appearance never changes.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The appearance that the view asks for, as data.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// The direction of the layout, as data. It is from left to right in any case.
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified
 }
 
 extension UIView: @MainActor FrontView {}

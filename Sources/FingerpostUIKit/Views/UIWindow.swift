@@ -5,6 +5,7 @@ import Routing
 ///
 /// As in UIKit, the program must retain its windows: a window that is released disappears.
 open class UIWindow: UIView {
+    /// The place of a window in front of others.
     public typealias Level = Window.Level
 
     override class func makeCore() -> Responder { Window() }

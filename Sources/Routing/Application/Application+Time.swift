@@ -23,12 +23,14 @@ extension Application {
     }
 
     final func meetDeadlines(until time: Timestamp, of kinds: Deadline.Kinds) {
+        inputTime = time
         while let deadline = deadlines.next(of: kinds), deadline.time <= time { meet(deadline) }
         passTime(to: time)
     }
 
     /// Runs the deadlines that precede an event at `time`.
     final func meetDeadlines(before time: Timestamp) {
+        inputTime = time
         while let deadline = deadlines.next(of: .all),
             deadline.time < time || (deadline.time == time && deadline.precedesEvents)
         {
@@ -53,7 +55,7 @@ extension Application {
     private final func passTime(to time: Timestamp) { journal.time = max(journal.time, time) }
 
     /// Schedules a deadline. `action` runs as a turn of `window`, or without a turn if `window` is nil.
-    final func schedule(
+    package final func schedule(
         at time: Timestamp, kind: Deadline.Kinds = .once, precedesEvents: Bool = false, window: Window?,
         action: @escaping () -> Void
     ) -> Deadline {

@@ -44,6 +44,9 @@ open class Application: Responder {
     /// `advance(to:)` should soon read `nextDeadline` again and call `advance(to:)`.
     public final var onPendingWork: (() -> Void)?
 
+    /// The time of the latest event or `advance(to:)`. While deadlines before it run, `now` is still earlier.
+    package internal(set) final var inputTime = Timestamp.zero
+
     public override init(id: String = "application") { super.init(id: id) }
 
     /// Removes the references between touches, presses and deadlines and their receivers. Calls nothing.

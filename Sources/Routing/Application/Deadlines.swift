@@ -10,7 +10,7 @@ public final class Deadline {
 
         /// A single deadline, such as a time-out or the end of a hold.
         public static let once = Kinds(rawValue: 1)
-        /// A deadline that repeats while a finger is down.
+        /// A deadline that repeats while a finger is down, or until the program stops it.
         public static let repeating = Kinds(rawValue: 2)
         /// A step of a scroll view's glide or bounce.
         public static let glide = Kinds(rawValue: 4)
@@ -35,7 +35,7 @@ public final class Deadline {
 
     var isPending: Bool { action != nil }
 
-    func cancel() { _ = end() }
+    package func cancel() { _ = end() }
 
     func fire() { end()?() }
 

@@ -22,6 +22,9 @@ open class SegmentedControl: Control {
         }
     }
 
+    /// The indices of the segments that a finger does not select.
+    public final var disabledSegments: Set<Int> = []
+
     /// Whether a segment that the user selected is deselected after `valueChanged` was sent.
     public final var isMomentary = false
 
@@ -38,7 +41,7 @@ open class SegmentedControl: Control {
 
     open override func endTracking(_ touch: Touch?, with event: Event?) {
         guard isTouchInside, let touch, let segment = segment(at: touch.location(in: self).x),
-            segment != selectedSegmentIndex
+            segment != selectedSegmentIndex, !disabledSegments.contains(segment)
         else { return }
         selectedSegmentIndex = segment
         recordValue()

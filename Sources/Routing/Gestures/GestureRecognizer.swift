@@ -148,6 +148,9 @@ open class GestureRecognizer {
         _failureRequirements.append(WeakRecognizer(recognizer: other))
     }
 
+    /// The recognizers that must fail first, because `require(toFail:)` was called with them.
+    package final var requiredFailures: [GestureRecognizer] { _failureRequirements.compactMap(\.recognizer) }
+
     /// Removes every requirement that was added with `require(toFail:)`.
     package final func removeFailureRequirements() { exchange(&_failureRequirements, for: []) }
 

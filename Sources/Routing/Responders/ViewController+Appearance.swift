@@ -2,7 +2,8 @@
 ///
 /// A view is on the screen while it is in a window that an application shows. The order of the callbacks is UIKit's:
 /// `viewWillAppear`, `viewIsAppearing`, the first layout, `viewDidAppear`; later `viewWillDisappear`,
-/// `viewDidDisappear`. A controller receives each callback before the controllers whose views are inside its view.
+/// `viewDidDisappear`. A controller receives each callback before the controllers whose views are inside its view. A
+/// controller that is covered by another one has disappeared, although its view is on the screen.
 extension ViewController {
     /// The state of the view on its way onto the screen and off it.
     enum Appearance {
@@ -10,7 +11,7 @@ extension ViewController {
     }
 
     final func viewWillEnterScreen() {
-        guard appearance == .disappeared || appearance == .disappearing else { return }
+        guard appearance == .disappeared || appearance == .disappearing, !isCovered else { return }
         appearance = .appearing
         controllerOverrides.viewWillAppear(false)
     }
@@ -27,6 +28,8 @@ extension ViewController {
         guard appearance == .entered else { return }
         appearance = .appeared
         controllerOverrides.viewDidAppear(false)
+        isBeingPresented = false
+        coverWasCompleted()
     }
 
     final func viewWillLeaveScreen() {
@@ -44,7 +47,7 @@ extension ViewController {
     /// Calls the appearance callbacks that are missing after the view moved. An earlier callback may have moved the
     /// view again, so the present place of the view decides.
     final func viewWasMoved() {
-        if loadedView?.isOnScreen == true {
+        if loadedView?.isOnScreen == true, !isCovered {
             viewWillEnterScreen()
             viewEnteredScreen()
         } else {
@@ -52,9 +55,42 @@ extension ViewController {
             viewLeftScreen()
         }
     }
+
+    // MARK: Covers
+
+    /// Whether another controller covers this one or a controller around it.
+    private final var isCovered: Bool { loadedView?.isCovered == true }
+
+    /// Tells this controller and the controllers inside it that their views will disappear.
+    package final func allWillLeaveScreen() {
+        for controller in loadedView?.controllersInside ?? [] { controller.viewWillLeaveScreen() }
+    }
+
+    /// Tells this controller and the controllers inside it that their views have disappeared.
+    final func allLeftScreen() {
+        for controller in loadedView?.controllersInside ?? [] { controller.viewLeftScreen() }
+    }
+
+    /// Tells this controller and the controllers inside it that their views will appear and have appeared.
+    final func allEnteredScreen() {
+        let controllers = loadedView?.controllersInside ?? []
+        for controller in controllers { controller.viewWasMoved() }
+        loadedView?._window?.layOutPending()
+        for controller in controllers { controller.viewIsOnScreen() }
+    }
 }
 
 extension View {
+    /// Whether a controller covers the controller of this view or of a view around it.
+    final var isCovered: Bool {
+        var view: View? = self
+        while let candidate = view {
+            if candidate._controller?.covering != nil { return true }
+            view = candidate._superview
+        }
+        return false
+    }
+
     /// The controllers of this view and of the views inside it, from the top down.
     final var controllersInside: [ViewController] {
         var controllers: [ViewController] = []

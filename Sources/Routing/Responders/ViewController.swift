@@ -4,6 +4,14 @@ open class ViewController: Responder {
     private final weak var _presenting: ViewController?
     package final weak var frontController: (any ViewControllerOverrides)?
     final var appearance = Appearance.disappeared
+    /// The controller that covers this one and everything in its view: see `present(_:covering:)`.
+    final weak var covering: ViewController?
+    /// The controller that this one covers.
+    private final weak var covered: ViewController?
+    /// Whether the controller was presented and has not received `viewDidAppear(_:)` since.
+    package internal(set) final var isBeingPresented = false
+    /// Whether the controller is being dismissed.
+    package private(set) final var isBeingDismissed = false
 
     deinit { detachOwned() }
 
@@ -119,7 +127,10 @@ open class ViewController: Responder {
 
     /// Shows `controller`'s view in front of everything else in the window of this controller's view. The controller
     /// that was presented before is dismissed.
-    public final func present(_ controller: ViewController) {
+    ///
+    /// - Parameter covering: whether this controller, or the outermost controller that contains it, disappears while
+    ///   `controller` is presented. Its view stays in the window.
+    public final func present(_ controller: ViewController, covering: Bool = false) {
         precondition(!isPresented(by: controller), "a controller cannot present itself, or one that presents it")
         let front = controller.frontController
         dismiss()
@@ -129,7 +140,12 @@ open class ViewController: Responder {
         presented = controller
         controller._presenting = self
         controller.wasAttached()
-        if let window = view.window { controller.show(in: window, at: .max) }
+        if let window = view.window {
+            controller.isBeingPresented = true
+            if covering { controller.cover(outermost) }
+            // A callback may have dismissed it.
+            if presented === controller { controller.show(in: window, at: .max) }
+        }
         // Only the controller that presented it before may have kept it alive.
         withExtendedLifetime(front) {}
     }
@@ -137,12 +153,43 @@ open class ViewController: Responder {
     /// Dismisses the controller that this controller presents, and removes its view from the window.
     public final func dismiss() {
         guard let controller = presented else { return }
+        controller.isBeingDismissed = true
+        defer { controller.isBeingDismissed = false }
+        controller.uncover()
         controller.loadedView?.removeFromSuperview()
         // A callback of a view may have presented another controller.
         guard presented === controller else { return }
         controller._presenting = nil
         exchange(&presented, for: nil)
+        controller.isBeingPresented = false
         controller.wasDetached()
+    }
+
+    /// Makes `controller` disappear. The last callback comes after `viewDidAppear(_:)` of this controller.
+    private final func cover(_ controller: ViewController) {
+        controller.allWillLeaveScreen()
+        controller.covering = self
+        covered = controller
+    }
+
+    /// Makes the controller that this one covers appear again, before this one has disappeared.
+    private final func uncover() {
+        guard let controller = exchange(&covered, for: nil), controller.covering === self else { return }
+        allWillLeaveScreen()
+        controller.covering = nil
+        controller.allEnteredScreen()
+    }
+
+    /// Completes what `cover(_:)` began.
+    final func coverWasCompleted() {
+        if let covered, covered.covering === self { covered.allLeftScreen() }
+    }
+
+    /// The container of all containers of this controller; this controller if it is in none.
+    private final var outermost: ViewController {
+        var controller = self
+        while let parent = controller.parent { controller = parent }
+        return controller
     }
 
     /// Whether this is `controller`, or is presented by it directly or through other controllers.

@@ -26,7 +26,9 @@ extension View {
 
     private final func move(_ view: View, to index: Int) {
         let controllers = isOnScreen || view.isOnScreen ? view.controllersInside : []
-        if isOnScreen, !view.isOnScreen { for controller in controllers { controller.viewWillEnterScreen() } }
+        if isOnScreen, !view.isOnScreen, controllers.isEmpty || !isCovered {
+            for controller in controllers { controller.viewWillEnterScreen() }
+        }
         if view._superview !== self { view.leaveSuperview(stayingOnScreen: isOnScreen) }
         // The callbacks may have moved the view, or added this view to it.
         if !isDescendant(of: view) { place(view, at: index) }

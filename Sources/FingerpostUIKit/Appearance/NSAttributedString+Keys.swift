@@ -1,0 +1,21 @@
+import Foundation
+
+/// The attributes of text that UIKit adds to Foundation, as data. The raw values are UIKit's.
+extension NSAttributedString.Key {
+    /// A `UIFont`.
+    public static let font = NSAttributedString.Key("NSFont")
+    /// A `UIColor`.
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    /// A `UIColor` behind the text.
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    /// A number: the space between characters, in points.
+    public static let kern = NSAttributedString.Key("NSKern")
+    /// A number: the style of a line under the text.
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// A number: the style of a line through the text.
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    /// A `UIColor` of the outline.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// A number: the width of the outline in percent of the font size.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Runs drawing code and returns an image of the right size, without pixels. Nothing is drawn.
+@preconcurrency @MainActor
+open class UIGraphicsImageRenderer {
+    private final let bounds: CGRect
+
+    /// Creates a renderer for images of `size`, in points.
+    public init(size: CGSize) { bounds = CGRect(origin: .zero, size: size) }
+
+    /// Creates a renderer for images of the size of `bounds`.
+    public init(bounds: CGRect) { self.bounds = bounds }
+
+    /// Runs `actions` with a context that draws nothing.
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        actions(UIGraphicsImageRendererContext())
+        return UIImage(size: bounds.size)
+    }
+}
+
+/// A drawing context that draws nothing.
+@preconcurrency @MainActor
+public final class UIGraphicsImageRendererContext {
+    /// The context for drawing calls. They have no effect.
+    public let cgContext = CGContext()
+
+    init() {}
+
+    /// Draws nothing.
+    public func fill(_ rect: CGRect) {}
+    /// Draws nothing.
+    public func stroke(_ rect: CGRect) {}
+}

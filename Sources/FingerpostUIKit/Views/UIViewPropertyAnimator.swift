@@ -1,0 +1,128 @@
+import Foundation
+
+/// An animation that can be stopped and reversed. It ends as soon as it starts.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator {
+    /// Whether the animation is active. It is only between a pause and the next start.
+    public private(set) final var state = UIViewAnimatingState.inactive
+    /// Always false, because the animation ends as soon as it starts.
+    public private(set) final var isRunning = false
+    /// The fraction of a paused animation that is complete, from 0 to 1. The views have the end state from the start.
+    open var fractionComplete: CGFloat = 0
+    /// Whether the animation ends at its start. The views have the end state in any case.
+    open var isReversed = false
+    /// In seconds.
+    public final let duration: TimeInterval
+    private final var animations: [@MainActor () -> Void] = []
+    private final var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
+
+    /// Creates an animation. The curve is ignored.
+    public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (@MainActor () -> Void)? = nil) {
+        self.duration = duration
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Creates an animation. The damping is ignored.
+    public convenience init(
+        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (@MainActor () -> Void)? = nil
+    ) {
+        self.init(duration: duration, curve: .easeInOut, animations: animations)
+    }
+
+    /// Creates an animation. The control points are ignored.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (@MainActor () -> Void)? = nil
+    ) {
+        self.init(duration: duration, curve: .easeInOut, animations: animations)
+    }
+
+    /// Creates an animation with a timing, which is ignored.
+    public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        self.init(duration: duration, curve: .easeInOut)
+    }
+
+    /// Whether fingers reach the views while they move, as data. They do in any case.
+    open var isUserInteractionEnabled = true
+    /// Whether the animation can be paused, as data.
+    open var isInterruptible = true
+    /// Whether a paused animation follows `fractionComplete` without its curve, as data.
+    open var scrubsLinearly = true
+    /// Whether the animation pauses at its end instead of finishing, as data. It always finishes.
+    open var pausesOnCompletion = false
+
+    /// Adds changes for the next start.
+    open func addAnimations(_ animation: @escaping @MainActor () -> Void) { animations.append(animation) }
+    /// Adds changes for the next start. The delay is ignored.
+    open func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat) {
+        addAnimations(animation)
+    }
+    /// Adds a handler that is called once, at the end.
+    open func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    /// Runs the changes and then the completions.
+    open func startAnimation() {
+        state = .active
+        let animations = self.animations
+        self.animations = []
+        for animation in animations { animation() }
+        finish(at: isReversed ? .start : .end)
+    }
+
+    /// Runs the changes and then the completions. The delay is ignored.
+    open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
+    /// Makes the animation active without running it.
+    open func pauseAnimation() { state = .active }
+
+    /// Runs the changes and then the completions. The arguments are ignored.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) { startAnimation() }
+
+    /// Makes the animation inactive, or stopped so that it can be finished. Changes that did not run are kept.
+    open func stopAnimation(_ withoutFinishing: Bool) { state = withoutFinishing ? .inactive : .stopped }
+    /// Calls the completions with `finalPosition`.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
+
+    private func finish(at position: UIViewAnimatingPosition) {
+        state = .inactive
+        let completions = self.completions
+        self.completions = []
+        for completion in completions { completion(position) }
+    }
+
+    /// Creates an animation and runs it immediately.
+    @discardableResult
+    public static func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping @MainActor () -> Void,
+        completion: (@MainActor (UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation()
+        return animator
+    }
+}
+
+/// The timing of an animation. It is ignored, because animations do not run.
+@preconcurrency @MainActor
+public protocol UITimingCurveProvider: AnyObject {}
+
+/// A timing by a curve, as data.
+public final class UICubicTimingParameters: UITimingCurveProvider {
+    /// Creates a timing with one of the named curves.
+    public init(animationCurve curve: UIView.AnimationCurve) {}
+    /// Creates a timing with a curve through two control points.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {}
+}
+
+/// A timing like a spring, as data.
+public final class UISpringTimingParameters: UITimingCurveProvider {
+    /// Creates the timing of a spring that swings for a while.
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {}
+    /// Creates the timing of a spring with physical properties.
+    public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {}
+}

@@ -1,0 +1,156 @@
+import FingerpostUIKit
+import Testing
+
+/// What each program prints was predicted from docs/semantics.md before the program ran.
+@Suite("Programs for iOS: pages, lists and games")
+struct FlowProgramTests {
+    @Test("R106, R107: pages turn by a drag and by dots, and each step is reported")
+    func onboarding() async {
+        await Device.run { device in
+            let controller = OnboardingViewController()
+            device.show(controller)
+            let fingers = device.fingers
+            #expect(device.printed() == ["timer true"])
+            fingers.drag(from: CGPoint(x: 900, y: 400), to: CGPoint(x: 300, y: 400), time: 1, duration: 0.2)
+            fingers.wait(until: 4)
+            #expect(device.printed() == ["timer off", "page Touch", "at 1280"])
+            // The first step of the scroll is nearer to the old page.
+            fingers.tap(at: CGPoint(x: 700, y: 760), time: 5)
+            fingers.wait(until: 7)
+            #expect(device.printed() == ["dot 2", "page Touch", "page Begin", "at 2560"])
+            fingers.tap(at: CGPoint(x: 1200, y: 40), time: 8)
+            fingers.wait(until: 9)
+            #expect(device.printed() == [])
+            controller.turn()
+            fingers.wait(until: 11)
+            #expect(device.printed() == ["page Touch", "page Hello", "at 0"])
+        }
+    }
+
+    @Test("R57, R58: keys steer a snake, commands come before them, and the window gets the rest")
+    func snakeGame() async {
+        await Device.run { device in
+            device.show(SnakeViewController(), in: ArcadeWindow(frame: UIScreen.main.bounds))
+            let fingers = device.fingers
+            fingers.type(.keyboardRightArrow, time: 1)
+            fingers.type(.keyboardSpacebar, time: 2)
+            fingers.type(.keyboardUpArrow, time: 3)
+            fingers.type(.keyboardSpacebar, time: 4)
+            fingers.type(.keyboardUpArrow, holding: [.keyboardLeftShift], time: 5)
+            #expect(device.printed() == ["head at 6, 5", "paused", "head at 6, 3"])
+            fingers.type(.keyboardF1, time: 6)
+            fingers.type(.keyboardEscape, time: 7)
+            #expect(device.printed() == ["help", "quit true"])
+            fingers.type(.keyboardN, holding: [.keyboardLeftGUI], time: 8)
+            #expect(device.printed() == ["window ", "New Game n"])
+            // Nobody performs the command now, so that it takes no key.
+            fingers.type(.keyboardN, holding: [.keyboardLeftGUI], time: 9)
+            #expect(device.printed() == ["window ", "window n"])
+        }
+    }
+
+    @Test("R40, R71: a container exchanges its children, and a disabled segment is not chosen")
+    func tabContainer() async {
+        await Device.run { device in
+            device.show(TabContainerController())
+            let fingers = device.fingers
+            #expect(device.printed() == ["Map will appear", "Map did appear"])
+            fingers.tap(at: CGPoint(x: 250, y: 40), time: 1)
+            #expect(
+                device.printed() == [
+                    "List chosen", "Map will disappear", "List will appear", "Map did disappear", "List did appear",
+                    #"children ["List"]"#,
+                ])
+            fingers.tap(at: CGPoint(x: 600, y: 400), time: 3)
+            #expect(device.printed() == ["List in Tabs"])
+            fingers.tap(at: CGPoint(x: 350, y: 40), time: 5)
+            #expect(device.printed() == [])
+            fingers.tap(at: CGPoint(x: 150, y: 40), time: 7)
+            #expect(
+                device.printed() == [
+                    "Map chosen", "List will disappear", "Map will appear", "List did disappear", "Map did appear",
+                    #"children ["Map"]"#,
+                ])
+        }
+    }
+
+    @Test("A display link moves a ship while a finger steers, and stops while it is paused")
+    func thumbstickShip() async {
+        await Device.run { device in
+            device.show(ShipViewController())
+            let fingers = device.fingers
+            fingers.down(at: CGPoint(x: 140, y: 660), time: 1)
+            // One frame at 20 points per second, then fifty at 100.
+            fingers.move(to: CGPoint(x: 160, y: 660), time: 1.01)
+            fingers.move(to: CGPoint(x: 240, y: 660), time: 1.03)
+            fingers.up(at: CGPoint(x: 240, y: 660), time: 2.03)
+            #expect(device.printed() == ["ship at 700, 400"])
+            fingers.tap(at: CGPoint(x: 900, y: 200), time: 3)
+            fingers.wait(until: 5)
+            fingers.tap(at: CGPoint(x: 900, y: 200), time: 6)
+            #expect(device.printed() == ["paused after 152 frames", "goes on"])
+        }
+    }
+
+    @Test("R40: under a full screen the library disappears and appears again, under a sheet the player does not")
+    func videoPlayer() async {
+        await Device.run { device in
+            let library = LibraryShelfViewController()
+            device.show(library)
+            let fingers = device.fingers
+            #expect(device.printed() == ["Library will appear", "Library did appear"])
+            fingers.tap(at: CGPoint(x: 150, y: 130), time: 1)
+            #expect(
+                device.printed() == [
+                    "Library will disappear", "Player will appear, presented", "Player did appear",
+                    "Library did disappear", "playing true",
+                ])
+            let (one, two) = (CGPoint(x: 500, y: 300), CGPoint(x: 600, y: 300))
+            fingers.send(.down(1, at: one), .down(2, at: two), time: 3)
+            fingers.send(.up(1, at: one), .up(2, at: two), time: 3.05)
+            fingers.wait(until: 4)
+            #expect(device.printed() == ["Settings will appear, presented", "Settings did appear"])
+            library.presentedViewController?.dismiss(animated: true)
+            #expect(device.printed() == ["Settings will disappear, dismissed", "Settings did disappear"])
+            fingers.drag(from: CGPoint(x: 600, y: 200), to: CGPoint(x: 600, y: 400), time: 7, duration: 0.2)
+            #expect(
+                device.printed() == [
+                    "Player will disappear, dismissed", "Library will appear", "Library did appear",
+                    "Player did disappear", "watched 6 s",
+                ])
+        }
+    }
+
+    @Test("R92, R95: cells slide open one at a time, and a list without a table deletes and selects")
+    func contactList() async {
+        await Device.run { device in
+            device.show(ContactListController())
+            let fingers = device.fingers
+            fingers.drag(from: CGPoint(x: 500, y: 120), to: CGPoint(x: 350, y: 120), time: 1, duration: 0.3)
+            fingers.drag(from: CGPoint(x: 400, y: 280), to: CGPoint(x: 250, y: 280), time: 3, duration: 0.3)
+            #expect(device.printed() == ["Person 2 open", "Person 4 open", "Person 2 closed"])
+            fingers.tap(at: CGPoint(x: 540, y: 280), time: 5)
+            #expect(device.printed() == ["deleted Person 4, 29 left"])
+            fingers.tap(at: CGPoint(x: 100, y: 280), time: 7)
+            #expect(device.printed() == ["selected Person 5"])
+        }
+    }
+
+    @Test("Tasks, actors and asynchronous delegates run beside the touches")
+    func thumbnailLoader() async {
+        await Device.runTasks { device in
+            device.show(ThumbnailsViewController())
+            let fingers = device.fingers
+            fingers.tap(at: CGPoint(x: 70, y: 70), time: 1)
+            #expect(await device.printed(2) == ["loaded picture-0", "1 requests"])
+            fingers.tap(at: CGPoint(x: 430, y: 70), time: 2)
+            #expect(await device.printed(2) == ["failed missing(3)", "2 requests"])
+            fingers.down(at: CGPoint(x: 430, y: 70), time: 3)
+            fingers.wait(until: 4)
+            fingers.up(at: CGPoint(x: 430, y: 70), time: 4.1)
+            #expect(device.printed() == ["cancelled true"])
+            fingers.tap(at: CGPoint(x: 100, y: 220), time: 5)
+            #expect(await device.printed(1) == ["2 requests"])
+        }
+    }
+}

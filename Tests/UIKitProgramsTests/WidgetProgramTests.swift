@@ -1,0 +1,103 @@
+import FingerpostUIKit
+import Testing
+
+/// What each program prints was predicted from docs/semantics.md before the program ran.
+@Suite("Programs for iOS: controls of their own")
+struct WidgetProgramTests {
+    @Test("R63, R64, R65: a color wheel sends each color, and its end while it still tracks")
+    func colorWheel() async {
+        await Device.run { device in
+            device.show(PaletteViewController())
+            let fingers = device.fingers
+            fingers.down(at: CGPoint(x: 350, y: 300), time: 1)
+            fingers.move(to: CGPoint(x: 300, y: 400), time: 1.1)
+            fingers.move(to: CGPoint(x: 250, y: 300), time: 1.2)
+            fingers.up(at: CGPoint(x: 250, y: 300), time: 1.3)
+            #expect(
+                device.printed() == [
+                    "hue 0, saturation 50", "hue 90, saturation 100", "hue 180, saturation 50",
+                    "chosen with 1 touch, tracking true",
+                ])
+        }
+    }
+
+    @Test("R64, R70: a knob turns with the finger until its end, and rests while it is disabled")
+    func volumeKnob() async {
+        await Device.run { device in
+            let controller = AmplifierViewController()
+            device.show(controller)
+            let fingers = device.fingers
+            fingers.down(at: CGPoint(x: 300, y: 220), time: 1)
+            for (index, point) in [(380, 300), (300, 380), (220, 300), (300, 220)].enumerated() {
+                fingers.move(to: CGPoint(x: point.0, y: point.1), time: 1.1 + Double(index) * 0.1)
+            }
+            fingers.up(at: CGPoint(x: 300, y: 220), time: 1.6)
+            // The action comes before the needle turns.
+            #expect(device.printed() == ["level 3, needle left", "level 7, needle left", "level 10, needle right"])
+            controller.knob.accessibilityDecrement()
+            #expect(device.printed() == ["level 9, needle right"])
+            fingers.tap(at: CGPoint(x: 300, y: 500), time: 3)
+            // An alpha has the precision of a Float, as on iOS.
+            #expect(device.printed() == ["muted true, alpha \(Double(Float(0.4)))"])
+            fingers.drag(from: CGPoint(x: 300, y: 220), to: CGPoint(x: 380, y: 300), time: 5, duration: 0.2)
+            #expect(device.printed() == [])
+        }
+    }
+
+    @Test("R63, R72: a range slider moves the thumb under the finger, and keeps its touches from the pan of the page")
+    func rangeSlider() async {
+        await Device.run { device in
+            device.show(FilterViewController())
+            let fingers = device.fingers
+            fingers.down(at: CGPoint(x: 220, y: 120), time: 1)
+            fingers.move(to: CGPoint(x: 270, y: 120), time: 1.1)
+            fingers.move(to: CGPoint(x: 600, y: 120), time: 1.2)
+            fingers.up(at: CGPoint(x: 600, y: 120), time: 1.3)
+            fingers.down(at: CGPoint(x: 520, y: 120), time: 2)
+            fingers.move(to: CGPoint(x: 420, y: 120), time: 2.1)
+            fingers.up(at: CGPoint(x: 420, y: 120), time: 2.2)
+            #expect(device.printed() == ["30 to 80", "70 to 80", "70 to 80"])
+            fingers.drag(from: CGPoint(x: 250, y: 120), to: CGPoint(x: 350, y: 120), time: 4, duration: 0.2)
+            #expect(device.printed() == [])
+            fingers.drag(from: CGPoint(x: 700, y: 400), to: CGPoint(x: 800, y: 400), time: 6, duration: 0.2)
+            #expect(device.printed() == ["page pan"])
+        }
+    }
+
+    @Test("R64, R65: a button in a control changes its value when it is pressed, and ends when it is let go")
+    func quantityStepper() async {
+        await Device.run { device in
+            let controller = BasketViewController()
+            device.show(controller)
+            device.fingers.down(at: CGPoint(x: 238, y: 120), time: 1)
+            #expect(controller.stepper.value == 2)
+            device.fingers.up(at: CGPoint(x: 238, y: 120), time: 2)
+            #expect(device.printed() == ["ended"])
+        }
+    }
+
+    @Test("R97, R98: a form scrolls from its button, and leaves the slider and the drawing their touches")
+    func controlScrollView() async {
+        await Device.run { device in
+            device.show(FormViewController())
+            let fingers = device.fingers
+            fingers.tap(at: CGPoint(x: 300, y: 150), time: 1)
+            #expect(device.printed() == ["held", "tapped"])
+            fingers.down(at: CGPoint(x: 300, y: 150), time: 3)
+            for (y, time) in [(120, 3.1), (50, 3.2)] { fingers.move(to: CGPoint(x: 300, y: y), time: time) }
+            fingers.up(at: CGPoint(x: 300, y: 50), time: 4)
+            fingers.wait(until: 15)
+            #expect(device.printed() == ["held", "scrolls", "lost", "aims at 0", "rests at 0"])
+            fingers.drag(from: CGPoint(x: 64, y: 320), to: CGPoint(x: 314, y: 320), time: 16, duration: 0.2)
+            // 250 of the 472 points that the thumb can move.
+            #expect(device.printed() == ["slid to 52, phase true"])
+            fingers.drag(from: CGPoint(x: 100, y: 450), to: CGPoint(x: 100, y: 550), steps: 5, time: 18, duration: 0.2)
+            #expect(device.printed() == ["doodle of 6"])
+            fingers.down(at: CGPoint(x: 100, y: 700), time: 20)
+            for (y, time) in [(650, 20.1), (500, 20.2)] { fingers.move(to: CGPoint(x: 100, y: y), time: time) }
+            fingers.up(at: CGPoint(x: 100, y: 500), time: 21)
+            fingers.wait(until: 30)
+            #expect(device.printed() == ["scrolls", "aims at 200", "rests at 200"])
+        }
+    }
+}
