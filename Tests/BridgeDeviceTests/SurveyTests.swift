@@ -74,7 +74,7 @@ extension UnderUmockdev {
             #expect(try verdicts(scene()) == ["event1 as a", "event2 as b"])
         }
 
-        @Test("Nodes of one model with different parts of the screen are two panels")
+        @Test("Nodes of one model with different areas of the screen are two panels")
         func nodesOfOneModelWithDifferentPartsOfScreenAreTwoPanels() throws {
             _ = testbed.plug(.panel("Left"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel("Right"), as: 2, properties: touchscreen("usb-1"))
@@ -108,7 +108,7 @@ extension UnderUmockdev {
             #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as wall"])
         }
 
-        @Test("The device is the named one, or the only touchscreen; otherwise it is an error")
+        @Test("Recording uses the named device, or the only touchscreen; otherwise it is an error")
         func deviceIsNamedOne() throws {
             _ = testbed.plug(.panel("Left", phys: "a"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])

@@ -33,7 +33,7 @@ extension UnderUmockdev {
             #expect(try listener.output.record()?.kind == "hello")
         }
 
-        @Test("With --emit it prints nothing else, including records sent before the filter was set")
+        @Test("With --emit, it prints only what was selected, even of the records sent before the filter was set")
         func withEmitItPrintsNothingElse() throws {
             let observer = try bridge.subscribe().client
             panel.touch { $0.down(at: 10, 10) }
@@ -49,7 +49,7 @@ extension UnderUmockdev {
             #expect(try listener.output.record()?.kind == "device removed")
         }
 
-        @Test("With --emit the records are numbered as they are printed")
+        @Test("With --emit, the records are numbered as they are printed")
         func withEmitRecordsAreNumberedAsTheyArePrinted() throws {
             let observer = try bridge.subscribe().client
             panel.touch {
@@ -68,7 +68,7 @@ extension UnderUmockdev {
             #expect(records.map { $0.integer("seq") } == [1, 2, 3, 4, 5, 6])
         }
 
-        @Test("Notices that its reader closed its end even if no records come")
+        @Test("It notices that its reader closed its end even if no records come")
         func noticesThatItsReaderClosedItsEndEvenIfNoRecordsCome() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket])
             _ = try listener.output.records(until: "ready")
@@ -76,7 +76,7 @@ extension UnderUmockdev {
             #expect(try listener.waitForExit() == .code(0))
         }
 
-        @Test("Notices that its reader closed its end even if there is no bridge")
+        @Test("It notices that its reader closed its end even if there is no bridge")
         func noticesThatItsReaderClosedItsEndEvenIfThereIsNo() throws {
             let listener = try Fingerpost(["listen", "--reconnect", "--socket", "/nowhere/events"])
             listener.output.goAway()

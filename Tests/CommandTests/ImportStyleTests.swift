@@ -56,7 +56,7 @@ struct ImportStyleTests {
         #expect(line("a", in: result)?.hasPrefix("- {id: a, frame: \(frame)") == true, "\(result.output)")
     }
 
-    @Test("What is not resolved is reported by name, with its place")
+    @Test("A style that is not resolved is reported by name, with its place")
     func remarks() throws {
         let result = try svg(
             """
@@ -109,7 +109,7 @@ struct ImportStyleTests {
         #expect(line("f", in: result) == "- {id: f, kind: button, frame: [0, 0, 50, 20]}")
     }
 
-    @Test("A view is hidden if it is not displayed, or not visible and without anything visible in it")
+    @Test("A view is hidden if it is not displayed, or if nothing in it is visible")
     func visibility() throws {
         let result = try svg(
             """

@@ -241,6 +241,6 @@ struct GrabAdvice {
 
     @Test("A holder that is not visible is not named")
     func holderThatIsNotVisibleIsNotNamed() {
-        #expect(EvdevDevice.advice(onHolders: []) == "another process has grabbed it, one that this user cannot see")
+        #expect(EvdevDevice.advice(onHolders: []) == "another process has grabbed it, and this user may not see which")
     }
 }

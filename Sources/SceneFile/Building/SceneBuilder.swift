@@ -126,7 +126,7 @@ public enum SceneBuilder {
             }
         }
 
-        /// Gives `responder` its id, and the first place at start if the scene says so.
+        /// Gives `responder` its id, and makes it the first responder at start if the scene says so.
         private mutating func register(_ responder: Responder, _ description: ResponderDescription) {
             responder.id = description.id
             scene.responders[description.id] = responder
