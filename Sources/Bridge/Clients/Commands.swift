@@ -54,7 +54,9 @@ final class Commands {
             }
         case .get(.tree): return pipeline.treeJSON
         case .get(.scene):
-            guard let scene = pipeline.sceneJSON else { throw CommandError("the default scene is shown, which has no text") }
+            guard let scene = pipeline.sceneJSON else {
+                throw CommandError("the default scene is shown, which has no text")
+            }
             return scene
         case .get(.devices): return pipeline.devicesJSON()
         case .get(.touches): return pipeline.touchesJSON()

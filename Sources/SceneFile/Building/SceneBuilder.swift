@@ -101,7 +101,7 @@ public enum SceneBuilder {
                 view.addSubview(self.view(subview, filling: view.bounds.size(for: subview)))
             }
             for gesture in description.gestures {
-                let recognizer = makeRecognizer(gesture.kind)
+                let recognizer = gesture.kind.makeRecognizer()
                 register(recognizer, gesture)
                 view.addGestureRecognizer(recognizer)
             }
@@ -134,19 +134,6 @@ public enum SceneBuilder {
         }
 
         // MARK: Recognizers
-
-        private func makeRecognizer(_ kind: RecognizerKind) -> GestureRecognizer {
-            switch kind {
-            case .tap: TapGestureRecognizer()
-            case .longPress: LongPressGestureRecognizer()
-            case .pan: PanGestureRecognizer()
-            case .swipe: SwipeGestureRecognizer()
-            case .pinch: PinchGestureRecognizer()
-            case .rotation: RotationGestureRecognizer()
-            case .screenEdgePan: ScreenEdgePanGestureRecognizer()
-            case .sequence: SequenceGestureRecognizer()
-            }
-        }
 
         private mutating func register(_ recognizer: GestureRecognizer, _ description: RecognizerDescription) {
             recognizer.id = description.id
