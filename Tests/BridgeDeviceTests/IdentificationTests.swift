@@ -89,7 +89,7 @@ import UmockdevTestKit
         ).text.split(separator: "\n").map(String.init)
     }
 
-    @Test("A turned panel is corrected by rotate only")
+    @Test("A turned panel is corrected by rotate alone")
     func turnedPanelIsCorrectedByRotateOnly() throws {
         #expect(
             try report(CalibrationMatrix([0, -1, 1, 1, 0, 0])) == [
@@ -135,7 +135,7 @@ import UmockdevTestKit
         #expect(try report(mounting.matrix).suffix(lines.count) == lines[...])
     }
 
-    @Test("The printed scene lines are valid")
+    @Test("The scene lines that are printed are valid")
     func printedSceneLinesAreValid() throws {
         for truth in try Mounting.allCases.map(\.matrix) + [CalibrationMatrix([1.1, 0, -0.05, 0, 1.2, -0.1])] {
             let lines = try report(truth)

@@ -85,7 +85,7 @@ extension UnderUmockdev {
             #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as right"])
         }
 
-        @Test("Equal panels on one entry get different ids and a warning about their common part of the screen")
+        @Test("Equal panels that match one entry get different ids, and a warning about their common area")
         func equalPanelsOnOneEntryGetDifferentIdsAndWarningAboutTheir()
             throws
         {
@@ -180,7 +180,7 @@ extension UnderUmockdev {
                 ])
         }
 
-        @Test("The settings of a panel are listed with their entries; an entry without a match is reported")
+        @Test("The settings of a panel are listed with their entries, and an entry without a match is reported")
         func settingsOfPanelAreListedWithTheirEntries()
             throws
         {

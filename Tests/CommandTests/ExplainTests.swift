@@ -183,7 +183,7 @@ struct ExplainTests {
             ])
     }
 
-    @Test("A point outside the screen is reported as such")
+    @Test("A point outside the screen is reported as outside")
     func pointOutsideScreenIsReportedAsSuch() throws {
         let result = try explain(
             Fixture.shop, #"{"type":"touch","time":1,"phase":"began","touch":1,"x":2640,"y":400}"# + "\n")

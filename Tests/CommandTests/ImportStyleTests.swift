@@ -49,7 +49,7 @@ struct ImportStyleTests {
         ),
     ]
 
-    @Test("Transforms and places are those of the styles", arguments: transformCases)
+    @Test("Transforms and places follow the styles", arguments: transformCases)
     func transforms(_ shape: String, _ frame: String) throws {
         let result = try svg(shape)
         #expect(result.errors.isEmpty)
@@ -156,7 +156,7 @@ struct ImportStyleTests {
         #expect(line("pair", in: result) == ##"- {id: pair, frame: [0, 0, 20, 20], color: "#000000"}"##)
     }
 
-    @Test("A mask and a clip path cut what they are on")
+    @Test("A mask and a clip path limit the shapes that have them")
     func masks() throws {
         let result = try svg(
             """

@@ -93,7 +93,7 @@ struct ImportTests {
         #expect(line("a", in: result) == ##"- {id: a, frame: \##(frame), color: "#000000"}"##)
     }
 
-    @Test("An id names the kind; the shapes of a control are its picture; other groups have views in them")
+    @Test("An id names the kind, the shapes of a control become its picture, and other groups become superviews")
     func kinds() throws {
         let result = try svg(
             """

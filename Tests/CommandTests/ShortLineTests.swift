@@ -60,7 +60,7 @@ struct ShortLineTests {
         #expect(Set(screen[1...2].map { $0.prefix { $0 != "(" }.count }).count == 1)
     }
 
-    @Test("A pipe gets JSON, unless short lines are asked for; a terminal gets JSON if it is asked for")
+    @Test("A pipe gets JSON and a terminal gets short lines, unless --format says otherwise")
     func formats() throws {
         let folder = try folder()
         let words = ["replay", "--scene", "shop.yaml", "tap.jsonl"]
@@ -98,7 +98,7 @@ struct ShortLineTests {
     // MARK: Colors
 
     @Test(
-        "Colors and movements of the cursor are for terminals that have them; NO_COLOR is respected",
+        "Colors and cursor movements are used only on terminals that have them, and NO_COLOR turns colors off",
         arguments: [
             (["TERM=xterm-256color", "NO_COLOR="], true, true), (["TERM=linux", "NO_COLOR="], true, true),
             (["TERM=xterm", "NO_COLOR=1"], false, true), (["TERM=xterm", "NO_COLOR=0"], false, true),

@@ -426,7 +426,7 @@ struct ErrorTextTests {
             ])
     }
 
-    @Test("Errors are reported together, in order")
+    @Test("Errors are reported together, in the order of the file")
     func areReportedTogetherInOrder() {
         let text = """
             windows:
@@ -449,7 +449,7 @@ struct ErrorTextTests {
             ])
     }
 
-    @Test("An error is one line for any key")
+    @Test("An error is one line, whatever the key is")
     func isOneLineForAnyKey() {
         #expect(errors("fingerpost: 1\n\"a\\nb\": 1\n").allSatisfy { !$0.contains("\n") })
         #expect(

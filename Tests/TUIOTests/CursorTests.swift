@@ -66,7 +66,7 @@ struct CursorTests {
         #expect(down[2].floats.prefix(2) == [0, 1])
     }
 
-    @Test("In random frames, the touches that are down are those that began and neither ended nor were swallowed")
+    @Test("In random frames, the touches that are down are those that began, have not ended and were not swallowed")
     func randomFrames() throws {
         var random = SplitMix64(seed: 11)
         for _ in 0..<200 {

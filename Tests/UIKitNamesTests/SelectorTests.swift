@@ -59,7 +59,7 @@ extension SnippetTests {
         #expect(Selector("sent", Model.sent) != Selector("plain", Model.plain))
     }
 
-    @Test("R55: a method takes nothing, the sender, or the sender and the event; its result is ignored")
+    @Test("R55: a method takes nothing, the sender, or the sender and the event, and its result is ignored")
     func shapes() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         button.accessibilityIdentifier = "b"

@@ -155,7 +155,7 @@ struct SnippetTests {
         #expect(below.lines == [[CGPoint(x: 500, y: 500)]])
     }
 
-    @Test("point(inside:with:) extends the hit area of a button, within a superview that is large enough")
+    @Test("The method point(inside:with:) extends the hit area of a button within its superview")
     func hitInsets() {
         let button = WideButton(type: .system)
         button.frame = CGRect(x: 100, y: 100, width: 20, height: 20)

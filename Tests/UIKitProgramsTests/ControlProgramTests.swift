@@ -62,7 +62,7 @@ struct ControlProgramTests {
         }
     }
 
-    @Test("R69, R71: a form of controls with targets and closures")
+    @Test("R69, R71: targets and closures work together in a form of controls")
     func settingsForm() async {
         await Device.run { device in
             device.show(SettingsViewController())

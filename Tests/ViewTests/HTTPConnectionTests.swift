@@ -87,7 +87,7 @@ struct HTTPConnectionTests {
         #expect(served.end.isClosed)
     }
 
-    @Test("A connection is closed after the response to a request that says so")
+    @Test("A connection is closed after the response to a request that asks for it")
     func lastRequest() throws {
         let line = try Line()
         defer { close(line.browser) }
@@ -101,7 +101,7 @@ struct HTTPConnectionTests {
         #expect(line.end.isClosed)
     }
 
-    @Test("A browser that does not take its responses is not read, and is disconnected")
+    @Test("A browser that does not read its responses is not read either, and is disconnected")
     func responsesAreNotTaken() throws {
         let line = try Line()
         defer { close(line.browser) }

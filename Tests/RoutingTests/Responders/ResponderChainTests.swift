@@ -103,7 +103,7 @@ struct ResponderChainTests {
         #expect(chain(second) == ["second", "other", "App", "D"])
     }
 
-    @Test("R42, AC25: a delegate that is no responder, or is a view or a controller, is not in the chain")
+    @Test("R42, AC25: a delegate that is not a responder, or is a view or a controller, is not in the chain")
     func delegates() {
         final class Plain {}
         let application = Application(id: "App")

@@ -120,7 +120,7 @@ struct LayoutTests {
         #expect(hit == "child")
     }
 
-    @Test("layoutIfNeeded lays out at once, starting with the superviews, and the next event has nothing to lay out")
+    @Test("The method layoutIfNeeded lays out at once, from the superviews down, and nothing is left for the event")
     func layoutNow() {
         let parent = view("parent", in: stage.window)
         let child = view("child", in: parent)
