@@ -377,7 +377,10 @@ struct ErrorTextTests {
             ("name: eGalax", "2:12: devices[0].name: belongs under 'match'"),
             ("palmMajor: 30", "2:12: devices[0].palmMajor: belongs under 'filters'"),
             ("axes: {x: ABS_X, y: 0}", "2:18: devices[0].axes: has the same axis for 'x' and 'y'"),
-            ("axes: {x: ABS_MT_SLOT, y: ABS_Y}", "2:22: devices[0].axes.x: is not an axis of a position, such as ABS_X"),
+            (
+                "axes: {x: ABS_MT_SLOT, y: ABS_Y}",
+                "2:22: devices[0].axes.x: is not an axis of a position, such as ABS_X"
+            ),
             ("button: 30", "2:20: devices[0].button: is a key, not a button that can report contact, such as BTN_LEFT"),
             ("filters: {jitter: {}}", "2:30: devices[0].filters.jitter: needs one of 'median', 'iir', 'dejitter'"),
             (

@@ -73,7 +73,8 @@ struct SchemaTests {
         let phrases = [
             "this needs ", "ids are unique", "comes back", "comes first", "already given", "leave one of the two out",
             "can be the first responder",
-            "no subview of this", "puts every touch", "the same axis", "already; it has no", "is declared at its root view",
+            "no subview of this", "puts every touch", "the same axis", "already; it has no",
+            "is declared at its root view",
         ]
         if phrases.contains(where: message.contains) { return true }
         // Limits that other keys set.

@@ -87,7 +87,8 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began"])
     }
 
-    @Test("With an endless duration, a long press never begins", arguments: [Double.infinity, .greatestFiniteMagnitude])
+    @Test(
+        "With an endless duration, a long press never begins", arguments: [Double.infinity, .greatestFiniteMagnitude])
     func endless(_ duration: Double) {
         press(.plain).minimumPressDuration = duration
         stage.down(100, 100, at: 0)
