@@ -107,7 +107,7 @@ struct LanguageTests {
             let meaning = row.4.replacing(/\s\(R\d+\)/, with: "")
             return [
                 String(row.1), String(row.2), units[unit] ?? unit,
-                "\(meaning) The default is "
+                "\(meaning) Source of the default: "
                     + "\(row.5.replacing("\"", with: "")).",
             ]
         }

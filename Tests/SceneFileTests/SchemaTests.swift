@@ -71,7 +71,7 @@ struct SchemaTests {
     private static func isBetweenValues(_ error: SceneError) -> Bool {
         let message = error.message
         let phrases = [
-            "this needs ", "ids are unique", "comes back", "comes first", "already given", "leave one of the two out",
+            "this needs ", "ids are unique", "has a cycle", "comes first", "already given", "leave one of the two out",
             "can be the first responder",
             "no subview of this", "puts every touch", "the same axis", "already; it has no",
             "is declared at its root view",
