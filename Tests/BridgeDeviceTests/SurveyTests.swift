@@ -108,7 +108,7 @@ extension UnderUmockdev {
             #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as wall"])
         }
 
-        @Test("Recording uses the named device, or the only touchscreen; otherwise it is an error")
+        @Test("The named device is chosen, or the only touchscreen, and any other choice is an error")
         func deviceIsNamedOne() throws {
             _ = testbed.plug(.panel("Left", phys: "a"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])

@@ -55,7 +55,7 @@ final class Commands {
         case .get(.tree): return pipeline.treeJSON
         case .get(.scene):
             guard let scene = pipeline.sceneJSON else {
-                throw CommandError("the default scene is shown, which has no text")
+                throw CommandError("there is no text of the scene that is shown")
             }
             return scene
         case .get(.devices): return pipeline.devicesJSON()
