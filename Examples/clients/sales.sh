@@ -3,6 +3,6 @@
 #
 #   Examples/clients/sales.sh [SOCKET]
 #
-# It needs jq. A socket that is not named is the service's.
+# It needs jq. Without SOCKET, it uses the socket of the service.
 exec fingerpost listen --emit action.checkout ${1:+--socket "$1"} |
     jq --unbuffered -r 'select(.type == "action") | "\(.data.sku)\t\(.data.price)"'

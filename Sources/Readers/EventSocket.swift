@@ -121,7 +121,7 @@ package final class EventSocket: RecordOutput {
             connect(subscriber)
             onSubscriber(subscriber)
         } catch {
-            if !hasShortage { Log.warning("\(error); it is tried again until there is room") }
+            if !hasShortage { Log.warning("\(error); trying again until a descriptor is free") }
             hasShortage = true
             retry = loop.now + EventSocket.retryInterval
             loop.wait(on: socket.descriptor, for: [])
@@ -149,7 +149,7 @@ package final class EventSocket: RecordOutput {
 
     /// Sends the client the reason why it is refused, and disconnects it.
     private func refuse(_ connection: StreamConnection) {
-        let reason = "there are \(limits.clients) readers already, and there may be no more"
+        let reason = "\(limits.clients) clients are connected already, which is the limit"
         if !hasRefused { Log.warning("refusing readers at \(socket.path): \(reason)") }
         hasRefused = true
         var queue = RecordQueue(filter: .none, limit: nil)

@@ -124,13 +124,13 @@ package final class Subscriber: RecordReader {
 
     package func takeLosses() -> Int? { hasStoppedReading ? nil : queue.takeLosses() }
 
-    /// Whether the client keeps up. One that did not is asked again in its turn only.
+    /// Whether the client keeps up. A client that did not is checked again only in its turn.
     func keepsUp(at time: Timestamp) -> Bool {
         if isPrompt { measure(at: time) }
         return isPrompt
     }
 
-    /// A reader of traces is served in its turn: whoever looks for the reasons of decisions does not wait for a touch.
+    /// A reader of traces is always served in its turn, because traces are not needed without delay.
     private func measure(at time: Timestamp) {
         if queue.filter.selectsTraces {
             isPrompt = false
@@ -233,7 +233,7 @@ package final class Subscriber: RecordReader {
         if let stuck, stuck.since + Subscriber.patience <= time {
             let unread = connection.unread
             guard unread < stuck.bytes else {
-                Log.warning("a reader took nothing for \(Int(Subscriber.patience.seconds)) s: disconnecting it")
+                Log.warning("a client read nothing for \(Int(Subscriber.patience.seconds)) s: disconnecting it")
                 return close()
             }
             self.stuck = (time, unread)

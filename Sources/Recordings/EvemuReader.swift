@@ -54,7 +54,7 @@ struct EvemuReader {
         return nil
     }
 
-    /// Reads a line that is no event.
+    /// Reads a line that is not an event.
     ///
     /// - Parameter start: the line from its key on.
     private mutating func readDescription(

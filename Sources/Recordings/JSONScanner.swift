@@ -32,7 +32,7 @@ struct JSONScanner {
 
     mutating func expectEnd() throws(LineError) {
         skipBlanks()
-        guard next == nil else { throw error(expected: "one JSON object a line") }
+        guard next == nil else { throw error(expected: "one JSON object in each line") }
     }
 
     /// Skips an object. Calls `member` with each key and a scanner at the value. `member` must skip the value.

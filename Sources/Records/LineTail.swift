@@ -2,7 +2,7 @@ import Touches
 
 /// The place in a `LineBuffer` where the next byte is written.
 ///
-/// It checks nothing: whoever makes it has reserved enough memory after `place` for all that is written.
+/// It checks no bounds: its creator has reserved enough memory after `place` for everything that is written.
 struct LineTail {
     private(set) var place: UnsafeMutablePointer<UInt8>
 

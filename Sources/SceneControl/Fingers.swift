@@ -80,7 +80,7 @@ public struct Fingers {
         var seen: Set<Int> = []
         for report in reports {
             guard seen.insert(report.finger).inserted else {
-                throw CommandError("touch \(report.finger) is twice in the command, which is one frame")
+                throw CommandError("touch \(report.finger) appears twice; a command is one frame")
             }
             guard (down[report.finger] == nil) == (report.phase == .began) else {
                 throw CommandError("touch \(report.finger) is \(report.phase == .began ? "down already" : "not down")")

@@ -25,7 +25,7 @@ extension AbsoluteAxis {
 }
 
 extension SurveyedDevice {
-    /// What it contributes to virtual touchscreens; nil if it is no panel that the bridge uses.
+    /// What it contributes to virtual touchscreens; nil if it is not a panel that the bridge uses.
     package func extent(on screen: Size) -> PanelExtent? {
         guard let panel, let description else { return nil }
         return PanelExtent(panel, description, verdict.configuration, screen: screen)

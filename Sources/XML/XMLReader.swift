@@ -9,7 +9,7 @@ public enum XMLReader {
     /// The root element of a document.
     public static func read(_ bytes: [UInt8]) throws(XMLError) -> XMLElement {
         guard let parser = XML_ParserCreateNS(nil, XML_Char(bitPattern: UInt8(ascii: " "))) else {
-            throw XMLError(mark: XMLMark(line: 1, column: 1), message: "there is no memory left")
+            throw XMLError(mark: XMLMark(line: 1, column: 1), message: "out of memory")
         }
         defer { XML_ParserFree(parser) }
         let tree = TreeBuilder(parser)

@@ -104,7 +104,7 @@ struct YAMLEventStream: ~Copyable {
         "did not find expected ',' or '}'": "close the mapping with }",
         "found unexpected end of stream": "close the quotes",
         "found invalid Unicode character escape code": "write the character itself",
-        "did not find expected <document start>": "a file holds one value",
+        "did not find expected <document start>": "a file has only one value",
     ]
 }
 

@@ -124,7 +124,7 @@ public struct YAMLReader: ~Copyable {
     public mutating func finish() throws(YAMLError) {
         if case .documentEnd = try peek() { next = nil }
         let (event, mark) = try take()
-        guard case .streamEnd = event else { throw YAMLError(at: mark, "a second document; a file holds one") }
+        guard case .streamEnd = event else { throw YAMLError(at: mark, "a second document; a file has only one") }
     }
 
     private mutating func enter() throws(YAMLError) {

@@ -46,12 +46,13 @@ struct RecordKinds {
 /// The options for the scene and the size of its screen.
 struct SceneArguments: ParsableArguments {
     @Option(
-        name: .long, help: "The scene file; without one, a single view over the whole screen with every recognizer.",
+        name: .long, help: "The scene file. Default: one view over the whole screen with most kinds of recognizers.",
         completion: .file())
     var scene: String?
 
     @Option(
-        name: .long, help: "The screen in points, WxH; else the scene's, else (run only) the display's, else 1280x800.",
+        name: .long,
+        help: "The screen in points, WxH. Default: the scene's, then (run only) the display's, then 1280x800.",
         transform: ScreenSize.init(parsing:))
     var screen: ScreenSize?
 

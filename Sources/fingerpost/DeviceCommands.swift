@@ -33,8 +33,8 @@ struct RecordCommand: Subcommand {
         commandName: "record",
         abstract: "Writes a device's description and events as an evemu recording, until a signal ends it.",
         discussion: """
-            'fingerpost replay', 'evemu-play' and 'umockdev-run' read it. A touch that is down at the start is its \
-            first frame. The recording of a keyboard contains every key that is typed.
+            'fingerpost replay', 'evemu-play' and 'umockdev-run' read the recording. Touches that are down at the \
+            start are in its first frame. The recording of a keyboard contains every key that is typed.
             """)
 
     @Option(
@@ -46,7 +46,7 @@ struct RecordCommand: Subcommand {
         completion: .custom(Completions.devices))
     var device: String?
 
-    @Option(name: .shortAndLong, help: "The file to write; - or none is standard output.", completion: .file())
+    @Option(name: .shortAndLong, help: "The file to write. Default: -, standard output.", completion: .file())
     var output: String?
 
     @Option(name: .long, help: "The scene whose device entries name the devices.", completion: .file())

@@ -34,7 +34,7 @@ struct DrawCommand: Subcommand {
             """)
     var at: Double?
 
-    @Option(name: .shortAndLong, help: "The file to write; else standard output.", completion: .file())
+    @Option(name: .shortAndLong, help: "The file to write. Default: standard output.", completion: .file())
     var output: String?
 
     @OptionGroup var verbosity: Verbosity

@@ -8,8 +8,8 @@ struct ImportCommand: Subcommand {
         commandName: "import",
         abstract: "Makes a scene from an SVG drawing or an iOS storyboard or xib, and prints it.",
         discussion: """
-            In a drawing, each shape and group with an id becomes a view. 'button:buy' as an id is the button 'buy'. What \
-            cannot be imported is reported on standard error, with its line and column.
+            In a drawing, each shape and each group with an id becomes a view. The id 'button:buy' makes it the button \
+            'buy'. Anything that cannot be imported is reported on standard error, with its line and column.
             """)
 
     @Argument(help: "The file; - is standard input.", completion: .file())

@@ -12,8 +12,8 @@ struct ListenCommand: Subcommand {
     @Option(
         name: .long,
         help: """
-            The bridge's socket; else $FINGERPOST_SOCKET, $XDG_RUNTIME_DIR/fingerpost.sock, \
-            /run/fingerpost/fingerpost.sock.
+            The bridge's socket. Default: the first that exists of $FINGERPOST_SOCKET, \
+            $XDG_RUNTIME_DIR/fingerpost.sock and /run/fingerpost/fingerpost.sock.
             """,
         completion: .file())
     var socket: String?

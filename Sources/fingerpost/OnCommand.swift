@@ -13,9 +13,9 @@ struct OnCommand: Subcommand {
             The command gets the record on its standard input, and its keys as variables: FINGERPOST_TYPE, \
             FINGERPOST_ACTION, FINGERPOST_TAP_COUNT, FINGERPOST_DATA_SKU. No shell is involved; use sh -c for one.
 
-            Commands run one at a time, in the order of the records. At most 1000 records wait; what is dropped is \
-            reported. A command that fails is reported, and the next one runs. The bridge is waited for, and \
-            connected to again.
+            Commands run one at a time, in the order of the records. At most 1000 records wait. Further ones are \
+            dropped, and their number is reported. A command that fails is reported, and the next one runs. \
+            fingerpost on waits for a bridge, and connects again when the bridge ends.
             """)
 
     @Argument(
@@ -26,8 +26,8 @@ struct OnCommand: Subcommand {
     @Option(
         name: .long,
         help: """
-            The bridge's socket; else $FINGERPOST_SOCKET, $XDG_RUNTIME_DIR/fingerpost.sock, \
-            /run/fingerpost/fingerpost.sock.
+            The bridge's socket. Default: the first that exists of $FINGERPOST_SOCKET, \
+            $XDG_RUNTIME_DIR/fingerpost.sock and /run/fingerpost/fingerpost.sock.
             """,
         completion: .file())
     var socket: String?

@@ -9,8 +9,9 @@ struct ReplayCommand: Subcommand {
         commandName: "replay",
         abstract: "Replays recordings through a scene, in virtual time.",
         discussion: """
-            Reads evemu recordings (a description may be a file of its own, before its events), what 'libinput record' \
-            writes, and Fingerpost's own touch records. The same input always gives the same output.
+            Reads recordings of evemu, recordings of 'libinput record', and Fingerpost's own touch records. A \
+            description of evemu may be in a separate file before that of its events. The same input always gives \
+            the same output.
             """)
 
     @Argument(help: "Recordings, in order; - is standard input.", completion: .file())
@@ -22,7 +23,7 @@ struct ReplayCommand: Subcommand {
     @OptionGroup var sockets: SocketArguments
     @OptionGroup var verbosity: Verbosity
 
-    @Flag(name: .long, help: "Play at the speed it was recorded.")
+    @Flag(name: .long, help: "Play at the speed at which the recording was made.")
     var realtime = false
 
     @Option(name: .long, help: "Play at this multiple of the recorded speed.")
@@ -31,7 +32,7 @@ struct ReplayCommand: Subcommand {
     @Flag(name: .long, help: "Play the recordings again and again.")
     var loop = false
 
-    @Flag(name: .long, help: "Create the virtual devices of the scene; takes --realtime or --speed.")
+    @Flag(name: .long, help: "Create the virtual devices of the scene; needs --realtime or --speed.")
     var forward = false
 
     func validate() throws {
@@ -39,7 +40,7 @@ struct ReplayCommand: Subcommand {
             throw ValidationError("--loop plays files, and standard input is read only once")
         }
         if forward, !realtime, speed == nil {
-            throw ValidationError("--forward plays into this machine in its own time: add --realtime or --speed")
+            throw ValidationError("--forward needs a speed: add --realtime or --speed")
         }
         if let speed, !(speed > 0 && speed.isFinite) { throw ValidationError("--speed takes a number above 0") }
     }

@@ -9,7 +9,7 @@ struct RunCommand: Subcommand {
         commandName: "run",
         abstract: "Routes the touches of every touchscreen into a scene, and writes what happens as lines of JSON.",
         discussion: """
-            Touchscreens are found through udev, also when they are plugged in later. If there is none, the program \
+            Touchscreens are found through udev, even if they are plugged in later. If there is none, the program \
             reports that and waits. On SIGTERM or SIGINT it cancels every live touch and reports that before it ends.
             """)
 

@@ -10,8 +10,8 @@ struct CheckCommand: Subcommand {
         commandName: "check",
         abstract: "Reports every error of a scene with line and column; exits with status 1 if there is any.",
         discussion: """
-            Something that is valid but never works, such as an action that nobody performs, is reported as a warning; \
-            the exit status is then 0.
+            Something that is valid but has no effect, such as an action that no responder performs, causes a \
+            warning. The exit status is 0 if there are only warnings.
             """)
 
     @Argument(help: "The scene file.", completion: .file())

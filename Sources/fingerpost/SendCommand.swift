@@ -8,7 +8,7 @@ struct SendCommand: Subcommand {
         commandName: "send",
         abstract: "Sends one command to a running bridge and prints the answer.",
         discussion: """
-            The bridge must have been started with --control. Exits with 1 if the bridge does not carry the command out.
+            The bridge must have been started with --control. The exit status is 1 if the bridge rejects the command.
 
             \(CommandReference.text)
             """)
@@ -16,8 +16,8 @@ struct SendCommand: Subcommand {
     @Option(
         name: .long,
         help: """
-            The bridge's control socket; else $FINGERPOST_CONTROL, $XDG_RUNTIME_DIR/fingerpost-control.sock, \
-            /run/fingerpost/fingerpost-control.sock.
+            The bridge's control socket. Default: the first that exists of $FINGERPOST_CONTROL, \
+            $XDG_RUNTIME_DIR/fingerpost-control.sock and /run/fingerpost/fingerpost-control.sock.
             """,
         completion: .file())
     var control: String?

@@ -63,7 +63,7 @@ extension UnderUmockdev {
                 ])
         }
 
-        @Test("A node of a panel in use that has fewer contacts is refused, unless only it is named")
+        @Test("A second node of a panel with fewer contacts is refused, unless the user names only that node")
         func nodeOfPanelInUseThatHasFewerContactsIsRefused() throws {
             _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 2, properties: touchscreen("usb-1"))

@@ -29,7 +29,7 @@ import UmockdevTestKit
         return identification.take(frame(touch, .ended, x, y, on: device))
     }
 
-    @Test("Requests four marks in order, and takes the location of the lift")
+    @Test("A user touches four marks in order, and the location at the lift counts")
     func requestsFourMarksInOrder() {
         var identification = Identification()
         #expect(tap(&identification, 1, 0.1, 0.1) == .ask(1, remark: nil))
@@ -42,7 +42,7 @@ import UmockdevTestKit
         #expect(identification.aims.map(\.touched) == identification.aims.map(\.mark))
     }
 
-    @Test("Ignores a bounce, a second finger and another panel")
+    @Test("A bounce, a second finger and another panel are ignored")
     func ignoresBounce() {
         var identification = Identification()
         _ = tap(&identification, 1, 0.1, 0.1)
@@ -57,7 +57,7 @@ import UmockdevTestKit
         #expect(tap(&identification, 6, 0.9, 0.1) == .ask(2, remark: nil))
     }
 
-    @Test("Draws a mark at its place on the screen")
+    @Test("A mark is drawn at its place on the screen")
     func drawsMarkAtItsPlaceOnScreen() {
         let lines = Marks.drawing(0).split(separator: "\n")
         #expect(lines.count == 12)
@@ -89,7 +89,7 @@ import UmockdevTestKit
         ).text.split(separator: "\n").map(String.init)
     }
 
-    @Test("A turned panel is corrected by rotate only")
+    @Test("A turned panel is corrected by rotate alone")
     func turnedPanelIsCorrectedByRotateOnly() throws {
         #expect(
             try report(CalibrationMatrix([0, -1, 1, 1, 0, 0])) == [
@@ -97,7 +97,7 @@ import UmockdevTestKit
                 "mounting:  turned 90° clockwise",
                 "matrix:    0 -1 1 1 0 0",
                 "residual:  0 mm (at most 0)",
-                "           The mounting alone misses by 0 mm (at most 0): no more than a finger does, so it is used.",
+                "           The mounting alone is off by 0 mm (at most 0), within a finger's accuracy, so it is used.",
                 "Apply one, not both.",
                 "A udev rule, for every program that uses libinput: /etc/udev/rules.d/99-touchscreen.rules, then plug "
                     + "the panel in again.",
@@ -125,7 +125,7 @@ import UmockdevTestKit
     }
 
     @Test(
-        "A mirrored panel is put right by swap and invert",
+        "A mirrored panel is corrected by swap and invert",
         arguments: [
             (Mounting.mirroredSideways, ["    invert: [true, false]"]),
             (.mirroredUpsideDown, ["    invert: [false, true]"]),
@@ -135,7 +135,7 @@ import UmockdevTestKit
         #expect(try report(mounting.matrix).suffix(lines.count) == lines[...])
     }
 
-    @Test("The printed scene lines are valid")
+    @Test("The scene lines that are printed are valid")
     func printedSceneLinesAreValid() throws {
         for truth in try Mounting.allCases.map(\.matrix) + [CalibrationMatrix([1.1, 0, -0.05, 0, 1.2, -0.1])] {
             let lines = try report(truth)
@@ -150,7 +150,7 @@ extension UnderUmockdev {
     @Suite struct Identifying {
         let testbed = Testbed()
 
-        @Test("Touches on one of two equal panels identify it and its mounting")
+        @Test("A touch on one of two equal panels identifies the panel and its mounting")
         func touchesOnOneOfTwoEqualPanelsIdentifyItAndItsMounting() throws {
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1"))
             let turned = testbed.plug(

@@ -117,7 +117,7 @@ extension UnderUmockdev {
             #expect(text.contains("N: Panel\n"))
         }
 
-        @Test("Waits for a named device that is absent")
+        @Test("Recording waits for a named device that is absent")
         func waitsForNamedDeviceThatIsAbsent() throws {
             let loop = try EventLoop(handling: [])
             let recorder = try recorder("usb-9", loop)
@@ -134,7 +134,7 @@ extension UnderUmockdev {
             #expect(try String(contentsOfFile: path, encoding: .utf8).contains("N: Panel\n"))
         }
 
-        @Test("Without a touchscreen it fails")
+        @Test("Recording fails without a touchscreen")
         func withoutTouchscreenItFails() throws {
             let recorder = try recorder(nil, try EventLoop(handling: []))
             let error = #expect(throws: DeviceChoice.self) { try recorder.begin() }

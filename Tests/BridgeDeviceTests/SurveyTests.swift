@@ -74,7 +74,7 @@ extension UnderUmockdev {
             #expect(try verdicts(scene()) == ["event1 as a", "event2 as b"])
         }
 
-        @Test("Nodes of one model with different parts of the screen are two panels")
+        @Test("Nodes of one model with different areas of the screen are two panels")
         func nodesOfOneModelWithDifferentPartsOfScreenAreTwoPanels() throws {
             _ = testbed.plug(.panel("Left"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel("Right"), as: 2, properties: touchscreen("usb-1"))
@@ -85,7 +85,7 @@ extension UnderUmockdev {
             #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as right"])
         }
 
-        @Test("Equal panels on one entry get different ids and a warning about their common part of the screen")
+        @Test("Equal panels that match one entry get different ids, and a warning about their common area")
         func equalPanelsOnOneEntryGetDifferentIdsAndWarningAboutTheir()
             throws
         {
@@ -108,7 +108,7 @@ extension UnderUmockdev {
             #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as wall"])
         }
 
-        @Test("The device is the named one, or the only touchscreen; otherwise it is an error")
+        @Test("The named device is chosen, or the only touchscreen, and any other choice is an error")
         func deviceIsNamedOne() throws {
             _ = testbed.plug(.panel("Left", phys: "a"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.keyboard, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_KEYBOARD": "1"])
@@ -180,7 +180,7 @@ extension UnderUmockdev {
                 ])
         }
 
-        @Test("The settings of a panel are listed with their entries; an entry without a match is reported")
+        @Test("The settings of a panel are listed with their entries, and an entry without a match is reported")
         func settingsOfPanelAreListedWithTheirEntries()
             throws
         {

@@ -32,7 +32,7 @@ extension UnderUmockdev {
             try Fingerpost.run("send", "--control", control, command)
         }
 
-        @Test("Only its owner may connect, and a group that is named")
+        @Test("Only the owner, and a group that is named, may connect")
         func onlyItsOwnerMayConnect() throws {
             let panel = PluggedPanel(on: testbed)
             do {
@@ -56,7 +56,7 @@ extension UnderUmockdev {
                     + "file or directory")
         }
 
-        @Test("Send prints the answer, and fails where the bridge does not obey")
+        @Test("The command send prints the answer, and fails if the bridge rejects the command")
         func sendPrintsAnswer() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try bridge()
@@ -94,7 +94,7 @@ extension UnderUmockdev {
             withExtendedLifetime(panel) {}
         }
 
-        @Test("Send says where it looked")
+        @Test("The command send names the paths that it tried")
         func sendSaysWhereItLooked() throws {
             #expect(
                 try send("{}").errors == [
@@ -103,7 +103,7 @@ extension UnderUmockdev {
                 ])
         }
 
-        @Test("SIGHUP reads the scene again, and an invalid one is reported and not shown")
+        @Test("After SIGHUP the scene is read again, and an invalid scene is reported and not used")
         func sighupReadsSceneAgain() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try bridge(scene: "windows: [{id: first}]")
@@ -120,10 +120,10 @@ extension UnderUmockdev {
             #expect(reason == "\(folder.path)/scene.yaml:2:1: windws: no such key; did you mean 'windows'?")
             panel.touch { $0.down(at: 10, 10) }
             #expect(try bridge.output.records(until: "touch began").last?["view"] == "second")
-            #expect(try bridge.program.errors.next() == "fingerpost: the scene stays as it was:")
+            #expect(try bridge.program.errors.next() == "fingerpost: the scene was not changed:")
         }
 
-        @Test("A panel whose settings are set is opened again, and a finger on it is ignored until it lifts")
+        @Test("A panel whose settings change is opened again, and a finger on it is ignored until it lifts")
         func panelWhoseSettingsAreSetIsOpenedAgain()
             throws
         {

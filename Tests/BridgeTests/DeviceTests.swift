@@ -11,7 +11,7 @@ extension UnderUmockdev {
     struct DeviceTests {
         let testbed = Testbed()
 
-        @Test("No record has time 0, also with content that does not begin at its start")
+        @Test("No record has time 0, even in a scene whose content starts with an offset")
         func noRecordHasTime0() throws {
             let folder = try TemporaryDirectory()
             let scene = try folder.write(
@@ -30,7 +30,7 @@ extension UnderUmockdev {
             #expect(records.filter { ($0.number("time") ?? 0) <= 0 }.map(\.line) == [])
         }
 
-        @Test("Reports a present touchscreen after hello")
+        @Test("A touchscreen that is present is reported after hello")
         func reportsPresentTouchscreenAfterHello() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()
@@ -66,7 +66,7 @@ extension UnderUmockdev {
             withExtendedLifetime(panels) {}
         }
 
-        @Test("A tap has the kernel's timestamps")
+        @Test("The records of a tap have the kernel's timestamps")
         func tapHasKernelsTimestamps() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--emit", "default,-gesture,-delivery"])
@@ -89,7 +89,7 @@ extension UnderUmockdev {
             #expect(rest.map { $0.number("x") } == [460, 460])
         }
 
-        @Test("Without a touchscreen it reports that once and waits")
+        @Test("A bridge without a touchscreen reports that once, and waits")
         func withoutTouchscreenItReportsThatOnceAndWaits() throws {
             let bridge = try Bridge()
             #expect(try bridge.output.record()?.kind == "hello")
@@ -141,7 +141,7 @@ extension UnderUmockdev {
             #expect(records.last?["device"] == PluggedPanel.id("1.2"))
         }
 
-        @Test("Fingers that are down when a touchscreen is plugged in begin")
+        @Test("A finger that is down when its touchscreen is plugged in begins")
         func fingersThatAreDownWhenTouchscreenIsPluggedInBegin() throws {
             _ = PluggedPanel(on: testbed) {
                 $0.down(3, at: 50, 50)
@@ -155,7 +155,7 @@ extension UnderUmockdev {
             #expect(began.number("x") == 500)
         }
 
-        @Test("After an overflow, resynced comes first and dropped last")
+        @Test("After an overflow, the record resynced comes before dropped")
         func afterOverflow() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--emit", "touch,device,dropped"])
@@ -218,7 +218,9 @@ extension UnderUmockdev {
     struct DeviceChoiceTests {
         let testbed = Testbed()
 
-        @Test("Only the named device is used, by id or node", arguments: [PluggedPanel.id("1.3"), "/dev/input/event6"])
+        @Test(
+            "Only the device that --device names by id or node is used",
+            arguments: [PluggedPanel.id("1.3"), "/dev/input/event6"])
         func device(_ name: String) throws {
             let other = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let wanted = PluggedPanel(on: testbed, as: 6, socket: "1.3")
@@ -229,7 +231,7 @@ extension UnderUmockdev {
             #expect(try bridge.output.record()?.number("x") == 900)
         }
 
-        @Test("Waits for an absent device even if others are present")
+        @Test("A bridge waits for the device that it was given even if others are present")
         func waitsForAbsentDeviceEvenIfOthersArePresent() throws {
             _ = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let bridge = try Bridge(["--device", PluggedPanel.id("1.3")])
@@ -244,7 +246,7 @@ extension UnderUmockdev {
             #expect(records.filter { $0.kind == "device added" }.count == 1)
         }
 
-        @Test("Two touchscreens are two devices, and share one numbering of touches")
+        @Test("Two touchscreens are two devices, and their touches are numbered together")
         func twoTouchscreensAreTwoDevices() throws {
             let left = PluggedPanel(on: testbed, as: 5, socket: "1.2")
             let right = PluggedPanel(on: testbed, as: 6, socket: "1.3")
@@ -259,7 +261,7 @@ extension UnderUmockdev {
             #expect([first, second].map { $0?.integer("touch") } == [1, 2])
         }
 
-        @Test("--grab holds the grab until the program ends")
+        @Test("The option --grab holds the grab until the program ends")
         func grabHoldsGrabUntilProgramEnds() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge(["--grab"])
@@ -279,7 +281,7 @@ extension UnderUmockdev {
                         + "process has grabbed it") == true)
         }
 
-        @Test("A panel that no process has grabbed is not grabbed")
+        @Test("Without --grab, a panel is not grabbed")
         func panelThatNoProcessHasGrabbedIsNotGrabbed() throws {
             let panel = PluggedPanel(on: testbed)
             let bridge = try Bridge()
@@ -289,7 +291,7 @@ extension UnderUmockdev {
             #expect(try bridge.output.records(until: "touch began").count == 1)
         }
 
-        @Test("A device that another process has grabbed is refused")
+        @Test("With --grab, a device that another process has grabbed is refused")
         func deviceThatAnotherProcessHasGrabbedIsRefused() throws {
             let panel = PluggedPanel(on: testbed)
             panel.device.isGrabbedElsewhere = true

@@ -32,7 +32,7 @@ extension UnderUmockdev {
             return records.filter { $0["type"] == "idle" || $0.kind == "touch began" }
         }
 
-        @Test("A touch that begins while the display is off only wakes")
+        @Test("A touch that begins while the display is off only wakes the screen")
         func touchThatBeginsWhileDisplayIsOffOnlyWakes() throws {
             plugDisplay(dpms: "Off")
             let folder = try TemporaryDirectory()
@@ -53,7 +53,7 @@ extension UnderUmockdev {
             #expect(!records[0].line.contains("wakes"))
         }
 
-        @Test("A display that is not there is reported with those that are")
+        @Test("The error about a display that does not exist names those that do")
         func displayThatIsNotThereIsReportedWithThoseThatAre() throws {
             plugDisplay(dpms: "On")
             let folder = try TemporaryDirectory()

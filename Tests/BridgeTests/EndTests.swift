@@ -33,7 +33,7 @@ extension UnderUmockdev {
             #expect(access(bridge.socket, F_OK) == -1)
         }
 
-        @Test("Ends even if nothing reads standard output")
+        @Test("The program ends even if nothing reads its standard output")
         func endsEvenIfNothingReadsStandardOutput() throws {
             let bridge = try Bridge(["--emit", "all"])
             try bridge.start()
@@ -46,7 +46,7 @@ extension UnderUmockdev {
             #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
         }
 
-        @Test("A slow reader of standard output gets every touch, with merged moves")
+        @Test("A slow reader of standard output gets every touch, with several moves as one")
         func slowReaderOfStandardOutputGetsEveryTouch() throws {
             let bridge = try Bridge(["--emit", "touch,device"])
             try bridge.start()
@@ -67,14 +67,14 @@ extension UnderUmockdev {
             #expect(try bridge.program.waitForExit() == .signal(SIGTERM))
         }
 
-        @Test("Ends without an error when the reader of standard output closes its end")
+        @Test("The program ends without an error when the reader of standard output closes its end")
         func endsWithoutErrorWhenReaderOfStandardOutputClosesItsEnd() throws {
             let bridge = try Bridge(output: .closed)
             #expect(try bridge.program.waitForExit() == .code(0))
             #expect(access(bridge.socket, F_OK) == -1)
         }
 
-        @Test("--quiet writes nothing to standard output")
+        @Test("The option --quiet writes nothing to standard output")
         func quietWritesNothingToStandardOutput() throws {
             let bridge = try Bridge(["--quiet", "-v"])
             let client = try bridge.subscribeWhenListening()

@@ -29,7 +29,7 @@ extension UnderUmockdev {
             #expect(try program.output.records(until: "action").last?["action"] == "orderLeft")
         }
 
-        @Test("Sideways.yaml turns what a panel reports by a quarter, clockwise")
+        @Test("The scene sideways.yaml turns what a panel reports by a quarter, clockwise")
         func sidewaysYamlTurnsWhatPanelReportsByQuarter() throws {
             let panel = PluggedPanel(on: testbed)
             let program = try run("sideways.yaml")

@@ -16,7 +16,7 @@ extension UnderUmockdev {
             try bridge.start()
         }
 
-        @Test("Prints the records that a subscriber receives")
+        @Test("The command listen prints the records that a subscriber receives")
         func printsRecordsThatSubscriberReceives() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket])
             #expect(try listener.output.records(until: "ready").map(\.kind) == ["hello", "device added", "ready"])
@@ -27,13 +27,13 @@ extension UnderUmockdev {
             #expect(try listener.waitForExit() == .code(0))
         }
 
-        @Test("Takes the socket from the environment")
+        @Test("The command listen takes the path of the socket from the environment")
         func takesSocketFromEnvironment() throws {
             let listener = try Fingerpost(["listen"], environment: ["FINGERPOST_SOCKET": bridge.socket])
             #expect(try listener.output.record()?.kind == "hello")
         }
 
-        @Test("With --emit it prints nothing else, including records sent before the filter was set")
+        @Test("With --emit, only selected records are printed, even before the filter was set")
         func withEmitItPrintsNothingElse() throws {
             let observer = try bridge.subscribe().client
             panel.touch { $0.down(at: 10, 10) }
@@ -49,7 +49,7 @@ extension UnderUmockdev {
             #expect(try listener.output.record()?.kind == "device removed")
         }
 
-        @Test("With --emit the records are numbered as they are printed")
+        @Test("With --emit, the records are numbered as they are printed")
         func withEmitRecordsAreNumberedAsTheyArePrinted() throws {
             let observer = try bridge.subscribe().client
             panel.touch {
@@ -68,7 +68,7 @@ extension UnderUmockdev {
             #expect(records.map { $0.integer("seq") } == [1, 2, 3, 4, 5, 6])
         }
 
-        @Test("Notices that its reader closed its end even if no records come")
+        @Test("The command listen notices that its reader closed its end even if no records come")
         func noticesThatItsReaderClosedItsEndEvenIfNoRecordsCome() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket])
             _ = try listener.output.records(until: "ready")
@@ -76,7 +76,7 @@ extension UnderUmockdev {
             #expect(try listener.waitForExit() == .code(0))
         }
 
-        @Test("Notices that its reader closed its end even if there is no bridge")
+        @Test("The command listen notices that its reader closed its end even if there is no bridge")
         func noticesThatItsReaderClosedItsEndEvenIfThereIsNo() throws {
             let listener = try Fingerpost(["listen", "--reconnect", "--socket", "/nowhere/events"])
             listener.output.goAway()
@@ -94,7 +94,7 @@ extension UnderUmockdev {
             withExtendedLifetime(server) {}
         }
 
-        @Test("Ends without an error when its reader closes its end")
+        @Test("The command listen ends without an error when its reader closes its end")
         func endsWithoutErrorWhenItsReaderClosesItsEnd() throws {
             let listener = try Fingerpost(["listen", "--socket", bridge.socket], output: .closed)
             #expect(try listener.waitForExit() == .code(0))

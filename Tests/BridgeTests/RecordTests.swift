@@ -8,7 +8,7 @@ extension UnderUmockdev {
     struct RecordTests {
         let testbed = Testbed()
 
-        @Test("Writes no diagnostics into the recording when standard error is closed")
+        @Test("No diagnostics are written into the recording when standard error is closed")
         func writesNoDiagnosticsIntoRecordingWhenStandardErrorIsClosed() throws {
             let panel = PluggedPanel(on: testbed)
             let folder = try TemporaryDirectory()

@@ -37,7 +37,7 @@ extension UnderUmockdev {
             throw LineReader.Failure(description: "it ended without 'dropped', after \(count) records")
         }
 
-        @Test("A subscriber that does not read delays no other, and gets a report of its losses")
+        @Test("A subscriber that does not read delays no other, and its losses are reported to it")
         func subscriberThatDoesNotReadDelaysNoOther() throws {
             let bridge = try Bridge(["--quiet", "-v"])
             let quick = try bridge.subscribeWhenListening(checks: false)

@@ -13,7 +13,7 @@ extension UnderUmockdev {
 
         private var socket: String { "\(folder.path)/events" }
 
-        @Test("Is accessible for owner and group, and removed when the program ends")
+        @Test("The file is accessible to its owner and group, and is removed when the program ends")
         func isAccessibleForOwnerAndGroup() throws {
             _ = PluggedPanel(on: testbed)
             let bridge = try Bridge(in: folder)
@@ -52,7 +52,7 @@ extension UnderUmockdev {
             #expect(try first.subscribe().greeting.first?.kind == "hello")
         }
 
-        @Test("A socket of a program that does not accept is in use")
+        @Test("A socket is in use if its program does not accept connections")
         func socketOfProgramThatDoesNotAcceptIsInUse() throws {
             try SocketClient.withFullSocket(at: socket) {
                 let bridge = try Bridge(in: folder)
@@ -82,7 +82,7 @@ extension UnderUmockdev {
             #expect(access(socket, F_OK) == 0)
         }
 
-        @Test("Is not removed at the end if another program has replaced it")
+        @Test("The file is not removed at the end if another program has replaced it")
         func isNotRemovedAtEndIfAnotherProgramHasReplacedIt() throws {
             _ = PluggedPanel(on: testbed)
             let bridge = try Bridge(in: folder)
@@ -108,7 +108,7 @@ extension UnderUmockdev {
         }
 
         @Test(
-            "A socket of another user is reported as such",
+            "A socket of another user is reported as one",
             .enabled(if: geteuid() == 0, "only root can give a file to another user"))
         func socketOfAnotherUserIsReportedAsSuch() throws {
             SocketClient.leaveStale(at: socket)

@@ -67,7 +67,7 @@ extension UnderUmockdev {
             #expect(ended.bool("resumed") == nil)
         }
 
-        @Test("Subscribe replaces the filter")
+        @Test("A new subscribe command replaces the filter")
         func subscribeReplacesFilter() throws {
             let (client, _) = try bridge.subscribe()
             client.send(#"{"id":7,"subscribe":"touch.ended"}"#)
@@ -82,7 +82,7 @@ extension UnderUmockdev {
         }
 
         @Test(
-            "An invalid line is answered with an error, and the next one is performed",
+            "An invalid line is answered with an error, and the next one is executed",
             arguments: [
                 ("nonsense", #"{"type":"answer","ok":false,"error":"not a JSON object but a string"}"#),
                 ("{", #"{"type":"answer","ok":false,"error":"not a JSON object: "#),
@@ -151,7 +151,7 @@ extension UnderUmockdev {
             #expect(try bridge.output.records(until: "touch ended").count == 2)
         }
 
-        @Test("A subscriber that does not read its answers is not read either")
+        @Test("A subscriber that does not read its answers has no more commands read")
         func subscriberThatDoesNotReadItsAnswersIsNotReadEither() throws {
             let rude = try SocketClient(bridge.socket, checks: false)
             rude.sendWithoutWaiting(String(repeating: "{}\n", count: 2_000_000))

@@ -38,7 +38,7 @@ extension UnderUmockdev {
             packet.first { $0[0] as? String == "alive" }.map { $0.dropFirst().compactMap { $0 as? Int } } ?? []
         }
 
-        @Test("Sends each touch with its place, and an empty list after the last lift")
+        @Test("Each touch is sent with its place, and an empty list is sent after the last lift")
         func sendsEachTouchWithItsPlace() throws {
             let receiver = try Receiver()
             let panel = PluggedPanel(on: testbed)
@@ -58,7 +58,7 @@ extension UnderUmockdev {
             #expect(try receiver.packets { Self.alive($0).isEmpty }.count > 0)
         }
 
-        @Test("A touch that only wakes the screen is not sent, and a panel that is unplugged ends its touches")
+        @Test("A touch that only wakes the screen is not sent, and the touches of a panel that is unplugged end")
         func touchThatOnlyWakesScreenIsNotSent()
             throws
         {
@@ -85,7 +85,7 @@ extension UnderUmockdev {
         }
 
         @Test(
-            "What is no receiver is an error",
+            "An address that is not a receiver is an error",
             arguments: [
                 ("3333", "needs a host and a port"), (":3333", "needs a host and a port"),
                 ("host:0", "needs a host and a port"), ("host:65536", "needs a host and a port"),

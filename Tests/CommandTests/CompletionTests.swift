@@ -6,7 +6,7 @@ struct CompletionTests {
     static let shells = ["bash", "zsh", "fish"]
 
     @Test(
-        "Offer files, kinds of records and words", arguments: shells,
+        "Completions offer files, kinds of records and words", arguments: shells,
         [
             ("fingerpost che", "check"),
             ("fingerpost check ", "check shop.yaml"),

@@ -31,7 +31,7 @@ struct DescriptorTests {
         #expect(try program.waitForExit() == .code(arguments.first == "check" ? 1 : 0))
     }
 
-    @Test("Without standard input replay fails")
+    @Test("Without standard input, replay fails")
     func withoutStandardInputReplayFails() throws {
         let program = try Fingerpost(["replay", "-"], closing: [STDIN_FILENO])
         #expect(try program.errors.rest() == ["fingerpost: <stdin>: expected a recording, found an empty file"])

@@ -39,7 +39,7 @@ struct DocumentationTests {
         return blocks
     }
 
-    @Test("Is found")
+    @Test("The documentation is found")
     func isFound() {
         #expect(Self.files.count > 5)
         #expect(Self.blocks.filter { $0.language == "console" }.count > 5)
@@ -48,7 +48,9 @@ struct DocumentationTests {
     /// Lines that begin with `$ ` are run in the repository. The lines after them are the expected output, on standard
     /// output or standard error. A line `...` stands for omitted lines, and `...` at the end of a line for the rest of
     /// the line.
-    @Test("Shows the output of commands", arguments: blocks.filter { $0.language == "console" })
+    @Test(
+        "The output of each command in the documentation is that of the program",
+        arguments: blocks.filter { $0.language == "console" })
     func session(block: Block) throws {
         var commands: [(command: String, expected: [String])] = []
         for line in block.lines {
@@ -85,7 +87,7 @@ struct DocumentationTests {
     }
 
     @Test(
-        "Shows scenes that pass check",
+        "The scenes in the documentation pass check",
         arguments: blocks.filter { $0.language == "yaml" && $0.lines.contains("fingerpost: 1") })
     func scene(block: Block) throws {
         let folder = try TemporaryDirectory()
@@ -95,7 +97,7 @@ struct DocumentationTests {
     }
 
     /// In text and in blocks: every command and option exists.
-    @Test("Uses only commands and options that exist", arguments: files)
+    @Test("The commands and options in the documentation exist", arguments: files)
     func usage(file: String) throws {
         var help: [String: String] = [:]
         for match in try Repository.text(file).matches(of: /\bfingerpost ([a-z]+)([^`\n|]*)/) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("fingerpost draw")
 struct DrawTests {
-    @Test("Draws the picture of the README")
+    @Test("The picture of the README is what draw writes")
     func picture() throws {
         let drawn = try Fingerpost.run(
             "draw", "Examples/demo.yaml", "Examples/demo.evemu", directory: Repository.folder.path)
@@ -36,7 +36,7 @@ struct DrawTests {
         #expect(!views.isEmpty && ids == views)
     }
 
-    @Test("Draws the touches of a moment, and scroll views as they are then")
+    @Test("The touches of a moment are drawn, and scroll views as they are then")
     func moment() throws {
         let drawn = try Fingerpost.run(
             "draw", "Examples/kiosk.yaml", "Examples/kiosk.evemu", "--at", "22.5", directory: Repository.folder.path)
@@ -47,7 +47,7 @@ struct DrawTests {
         #expect(map.contains("points=\"80,40 "))
     }
 
-    @Test("Draws one touch")
+    @Test("One touch can be drawn")
     func touch() throws {
         let drawn = try Fingerpost.run(
             "draw", "Examples/demo.yaml", "Examples/demo.evemu", "--touch", "2", directory: Repository.folder.path)
@@ -57,7 +57,7 @@ struct DrawTests {
         #expect(none.errors == ["fingerpost: the recording has no touch 99"] && none.exit == .code(1))
     }
 
-    @Test("Writes a file, and reports one that cannot be written")
+    @Test("A file is written, and an error names one that cannot be written")
     func file() throws {
         let folder = try Fixture.folder()
         let written = try Fingerpost.run("draw", "shop.yaml", "-o", "shop.svg", directory: folder.path)

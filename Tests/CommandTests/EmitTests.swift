@@ -11,14 +11,14 @@ struct EmitTests {
         return try result.output.map { try Record($0).kind }
     }
 
-    @Test("Default is everything except the trace types")
+    @Test("The default is everything except the trace types")
     func defaultIsEverythingExceptTraceTypes() throws {
         let standard = ["hello", "touch began", "touch ended", "action"]
         #expect(try kinds("default") == standard)
         #expect(try kinds("default,-touch") == ["hello", "action"])
     }
 
-    @Test("All includes the traces, each before the record it leads to")
+    @Test("With all, the traces are included, each before the record that it leads to")
     func allIncludesTraces() throws {
         #expect(
             try kinds("all") == [
@@ -27,7 +27,7 @@ struct EmitTests {
         #expect(try kinds("hit,call") == ["hello", "hit", "call", "call"])
     }
 
-    @Test("Selects one phase")
+    @Test("One phase can be selected")
     func selectsOnePhase() throws {
         #expect(try kinds("touch.ended") == ["hello", "touch ended"])
     }
@@ -37,7 +37,7 @@ struct EmitTests {
         #expect(try kinds("-touch.began") == ["hello", "touch ended", "action"])
     }
 
-    @Test("Records are counted after the filter")
+    @Test("Only the records that are selected are counted")
     func recordsAreCountedAfterFilter() throws {
         let folder = try Fixture.folder()
         let result = try Fingerpost.run(
@@ -58,7 +58,7 @@ struct EmitTests {
     }
 
     @Test(
-        "The action of a gesture has what the gesture record of that moment has",
+        "The action of a gesture has the same keys as the gesture's record of that moment",
         arguments: [("kiosk", 5), ("demo", 1)])
     func actionsOfGestures(_ example: String, _ kinds: Int) throws {
         let result = try Fingerpost.run(

@@ -39,7 +39,7 @@ struct ExampleClientTests {
         return nil
     }
 
-    @Test("Sales.sh prints what is bought")
+    @Test("Sales.sh prints each purchase")
     func salesShPrintsWhatIsBought() throws {
         let demo = try demo()
         let client = try client(Self.example("clients/sales.sh"), events)
@@ -113,7 +113,7 @@ struct ExampleClientTests {
         withExtendedLifetime(replay) {}
     }
 
-    @Test("Corner.yaml opens the service menu, and the button under the first corner works")
+    @Test("Corner.yaml opens the service menu, and the button under its first corner still works")
     func cornerYamlOpensServiceMenu() throws {
         let corners = [(60, 60), (1200, 60), (1200, 740), (60, 740)]
         let taps = corners.enumerated().map { touches($0 + 1, at: Double($0) + 1, $1.0, $1.1) }.joined()

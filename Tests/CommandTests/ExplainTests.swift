@@ -66,7 +66,7 @@ struct ExplainTests {
         }
     }
 
-    @Test("Starts with the placement of the panel, followed by each touch")
+    @Test("The explanation starts with the placement of the panel, followed by each touch")
     func startsWithPlacementOfPanel() throws {
         let scene = Fixture.shop + "devices: [{match: {}, rotate: 180, area: [0, 0, 500, 500]}]\n"
         let result = try explain(scene, taps((10, 100, 100)))
@@ -111,7 +111,7 @@ struct ExplainTests {
         #expect(result.output.filter { $0.hasPrefix("touch ") }.count == 1)
     }
 
-    @Test("A device that is not used has the reason")
+    @Test("The explanation of a device that is not used has the reason")
     func deviceThatIsNotUsedHasReason() throws {
         let result = try explain(Fixture.shop, Fixture.keyboard + Fixture.letter)
         #expect(
@@ -128,7 +128,7 @@ struct ExplainTests {
             ])
     }
 
-    @Test("A touch number or a time that does not exist is answered with the existing ones")
+    @Test("A touch number or a time that does not exist is an error that lists the existing ones")
     func touchNumberOrTimeThatDoesNotExistIsAnsweredWithExisting() throws {
         let recording = taps((10, 450, 320), (11, 450, 320))
         let touch = try explain(Fixture.shop, recording, "--touch", "9")
@@ -151,7 +151,7 @@ struct ExplainTests {
         #expect(result.output.filter { $0.contains("  12.") } == [])
     }
 
-    @Test("A button that sent nothing has the distance of the finger, or the fact that it is disabled")
+    @Test("The explanation of a button that sent nothing has the finger's distance, or that it is disabled")
     func buttonThatSentNothingHasDistanceOfFinger() throws {
         let drag = """
             {"type":"touch","time":1,"phase":"began","touch":1,"x":450,"y":320}
@@ -173,7 +173,7 @@ struct ExplainTests {
         #expect(disabled.output.contains("  1.000000  buy is disabled and sends nothing"))
     }
 
-    @Test("A key has the responder that received it")
+    @Test("The explanation of a key has the responder that received it")
     func keyHasResponderThatReceivedIt() throws {
         let result = try explain("keys: true\n" + Fixture.shop, Fixture.keyboard + Fixture.letter)
         #expect(
@@ -183,7 +183,7 @@ struct ExplainTests {
             ])
     }
 
-    @Test("A point outside the screen is reported as such")
+    @Test("A point outside the screen is reported as outside")
     func pointOutsideScreenIsReportedAsSuch() throws {
         let result = try explain(
             Fixture.shop, #"{"type":"touch","time":1,"phase":"began","touch":1,"x":2640,"y":400}"# + "\n")

@@ -27,7 +27,7 @@ struct ImportStoryboardTests {
         #expect(windows.map { result.output[$0.offset + 1] == "    hidden: true" } == [true, false])
     }
 
-    @Test("Containers that are in each other do not matter")
+    @Test("The containers of a storyboard may contain each other")
     func cycle() throws {
         let file =
             "<document initialViewController=\"a\"><scenes>"

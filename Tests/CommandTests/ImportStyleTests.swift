@@ -49,14 +49,14 @@ struct ImportStyleTests {
         ),
     ]
 
-    @Test("Transforms and places are those of the styles", arguments: transformCases)
+    @Test("Transforms and places follow the styles", arguments: transformCases)
     func transforms(_ shape: String, _ frame: String) throws {
         let result = try svg(shape)
         #expect(result.errors.isEmpty)
         #expect(line("a", in: result)?.hasPrefix("- {id: a, frame: \(frame)") == true, "\(result.output)")
     }
 
-    @Test("What is not resolved is reported by name, with its place")
+    @Test("A style that is not resolved is reported by name, with its place")
     func remarks() throws {
         let result = try svg(
             """
@@ -109,7 +109,7 @@ struct ImportStyleTests {
         #expect(line("f", in: result) == "- {id: f, kind: button, frame: [0, 0, 50, 20]}")
     }
 
-    @Test("A view is hidden if it is not displayed, or not visible and without anything visible in it")
+    @Test("A view is hidden if it is not displayed, or if nothing in it is visible")
     func visibility() throws {
         let result = try svg(
             """
@@ -156,7 +156,7 @@ struct ImportStyleTests {
         #expect(line("pair", in: result) == ##"- {id: pair, frame: [0, 0, 20, 20], color: "#000000"}"##)
     }
 
-    @Test("A mask and a clip path cut what they are on")
+    @Test("A mask and a clip path limit the shapes that have them")
     func masks() throws {
         let result = try svg(
             """

@@ -22,7 +22,7 @@ struct ImportTests {
     }
 
     @Test(
-        "Every import is a valid scene",
+        "Every imported scene is valid",
         arguments: ["inkscape.svg", "figma.svg", "penpot.svg", "kiosk.storyboard", "panel.xib"])
     func valid(_ name: String) throws {
         let result = try run(name)
@@ -93,7 +93,7 @@ struct ImportTests {
         #expect(line("a", in: result) == ##"- {id: a, frame: \##(frame), color: "#000000"}"##)
     }
 
-    @Test("An id names the kind; the shapes of a control are its picture; other groups have views in them")
+    @Test("An id names the kind, the shapes of a control become its picture, and other groups become superviews")
     func kinds() throws {
         let result = try svg(
             """
@@ -119,7 +119,7 @@ struct ImportTests {
     }
 
     @Test(
-        "A touch hits what is drawn where it is",
+        "A touch hits the view whose drawing is at that point",
         arguments: [
             // The dial is a circle with a needle; the corner of the rectangle around them is the board.
             ("figma.svg", 840.0, 180.0, "Kiosk"), ("figma.svg", 900, 400, "knob"), ("figma.svg", 1060, 250, "needle"),
@@ -135,7 +135,7 @@ struct ImportTests {
         #expect(hit["view"] == view)
     }
 
-    @Test("What is not imported is reported with its place")
+    @Test("Anything that is not imported is reported with its place")
     func remarks() throws {
         let result = try svg(
             """
@@ -180,7 +180,7 @@ struct ImportTests {
         #expect(result.errors == ["fingerpost: <stdin>:\(error)"])
     }
 
-    @Test("What a scene cannot have is left out and reported")
+    @Test("Anything that a scene cannot have is left out and reported")
     func impossible() throws {
         let result = try svg(
             """
@@ -240,7 +240,7 @@ struct ImportTests {
             ])
     }
 
-    @Test("What a view of a storyboard has beyond the scene language is reported with its place")
+    @Test("Anything in a storyboard's view that a scene cannot have is reported with its place")
     func storyboardRemarks() throws {
         let file = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>

@@ -43,7 +43,7 @@ struct OnTests {
         throw LineReader.Failure(description: "the command did nothing")
     }
 
-    @Test("The command gets the record, and its keys as variables")
+    @Test("The command gets the record, with its keys as variables")
     func commandGetsRecord() throws {
         let bridge = try replay()
         let result = "\(folder.path)/result"
@@ -64,7 +64,7 @@ struct OnTests {
         #expect(try program.waitForExit() == .signal(SIGTERM))
     }
 
-    @Test("No shell reads the words, and a command that fails is reported and the next one runs")
+    @Test("The words are not passed to a shell, and the next command runs after one that fails")
     func noShellReadsWords() throws {
         let bridge = try replay()
         let result = "\(folder.path)/$HOME;x"
@@ -80,7 +80,7 @@ struct OnTests {
         while access(result, F_OK) != 0 { usleep(10_000) }
     }
 
-    @Test("One at a time, in order")
+    @Test("Commands run one after the other, in order")
     func oneAtTime() throws {
         let bridge = try replay()
         let result = "\(folder.path)/result"
@@ -106,7 +106,7 @@ struct OnTests {
         withExtendedLifetime(program) {}
     }
 
-    @Test("With --parallel, so many commands run at the same time and no more")
+    @Test("With --parallel, up to that number of commands run at the same time")
     func withParallel() throws {
         let bridge = try replay()
         let running = "\(folder.path)/running"
@@ -138,7 +138,7 @@ struct OnTests {
     }
 
     @Test(
-        "Wrong usage is told",
+        "Wrong usage is reported",
         arguments: [
             (["on", "action"], "Error: needs a command after --, as in: fingerpost on action.buy -- ./buy"),
             (["on", "action", "--parallel", "0", "--", "x"], "Error: --parallel takes a number from 1 to 1000"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Output of records")
 struct OutputTests {
-    @Test("A reader that closes its end ends the program without an error")
+    @Test("The program ends without an error when a reader closes its end")
     func readerThatClosesItsEndEndsProgramWithoutError() throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let program = try Fingerpost(["replay", "tap.jsonl"], directory: folder.path, output: .closed)

@@ -31,7 +31,7 @@ struct ReferenceTests {
         }.sorted { ($0.noun, $0.name) < ($1.noun, $1.name) }
     }
 
-    @Test("Describes every key that the schema has, with an example")
+    @Test("The reference describes every key that the schema has, with an example")
     func describesEveryKeyThatSchemaHas() throws {
         let chapters = Dictionary(
             uniqueKeysWithValues: try ["scene", "thresholds", "policy"].map { ($0, flowing(try text("reference", $0))) }
@@ -47,7 +47,7 @@ struct ReferenceTests {
         }
     }
 
-    @Test("Prints a topic in the same way alone and among all")
+    @Test("A topic has the same text alone and among all")
     func printsTopicInSameWayAloneAndAmongAll() throws {
         let all = try text("reference")
         for chapter in ["scene", "thresholds", "policy", "records"] {
@@ -64,14 +64,14 @@ struct ReferenceTests {
         #expect(frame.hasPrefix("scroll: a scroll view\n\n  contentSize: [w, h]\n") && !frame.contains("paging"))
     }
 
-    @Test("Is also printed by help")
+    @Test("The command help also prints a topic")
     func isAlsoPrintedByHelp() throws {
         #expect(try text("help", "scene") == text("reference", "scene"))
         #expect(try text("help", "records", "gesture") == text("reference", "records", "gesture"))
         #expect(try text("--help").contains("fingerpost reference"))
     }
 
-    @Test("Lists the topics")
+    @Test("The reference lists its topics")
     func listsTopics() throws {
         let unknown = try Fingerpost(["reference", "wallpaper"]).finish()
         #expect(unknown.output == [] && unknown.exit == .code(1))
@@ -83,7 +83,7 @@ struct ReferenceTests {
         #expect(inChapter.errors.first?.contains("there are every, hello, ready, device, touch,") == true)
     }
 
-    @Test("Describes every record and each of its keys")
+    @Test("The reference describes every record and each of its keys")
     func describesEveryRecordAndEachOfItsKeys() throws {
         let records = try text("reference", "records")
         for (name, definition) in try schema("records") {
@@ -100,7 +100,7 @@ struct ReferenceTests {
         }
     }
 
-    @Test("Has a manual page for each command and for the reference")
+    @Test("There is a manual page for each command and for the reference")
     func hasManualPageForEachCommandAndForReference() throws {
         let folder = try TemporaryDirectory()
         _ = try text("reference", "--manual-pages", folder.path)
@@ -125,7 +125,7 @@ struct ReferenceTests {
     }
 
     /// Editors find the schema beside the examples.
-    @Test("Has a schema beside the examples, which every example names")
+    @Test("The schema is beside the examples, and every example names it")
     func hasSchemaBesideExamples() throws {
         #expect(
             try Repository.text("Examples/scene.schema.json") == text("schema", "scene") + "\n", "run 'make schema'")

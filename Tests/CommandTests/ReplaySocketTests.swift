@@ -20,7 +20,7 @@ struct ReplaySocketTests {
                 + arguments)
     }
 
-    @Test("Tells a client what is down, and obeys it")
+    @Test("A client gets the touches that are down, and its commands are performed")
     func tellsClientWhatIsDown() throws {
         let program = try replay()
         program.write(touch(1, "began"))
@@ -40,7 +40,7 @@ struct ReplaySocketTests {
         #expect(try client.records.rest().contains { $0.contains(#""reason":"end""#) })
     }
 
-    @Test("Plays recordings again and again, each touch a new one")
+    @Test("With --loop, recordings are repeated, and each touch has a new number")
     func playsRecordingsAgainAndAgain() throws {
         let file = "\(folder.path)/tap.jsonl"
         try (touch(1, "began") + touch(1.05, "ended")).write(toFile: file, atomically: true, encoding: .utf8)
@@ -54,7 +54,7 @@ struct ReplaySocketTests {
         #expect(try program.waitForExit() == .signal(SIGTERM))
     }
 
-    @Test("A client's own deadlines come at their times")
+    @Test("The deadlines of a client's own touches come at their times")
     func clientsOwnDeadlinesComeAtTheirTimes() throws {
         let program = try replay(["--realtime"])
         program.write(touch(1, "began") + touch(1.01, "ended"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("fingerpost replay")
 struct ReplayTests {
-    @Test("Two typed lines are a tap")
+    @Test("Two records that a user types are a tap")
     func twoTypedLinesAreTap() throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "tap.jsonl", directory: folder.path)
@@ -13,7 +13,7 @@ struct ReplayTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test("Standard input is a recording too")
+    @Test("A recording can come from standard input")
     func standardInputIsRecordingToo() throws {
         let folder = try Fixture.folder()
         let result = try Fingerpost.run(
@@ -38,7 +38,7 @@ struct ReplayTests {
         #expect(try program.output.rest() == [])
     }
 
-    @Test("Its own output is a valid recording")
+    @Test("The output of a replay is a valid recording")
     func itsOwnOutputIsValidRecording() throws {
         let folder = try Fixture.folder()
         let written = Fixture.tapRecords.joined(separator: "\n") + "\n"
@@ -92,7 +92,7 @@ struct ReplayTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test("A lift that a filter delays is reported after the last event")
+    @Test("A lift that a filter delays is reported, even after the last event")
     func liftThatFilterDelaysIsReportedAfterLastEvent() throws {
         let folder = try Fixture.folder([
             "tap.evemu": Fixture.panel + Fixture.panelTap,
@@ -105,7 +105,7 @@ struct ReplayTests {
         #expect(records.map { $0.number("time") } == [10, 10.1, 10.1])
     }
 
-    @Test("A recording with earlier times than the previous one is played completely")
+    @Test("A recording whose times are earlier than those of the previous one is played completely")
     func recordingWithEarlierTimesThanPreviousOneIsPlayedCompletely() throws {
         let late = Fixture.panelTap.replacingOccurrences(of: "E: 10.", with: "E: 90.")
         let folder = try Fixture.folder([
@@ -119,7 +119,7 @@ struct ReplayTests {
         #expect(records.map { $0["device"] } == ["recording", "recording", "recording2", "recording2"])
     }
 
-    @Test("A loss is reported as by run, with the device, the cancelled touches and the interval")
+    @Test("A loss is reported as run does, with the device, the cancelled touches and the interval")
     func lossIsReportedAsByRun() throws {
         let loss = """
             E: 10.000000 0003 0039 7
@@ -184,7 +184,7 @@ struct ReplayTests {
             ])
     }
 
-    @Test("A second device is another recording")
+    @Test("A second device is a recording of its own")
     func secondDeviceIsAnotherRecording() throws {
         let folder = try Fixture.folder(["tap.evemu": Fixture.panel + Fixture.panelTap])
         let result = try Fingerpost.run("replay", "tap.evemu", "tap.evemu", "--emit", "device", directory: folder.path)
@@ -208,7 +208,8 @@ struct ReplayTests {
     }
 
     @Test(
-        "The speed does not matter", arguments: [["--realtime"], ["--speed", "4"], ["--realtime", "--speed", "2.5"]])
+        "The speed of a replay does not change its records",
+        arguments: [["--realtime"], ["--speed", "4"], ["--realtime", "--speed", "2.5"]])
     func pace(_ options: [String]) throws {
         let folder = try Fixture.folder()
         let program = try Fingerpost(["replay", "--scene", "shop.yaml", "-"] + options, directory: folder.path)
@@ -234,7 +235,7 @@ struct ReplayTests {
         #expect(try program.waitForExit() == .code(0))
     }
 
-    @Test("In real time a record comes at its time")
+    @Test("With --realtime, a record comes at its time")
     func inRealTimeRecordComesAtItsTime() throws {
         // The finger lifts ten minutes later. Everything before that is written immediately.
         let program = try Fingerpost(["replay", "--realtime", "--emit", "touch", "-"])

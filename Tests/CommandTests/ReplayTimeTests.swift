@@ -32,7 +32,7 @@ struct ReplayTimeTests {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    @Test("Never decrease within a recording, whatever it contains", arguments: 0..<80)
+    @Test("Times never decrease within a recording, whatever it contains", arguments: 0..<80)
     func monotonic(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let panel = Fixture.panel + events(from: 10_000_000, using: &random)
@@ -78,7 +78,7 @@ struct ReplayTimeTests {
         return text
     }
 
-    @Test("What fingers have done gives the same records, whether the recording ends or goes on", arguments: 0..<20)
+    @Test("The records up to a moment are the same, whether the recording ends then or goes on", arguments: 0..<20)
     func endOrPause(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let scene = """

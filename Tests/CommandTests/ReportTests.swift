@@ -33,7 +33,7 @@ struct ReportTests {
         return stride(from: 0, to: numbers.count, by: size).map { Array(numbers[$0..<min($0 + size, numbers.count)]) }
     }
 
-    @Test("Has the same sentences as the text, for each touch")
+    @Test("The report has the same sentences as the text, for each touch")
     func sentences() throws {
         let folder = Repository.folder.path
         let temporary = try TemporaryDirectory()
@@ -66,7 +66,7 @@ struct ReportTests {
         }
     }
 
-    @Test("Has each position of a finger, and each state of a recognizer, at its time")
+    @Test("The report has each position of a finger and each state of a recognizer at its time")
     func timeline() throws {
         let folder = Repository.folder.path
         let temporary = try TemporaryDirectory()
@@ -96,7 +96,7 @@ struct ReportTests {
         #expect(states.count > 50)
     }
 
-    @Test("Has the views where they are after scrolling, as the picture of that moment has them")
+    @Test("The report has the views where they are after scrolling, as a picture of that moment")
     func scrolling() throws {
         let folder = Repository.folder.path
         let temporary = try TemporaryDirectory()
@@ -122,7 +122,7 @@ struct ReportTests {
         #expect(places["map"] != nil && places["mammoth"] != nil)
     }
 
-    @Test("Fourteen seconds of ten fingers are less than 2 MB")
+    @Test("The report of 14 seconds of ten fingers has less than 2 MB")
     func size() throws {
         let folder = try Fixture.folder()
         var lines = ""
@@ -185,7 +185,7 @@ struct ReportTests {
         #expect(!objects(scrolled.data["frames"]).isEmpty)
     }
 
-    @Test("Loads nothing, and names cannot become a part of the page")
+    @Test("The report loads nothing, and a name cannot become markup or code")
     func hostile() throws {
         let name = #"</script><script>alert(1)</script>"' & {{script}} <!-- \u202e 👆🏽"#
         let scene = """
@@ -206,7 +206,7 @@ struct ReportTests {
         #expect(plain.contains("default-src 'none'"))
     }
 
-    @Test("Has one touch or the touches of a moment, and reports what it cannot do")
+    @Test("The report can have one touch or the touches of a moment, and reports an option that it cannot obey")
     func choices() throws {
         let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
         let files = ["--scene", "shop.yaml", "tap.jsonl"]

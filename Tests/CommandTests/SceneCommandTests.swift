@@ -9,7 +9,7 @@ struct SceneCommandTests {
         return try Fingerpost(arguments, directory: folder.path).finish()
     }
 
-    @Test("Check prints a summary in one line")
+    @Test("The command check prints a summary in one line")
     func checkPrintsSummaryInOneLine() throws {
         let result = try run("check", "shop.yaml")
         #expect(result.output == ["shop.yaml: no errors in 1 window, 1 controller, 4 views (1 button), 1 recognizer"])
@@ -17,7 +17,7 @@ struct SceneCommandTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test("Check reports every error with its position")
+    @Test("The command check reports every error with its position")
     func checkReportsEveryErrorWithItsPosition() throws {
         let result = try run(
             "check", "bad.yaml",
@@ -45,7 +45,7 @@ struct SceneCommandTests {
         #expect(result.exit == .code(1))
     }
 
-    @Test("Tree and hit escape what a terminal would obey")
+    @Test("The commands tree and hit escape control characters")
     func treeAndHitEscapeWhatTerminalWouldObey() throws {
         let scene =
             #"{"fingerpost": 1, "windows": [{"view": {"id": "red\u001b[31m", "gestures": [{"kind": "tap", "id": "a\u202eb"}]}}]}"#
@@ -57,7 +57,7 @@ struct SceneCommandTests {
         #expect((tree.output + hit.output).allSatisfy { !$0.contains("\u{1b}") && !$0.contains("\u{202e}") })
     }
 
-    @Test("Check labels warnings, and succeeds")
+    @Test("The command check labels warnings, and succeeds")
     func checkLabelsWarnings() throws {
         let result = try run(
             "check", "odd.yaml",
@@ -78,14 +78,14 @@ struct SceneCommandTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test("Check of an endless file")
+    @Test("The command check refuses a file without end")
     func checkOfEndlessFile() throws {
         let result = try run("check", "/dev/zero")
         #expect(result.output == ["/dev/zero:1:1: the file is longer than 1048576 bytes"])
         #expect(result.exit == .code(1))
     }
 
-    @Test("Check of a missing file")
+    @Test("The command check reports a missing file")
     func checkOfMissingFile() throws {
         let result = try run("check", "nowhere.yaml")
         #expect(result.output == [])
@@ -93,7 +93,7 @@ struct SceneCommandTests {
         #expect(result.exit == .code(1))
     }
 
-    @Test("Tree shows each object and its next responder")
+    @Test("The command tree shows each object and its next responder")
     func treeShowsEachObjectAndItsNextResponder() throws {
         let result = try run("tree", "shop.yaml")
         #expect(
@@ -111,7 +111,7 @@ struct SceneCommandTests {
         #expect(result.exit == .code(0))
     }
 
-    @Test("Tree as JSON has the frames on the screen")
+    @Test("The command tree prints the frames on the screen as JSON")
     func treeAsJSONHasFramesOnScreen() throws {
         let result = try run("tree", "--json", "shop.yaml")
         #expect(result.exit == .code(0))
@@ -125,7 +125,7 @@ struct SceneCommandTests {
         #expect(buy["next"] as? String == "A")
     }
 
-    @Test("Tree of an invalid scene reports the errors")
+    @Test("The command tree reports the errors of an invalid scene")
     func treeOfInvalidSceneReportsErrors() throws {
         let result = try run("tree", "bad.yaml", files: ["bad.yaml": "fingerpost: 2\n"])
         #expect(result.output == [])
@@ -137,7 +137,7 @@ struct SceneCommandTests {
         #expect(result.exit == .code(1))
     }
 
-    @Test("Hit prints the steps, the chain and the recognizers")
+    @Test("The command hit prints the steps, the chain and the recognizers")
     func hitPrintsSteps() throws {
         #expect(
             try run("hit", "shop.yaml", "450", "320").output == [
@@ -161,12 +161,12 @@ struct SceneCommandTests {
             ])
     }
 
-    @Test("Hit outside the screen, with negative numbers after two dashes")
+    @Test("The command hit accepts negative numbers after two dashes, and reports a point outside the screen")
     func hitOutsideScreen() throws {
         #expect(try run("hit", "shop.yaml", "--", "-3", "20").output == ["main: the point is outside", "hit: nothing"])
     }
 
-    @Test("Hit as JSON")
+    @Test("The command hit prints JSON")
     func hitAsJSON() throws {
         #expect(
             try run("hit", "--json", "shop.yaml", "50", "50").output == [
@@ -181,7 +181,7 @@ struct SceneCommandTests {
                 == [#"{"steps":[{"view":"main","hit":false,"why":"outside"}]}"#])
     }
 
-    @Test("Schema prints the schema, byte for byte")
+    @Test("The command schema prints the schema, byte for byte")
     func schemaPrintsSchema() throws {
         let text = try run("schema").output.joined(separator: "\n") + "\n"
         #expect(text == (try String(contentsOf: RecordValidator.schema, encoding: .utf8)))

@@ -45,7 +45,7 @@ struct ShortLineTests {
 
     // MARK: Which format
 
-    @Test("A terminal gets short lines, with the time, the finger, what happened, where and who received it")
+    @Test("A terminal gets short lines, with the time, the finger, the event, the place and the receiver")
     func terminal() throws {
         let folder = try folder()
         let screen = try show(["replay", "--scene", "\(folder.path)/shop.yaml", "\(folder.path)/tap.jsonl"]).screen
@@ -60,7 +60,7 @@ struct ShortLineTests {
         #expect(Set(screen[1...2].map { $0.prefix { $0 != "(" }.count }).count == 1)
     }
 
-    @Test("A pipe gets JSON, unless short lines are asked for; a terminal gets JSON if it is asked for")
+    @Test("A pipe gets JSON and a terminal gets short lines, unless --format says otherwise")
     func formats() throws {
         let folder = try folder()
         let words = ["replay", "--scene", "shop.yaml", "tap.jsonl"]
@@ -79,7 +79,7 @@ struct ShortLineTests {
         #expect(wrong.exit == .code(64) && wrong.errors.first?.contains("'long'") == true)
     }
 
-    @Test("Short lines into a pipe have no control characters, and no moves")
+    @Test("Short lines written to a pipe have no control characters, and no moves")
     func pipe() throws {
         let folder = try folder()
         // Another program, because the kit compares each line of `replay` with the schema.
@@ -98,7 +98,7 @@ struct ShortLineTests {
     // MARK: Colors
 
     @Test(
-        "Colors and movements of the cursor are for terminals that have them; NO_COLOR is respected",
+        "Colors and cursor movements are used only on terminals that have them, and NO_COLOR turns colors off",
         arguments: [
             (["TERM=xterm-256color", "NO_COLOR="], true, true), (["TERM=linux", "NO_COLOR="], true, true),
             (["TERM=xterm", "NO_COLOR=1"], false, true), (["TERM=xterm", "NO_COLOR=0"], false, true),
@@ -116,7 +116,7 @@ struct ShortLineTests {
 
     // MARK: Steps
 
-    @Test("The moves of each finger are one line, below the others")
+    @Test("The moves of each finger share one line below the others")
     func moves() throws {
         var records = [hello, touch(1, "began", 101, 0)]
         for step in 1...300 { records.append(touch(1, "moved", 101 + Double(step) / 100, step)) }
@@ -140,7 +140,7 @@ struct ShortLineTests {
         #expect(ended[4].contains("(307, 50)"))
     }
 
-    @Test("Lines of steps are never wrapped, and never more than the terminal has rows")
+    @Test("The lines of moves and changes are not wrapped, and never fill the terminal")
     func sizes() throws {
         var records = [hello]
         for finger in 1...10 { records.append(touch(finger, "began", 101, finger)) }
@@ -154,7 +154,7 @@ struct ShortLineTests {
         #expect(low.last?.contains("(1050, 50)") == true)
     }
 
-    @Test("The changes of a gesture, of its actions and of a scroll view are steps; what they end with is not")
+    @Test("Changes of a gesture, of its actions and of a scroll view update a line; their end prints a new one")
     func gestures() throws {
         func gesture(_ state: String, _ time: Int) -> [String] {
             [
@@ -179,7 +179,7 @@ struct ShortLineTests {
 
     // MARK: What strangers write
 
-    @Test("Ids, names and data cannot control the terminal")
+    @Test("An id, a name or data cannot control the terminal")
     func hostile() throws {
         let evil = #"\u001b[2J\u001b]0;title\u0007\u0085\u009b31m\r\n\u202ecba\u2028"#
         let records = [

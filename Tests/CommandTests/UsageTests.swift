@@ -11,7 +11,7 @@ struct UsageTests {
     }
 
     @Test(
-        "Is reported in short lines, however long the argument is",
+        "Wrong usage is reported in short lines, however long the argument is",
         arguments: [
             ["--emit", "touch,\(String(repeating: "x", count: 5000))"],
             ["--screen", String(repeating: "9", count: 5000)],
@@ -29,13 +29,13 @@ struct UsageTests {
     }
 
     @Test(
-        "Is reported on standard error, with exit status 64",
+        "Wrong usage is reported on standard error, with exit status 64",
         arguments: [
             (["replay"], "Error: Missing expected argument '<files> ...'"),
             (["replay", "--speed", "0", "-"], "Error: --speed takes a number above 0"),
             (
                 ["replay", "--forward", "-"],
-                "Error: --forward plays into this machine in its own time: add --realtime or --speed"
+                "Error: --forward needs a speed: add --realtime or --speed"
             ),
             (
                 ["replay", "--forward", "--realtime", "-"],
@@ -62,7 +62,8 @@ struct UsageTests {
     }
 
     @Test(
-        "Help and the version succeed", arguments: [["--help"], ["help", "run"], ["help", "replay"], ["--version"]])
+        "The options --help and --version succeed",
+        arguments: [["--help"], ["help", "run"], ["help", "replay"], ["--version"]])
     func help(_ arguments: [String]) throws {
         let program = try Fingerpost(arguments)
         #expect(try !program.output.rest().isEmpty)
@@ -70,13 +71,13 @@ struct UsageTests {
         #expect(try program.waitForExit() == .code(0))
     }
 
-    @Test("Under a journal a message has its priority")
+    @Test("A message to the journal has its priority")
     func underJournalMessageHasItsPriority() throws {
         let result = try Fingerpost.run("tree", "nowhere.yaml", environment: ["JOURNAL_STREAM": "8:1"])
         #expect(result.errors == ["<3>cannot open nowhere.yaml: No such file or directory"])
     }
 
-    @Test("Listen without a bridge names the paths it tried")
+    @Test("Without a bridge, listen names the paths that it tried")
     func listenWithoutBridgeNamesPathsItTried() throws {
         let folder = try TemporaryDirectory()
         let path = "\(folder.path)/none.sock"
@@ -107,7 +108,7 @@ struct UsageTests {
     }
 
     @Test(
-        "No command's result depends on -v or -q",
+        "The options -v and -q do not change the result of a command",
         arguments: [
             ["check", "Examples/demo.yaml"], ["tree", "Examples/demo.yaml"], ["hit", "Examples/demo.yaml", "1", "1"],
             ["draw", "Examples/demo.yaml"], ["import", "Tests/Imports/figma.svg"], ["reference", "policy"],

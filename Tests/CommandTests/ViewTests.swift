@@ -53,7 +53,7 @@ struct ViewTests {
         #"{"type":"touch","time":\#(time),"phase":"\#(phase)","touch":\#(touch),"x":\#(x),"y":320}"# + "\n"
     }
 
-    @Test("The page has a strict policy, and no copy of it is kept")
+    @Test("The page has a strict content policy, and is never cached")
     func pageHasStrictPolicy() throws {
         let page = try answer(request())
         #expect(page.status == 200 && page.body.hasPrefix("<!DOCTYPE html>"))
@@ -70,7 +70,7 @@ struct ViewTests {
         #expect(try answer(request(host: "localhost:\(port)")).status == 200)
     }
 
-    @Test("What is not for this server is refused")
+    @Test("A request without the secret, or for another host or origin, is refused")
     func whatIsNotForThisServerIsRefused() throws {
         let own = "127.0.0.1:\(port)"
         let refused = [
@@ -93,7 +93,7 @@ struct ViewTests {
         #expect(try answer(request("GET", "", "Origin: http://\(own)\r\n")).status == 200)
     }
 
-    @Test("What is no request, or too long, is refused")
+    @Test("A request that is invalid or too long is refused")
     func whatIsNoRequest() throws {
         let host = "Host: 127.0.0.1:\(port)\r\n"
         let long = String(repeating: "x", count: 70_000)
@@ -128,7 +128,7 @@ struct ViewTests {
         #expect(try [next.response().status, next.response().status, next.response().status] == [200, 404, 200])
     }
 
-    @Test("Requests that never end keep nobody out")
+    @Test("Requests that never end do not prevent others from connecting")
     func requestsThatNeverEndKeepNobodyOut() throws {
         let halves = try (0..<300).map { _ in try HTTPClient(port: port) }
         for (index, half) in halves.enumerated() { half.send(String(request().prefix(index % 60))) }
@@ -139,7 +139,7 @@ struct ViewTests {
         withExtendedLifetime(halves) {}
     }
 
-    @Test("Fifty pages see the same")
+    @Test("Fifty pages show the same")
     func fiftyPagesSeeSame() throws {
         let tabs = try (0..<50).map { _ in try openTab().stream }
         for tab in tabs { try waitForScene(tab) }
@@ -147,7 +147,7 @@ struct ViewTests {
         for tab in tabs { while try !tab.event("records").contains(#""action":"checkout""#) {} }
     }
 
-    @Test("A page that never reads holds up nobody, and is told the state instead of everything")
+    @Test("A page that never reads does not delay others, and gets the state instead of each record")
     func pageThatNeverReadsHoldsUpNobody() throws {
         let asleep = try openTab().stream
         let awake = try openTab().stream
@@ -177,7 +177,7 @@ struct ViewTests {
         #expect(bytes < 4_000_000)
     }
 
-    @Test("A page that vanishes leaves no finger behind")
+    @Test("When a page disconnects, its fingers are cancelled")
     func pageThatVanishesLeavesNoFingerBehind() throws {
         let (stream, id) = try openTab()
         try waitForScene(stream)
@@ -198,7 +198,7 @@ struct ViewTests {
         #expect(try answer(request("POST", "touches?tab=\(id)", body: moved)).status == 410)
     }
 
-    @Test("A page can touch, and cannot send another command")
+    @Test("A page can send touches, and no other command")
     func pageCanTouch() throws {
         let (stream, id) = try openTab()
         try waitForScene(stream)
@@ -267,7 +267,7 @@ struct ViewTests {
         }
     }
 
-    @Test("Explains a finger")
+    @Test("A page can show the explanation of a finger")
     func explainsFinger() throws {
         let (stream, _) = try openTab()
         try waitForScene(stream)
@@ -280,7 +280,7 @@ struct ViewTests {
         #expect(try answer(request("GET", "explanation?touch=2")).body == "null")
     }
 
-    @Test("Ends cleanly with pages open")
+    @Test("The program ends while pages are open")
     func endsCleanlyWithPagesOpen() throws {
         let (stream, id) = try openTab()
         try waitForScene(stream)
@@ -293,7 +293,7 @@ struct ViewTests {
         #expect(try bridge.output.record()?.kind == "touch cancelled")
     }
 
-    @Test("Says what is wrong with the command line")
+    @Test("Errors of the command line are reported")
     func saysWhatIsWrongWithCommandLine() throws {
         let cases: [([String], String, Int32)] = [
             (["--scene", "a.yaml"], "Error: --scene needs --replay: a running bridge has its own scene", 64),

@@ -7,7 +7,9 @@ import Touchscreen
 
 @Suite("A panel reports of a recording")
 struct PanelTests {
-    @Test("Every contact, in order, with its phases, locations and times", arguments: StoredExpectation.all)
+    @Test(
+        "A panel reports every contact in order, with its phases, locations and times",
+        arguments: StoredExpectation.all)
     func contacts(_ stored: StoredExpectation) throws {
         let expectation = try stored.read()
         let items = try read(stored.recordings(of: expectation))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("fingerpost replay of a recording")
 struct ProgramTests {
-    @Test("Reports every contact, in screen points", arguments: StoredExpectation.all)
+    @Test("A replay reports every contact, in points of the screen", arguments: StoredExpectation.all)
     func contacts(_ stored: StoredExpectation) throws {
         try replay(stored, Mounting(area: (0, 0, 1280, 800)))
     }
@@ -17,7 +17,7 @@ struct ProgramTests {
     ]
 
     @Test(
-        "Tells where the contacts are however the panel is mounted",
+        "A replay reports where the contacts are, however the panel is mounted",
         arguments: [
             "demo.evemu", "single-touch.evemu", "lg-043e-9aa1/lg_043e_9aa1_0.ev",
             "dell-canvas-27-touch/dell_canvas_touch.evemu",

@@ -4,7 +4,7 @@ import TouchTestKit
 
 @Suite("Stored expectations")
 struct StoredExpectationTests {
-    @Test("Exist for every recording of the corpus", .enabled(if: Corpus.folder != nil, "no corpus"))
+    @Test("There are expectations for every recording of the corpus", .enabled(if: Corpus.folder != nil, "no corpus"))
     func complete() throws {
         let corpus = try #require(Corpus.folder)
         let names = FileManager.default.enumerator(atPath: corpus.path)?.compactMap { $0 as? String } ?? []
@@ -14,7 +14,7 @@ struct StoredExpectationTests {
         #expect(Set(expected).subtracting(recordings) == [])
     }
 
-    @Test("Agree with another reader of the recordings")
+    @Test("The expectations agree with another reader of the recordings")
     func agreeWithAnotherReaderOfRecordings() throws {
         let process = Process()
         let output = Foundation.Pipe()
@@ -28,7 +28,7 @@ struct StoredExpectationTests {
     }
 
     @Test(
-        "Detect a wrong value",
+        "The comparison detects a wrong value",
         arguments: [
             ("0.120000 ended 1 1041,691", "0.120000 ended 1 1041,690"), ("0.120000 ended 1", "0.120000 moved 1"),
             ("0.008000 moved 1", "0.008001 moved 1"), ("0.928000 moved 2 206,303\n", ""),

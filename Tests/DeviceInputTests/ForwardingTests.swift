@@ -48,7 +48,7 @@ import VirtualInput
         "windows: [{view: {id: page, subviews: [{id: rest, kind: virtualTouchscreen, frame: [0, 0, 1000, 500]\(keys)}]}}]"
     }
 
-    @Test("A device covers the bounds of its view")
+    @Test("A virtual touchscreen covers the bounds of its view")
     func deviceCoversTheBoundsOfItsView() throws {
         let stage = try Stage(Self.scene(", name: Left, output: HDMI-A-1"))
         try stage.show()
@@ -64,7 +64,7 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test("A record has the node of the device")
+    @Test("A record has the node of the virtual touchscreen")
     func recordHasTheNodeOfTheDevice() throws {
         let stage = try Stage(Self.scene(""))
         var records: [DeviceRecord] = []
@@ -75,7 +75,7 @@ import VirtualInput
         #expect(records.map(\.kind) == [.virtualTouchscreen])
     }
 
-    @Test("A device stays across scenes with the same view")
+    @Test("A virtual touchscreen stays if the next scene has the same view")
     func deviceStaysAcrossScenesWithTheSameView() throws {
         let stage = try Stage(Self.scene(""))
         var removed: [String] = []
@@ -98,7 +98,7 @@ import VirtualInput
         #expect(removed == ["rest"])
     }
 
-    @Test("A device of an earlier process is taken over and released")
+    @Test("A virtual touchscreen of an earlier process is taken over, and its contacts are lifted")
     func deviceOfAnEarlierProcessIsTakenOverAndReleased() throws {
         let layout = TouchscreenLayout(x: VirtualAxis(maximum: 999), y: VirtualAxis(maximum: 499))
         let kept = FakeNode(layout.description(name: "Fingerpost rest", phys: VirtualDevice.phys(of: "rest")))
@@ -114,7 +114,7 @@ import VirtualInput
         #expect(kept.takeEvents().first { $0.code == .ABS_MT_POSITION_X }?.value == 500)
     }
 
-    @Test("A device of an earlier process with other axes is not")
+    @Test("A virtual touchscreen of an earlier process with other axes is not taken over")
     func deviceOfAnEarlierProcessWithOtherAxesIsNot() throws {
         let layout = TouchscreenLayout(x: VirtualAxis(maximum: 999), y: VirtualAxis(maximum: 499))
         let kept = FakeNode(layout.description(name: "Fingerpost rest", phys: VirtualDevice.phys(of: "rest")))
@@ -126,7 +126,7 @@ import VirtualInput
         #expect(stage.created.map { $0.description.axes[.ABS_X]?.maximum } == [1999])
     }
 
-    @Test("A subview that takes no touches leaves them")
+    @Test("A touch on a subview that takes no touches is forwarded")
     func subviewThatTakesNoTouchesLeavesThem() throws {
         let stage = try Stage(Self.scene(", subviews: [{id: inner, frame: [0, 0, 100, 100]}]"))
         try stage.show()

@@ -15,7 +15,7 @@ struct GrabTests {
             loop: try EventLoop(handling: []), pipeline: session.pipeline, wanted: [], grabs: grabs)
     }
 
-    @Test("Grabbed panel is used when released")
+    @Test("A panel that another process has grabbed is used when that process releases it")
     func grabbedPanelIsUsedWhenReleased() throws {
         let testbed = Testbed()
         let panel = testbed.plug(VirtualPanel(.slots(5)).description)

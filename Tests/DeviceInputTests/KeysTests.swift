@@ -22,7 +22,7 @@ import Touches
         #expect(throws: Refusal.self) { try session.plug(remote) }
     }
 
-    @Test("Presses and remote control are in order")
+    @Test("Presses and remote-control events are reported in order")
     func pressesAndRemoteControlAreInOrder() throws {
         let session = try Session("keys: true\nwindows: [{view: {}}]")
         let input = try session.plug(remote)
@@ -52,7 +52,7 @@ import Touches
         #expect(session.takeLines() == [began, began, began, ended, ended, ended, began, began])
     }
 
-    @Test("Unplugging cancels held keys")
+    @Test("Unplugging the device cancels its held keys")
     func unpluggingCancelsHeldKeys() throws {
         let session = try Session("keys: true\nwindows: [{view: {}}]")
         let input = try session.plug(remote)
@@ -62,7 +62,7 @@ import Touches
         #expect(session.takeLines() == ["press cancelled upArrow", "remote endSeekingBackward"])
     }
 
-    @Test("Names of keys are those of the kernel")
+    @Test("A key has the name that the kernel's header gives it")
     func keyNamesAreTheKernels() {
         let names: [(EventCode, String)] = [
             (.KEY_UP, "KEY_UP"), (.KEY_DOWN, "KEY_DOWN"), (.KEY_LEFT, "KEY_LEFT"), (.KEY_RIGHT, "KEY_RIGHT"),

@@ -33,7 +33,7 @@ import Touches
         windows: [{view: {}}]
         """
 
-    @Test("A pen rejects fingers")
+    @Test("A pen that is near cancels and rejects fingers")
     mutating func penRejectsFingers() throws {
         let session = try Session(scene)
         let panel = try session.plug(virtual.description)
@@ -72,7 +72,7 @@ import Touches
         #expect(session.takeLines().filter { $0.hasPrefix("touch") } == [])
     }
 
-    @Test("One of two pens is enough")
+    @Test("Fingers are rejected while one of two pens is near")
     mutating func oneOfTwoPensIsEnough() throws {
         let session = try Session(scene)
         let panel = try session.plug(virtual.description)
@@ -88,7 +88,7 @@ import Touches
         #expect(session.takeLines().filter { $0.hasPrefix("touch") } == [])
     }
 
-    @Test("A pen of another device is ignored")
+    @Test("A pen of another device has no effect")
     mutating func penOfAnotherDeviceIsIgnored() throws {
         let session = try Session(scene)
         pen.phys = "i2c-WACF4200:01"
@@ -101,7 +101,7 @@ import Touches
         #expect(session.takeLines().filter { $0.hasPrefix("touch cancelled") } == [])
     }
 
-    @Test("A pen is refused without pen linger")
+    @Test("Without penLinger, a pen is refused")
     func penIsRefusedWithoutPenLinger() throws {
         let session = try Session("windows: [{view: {}}]")
         #expect(throws: Refusal.self) { try session.plug(pen) }

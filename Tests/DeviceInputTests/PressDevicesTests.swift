@@ -66,7 +66,7 @@ import VirtualInput
         events.filter { $0.code == code && $0.type != .synchronization }.map(\.value)
     }
 
-    @Test("The devices are there only if an action needs them")
+    @Test("The virtual keyboard and the virtual pointer exist only if an action needs them")
     func areThereOnlyIfAnActionNeedsThem() throws {
         let none = try Stage("windows: [{view: {}}]")
         try none.show()
@@ -80,7 +80,7 @@ import VirtualInput
         #expect(pointer.records == ["added virtualPointer Fingerpost pointer /dev/input/event99"])
     }
 
-    @Test("A chord is written at once")
+    @Test("The events of a chord are written at once")
     func chordIsWrittenAtOnce() throws {
         let stage = try Stage(Self.chord)
         try stage.show()
@@ -129,7 +129,7 @@ import VirtualInput
         #expect(order == ["lift at 1.55", "click at 1.6"])
     }
 
-    @Test("The devices stay while the scene needs the same ones")
+    @Test("The virtual devices stay while the scene needs the same ones")
     func stayWhileTheSceneNeedsTheSame() throws {
         let stage = try Stage(Self.chord)
         try stage.show()
@@ -144,7 +144,7 @@ import VirtualInput
             stage.records == ["added \(keyboard)", "removed \(keyboard)", "added \(keyboard)", "removed \(keyboard)"])
     }
 
-    @Test("The pointer belongs to the display of the touchscreens")
+    @Test("The virtual pointer belongs to the display of the virtual touchscreens, if it is only one")
     func pointerBelongsToTheDisplayOfTheTouchscreens() throws {
         func phys(_ outputs: String...) throws -> String? {
             let views = outputs.enumerated().map { index, output in
@@ -161,7 +161,7 @@ import VirtualInput
         #expect(try phys(", output: DP-1", "") == "fingerpost/pointer/")
     }
 
-    @Test("Without permission nobody presses")
+    @Test("Without permission, no action presses anything")
     func withoutPermissionNobodyPresses() throws {
         let stage = try Stage(Self.chord)
         stage.isForbidden = true
@@ -172,7 +172,7 @@ import VirtualInput
         #expect(!outcome)
     }
 
-    @Test("No bridge reads the devices")
+    @Test("Fingerpost does not read its own virtual devices")
     func areReadByNoBridge() throws {
         let session = try Session("keys: true\ndevices: [{button: BTN_LEFT}]\nwindows: [{view: {}}]")
         for device in [

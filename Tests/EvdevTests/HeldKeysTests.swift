@@ -31,7 +31,7 @@ import Touches
         #expect(lines == ["pressed 103, pressed 28", "released 103"])
     }
 
-    @Test("Autorepeat is not a press")
+    @Test("Autorepeat is not another press")
     mutating func autorepeatIsNotAPress() {
         send(
             (.key, .KEY_UP, 1), report, (.key, .KEY_UP, 2), report, (.key, .KEY_UP, 2), report, (.key, .KEY_UP, 0),
@@ -53,13 +53,13 @@ import Touches
         #expect(lines == [])
     }
 
-    @Test("Press and release in one frame are reported")
+    @Test("A press and a release in one frame are reported")
     mutating func pressAndReleaseInOneFrameAreReported() {
         send((.key, .KEY_UP, 1), (.key, .KEY_UP, 0), report)
         #expect(lines == ["pressed 103, released 103"])
     }
 
-    @Test("Keys released by the kernel are cancelled")
+    @Test("Keys that the kernel releases are cancelled")
     mutating func keysReleasedByTheKernelAreCancelled() {
         let kernels = (EventType.synchronization, EventCode.SYN_REPORT, Int32(1))
         // Its autorepeat ends with the same report.
@@ -67,7 +67,7 @@ import Touches
         #expect(lines == ["pressed 103", "cancelled 103"])
     }
 
-    @Test("Removal cancels held keys once")
+    @Test("Removing the device cancels the held keys once")
     mutating func removalCancelsHeldKeysOnce() {
         send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report, (.key, .KEY_UP, 0), report)
         tell { $0.cancelAll(at: .zero, emit: $1) }
@@ -75,7 +75,7 @@ import Touches
         #expect(lines == ["pressed 103, pressed 28", "released 103", "cancelled 28"])
     }
 
-    @Test("After a loss keys still down are held")
+    @Test("After a loss, the keys that are still down are held")
     mutating func afterALossKeysStillDownAreHeld() {
         send((.key, .KEY_UP, 1), (.key, .KEY_ENTER, 1), report)
         tell { $0.resynchronise(to: DeviceState(keys: [.KEY_ENTER, .KEY_LEFT]), at: .zero, emit: $1) }
@@ -83,7 +83,7 @@ import Touches
         #expect(lines == ["pressed 103, pressed 28", "cancelled 103", "released 28"])
     }
 
-    @Test("A loss in a recording cancels held keys")
+    @Test("In a recording, a loss cancels the held keys")
     mutating func lossInARecordingCancelsHeldKeys() {
         send((.key, .KEY_UP, 1), report, (.synchronization, .SYN_DROPPED, 0), (.key, .KEY_DOWN, 1), report)
         #expect(lines == ["pressed 103", "cancelled 103"])
@@ -91,7 +91,7 @@ import Touches
         #expect(lines.last == "pressed 108")
     }
 
-    @Test("Events after a resolved loss are used")
+    @Test("Events after a loss with a state are used")
     mutating func eventsAfterAResolvedLossAreUsed() {
         send((.key, .KEY_UP, 1), report, (.synchronization, .SYN_DROPPED, 0))
         tell { $0.resynchronise(to: DeviceState(keys: [.KEY_UP]), at: .zero, emit: $1) }
@@ -99,7 +99,7 @@ import Touches
         #expect(lines == ["pressed 103", "pressed 28", "released 103"])
     }
 
-    @Test("Repeated press and release are ignored")
+    @Test("A press of a held key and a release of a key that is up are ignored")
     mutating func repeatedPressAndReleaseAreIgnored() {
         send((.key, .KEY_UP, 1), (.key, .KEY_UP, 1), report, (.key, .KEY_DOWN, 0), report)
         #expect(lines == ["pressed 103"])

@@ -35,7 +35,7 @@ import Touches
         if let change { lines.append("\(change) at \(time.seconds)") }
     }
 
-    @Test("Opposite swings are a shake")
+    @Test("Two swings in opposite directions are a shake")
     mutating func oppositeSwingsAreAShake() {
         swing(0, 2000, 0, -2000)
         #expect(lines == ["began at 1.08"])
@@ -45,7 +45,7 @@ import Touches
         #expect(detector.nextDeadline == nil)
     }
 
-    @Test("Further swings extend the shake")
+    @Test("Further swings prolong the shake")
     mutating func furtherSwingsExtendTheShake() {
         swing(0, 2000, -2000, 2000, -2000)
         #expect(lines == ["began at 1.06"])
@@ -58,7 +58,7 @@ import Touches
         #expect(lines == [])
     }
 
-    @Test("Slow turn is not a shake")
+    @Test("A slow turn is not a shake")
     mutating func slowTurnIsNotAShake() {
         swing(0, each: 20)
         swing(300, 600, 900, 600, 300, 0, -300, -600, -900, each: 200)
@@ -79,7 +79,7 @@ import Touches
         #expect(lines == ["began at 1.06"])
     }
 
-    @Test("Removal ends the shake")
+    @Test("Removing the device ends the shake")
     mutating func removalEndsTheShake() {
         swing(0, 2000, -2000)
         #expect(detector.end() == .ended)
@@ -109,7 +109,7 @@ import Touches
         #expect(lines == [])
     }
 
-    @Test("Later shake is separate")
+    @Test("A later shake is another one")
     mutating func laterShakeIsSeparate() {
         swing(0, 2000, -2000)
         note(detector.advance(to: Timestamp(seconds: 1.56)), at: Timestamp(seconds: 1.56))

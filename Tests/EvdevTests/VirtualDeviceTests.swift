@@ -10,7 +10,7 @@ import TouchTestKit
         return description
     }
 
-    @Test("Path names the view and the display")
+    @Test("The phys of a virtual device names its view and its display")
     func pathNamesTheViewAndTheDisplay() {
         #expect(description.phys == "fingerpost/browser/HDMI-A-1")
         #expect(VirtualDevice.phys(of: "browser") == "fingerpost/browser/")

@@ -26,7 +26,7 @@ struct NodeAccessTests {
                 + "that user is in the group input, but not yet in this session: log in again, or restart the service")
     }
 
-    @Test("A node that its group cannot read needs a udev rule")
+    @Test("A node that its group cannot read needs a udev rule, and the advice has it")
     func nodeThatItsGroupCannotReadNeedsUdevRule() {
         let rule = #"SUBSYSTEM=="input", KERNEL=="event*", GROUP="input", MODE="0660""#
         #expect(
@@ -36,7 +36,7 @@ struct NodeAccessTests {
         #expect(access(group: "root", mode: 0o660, .none).advice.hasSuffix(rule))
     }
 
-    @Test("A group member without access is given other causes")
+    @Test("A group member without access is told the other possible causes")
     func groupMemberWithoutAccessIsGivenOtherCauses() {
         #expect(access(group: "input", mode: 0o660, .member).advice.contains("something else denies the access"))
     }
@@ -127,7 +127,7 @@ struct NodeWatchTests {
         #expect(watch.receive() == [])
     }
 
-    @Test("Nodes that are added and removed are reported once, other files are not")
+    @Test("Nodes that are added and removed are reported once, and other files are not")
     func nodesThatAreAddedAndRemovedAreReportedOnce() throws {
         let watch = try NodeWatch.open(directory.path)
         let mouse = try directory.write("", to: "mouse0")

@@ -36,7 +36,7 @@ struct DisplayPowerTests {
         #expect(power.isOff(nil))
     }
 
-    @Test("A display is named with or without its card", arguments: ["HDMI-A-2", "card0-HDMI-A-2"])
+    @Test("A display may be named with or without its card", arguments: ["HDMI-A-2", "card0-HDMI-A-2"])
     func displayIsNamedWithOrWithoutItsCard(name: String) throws {
         try connector("card0-HDMI-A-1", dpms: "Off")
         try connector("card0-HDMI-A-2")
@@ -55,14 +55,14 @@ struct DisplayPowerTests {
         #expect(power.connectors == ["HDMI-A-1"])
     }
 
-    @Test("The only display is off while its backlight is", arguments: [("0", false), ("1", true), ("4", true)])
+    @Test("The only display is off while its backlight is off", arguments: [("0", false), ("1", true), ("4", true)])
     func onlyDisplayIsOffWhileItsBacklightIs(blPower: String, isOff: Bool) throws {
         try connector("card1-HDMI-A-1")
         try backlight("10-0045", power: blPower)
         #expect(power.isOff(nil) == isOff)
     }
 
-    @Test("A backlight without a connector belongs to the display that is built in")
+    @Test("A backlight without a connector belongs to the built-in display")
     func backlightWithoutConnectorBelongsToDisplayThatIsBuiltIn() throws {
         try connector("card0-DSI-1")
         try connector("card0-HDMI-A-1")

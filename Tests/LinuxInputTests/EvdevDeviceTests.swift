@@ -69,7 +69,7 @@ extension UnderUmockdev {
             #expect(read.end == .drained)
         }
 
-        @Test("A contact already down at open is in the state")
+        @Test("A contact that is down when the device is opened is in the state")
         func contactAlreadyDownAtOpenIsInState() throws {
             let state = DeviceState.untouched(.panel()).touched(3, id: 12, 400, 500)
             let panel = testbed.plug(.panel(), state: state)
@@ -157,7 +157,7 @@ extension UnderUmockdev {
             #expect(order == ["event", "event", "loss"])
         }
 
-        @Test("An unplugged device hangs up, and the next read reports it")
+        @Test("The next read of an unplugged device reports that it is gone")
         func unpluggedDeviceHangsUp() throws {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
@@ -177,7 +177,7 @@ extension UnderUmockdev {
             #expect(try drain(&device).end == .gone)
         }
 
-        @Test("A device that is not ready yet can be opened later")
+        @Test("A device that is not ready can be opened later")
         func deviceThatIsNotReadyYetCanBeOpenedLater() throws {
             let panel = testbed.plug(.panel(), isReady: false)
             #expect(throws: SystemError.self) { _ = try EvdevDevice.open(panel.node) }
@@ -185,7 +185,7 @@ extension UnderUmockdev {
             #expect(try EvdevDevice.open(panel.node).description == .panel())
         }
 
-        @Test("A device without the monotonic clock is read, and reports the reason")
+        @Test("A device without the monotonic clock is read, and the reason is reported")
         func deviceWithoutMonotonicClockIsRead() throws {
             let panel = testbed.plug(.panel())
             panel.hasClock = false
@@ -193,7 +193,7 @@ extension UnderUmockdev {
             #expect(device.clockError == Errno(rawValue: 22))
         }
 
-        @Test("A grab is held")
+        @Test("A grab lasts until it is released")
         func grabIsHeld() throws {
             let panel = testbed.plug(.panel())
             let device = try EvdevDevice.open(panel.node)
@@ -239,8 +239,8 @@ struct GrabAdvice {
                 == "another process has grabbed it; it is open in weston (812), evtest (933)")
     }
 
-    @Test("A holder that is not visible is not named")
+    @Test("A process that may not be inspected is not named")
     func holderThatIsNotVisibleIsNotNamed() {
-        #expect(EvdevDevice.advice(onHolders: []) == "another process has grabbed it, one that this user cannot see")
+        #expect(EvdevDevice.advice(onHolders: []) == "another process has grabbed it, and this user may not see which")
     }
 }

@@ -29,7 +29,7 @@ struct ScreenModeTests {
     }
 
     @Test(
-        "An output that tells no size is passed over",
+        "An output that reports no size is skipped",
         arguments: ["", "\n", "auto\n", "0x0\n", "99999999999999999999x1\n", "1x2x3\n"])
     func outputThatTellsNoSizeIsPassedOver(modes: String) throws {
         try connector("card0-DSI-1", "connected", modes)

@@ -75,7 +75,7 @@ struct ScenePictureTests {
         )
     }
 
-    @Test("Has each view where a touch would hit it, whatever its transform")
+    @Test("Each view is drawn where a touch would hit it, whatever its transform")
     func outlines() throws {
         let elements = try Self.elements(
             of: Self.scene(
@@ -101,7 +101,7 @@ struct ScenePictureTests {
         #expect(clip.hasPrefix("url(#clip") && views["list"]?.attributes["clip-path"] == nil)
     }
 
-    @Test("R24: draws windows from back to front, so that the one on top is the one that a touch hits")
+    @Test("R24: windows are drawn from back to front, so that a touch hits the one on top")
     func windowOrder() throws {
         let elements = try Self.elements(
             of: Self.scene(
@@ -117,7 +117,7 @@ struct ScenePictureTests {
         #expect(drawn == ["firstView", "secondView", "raisedView", "alertView"])
     }
 
-    @Test("Has hidden and transparent views dashed, with their contents")
+    @Test("Hidden and transparent views are dashed, with their contents")
     func dashed() throws {
         let views = Self.views(
             try Self.elements(
@@ -137,7 +137,7 @@ struct ScenePictureTests {
     }
 
     @Test(
-        "Shows any text as text",
+        "Any text is shown as text",
         arguments: [
             "</title></svg><script>alert(1)</script>", "\"quoted\" & 'quoted'", "\u{202E}right to left", "👆🏽 Tür",
             "\u{1}\u{7F}\u{9B}\u{FFFE}", "]]>", "two\nlines",
@@ -156,7 +156,7 @@ struct ScenePictureTests {
         #expect(elements.contains { $0.name == "text" && $0.text == shown })
     }
 
-    @Test("Has labels in the boxes of their views, and no two over each other", arguments: 0..<20)
+    @Test("Labels are in the boxes of their views, and no two overlap", arguments: 0..<20)
     func labels(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         var scene = SceneDescription()
@@ -194,7 +194,7 @@ struct ScenePictureTests {
         #expect(boxes.count > 20)
     }
 
-    @Test("Has a trail with its marks for each touch, colored by responder")
+    @Test("Each touch has a trail with its marks, in the color of its responder")
     func trails() throws {
         var first = Trail(touch: 1, responder: "buy", at: Point(10, 10))
         first.move(to: Point(20, 30))

@@ -17,7 +17,7 @@ struct ShapePictureTests {
         elements.filter { $0.attributes["data-of"] == id }.map(\.text)
     }
 
-    @Test("A view has the outline of its shape; an area that is larger is dotted")
+    @Test("A view has the outline of its shape, and a larger hit area is dotted")
     func shapes() throws {
         let elements = try Self.elements(
             """
@@ -44,7 +44,7 @@ struct ShapePictureTests {
         #expect(views["list"]?.points.count == 4)
     }
 
-    @Test("The opacity of a visible view is that of its ancestors and its own")
+    @Test("The opacity of a visible view combines its own and that of its ancestors")
     func opacity() throws {
         let views = Pictures.views(
             try Self.elements(
@@ -59,7 +59,7 @@ struct ShapePictureTests {
     }
 
     @Test(
-        "A box of 120 by 125 points has a label, whatever the names are",
+        "A box of 120 by 125 points has a label, whatever the names",
         arguments: [
             "Buy", "A rather long title of a button", "Zum Warenkorb hinzufügen", "checkoutButtonOfThePage",
             "Please touch here to start the guided tour of the museum", "漢字漢字漢字漢字漢字漢字漢字漢字漢字",
@@ -77,7 +77,7 @@ struct ShapePictureTests {
         #expect(title.hasPrefix(shown))
     }
 
-    @Test("A name that is too long is broken at a space, and shortened only if that is not enough")
+    @Test("A name that is too long is broken at a space, and shortened only if necessary")
     func broken() throws {
         let elements = try Self.elements(
             """
@@ -90,7 +90,7 @@ struct ShapePictureTests {
         #expect(Self.labels("one", in: elements) == ["abcdefgh\u{2026}"])
     }
 
-    @Test("The label of a view is in no box of a view in it, even of a hidden one")
+    @Test("The label of a view is not in the box of a subview, even if that is hidden")
     func hidden() throws {
         let elements = try Self.elements(
             """
@@ -119,7 +119,7 @@ struct ShapePictureTests {
         #expect(texts.contains { $0.hasPrefix("window main ") } && texts.contains { $0.hasPrefix("window overlay ") })
     }
 
-    @Test("Sixteen responders have colors of their own, and those after them other dashes, as the legend shows")
+    @Test("Sixteen responders have their own colors, and further ones other dashes, as the legend shows")
     func colors() throws {
         let trails = (0..<40).map { Trail(touch: $0, responder: "r\($0)", at: Point(Double($0), 10)) }
         let elements = try Pictures.elements(

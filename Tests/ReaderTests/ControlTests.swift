@@ -14,7 +14,7 @@ import Touches
 
 /// Clients of the control socket that change the scene and touch it, held against a model of what is shown.
 @Suite struct ControlTests {
-    @Test("Every touch is where the model shows it and ends once", arguments: 0..<12)
+    @Test("A touch that a program sends hits what the model says, and ends once", arguments: 0..<12)
     func everyTouchIsWhereTheModelShowsItAndEndsOnce(seed: UInt64) throws {
         let session = try ControlSession(seed: seed)
         for _ in 0..<250 { try session.step() }
@@ -26,7 +26,7 @@ import Touches
         #expect(session.began.count > 30)
     }
 
-    @Test("A finger stays on a view that is hidden under it")
+    @Test("A finger keeps its view if that view is hidden under it")
     func aFingerStaysOnAViewThatIsHiddenUnderIt() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
@@ -37,7 +37,7 @@ import Touches
         #expect(session.views == ["page2", "page2"])
     }
 
-    @Test("A scene is replaced with its idle time and fingers are cancelled first")
+    @Test("A new scene applies its own idle time, and the fingers of the old one are cancelled first")
     func aSceneIsReplacedWithItsIdleTimeAndFingersAreCancelledFirst() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
@@ -50,7 +50,7 @@ import Touches
         #expect(session.ended == [1: "scene"])
     }
 
-    @Test("An invalid scene is rejected with every error and the old one stays")
+    @Test("An invalid scene is rejected with every error, and the old one stays")
     func anInvalidSceneIsRejectedWithEveryErrorAndTheOldOneStays() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
@@ -62,7 +62,7 @@ import Touches
         #expect(session.views == ["page2"])
     }
 
-    @Test("Every other reader learns of a value that a program sets")
+    @Test("Every other reader gets the value that a program sets")
     func everyOtherReaderLearnsOfAValueThatAProgramSets() throws {
         let session = try ControlSession(seed: 0)
         let client = try session.connect()
@@ -72,7 +72,7 @@ import Touches
         #expect(session.state.values["volume"] == ["value": .number(0.25)])
     }
 
-    @Test("The fingers of a client that has gone are cancelled and others go on")
+    @Test("When a client has gone, its fingers are cancelled, and those of others continue")
     func theFingersOfAClientThatHasGoneAreCancelledAndOthersGoOn() throws {
         let session = try ControlSession(seed: 0)
         let first = try session.connect()
@@ -85,7 +85,7 @@ import Touches
         #expect(session.ended == [1: "removed", 2: "ended"])
     }
 
-    @Test("The window of a client goes with it and its touches and no others")
+    @Test("When a client goes, its window goes with its touches, and no others")
     func theWindowOfAClientGoesWithItAndItsTouchesAndNoOthers() throws {
         let session = try ControlSession(seed: 0)
         let owner = try session.connect()

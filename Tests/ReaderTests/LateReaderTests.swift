@@ -5,7 +5,7 @@ import TouchTestKit
 @testable import Readers
 
 @Suite struct LateReaderTests {
-    @Test("Late reader has the same state", arguments: 0..<24)
+    @Test("A reader that connects late has the same state as the others", arguments: 0..<24)
     func lateReaderHasTheSameState(seed: UInt64) throws {
         let session = try RandomSession(seed: seed)
         var random = SplitMix64(seed: ~seed)

@@ -11,7 +11,7 @@ import TouchTestKit
         return parts.map { $0.count > limit ? .tooLong : .whole($0) }
     }
 
-    @Test("Size of pieces does not matter", arguments: 0..<200)
+    @Test("The size of the pieces in which lines arrive does not matter", arguments: 0..<200)
     func sizeOfPiecesDoesNotMatter(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let limit = Int.random(in: 1...20, using: &random)
@@ -33,7 +33,7 @@ import TouchTestKit
         #expect(read == lines(of: text, limit: limit))
     }
 
-    @Test("Endless line is reported once and not kept")
+    @Test("A line without an end is reported once, and not kept")
     func endlessLineIsReportedOnceAndNotKept() {
         var input = LineInput(limit: 100)
         var reports = 0

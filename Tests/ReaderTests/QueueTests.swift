@@ -6,7 +6,7 @@ import TouchTestKit
 @testable import Readers
 
 @Suite struct QueueTests {
-    @Test("Slow reader has the current state when it catches up", arguments: 0..<24)
+    @Test("A slow reader has the current state when it catches up", arguments: 0..<24)
     func slowReaderHasTheCurrentStateWhenItCatchesUp(seed: UInt64) throws {
         let session = try RandomSession(seed: seed)
         var random = SplitMix64(seed: ~seed)

@@ -6,7 +6,7 @@ import TouchTestKit
 
 /// The log of a socket against a list of its records.
 @Suite struct RecordLogTests {
-    @Test("Readers at any places get what was appended", arguments: 0..<20)
+    @Test("Each reader gets what was appended, from any place", arguments: 0..<20)
     func readersAtAnyPlacesGetWhatWasAppended(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let log = RecordLog()

@@ -86,7 +86,7 @@ import Touchscreen
         }
     }
 
-    @Test("A reader of traces waits for its turn")
+    @Test("A reader that selects traces waits until the others are served")
     func readerOfTracesWaitsForItsTurn() throws {
         let host = try Host()
         let tracing = try host.connect(.quick)
@@ -112,7 +112,7 @@ import Touchscreen
 
     /// A panel that is never idle leaves the clients few turns. The records that wait for them need little memory, and
     /// each client gets all of its own, in order.
-    @Test("Records of clients that get no turn are bounded")
+    @Test("The records that wait for a client without a turn are limited")
     func recordsOfClientsThatGetNoTurnAreBounded() throws {
         let host = try Host()
         let clients = try (0..<8).map { _ in try host.connect(.quick) }
@@ -140,7 +140,7 @@ import Touchscreen
         }
     }
 
-    @Test("Stuck reader is disconnected after 30 s")
+    @Test("A reader that is stuck is disconnected after 30 s")
     func stuckReaderIsDisconnectedAfter30s() throws {
         let host = try Host()
         let stopped = try host.connect(.stopped)
@@ -167,7 +167,7 @@ import Touchscreen
         #expect(quick.state.missing == 0)
     }
 
-    @Test("A reader without records is not disconnected")
+    @Test("A reader for which there are no records is not disconnected")
     func readerWithoutRecordsIsNotDisconnected() throws {
         let host = try Host()
         let idle = try host.connect(.stopped)
@@ -177,7 +177,7 @@ import Touchscreen
         #expect(!idle.isGone)
     }
 
-    @Test("Incomplete command times out")
+    @Test("An incomplete command times out")
     func incompleteCommandTimesOut() throws {
         let host = try Host()
         let client = try host.connect(.quick)
@@ -218,7 +218,7 @@ import Touchscreen
         #expect(turns.count == 51)
     }
 
-    @Test("A command of a disconnected client is performed")
+    @Test("A command of a client that has disconnected is performed")
     func commandOfADisconnectedClientIsPerformed() throws {
         let host = try Host()
         let client = try host.connect(.quick, to: "control")
@@ -231,7 +231,7 @@ import Touchscreen
         #expect(host.isHidden("map") && host.isHidden("list"))
     }
 
-    @Test("Half a command of a client that is gone changes nothing")
+    @Test("An incomplete command of a client that has disconnected changes nothing")
     func halfACommandOfAClientThatIsGoneChangesNothing() throws {
         let command = #"{"id":1,"set":{"map":{"hidden":true},"list":{"hidden":true}}}"#
         for length in 1..<command.count {
@@ -246,7 +246,7 @@ import Touchscreen
         }
     }
 
-    @Test("Number of readers is limited")
+    @Test("The number of readers is limited")
     func numberOfReadersIsLimited() throws {
         let host = try Host()
         var clients: [Client] = []
@@ -260,7 +260,7 @@ import Touchscreen
         #expect(last.isGone)
         #expect(
             last.answers == [
-                #"{"type":"answer","ok":false,"error":"there are 256 readers already, and there may be no more"}"#
+                #"{"type":"answer","ok":false,"error":"256 clients are connected already, which is the limit"}"#
             ])
         clients.removeFirst().vanish()
         host.settle()

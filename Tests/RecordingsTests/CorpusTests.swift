@@ -5,14 +5,14 @@ import TouchTestKit
 
 @Suite("Recordings of real panels", .enabled(if: Corpus.folder != nil))
 struct CorpusTests {
-    @Test("All exist")
+    @Test("Every recording of the corpus exists")
     func count() {
         #expect(Corpus.recordings.count == 28)
         #expect(Corpus.descriptions.count == 10)
         #expect(Corpus.described.count == 28)
     }
 
-    @Test("Have all their events", arguments: Corpus.recordings)
+    @Test("Every recording has all its events", arguments: Corpus.recordings)
     func events(entry: Corpus.Entry) throws {
         let reading = Reading(files: try entry.files())
         #expect(reading.error == nil)
@@ -21,7 +21,7 @@ struct CorpusTests {
         #expect(reading.events.count { $0.type == .synchronization && $0.code == .SYN_REPORT } == entry.frames)
     }
 
-    @Test("Describe their device", arguments: Corpus.described)
+    @Test("Every recording describes its device", arguments: Corpus.described)
     func description(entry: Corpus.Entry) throws {
         let device = try #require(Reading(files: try entry.files()).devices.first)
         #expect(device.name == entry.name)
@@ -29,14 +29,14 @@ struct CorpusTests {
         #expect(device.axes.mapValues(withoutValue) == entry.axes)
     }
 
-    @Test("Have no events if they are only descriptions", arguments: Corpus.descriptions)
+    @Test("A recording that is only a description has no events", arguments: Corpus.descriptions)
     func noEvents(entry: Corpus.Entry) throws {
         let reading = Reading(files: try entry.files())
         #expect(reading.items.count == 1)
         #expect(reading.error?.description == "\(entry.file): expected at least one event, found only a description")
     }
 
-    @Test("Are unchanged after writing and reading", arguments: Corpus.entries)
+    @Test("A recording is unchanged after it is written and read", arguments: Corpus.entries)
     func roundTrip(entry: Corpus.Entry) throws {
         let original = Reading(files: try entry.files())
         #expect(Reading(files: [(entry.file, written(original))]) == original)

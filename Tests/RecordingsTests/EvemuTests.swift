@@ -102,7 +102,7 @@ struct EvemuTests {
         #expect(reading.events == [InputEvent(1_357_751_027_090_934, 3, 0, 205)])
     }
 
-    @Test("An axis without a bit is an axis too")
+    @Test("An axis that is described without its bit is an axis too")
     func axisWithoutBit() {
         let reading = Reading("N: a\nA: 35 0 9 0 0 0\nE: 0.0 0 0 0")
         #expect(reading.devices.first?.has(.absolute, .ABS_MT_POSITION_X) == true)
@@ -153,7 +153,7 @@ struct EvemuTests {
         #expect(reading.items.compactMap { if case .events(let device, _) = $0 { device } else { nil } } == [0, 1, 1])
     }
 
-    @Test("Values before another description do not belong to it")
+    @Test("Values before another description do not belong to that one")
     func staleValues() {
         let reading = Reading(panel + "N: b\nA: 2f 0 1 0 0 0\nE: 5.0 0 0 0\n")
         #expect(reading.devices.first?.axes[.ABS_MT_SLOT]?.value == 0)
@@ -202,7 +202,7 @@ struct EvemuTests {
         #expect(reading.events.count == 1)
     }
 
-    @Test("Events without a description are an error with a fix")
+    @Test("Events without a description are an error that names the fix")
     func noDescription() {
         let reading = Reading("E: 1.0 0000 0000 0\n", name: "panel.events")
         #expect(

@@ -166,7 +166,7 @@ struct LibinputTests {
     }
 
     @Test(
-        "An invalid value is an error with what was expected; the events before it are valid",
+        "An invalid value is an error with what was expected, and the events before it are valid",
         arguments: [
             (
                 "[  0, 500000,   1, 116,       0]", "[0, 500000, 1, 116]", 62,

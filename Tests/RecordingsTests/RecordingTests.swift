@@ -79,7 +79,7 @@ struct RecordingTests {
         #expect(Reading(&reader) == Reading(text, name: "a"))
     }
 
-    @Test("The 257th device is an error at its position; everything before it is valid")
+    @Test("The 257th device is an error at its position, and everything before it is valid")
     func devices() {
         let message = "expected at most 256 devices, found more than 256 devices"
         let one = "N: a\nE: 0.1 0 0 0\n"

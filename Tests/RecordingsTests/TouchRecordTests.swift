@@ -29,7 +29,7 @@ struct TouchRecordTests {
             ])
     }
 
-    @Test("Only touch records matter, with their time, phase, number and location")
+    @Test("Only touch records are read, with their time, phase, number and location")
     func stream() {
         let reading = Reading(
             """
@@ -193,7 +193,7 @@ struct TouchRecordTests {
             (#"{"a":"\u12"}"#, "a string with JSON's escapes", #"'"\u12"'"#),
             (#"{"a":"b}"#, "a string that ends in a double quote", #"'"b'"#),
             ("{\"a\":\"\u{1}\"}", "a string without control characters", "'\"?\"'"),
-            ("{} {}", "one JSON object a line", "'{'"),
+            ("{} {}", "one JSON object in each line", "'{'"),
             ("[]", "a JSON object", "'['"),
             (String(repeating: "{\"a\":", count: 200), "at most 128 levels of lists and objects", "more"),
         ])

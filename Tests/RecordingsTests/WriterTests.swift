@@ -113,7 +113,9 @@ struct WriterTests {
         #expect(properties == udev)
     }
 
-    @Test("Is unchanged after writing and reading", arguments: [panel + "E: 1.999999 3 2f 1\nE: 2.000001 0 0 0\n"])
+    @Test(
+        "A recording is unchanged after it is written and read",
+        arguments: [panel + "E: 1.999999 3 2f 1\nE: 2.000001 0 0 0\n"])
     func roundTrip(text: String) throws {
         let original = Reading(text)
         #expect(Reading(files: [("copy", written(original))]) == original)

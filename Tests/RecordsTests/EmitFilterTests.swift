@@ -24,20 +24,20 @@ struct EmitFilterTests {
         "scene", "clock", "dropped", "answer",
     ]
 
-    @Test("Default is everything except the trace types")
+    @Test("The default selects everything except the trace types")
     func defaultIsEverythingExceptTraceTypes() throws {
         #expect(try passing("default") == standard)
         #expect(try EmitFilter(parsing: "default") == .default)
     }
 
-    @Test("All is everything")
+    @Test("The item all selects everything")
     func allIsEverything() throws {
         #expect(try passing("all") == standard + ["hit", "call", "state", "hold", "control", "rejection"])
         #expect(try EmitFilter(parsing: "all") == .all)
     }
 
     @Test(
-        "A list selects its items; hello and answers are always sent",
+        "A list selects its items, and hello and answers are always sent",
         arguments: [
             ("action", ["hello", "action", "answer"]),
             ("touch,action", ["hello", "touch", "action", "answer"]),
@@ -63,7 +63,7 @@ struct EmitFilterTests {
         #expect(try EmitFilter(parsing: "-touch.moved") == EmitFilter(parsing: "default,-touch.moved"))
     }
 
-    @Test("The value of a scroll view has a detail, that of a control has none")
+    @Test("The value of a scroll view has a detail, and that of a control has none")
     func valueOfScrollViewHasDetail() throws {
         let filter = try EmitFilter(parsing: "value.settled")
         #expect(filter.passes(header(.value, 2)))

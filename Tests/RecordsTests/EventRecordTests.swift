@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Records of presses, motion and remote control, line by line")
 struct EventRecordTests {
-    @Test("press", arguments: ["began", "changed", "ended", "cancelled"])
+    @Test(
+        "A press has its phase, its key and, if there is one, its responder",
+        arguments: ["began", "changed", "ended", "cancelled"])
     func press(_ phase: String) throws {
         #expect(
             try line(.press(PressOutcome(phase: phase, key: "playPause", responder: "kiosk"))) == """
@@ -16,7 +18,7 @@ struct EventRecordTests {
                 == #"{"type":"press","seq":1,"time":12.500000,"phase":"\#(phase)","key":"KEY_F1"}"#)
     }
 
-    @Test("motion", arguments: ["began", "ended", "cancelled"])
+    @Test("A motion has its phase and its responder", arguments: ["began", "ended", "cancelled"])
     func motion(_ phase: String) throws {
         #expect(
             try line(.motion(MotionOutcome(phase: phase, motion: "shake", responder: "kiosk")))
@@ -24,7 +26,7 @@ struct EventRecordTests {
         )
     }
 
-    @Test("Remote control")
+    @Test("A remote-control event has its name")
     func remoteControl() throws {
         #expect(
             try line(.remote(RemoteOutcome(event: "nextTrack", responder: nil)))

@@ -21,7 +21,7 @@ struct ExplanationRecordTests {
         return (object, try #require((object["story"] as? [[String: Any]])?.first))
     }
 
-    @Test("Has when, where and for whom it began")
+    @Test("An explanation has the time, the place and the responder of the touch's beginning")
     func hasWhen() throws {
         let touch = try explanation(.outcome(.hit(HitOutcome(touch: TouchID(7), steps: [], view: nil)))).touch
         #expect(touch["touch"] as? Int == 7)
@@ -35,7 +35,7 @@ struct ExplanationRecordTests {
         #expect(touch["recognizers"] as? [String] == ["tap"])
     }
 
-    @Test("Has the time and text of each line, and what caused it")
+    @Test("Each line of an explanation has its time, its text and its cause")
     func hasTimeAndTextOfEachLine() throws {
         let delivery = DeliveryOutcome(touch: TouchID(7), view: "b", change: .swallowed, by: ["pan", "S"])
         let swallowed = try explanation(.outcome(.delivery(delivery))).line

@@ -23,12 +23,12 @@ struct GestureRecordTests {
         """
     }
 
-    @Test("Tap")
+    @Test("The record of a tap has the number of taps")
     func tap() throws {
         #expect(try line(.gesture(gesture("tap", .ended) { $0.taps = 2 })) == start("tap", "ended") + #","taps":2}"#)
     }
 
-    @Test("Pan")
+    @Test("The record of a pan has translation and velocity")
     func panIsWritten() throws {
         let pan = gesture("pan", .changed) {
             $0.translation = Vector(-10.5, 0)
@@ -39,7 +39,7 @@ struct GestureRecordTests {
                 == start("pan", "changed") + #","translation":[-10.5,0],"velocity":[1234.568,0]}"#)
     }
 
-    @Test("Screen edge pan")
+    @Test("The record of a screen-edge pan also has the edges")
     func screenEdgePan() throws {
         let pan = gesture("screenEdgePan", .began) {
             $0.translation = Vector(1, 2)
@@ -51,7 +51,7 @@ struct GestureRecordTests {
                 + #","translation":[1,2],"velocity":[3,4],"edges":["left","right"]}"#)
     }
 
-    @Test("Pinch")
+    @Test("The record of a pinch has the scale and its velocity")
     func pinchIsWritten() throws {
         let pinch = gesture("pinch", .changed) {
             $0.scale = 1.2345678
@@ -60,7 +60,7 @@ struct GestureRecordTests {
         #expect(try line(.gesture(pinch)) == start("pinch", "changed") + #","scale":1.234568,"scaleVelocity":-0.5}"#)
     }
 
-    @Test("Rotation")
+    @Test("The record of a rotation has the angle and its velocity")
     func rotationIsWritten() throws {
         let rotation = gesture("rotation", .cancelled) {
             $0.rotation = 3.14159265
@@ -71,21 +71,21 @@ struct GestureRecordTests {
                 == start("rotation", "cancelled") + #","rotation":3.141593,"rotationVelocity":0}"#)
     }
 
-    @Test("Swipe")
+    @Test("The record of a swipe has the direction")
     func swipe() throws {
         #expect(
             try line(.gesture(gesture("swipe", .ended) { $0.direction = "left" }))
                 == start("swipe", "ended") + #","direction":"left"}"#)
     }
 
-    @Test("A gesture that began before the reader connected")
+    @Test("A gesture that began before the reader connected is marked as resumed")
     func gestureThatBeganBeforeReaderConnected() throws {
         var press = gesture("longPress", .began)
         press.resumed = true
         #expect(try line(.gesture(press)) == start("longPress", "began") + #","resumed":true}"#)
     }
 
-    @Test("Action of a control, with its value and the scene's data")
+    @Test("The action of a control has its value and the scene's data")
     func actionOfControl() throws {
         let action = ActionOutcome(
             action: "checkout", sender: "buy", target: "kiosk", event: "touchUpInside", state: nil,
@@ -98,7 +98,7 @@ struct GestureRecordTests {
                 """)
     }
 
-    @Test("Action of a gesture that no responder performs")
+    @Test("The action of a gesture that no responder performs is unhandled")
     func actionOfGestureThatNoResponderPerforms() throws {
         let action = ActionOutcome(
             action: "zoom", sender: "twice", target: nil, event: "gesture", state: .ended, touches: [], value: nil,
@@ -159,7 +159,7 @@ struct GestureRecordTests {
         return line.hasPrefix(start) ? String(line.dropFirst(start.count)) : line
     }
 
-    @Test("Value of each control")
+    @Test("The value record of each control has its own key")
     func valueOfEachControl() throws {
         #expect(try valueLine { $0.value = 0.33333333 } == #""value":0.333333}"#)
         #expect(try valueLine { $0.isOn = false } == #""isOn":false}"#)
@@ -174,7 +174,7 @@ struct GestureRecordTests {
     }
 
     @Test(
-        "Value of a scroll view",
+        "The value record of a scroll view has the offset, the scale and the kind of movement",
         arguments: [
             (ValueOutcome.Scroll.dragging, "dragging"), (.decelerating, "decelerating"), (.settled, "settled"),
         ])

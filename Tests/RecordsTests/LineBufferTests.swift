@@ -11,7 +11,7 @@ struct LineBufferTests {
     }
 
     @Test(
-        "Is rounded to a thousandth, without zeros at the end",
+        "A coordinate is rounded to a thousandth, without zeros at the end",
         arguments: [
             (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (640.25, "640.25"), (0.001, "0.001"),
             (-0.001, "-0.001"),
@@ -25,7 +25,7 @@ struct LineBufferTests {
     }
 
     @Test(
-        "Of an angle, a scale or a value is rounded to a millionth",
+        "An angle, a scale or a value is rounded to a millionth",
         arguments: [
             (0, "0"), (1.5707963, "1.570796"), (-0.0000004, "0"), (0.0000005, "0.000001"), (0.000001, "0.000001"),
             (1.1, "1.1"),
@@ -36,7 +36,7 @@ struct LineBufferTests {
     }
 
     @Test(
-        "JSON has no infinities: larger numbers are written as the largest exact number of thousandths",
+        "An infinite or too large number is written as the largest exact number of thousandths, and NaN as 0",
         arguments: [
             (Double.infinity, "9007199254740.992"), (-Double.infinity, "-9007199254740.992"),
             (1e300, "9007199254740.992"),
@@ -79,7 +79,7 @@ struct LineBufferTests {
         #expect(written { $0.string(text) } == expected)
     }
 
-    @Test("Its memory grows as needed and is kept for the next line")
+    @Test("The buffer grows as needed, and is kept for the next line")
     func itsMemoryGrowsAsNeededAndIsKeptForNextLine() {
         var line = LineBuffer(capacity: 64)
         let long = String(repeating: "x", count: 10_000)

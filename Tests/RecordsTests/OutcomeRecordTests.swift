@@ -10,7 +10,7 @@ struct OutcomeRecordTests {
             phase: .began, label: TouchLabel(touch: TouchID(7), tapCount: 1), location: Point(640, 400.25))
     }
 
-    @Test("Touch began, with every key")
+    @Test("The record of a touch that began can have every key")
     func touchBegan() throws {
         var touch = touch
         touch.label = TouchLabel(
@@ -32,7 +32,7 @@ struct OutcomeRecordTests {
                 """)
     }
 
-    @Test("Touch that hits nothing has no view")
+    @Test("The record of a touch that hits nothing has no view")
     func touchThatHitsNothingHasNoView() throws {
         #expect(
             try line(.touch(touch))
@@ -41,7 +41,7 @@ struct OutcomeRecordTests {
     }
 
     @Test(
-        "Touch moved and ended have the previous position",
+        "The records of a touch that moved or ended have the previous position",
         arguments: [(ContactPhase.moved, "moved"), (.ended, "ended")])
     func touchLater(_ phase: ContactPhase, _ name: String) throws {
         var touch = touch
@@ -55,7 +55,7 @@ struct OutcomeRecordTests {
                 """)
     }
 
-    @Test("Touch cancelled has the reason", arguments: CancelReason.allCases)
+    @Test("The record of a cancelled touch has the reason", arguments: CancelReason.allCases)
     func touchCancelled(_ reason: CancelReason) throws {
         var touch = touch
         touch.phase = .cancelled
@@ -68,7 +68,9 @@ struct OutcomeRecordTests {
                 """)
     }
 
-    @Test("delivery", arguments: [DeliveryOutcome.Change.cancelled, .refused, .swallowed])
+    @Test(
+        "A delivery record has the touch, the view, the change and its cause",
+        arguments: [DeliveryOutcome.Change.cancelled, .refused, .swallowed])
     func delivery(_ change: DeliveryOutcome.Change) throws {
         let delivery = DeliveryOutcome(touch: TouchID(7), view: "buy", change: change, by: ["pan", "pinch"])
         #expect(

@@ -10,12 +10,12 @@ struct SchemaTests {
         return try #require(object as? [String: Any])
     }
 
-    @Test("Is the file in the sources")
+    @Test("The schema that the program prints is the file in the sources")
     func isFileInSources() throws {
         #expect(RecordSchema.text == (try String(contentsOf: RecordValidator.schema, encoding: .utf8)))
     }
 
-    @Test("Has every type of record")
+    @Test("The schema has every type of record")
     func hasEveryTypeOfRecord() throws {
         let parts = try #require(schema()["$defs"] as? [String: [String: Any]])
         let types = parts.values.compactMap {
@@ -24,7 +24,7 @@ struct SchemaTests {
         #expect(types.sorted() == RecordType.allCases.map(\.name).sorted())
     }
 
-    @Test("Has the values that --emit accepts")
+    @Test("The schema has the values that --emit accepts")
     func hasValuesThatEmitAccepts() throws {
         let parts = try #require(schema()["$defs"] as? [String: [String: Any]])
         for type in RecordType.allCases {
@@ -35,7 +35,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "An invalid record is detected",
+        "The test detects an invalid record",
         arguments: [
             ("{", "not JSON"),
             (#"["touch"]"#, "not a JSON object"),
@@ -67,7 +67,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "Accepts only the keys and values that this program writes",
+        "The schema accepts only the keys and values that this program writes",
         arguments: [
             #"{"type":"sunset","seq":1,"time":1}"#,
             #"{"type":"ready","seq":1,"time":1,"colour":"red"}"#,

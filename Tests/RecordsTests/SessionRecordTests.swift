@@ -6,7 +6,7 @@ import Testing
 struct SessionRecordTests {
     private let time = Timestamp(seconds: 12.5)
 
-    @Test("Hello of a live session")
+    @Test("The hello of a live session has the session and the clock")
     func helloOfLiveSession() throws {
         let clock = ClockReading(monotonic: Timestamp(seconds: 12.5), wall: Timestamp(seconds: 1_700_000_000.25))
         let hello = HelloRecord(
@@ -19,7 +19,7 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test("Hello of a replay without a scene")
+    @Test("The hello of a replay without a scene has neither session, scene nor clock")
     func helloOfReplayWithoutScene() throws {
         let hello = HelloRecord(program: "fingerpost", session: nil, scene: nil, screen: Size(1024, 600.5), clock: nil)
         #expect(
@@ -28,12 +28,12 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test("Ready")
+    @Test("A ready record has no keys of its own")
     func ready() throws {
         #expect(try line { $0.ready(at: time, to: $1) } == #"{"type":"ready","seq":1,"time":12.500000}"#)
     }
 
-    @Test("Device, with every key")
+    @Test("A device record can have every key")
     func deviceWith() throws {
         var device = DeviceRecord(change: .added, device: DeviceID("left"))
         device.node = "/dev/input/event5"
@@ -52,7 +52,9 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test("Device, each change", arguments: [DeviceRecord.Change.removed, .resynced])
+    @Test(
+        "The record of a device that is removed or resynchronised has the change and the id",
+        arguments: [DeviceRecord.Change.removed, .resynced])
     func device(_ change: DeviceRecord.Change) throws {
         let record = DeviceRecord(change: change, device: DeviceID("left"))
         #expect(
@@ -60,7 +62,7 @@ struct SessionRecordTests {
                 == #"{"type":"device","seq":1,"time":12.500000,"change":"\#(change.rawValue)","device":"left"}"#)
     }
 
-    @Test("Device refused, with the reason")
+    @Test("The record of a device that is refused has the reason")
     func deviceRefused() throws {
         var record = DeviceRecord(change: .refused, device: DeviceID("/dev/input/event5"))
         record.reason = "cannot open /dev/input/event5: Permission denied"
@@ -71,7 +73,7 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test("Device added, with its placement")
+    @Test("The record of a device that is added has its area and its calibration")
     func deviceAdded() throws {
         var record = DeviceRecord(change: .added, device: DeviceID("left"))
         record.kind = .touchscreen
@@ -84,7 +86,7 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test("Device removed, with the counts of its filters")
+    @Test("The record of a device that is removed has the number of contacts that each filter rejected")
     func deviceRemoved() throws {
         var record = DeviceRecord(change: .removed, device: DeviceID("left"))
         record.rejected = [("palmMajor", 3), ("ghost", 1)]
@@ -94,7 +96,7 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test("Rejection")
+    @Test("A rejection has the touch, the place, the filter and the value")
     func rejection() throws {
         var record = RejectionRecord(
             device: DeviceID("left"), touch: TouchID(7), location: Point(10, 20.5), filter: "ghost", count: 2,
@@ -108,7 +110,7 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test("Idle, of the screen and of one panel")
+    @Test("An idle record names its panel, unless it is about the screen")
     func idleOf() throws {
         #expect(
             try line { $0.idle(true, after: .seconds(60), cause: "time", device: nil, at: time, to: $1) }
@@ -118,7 +120,7 @@ struct SessionRecordTests {
                 == #"{"type":"idle","seq":1,"time":12.500000,"idle":false,"device":"left"}"#)
     }
 
-    @Test("Scene")
+    @Test("A scene record has what changed")
     func scene() throws {
         #expect(
             try line { $0.scene(.replaced(scene: "b.yaml", screen: Size(640, 480)), at: time, to: $1) }
@@ -142,7 +144,7 @@ struct SessionRecordTests {
                 == #"{"type":"scene","seq":1,"time":12.500000,"change":"refused","reason":"no such id"}"#)
     }
 
-    @Test("Clock")
+    @Test("A clock record has both clocks")
     func clockIsWritten() throws {
         let clock = ClockReading(monotonic: time, wall: Timestamp(seconds: 1_700_000_000))
         #expect(
@@ -150,7 +152,7 @@ struct SessionRecordTests {
                 == #"{"type":"clock","seq":1,"time":12.500000,"monotonic":12.500000,"wall":1700000000.000000}"#)
     }
 
-    @Test("Dropped by a slow subscriber")
+    @Test("A record of losses by a slow subscriber has their number and what was going on")
     func droppedBySlowSubscriber() throws {
         #expect(
             try line { encoder, sink in
@@ -163,7 +165,7 @@ struct SessionRecordTests {
                 == #"{"type":"dropped","seq":1,"time":12.500000,"reason":"subscriber","count":1}"#)
     }
 
-    @Test("Dropped by the kernel")
+    @Test("A record of losses in the kernel has the device and the interval")
     func droppedByKernel() throws {
         #expect(
             try line { encoder, sink in
@@ -174,7 +176,7 @@ struct SessionRecordTests {
                 """)
     }
 
-    @Test("Answer, without number and time")
+    @Test("An answer has no number and no time")
     func answerWithout() throws {
         #expect(
             try line { $0.answer(id: "1", result: nil, error: nil, to: $1) } == #"{"type":"answer","id":1,"ok":true}"#)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Trace records, line by line")
 struct TraceRecordTests {
-    @Test("Hit, with the reason of each step")
+    @Test("A hit has each step with its reason")
     func hitWith() throws {
         let steps: [HitOutcome.Step] = [
             HitOutcome.Step(view: "main", hit: true, why: nil), HitOutcome.Step(view: "a", hit: false, why: .hidden),
@@ -24,7 +24,7 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test("Hit of nothing")
+    @Test("A hit that finds nothing has no view")
     func hitOfNothing() throws {
         #expect(
             try line(.hit(HitOutcome(touch: TouchID(7), steps: [], view: nil)))
@@ -32,7 +32,7 @@ struct TraceRecordTests {
     }
 
     @Test(
-        "call",
+        "A call has the receiver, the method and the touches",
         arguments: TouchMethod.allCases.map(CallMethod.touches) + PressMethod.allCases.map(CallMethod.presses)
             + MotionMethod.allCases.map(CallMethod.motion) + [.remoteControlReceived])
     func call(_ method: CallMethod) throws {
@@ -42,7 +42,7 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test("Hold")
+    @Test("A hold has the touch, the view, the method and the recognizers that withhold it")
     func holdIsWritten() throws {
         let hold = HoldOutcome(touch: TouchID(7), view: "A", method: .ended, by: ["twice"])
         #expect(
@@ -51,7 +51,7 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test("Control, with what it sent or why it sent nothing")
+    @Test("A control record has what the control sent, or why it sent nothing")
     func controlWith() throws {
         var control = ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
         control.events = ["touchUpOutside"]
@@ -71,7 +71,7 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test("State, with the value that crossed the limit")
+    @Test("A state record has the value that crossed the limit")
     func stateWith() throws {
         let moved = TransitionReason(.moved, value: 10.4403, limit: 10)
         #expect(
@@ -81,7 +81,7 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test("State, with its cause")
+    @Test("A state record has its cause")
     func stateWithIts() throws {
         let prevented = TransitionReason(.prevented, by: "pan")
         #expect(
@@ -91,7 +91,7 @@ struct TraceRecordTests {
                 """)
     }
 
-    @Test("State, of a gesture that continues, and of one that waits")
+    @Test("A state record of a gesture that continues or waits has a sentence of its own")
     func stateOf() throws {
         func text(_ from: GestureRecognizer.State, _ to: GestureRecognizer.State, _ reason: TransitionReason) -> String
         {

@@ -51,7 +51,7 @@ struct AcceptanceGestureTests {
         #expect(drag()[3] == ["p.moved", "V.cancelled", "p!began"])
     }
 
-    @Test("AC8: without cancelsTouchesInView the view keeps its touch")
+    @Test("AC8: without cancelsTouchesInView, the view keeps its touch")
     func panBeside() {
         let pan = LoggingPan("p", stage)
         pan.cancelsTouchesInView = false
@@ -64,7 +64,7 @@ struct AcceptanceGestureTests {
             ])
     }
 
-    @Test("AC9: with delaysTouchesBegan a view never gets the touch of a pan")
+    @Test("AC9: with delaysTouchesBegan, a view never gets the touch of a pan")
     func delayedBegan() {
         let pan = LoggingPan("p", stage)
         pan.delaysTouchesBegan = true
@@ -72,7 +72,7 @@ struct AcceptanceGestureTests {
         #expect(drag().flatMap { $0 }.filter { $0.hasPrefix("V") } == [])
     }
 
-    @Test("AC9: a withheld touch that never pans begins and ends in one turn")
+    @Test("AC9: a withheld touch that never becomes a pan begins and ends in one turn")
     func delayedBeganReleased() {
         let pan = LoggingPan("p", stage)
         pan.delaysTouchesBegan = true
@@ -98,7 +98,7 @@ struct AcceptanceGestureTests {
         #expect(stage.takeLog() == ["V.ended"])
     }
 
-    @Test("AC10: the lift comes at once without delaysTouchesEnded")
+    @Test("AC10: without delaysTouchesEnded, the view gets the lift at once")
     func undelayedEnd() {
         let double = LoggingTap("d", stage, taps: 2)
         double.delaysTouchesEnded = false
@@ -107,7 +107,7 @@ struct AcceptanceGestureTests {
         #expect(stage.takeLog() == ["d.began", "V.began", "d.ended", "V.ended"])
     }
 
-    @Test("AC10 with K2: a withheld lift comes at the latest after the cap")
+    @Test("AC10 with K2: the view gets a withheld lift after the cap at the latest")
     func cappedEnd() {
         stage.application.policy.endedHoldCap = 0.15
         view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))
@@ -119,7 +119,7 @@ struct AcceptanceGestureTests {
         #expect(stage.takeLog() == ["V.ended"])
     }
 
-    @Test("AC11: a double tap cancels both touches, one call each")
+    @Test("AC11: a double tap cancels both touches, each with one call")
     func doubleTap() {
         view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))
         stage.tap(50, 50, finger: 1, at: 0)
@@ -130,7 +130,7 @@ struct AcceptanceGestureTests {
             ])
     }
 
-    @Test("AC16: of two taps the deeper one wins, and both views are cancelled")
+    @Test("AC16: of two taps the one on the deeper view wins, and both views are cancelled")
     func nestedTaps() {
         let outer = view("View")
         let inner = LoggingView("View2", stage, 10, 10, 100, 100)
@@ -157,7 +157,7 @@ struct AcceptanceGestureTests {
         #expect(!stage.log.contains("outer.began"))
     }
 
-    @Test("AC26: a touch knows its recognizers, and loses those that failed from the next turn on")
+    @Test("AC26: a touch lists its recognizers, without those that failed in an earlier turn")
     func recognizersOfATouch() {
         final class Keeper: View {
             var touch: Touch?

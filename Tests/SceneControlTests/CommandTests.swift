@@ -10,7 +10,7 @@ struct CommandTests {
         try Command(parsing: Array(line.utf8), of: names)
     }
 
-    @Test("Of the documentation are understood", arguments: CommandName.allCases)
+    @Test("The examples of the documentation are valid commands", arguments: CommandName.allCases)
     func examples(name: CommandName) throws {
         let command = try command(name.example)
         #expect(command.id == "\((CommandName.allCases.firstIndex(of: name) ?? 0) + 1)")
@@ -25,7 +25,7 @@ struct CommandTests {
         }
     }
 
-    @Test("Null resigns the first responder")
+    @Test("A firstResponder command with null resigns the first responder")
     func nullResignsFirstResponder() throws {
         guard case .firstResponder(nil) = try command(#"{"firstResponder":null}"#).request else {
             Issue.record("not nil")
@@ -34,7 +34,7 @@ struct CommandTests {
     }
 
     @Test(
-        "That are wrong are rejected with the reason and their id",
+        "An invalid command is rejected with the reason and its id",
         arguments: [
             ("{", nil, "not a JSON object: "),
             ("[1]", nil, "not a JSON object but a list"),
@@ -96,7 +96,7 @@ struct CommandTests {
         }
     }
 
-    @Test("Of the control socket are none of the events socket", arguments: CommandName.allCases)
+    @Test("The events socket accepts only the commands subscribe and get", arguments: CommandName.allCases)
     func sockets(name: CommandName) {
         let isRejected = (try? command(name.example, of: CommandName.events)) == nil
         #expect(isRejected == (name != .subscribe && name != .get))
@@ -106,7 +106,7 @@ struct CommandTests {
 
     /// Reports of random fingers are either taken as a whole, and then every touch is in its right phase, or change
     /// nothing.
-    @Test("Fingers begin, move and end once, whatever is reported", arguments: 0..<20)
+    @Test("Each finger begins and ends once, whatever is reported", arguments: 0..<20)
     func fingersBegin(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let numbering = TouchNumbering()

@@ -54,7 +54,7 @@ struct ChangeTests {
         #expect(changes.scene.windows[0].root?.controller?.presents == sheet)
     }
 
-    @Test("Changes of controls and scroll views")
+    @Test("Controls and scroll views can be changed")
     func ofControlsAndScrollViews() throws {
         let changes = try change(#"{"volume": {"value": 7}, "list": {"contentOffset": [0, 5]}}"#)
         guard case .view(let volume, ["value"]) = changes.changes[0], case .control(let control) = volume.kind,
@@ -74,7 +74,7 @@ struct ChangeTests {
             ])
     }
 
-    @Test("Keys of windows")
+    @Test("Windows can be changed")
     func ofWindows() throws {
         guard
             case .window(let window, ["level", "hidden"]) = try change(#"{"main": {"level": 5, "hidden": true}}"#)
@@ -88,7 +88,7 @@ struct ChangeTests {
         #expect(window.root?.responder.id == "root")
     }
 
-    @Test("Changes of built-in recognizers use their ids")
+    @Test("Built-in recognizers are changed by their own ids")
     func ofBuiltInRecognizersUseTheirIds() throws {
         #expect(
             try errors(#"{"list": {"pan": {"enabled": false}}}"#) == [
@@ -97,7 +97,7 @@ struct ChangeTests {
             ])
     }
 
-    @Test("Changes of recognizers, including built-in ones")
+    @Test("Recognizers can be changed, including built-in ones")
     func ofRecognizersIncludingBuiltInOnes() throws {
         let changes = try change(#"{"knock": {"enabled": false, "taps": 2}, "list.pan": {"enabled": false}}"#)
         guard case .recognizer(let knock, ["enabled", "taps"]) = changes.changes[0], case .tap(let tap) = knock.kind,
@@ -124,7 +124,7 @@ struct ChangeTests {
         #expect(changes.scene.windows[0].view.gestures[0].kind == scene.windows[0].view.gestures[0].kind)
     }
 
-    @Test("Changes of devices override entries")
+    @Test("A change of a device overrides its entries")
     func ofDevicesOverrideEntries() throws {
         let changes = try change(#"{"left": {"rotate": 180, "filters": {"maxContacts": 1}}}"#)
         guard case .device("left", let settings) = changes.changes[0] else {
@@ -138,7 +138,7 @@ struct ChangeTests {
         #expect(configuration.filters.maxContacts == 1)
     }
 
-    @Test("Changes of devices without an id use their path")
+    @Test("A device without an id is changed by its path")
     func ofUnnamedDevicesUseTheirPath() throws {
         let id = "pci-0000:00:14.0-usb-0:1:1.0"
         let changes = try change(#"{"\#(id)": {"ignore": true}}"#, devices: [id])
@@ -147,7 +147,7 @@ struct ChangeTests {
     }
 
     @Test(
-        "With errors change nothing",
+        "A change with an error changes nothing",
         arguments: [
             (#"[1]"#, "control:1:1: needs a mapping of ids to keys, has a list of 1"),
             (#"{"atract": {"hidden": true}}"#, "control:1:2: atract: there is no 'atract'; did you mean 'attract'?"),
@@ -173,7 +173,7 @@ struct ChangeTests {
             ),
             (
                 #"{"root": {"next": "attract"}}"#,
-                "control:1:19: root.next: the chain comes back to where it was: root → "
+                "control:1:19: root.next: the responder chain has a cycle: root → "
                     + "attract → root"
             ),
             (

@@ -25,7 +25,7 @@ struct CheckTests {
         return report.remarks.map { "\($0.keyPath.split(separator: ".").last ?? ""): \($0.message)" }
     }
 
-    @Test("Is summarized in one line")
+    @Test("A scene is summarized in one line")
     func isSummarizedInOneLine() {
         #expect(report("fingerpost: 1").summary == "s: no errors in 1 window, 1 view, 10 recognizers")
         #expect(
@@ -44,7 +44,7 @@ struct CheckTests {
         #expect(report("fingerpost: 1\nwindow: 1").summary == nil)
     }
 
-    @Test("With errors has warnings too")
+    @Test("A scene with errors still has its warnings reported")
     func withErrorsHasWarningsToo() {
         let remarks = report(
             "fingerpost: 1\nwindows: [{view: {hiden: 1, subviews: [{kind: segmented, frame: [0, 0, "
@@ -56,7 +56,7 @@ struct CheckTests {
     // MARK: Actions
 
     @Test(
-        "Whose action no responder performs",
+        "An action that no responder performs causes a warning",
         arguments: [
             ("kind: button, actions: {touchUpInside: checkout}", nil),
             ("kind: button, actions: {touchUpInside: {action: checkout, target: kiosk}}", nil),
@@ -64,12 +64,12 @@ struct CheckTests {
             ("kind: button, next: kiosk, actions: {touchUpInside: checkout}", nil),
             (
                 "kind: button, actions: {touchUpInside: chekout}",
-                "touchUpInside: nobody performs 'chekout': none of b, A, kiosk, main, application; did you mean "
+                "touchUpInside: no responder performs 'chekout': none of b, A, kiosk, main, application; did you mean "
                     + "'checkout'?"
             ),
             (
                 "kind: button, actions: {touchDown: [checkout, buy]}",
-                "touchDown[1]: nobody performs 'buy': none of b, A, "
+                "touchDown[1]: no responder performs 'buy': none of b, A, "
                     + "kiosk, main, application"
             ),
             (
@@ -78,7 +78,7 @@ struct CheckTests {
             ),
             (
                 "kind: button, next: main, actions: {touchDown: checkout}",
-                "touchDown: nobody performs 'checkout': none of b, main, application; did you mean 'checkout'?"
+                "touchDown: no responder performs 'checkout': none of b, main, application; did you mean 'checkout'?"
             ),
             ("gestures: [{kind: tap, action: checkout}]", nil),
             (
@@ -87,7 +87,7 @@ struct CheckTests {
             ),
             (
                 "gestures: [{kind: tap, action: zoom}]",
-                "action: nobody performs 'zoom': none of b, A, kiosk, main, "
+                "action: no responder performs 'zoom': none of b, A, kiosk, main, "
                     + "application"
             ),
         ])
@@ -96,7 +96,7 @@ struct CheckTests {
     }
 
     /// R54: a control asks the first responder first; a recognizer does not.
-    @Test("Whose action a first responder may perform")
+    @Test("An action that the first responder may perform causes no warning")
     func whoseActionFirstResponderMayPerform() {
         let field = "{id: field, frame: [90, 0, 9, 9], canBecomeFirstResponder: true, performs: [paste]}"
         #expect(warnings("\(field), {kind: button, frame: [0, 0, 50, 50], actions: {touchDown: paste}}") == [])
@@ -106,7 +106,7 @@ struct CheckTests {
     // MARK: Reach
 
     @Test(
-        "Whose control no touch reaches",
+        "A control that no touch reaches causes a warning",
         arguments: [
             ("{kind: button, frame: [0, 0, 50, 50]}", []),
             (
@@ -145,7 +145,7 @@ struct CheckTests {
                 ["frame: is covered by 'lid', so no touch reaches it"]
             ),
             ("{frame: [10, 10, 50, 50]}, {id: lid, frame: [0, 0, 60, 60]}", []),
-            ("{kind: button, frame: [10, 10, 0, 50]}", ["frame: is empty, so no touch is in it"]),
+            ("{kind: button, frame: [10, 10, 0, 50]}", ["frame: has no area, so no touch can hit it"]),
             ("{frame: [0, 0, 9, 9], hidden: true, subviews: [{kind: button, frame: [20, 0, 9, 9]}]}", []),
             (
                 "{id: list, kind: scroll, frame: [0, 0, 100, 100], contentSize: [100, 900], subviews: [{kind: button, "
@@ -169,7 +169,7 @@ struct CheckTests {
         #expect(warnings(subviews) == expected)
     }
 
-    @Test("Whose control is covered by a window in front")
+    @Test("A control that a window in front covers causes a warning")
     func whoseControlIsCoveredByWindowInFront() {
         func text(_ keys: String) -> String {
             "fingerpost: 1\nwindows: [{view: {subviews: [{kind: button, frame: [0, 0, 9, 9]}]}}, {id: w, level: 1, "
@@ -184,7 +184,7 @@ struct CheckTests {
         #expect(report(text("hitTest: passthrough, view: {hitTest: passthrough}")).remarks == [])
     }
 
-    @Test("Whose control is covered by a presented controller has no warning")
+    @Test("A control that a presented controller covers causes no warning")
     func whoseControlIsCoveredByPresentedControllerHasNoWarning() {
         #expect(
             report(
@@ -199,7 +199,7 @@ struct CheckTests {
     }
 
     /// An unknown screen size counts as the largest one.
-    @Test("Without a screen size has nothing outside the screen")
+    @Test("Without a screen size, nothing is outside the screen")
     func withoutScreenSizeHasNothingOutsideScreen() {
         #expect(
             report("fingerpost: 1\nwindows: [{view: {subviews: [{kind: button, frame: [5000, 0, 9, 9]}]}}]").remarks
@@ -209,7 +209,7 @@ struct CheckTests {
     // MARK: Parts without effect
 
     @Test(
-        "With parts that have no effect",
+        "A part without effect causes a warning",
         arguments: [
             ("kind: segmented", "has no segments, so none can be selected; say how many under 'segments'"),
             ("kind: pageControl", "has no second page, so its page never changes; say how many under 'pages'"),
@@ -244,7 +244,7 @@ struct CheckTests {
 
     // MARK: Devices
 
-    @Test("Whose entries cannot distinguish two equal panels")
+    @Test("Entries that cannot distinguish two equal panels cause a warning")
     func whoseEntriesCannotDistinguishTwoEqualPanels() {
         func messages(_ devices: String) -> [String] {
             report("fingerpost: 1\ndevices:\n\(devices)").remarks.map { "\($0.line): \($0.message)" }
@@ -275,7 +275,7 @@ struct CheckTests {
 
     // MARK: Size
 
-    @Test("Longer than a megabyte is refused")
+    @Test("A scene longer than a megabyte is refused")
     func longerThanMegabyteIsRefused() {
         let start = "fingerpost: 1\n#"
         let longest = start + String(repeating: "x", count: (1 << 20) - start.utf8.count)
@@ -284,7 +284,7 @@ struct CheckTests {
     }
 
     /// As many wrong references as a file can have. Each is compared with all ids for a hint, which once took hours.
-    @Test("With many errors is reported up to a limit")
+    @Test("At most 10,000 errors are reported, followed by a note")
     func withManyErrorsIsReportedUpToLimit() {
         let views = (0..<20_000).map { "{id: v\($0), frame: [0, 0, 1, 1], next: w\($0)}" }.joined(separator: ",\n")
         let remarks = report("fingerpost: 1\nwindows: [{view: {subviews: [\n\(views)]}}]").remarks
@@ -294,21 +294,21 @@ struct CheckTests {
     }
 
     /// Each of them waits for every other one: hundreds of millions of pairs.
-    @Test("Of recognizers that all wait for all is checked in time")
+    @Test("20,000 recognizers that all wait for all are checked, and at most 10,000 warnings are reported")
     func ofRecognizersThatAllWaitForAllIsCheckedInTime() {
         let taps = (0..<20_000).map { "{id: t\($0), kind: tap, requireFailureOf: all}" }.joined(separator: ",\n")
         let report = report("fingerpost: 1\nwindows: [{view: {gestures: [\n\(taps)]}}]")
-        #expect(report.remarks.first?.message == "waits in the end for its own failure: t0 → t1 → t0")
+        #expect(report.remarks.first?.message == "waits for its own failure in a cycle: t0 → t1 → t0")
         #expect(report.remarks.filter(\.isWarning).count == 10_000)
         #expect(report.remarks.filter { !$0.isWarning }.map(\.keyPath) == ["windows[0].view.gestures[256]"])
     }
 
-    @Test("With a long cycle is reported in short")
+    @Test("A long cycle is reported in a short form")
     func withLongCycleIsReportedInShort() {
         let views = (0..<1000).map { "{view: {id: v\($0), next: v\(($0 + 1) % 1000)}}" }.joined(separator: ", ")
         #expect(
             report("fingerpost: 1\nwindows: [\(views)]").remarks.map(\.message) == [
-                "the chain comes back to where it was: v0 → v1 → v2 → v3 → v4 → v5 → (989 more) → v995 → v996 → v997 → "
+                "the responder chain has a cycle: v0 → v1 → v2 → v3 → v4 → v5 → (989 more) → v995 → v996 → v997 → "
                     + "v998 → v999 → v0"
             ])
     }

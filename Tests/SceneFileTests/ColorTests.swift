@@ -5,7 +5,7 @@ import Testing
 @Suite("Colors of views")
 struct ColorTests {
     @Test(
-        "Are the colors of CSS",
+        "The colors of CSS are accepted",
         arguments: [
             "#0af", "#0af8", "#00aaff", "#00AAFF80", "red", "RebeccaPurple", "transparent", "rgb(1, 2, 3)",
             "rgb(1 2 3 / 50%)", "rgba(10%,20%,30%,.5)", "hsl(0.5turn 20% 30%)", "hsla(-120deg, 1%, 2%, 1e-1)",
@@ -17,7 +17,7 @@ struct ColorTests {
     }
 
     @Test(
-        "Refer to nothing, and have nothing else in them",
+        "A color that refers to something, or has other text in it, is an error",
         arguments: [
             "url(//example.org/x)", "url(#a)", "var(--x)", "attr(x)", "expression(1)", "env(x)", "image-set(a)",
             "color-mix(in srgb, red, blue)", "rgb(var(--x) 1 2)", "rgb(url(x) 1 2)", "rgb(1 2)", "rgb(a b c)",
@@ -27,7 +27,7 @@ struct ColorTests {
         let text = "fingerpost: 1\nwindows:\n  - view:\n      color: '\(color)'\n"
         #expect(
             errors(text) == [
-                "s:4:14: windows[0].view.color: needs a CSS color, as '#0a84ff', red or rgb(10, 132, 255), "
+                "s:4:14: windows[0].view.color: needs a CSS color, such as '#0a84ff', red or rgb(10, 132, 255), "
                     + "has '\(color)'"
             ])
     }

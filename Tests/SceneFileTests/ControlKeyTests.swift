@@ -4,7 +4,7 @@ import Touches
 
 @Suite("Keys of controls and scroll views")
 struct ControlKeyTests {
-    @Test("Keys of controls")
+    @Test("The keys of every control are read")
     func ofControls() throws {
         let control = try readControl(
             """
@@ -36,7 +36,7 @@ struct ControlKeyTests {
         #expect(try readControl("kind: control, actions: {\(name): go}").actions.map(\.event.rawValue) == [name])
     }
 
-    @Test("Keys of each kind of control")
+    @Test("The keys of each kind of control are read")
     func ofEachKindOfControl() throws {
         #expect(try readControl("kind: control").kind == .control)
         #expect(try readControl("kind: button").kind == .button)
@@ -85,7 +85,7 @@ struct ControlKeyTests {
         #expect(SegmentedDescription().selectedSegment == -1)
     }
 
-    @Test("A value that is left out is clamped")
+    @Test("A value that is left out is moved between the limits")
     func omittedValueIsClamped() throws {
         guard case .slider(let slider) = try readControl("kind: slider, minimum: 5, maximum: 7").kind else {
             throw NotOfThatKind()
@@ -93,7 +93,7 @@ struct ControlKeyTests {
         #expect(slider.value == 5)
     }
 
-    @Test("Keys of scroll views")
+    @Test("The keys of a scroll view are read")
     func ofScrollViews() throws {
         let scroll = try readScroll(
             """
@@ -122,7 +122,7 @@ struct ControlKeyTests {
         #expect(scroll == expected)
     }
 
-    @Test("Keys of built-in recognizers")
+    @Test("The keys of a scroll view's pan and pinch are read")
     func ofBuiltInRecognizers() throws {
         let scroll = try readScroll(
             """
@@ -143,7 +143,7 @@ struct ControlKeyTests {
     }
 
     @Test(
-        "Of a scroll view's built-in recognizers have no id and no kind, and are those of a recognizer",
+        "A scroll view's pan and pinch accept neither an id nor a kind nor the keys of a view",
         arguments: [
             ("{id: drag}", "id: this is 'list.pan', the scroll view's own; its id and kind are fixed"),
             ("{kind: pan}", "kind: this is 'list.pan', the scroll view's own; its id and kind are fixed"),

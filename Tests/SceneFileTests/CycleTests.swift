@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Cycles")
 struct CycleTests {
-    @Test("Cycles of next are found through the default chain")
+    @Test("A cycle of next is found even if it runs through the default chain")
     func ofNextAreFoundThroughTheDefaultChain() {
         let text = """
             fingerpost: 1
@@ -17,7 +17,7 @@ struct CycleTests {
             """
         #expect(
             errors(text) == [
-                "s:2:21: application.next: the chain comes back to where it was: application → leaf → root → kiosk → "
+                "s:2:21: application.next: the responder chain has a cycle: application → leaf → root → kiosk → "
                     + "main "
                     + "→ application"
             ])
@@ -27,7 +27,7 @@ struct CycleTests {
     func ofNextToItself() {
         #expect(
             errors("fingerpost: 1\nwindows: [{view: {id: a, next: a}}]") == [
-                "s:2:32: windows[0].view.next: the chain comes back to where it was: a → a"
+                "s:2:32: windows[0].view.next: the responder chain has a cycle: a → a"
             ])
     }
 
@@ -44,8 +44,8 @@ struct CycleTests {
             """
         #expect(
             errors(text) == [
-                "s:3:26: windows[0].view.next: the chain comes back to where it was: a → b → a",
-                "s:5:26: windows[2].view.next: the chain comes back to where it was: c → d → c",
+                "s:3:26: windows[0].view.next: the responder chain has a cycle: a → b → a",
+                "s:5:26: windows[2].view.next: the responder chain has a cycle: c → d → c",
             ])
     }
 
@@ -64,13 +64,13 @@ struct CycleTests {
         }
         #expect(
             errors(text("presenting")) == [
-                "s:5:35: windows[0].controller.next: the chain comes back to where it was: below → sheet → above → "
+                "s:5:35: windows[0].controller.next: the responder chain has a cycle: below → sheet → above → "
                     + "below"
             ])
         #expect(errors(text("superview")) == [])
     }
 
-    @Test("Shortcut up the chain is not a cycle")
+    @Test("A next that skips responders up the chain is not a cycle")
     func shortcutUpTheChainIsNotACycle() {
         #expect(errors("fingerpost: 1\nwindows: [{id: w, view: {subviews: [{frame: [0, 0, 1, 1], next: w}]}}]") == [])
     }
@@ -89,13 +89,13 @@ struct CycleTests {
             """
         #expect(
             try warnings(text) == [
-                "s:5:48: warning: windows[0].view.gestures[0].requireFailureOf: waits in the end for its own failure: "
+                "s:5:48: warning: windows[0].view.gestures[0].requireFailureOf: waits for its own failure in a cycle: "
                     + "a → "
                     + "b → c → a"
             ])
     }
 
-    @Test("Recognizers that wait for all others are a cycle only if they share touches")
+    @Test("Recognizers that wait for all others are a cycle only if they can share a touch")
     func ofRecognizersWaitingForAllNeedSharedTouches() throws {
         func text(_ outer: String, _ inner: String) -> String {
             """
@@ -112,7 +112,7 @@ struct CycleTests {
         #expect(try warnings(text("all", "[]")) == [])
         #expect(
             try warnings(text("all", "all")) == [
-                "s:4:59: warning: windows[0].view.gestures[0].requireFailureOf: waits in the end for its own failure: "
+                "s:4:59: warning: windows[0].view.gestures[0].requireFailureOf: waits for its own failure in a cycle: "
                     + "outer → inner → outer"
             ])
     }

@@ -15,7 +15,7 @@ struct DeviceTests {
         path: "pci-0000:00:14.0-usb-0:1.2:1.0", output: "HDMI-A-1", seat: "seat0", vendor: 0x0eef, product: 0x0596)
 
     @Test(
-        "Match by every property, as globs",
+        "An entry matches by any property, with wildcards",
         arguments: [
             ("name: eGalax*", true), ("name: '*Touch*'", true), ("name: egalax*", false), ("name: eGalax", false),
             ("phys: 'usb-*-1.2/input?'", true), ("phys: 'usb-*-1.3/*'", false), ("uniq: 'A[0-9]'", true),
@@ -31,18 +31,18 @@ struct DeviceTests {
         #expect(try configuration("- {match: {\(match)}, swap: true}", for: panel).swap == (applies ? true : nil))
     }
 
-    @Test("Entries without a match apply to all devices")
+    @Test("An entry without a match applies to all devices")
     func withoutAMatchApplyToAll() throws {
         #expect(try configuration("- {swap: true}", for: panel).swap == true)
     }
 
-    @Test("Entries do not match a device without the property")
+    @Test("An entry does not match a device that lacks the property")
     func withAMissingPropertyDoNotMatch() throws {
         let bare = DeviceIdentity(name: "bare")
         #expect(try configuration("- {match: {output: '*'}, swap: true}", for: bare).swap == nil)
     }
 
-    @Test("Later entries override earlier ones key by key")
+    @Test("A later entry overrides the keys of an earlier one")
     func laterOnesOverrideKeyByKey() throws {
         let configuration = try configuration(
             """
@@ -64,7 +64,7 @@ struct DeviceTests {
         #expect(scene.entries(matching: panel) == [0, 2])
     }
 
-    @Test("Entries set every key")
+    @Test("An entry can set every key")
     func setEverything() throws {
         var expected = DeviceConfiguration()
         expected.id = "left"
@@ -118,7 +118,7 @@ struct DeviceTests {
     }
 
     /// For every number: four digits are read as `devices` and lsusb print them.
-    @Test("Entries match numbers as they are printed")
+    @Test("An entry matches a number in the form in which it is printed")
     func matchNumbersAsPrinted() throws {
         for number in stride(from: 0, through: 0xffff, by: 211) {
             let hexadecimal = String(number, radix: 16)
@@ -133,7 +133,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("Parts outside the screen cause warnings")
+    @Test("An area or a region outside the screen causes a warning")
     func partsOutsideTheScreenCauseWarnings() throws {
         let text = """
             fingerpost: 1
@@ -149,7 +149,7 @@ struct DeviceTests {
             ])
     }
 
-    @Test("Path with slash matches node or link")
+    @Test("A path with a slash matches the node or a link to it")
     func pathWithSlashMatchesNodeOrLink() throws {
         var linked = panel
         linked.files = ["/dev/input/by-id/usb-eGalax-event", "/dev/input/event5"]
@@ -160,7 +160,7 @@ struct DeviceTests {
         }
     }
 
-    @Test("Entries with an id that match every device cause warnings")
+    @Test("An entry with an id that matches every device causes a warning")
     func withAnIdForEveryDeviceCauseWarnings() throws {
         #expect(
             try warnings("fingerpost: 1\ndevices: [{id: left}]") == [

@@ -14,12 +14,12 @@ struct ErrorTextTests {
     static func device(_ keys: String) -> String { "fingerpost: 1\ndevices: [{\(keys)}]\n" }
 
     @Test(
-        "Of the document",
+        "An error about the document as a whole has a position and a fix",
         arguments: [
             ("", "s:1:1: the scene is empty; put 'fingerpost: 1' first"),
             ("# nothing but a comment\n", "s:1:1: the scene is empty; put 'fingerpost: 1' first"),
             ("[1, 2]", "s:1:1: needs a mapping of keys, has a list of 2"),
-            ("windows: []", "s:1:1: a scene says its version: put 'fingerpost: 1' first"),
+            ("windows: []", "s:1:1: a scene needs its version: put 'fingerpost: 1' first"),
             (
                 "fingerpost: 2\nwindow: []",
                 "s:1:13: fingerpost: this scene is written for version 2; this program reads "
@@ -43,7 +43,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "Of a misplaced key",
+        "An error about a misplaced key says where the key belongs",
         arguments: [
             ("hiden: true", "3:20: windows[0].view.hiden: no such key; did you mean 'hidden'?"),
             ("Frame: [0, 0, 1, 1]", "3:20: windows[0].view.Frame: no such key; did you mean 'frame'?"),
@@ -77,7 +77,7 @@ struct ErrorTextTests {
             ("level: 2", "3:20: windows[0].view.level: belongs to a window; this is a view"),
             (
                 "controller: {view: {}}",
-                "3:33: windows[0].view.controller.view: this controller stands at its root view "
+                "3:33: windows[0].view.controller.view: this controller is declared at its root view "
                     + "and has no other"
             ),
         ])
@@ -85,7 +85,7 @@ struct ErrorTextTests {
         #expect(errors(Self.view(keys)) == ["s:\(expected)"])
     }
 
-    @Test("The error of an unknown key lists the known ones")
+    @Test("The error about an unknown key lists the known ones")
     func ofAnUnknownKeyListsTheKnownOnes() {
         #expect(
             errors("fingerpost: 1\napplication: {delegate: {wallpaper: x}}") == [
@@ -102,14 +102,16 @@ struct ErrorTextTests {
         return list.split(separator: ", ").map(String.init)
     }
 
-    @Test("Of a view lists the keys of its kind first", arguments: ViewKindName.allCases)
+    @Test("The error about an unknown key of a view lists the keys of its kind first", arguments: ViewKindName.allCases)
     func ownKeysOfViews(kind: ViewKindName) throws {
         let listed = try listed(Self.view("kind: \(kind.rawValue), qqqqqqqqq: 1"))
         #expect(listed == Noun.named(kind.noun).keyNames)
         #expect(listed.contains("frame") && listed.contains("data") && Set(listed).count == listed.count)
     }
 
-    @Test("Of a recognizer lists the keys of its kind first", arguments: RecognizerKindName.allCases)
+    @Test(
+        "The error about an unknown key of a recognizer lists the keys of its kind first",
+        arguments: RecognizerKindName.allCases)
     func ownKeysOfRecognizers(kind: RecognizerKindName) throws {
         let listed = try listed(Self.gesture("kind: \(kind.rawValue), areas: [[0, 0, 1, 1]], within: 1, qqqqqqqqq: 1"))
         #expect(listed == Noun.named(kind.noun.name).keyNames)
@@ -117,7 +119,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "Of an unknown kind",
+        "The error about an unknown kind is the only one",
         arguments: [
             "contentSize: 1, value: 3", "name: x, output: y, cancel: palm, slop: 40", "qqqqqqqqq: 1",
             "numberOfTapsRequired: 2", "id: list, gestures: [{kind: tap, requireFailureOf: [list.pan]}]",
@@ -132,7 +134,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "Of a value",
+        "An error about a value says what is needed and what is there",
         arguments: [
             ("frame: 3", "3:27: windows[0].view.frame: needs [x, y, w, h], has 3"),
             ("frame: [0, 0, 10]", "3:27: windows[0].view.frame: needs [x, y, w, h], has a list of 3"),
@@ -225,7 +227,7 @@ struct ErrorTextTests {
             (
                 "firstResponder: true, canBecomeFirstResponder: false",
                 "3:36: windows[0].view.firstResponder: "
-                    + "'canBecomeFirstResponder' is false beside it; leave one of the two out"
+                    + "'canBecomeFirstResponder: false' contradicts it; leave one of the two out"
             ),
         ])
     func value(_ keys: String, _ expected: String) {
@@ -233,7 +235,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "Of a recognizer",
+        "An error about a recognizer says what is needed",
         arguments: [
             (
                 "id: t",
@@ -310,11 +312,11 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "Of a device",
+        "An error about a device says what is needed",
         arguments: [
             (
                 "id: a.b",
-                "2:16: devices[0].id: an id has no dot, 'a.b' has one; the keys of '<id>.pan' stand under 'pan' "
+                "2:16: devices[0].id: an id may not contain a dot, as 'a.b' does; the keys of '<id>.pan' are under 'pan' "
                     + "of the scroll view"
             ),
             ("match: {path: 3}", "2:26: devices[0].match.path: needs a string, has 3; put it in quotes"),
@@ -351,7 +353,7 @@ struct ErrorTextTests {
             ("axes: {x: ABS_RXX, y: 1}", "2:22: devices[0].axes.x: there is no 'ABS_RXX'; did you mean 'ABS_RX'?"),
             (
                 "button: 5000",
-                "2:20: devices[0].button: needs a code's name, as BTN_LEFT, or its number from 0 to 767, has "
+                "2:20: devices[0].button: needs the name of a code, such as BTN_LEFT, or its number from 0 to 767, has "
                     + "5000"
             ),
             ("liftAfter: 0", "2:23: devices[0].liftAfter: needs seconds from 0.001 to 10 (30 ms is 0.03), has 0"),
@@ -375,8 +377,11 @@ struct ErrorTextTests {
             ("name: eGalax", "2:12: devices[0].name: belongs under 'match'"),
             ("palmMajor: 30", "2:12: devices[0].palmMajor: belongs under 'filters'"),
             ("axes: {x: ABS_X, y: 0}", "2:18: devices[0].axes: has the same axis for 'x' and 'y'"),
-            ("axes: {x: ABS_MT_SLOT, y: ABS_Y}", "2:22: devices[0].axes.x: is no axis of a position, as ABS_X is"),
-            ("button: 30", "2:20: devices[0].button: is a key, not a button that could mean contact, as BTN_LEFT"),
+            (
+                "axes: {x: ABS_MT_SLOT, y: ABS_Y}",
+                "2:22: devices[0].axes.x: is not an axis of a position, such as ABS_X"
+            ),
+            ("button: 30", "2:20: devices[0].button: is a key, not a button that can report contact, such as BTN_LEFT"),
             ("filters: {jitter: {}}", "2:30: devices[0].filters.jitter: needs one of 'median', 'iir', 'dejitter'"),
             (
                 "filters: {jitter: {median: 4}}",
@@ -389,7 +394,7 @@ struct ErrorTextTests {
     }
 
     @Test(
-        "Of thresholds and policy",
+        "An error about thresholds or the policy says what is needed",
         arguments: [
             ("thresholds: {panDistanse: 1}", "2:14: thresholds.panDistanse: no such key; did you mean 'panDistance'?"),
             ("thresholds: {panDistance: -1}", "2:27: thresholds.panDistance: needs a number from 0 to 10000, has -1"),
@@ -409,7 +414,7 @@ struct ErrorTextTests {
         #expect(errors("fingerpost: 1\n\(line)\n") == ["s:\(expected)"])
     }
 
-    @Test("The error of an unknown kind causes no other errors")
+    @Test("An unknown kind causes no errors about its keys")
     func ofAnUnknownKindCausesNoOtherErrors() {
         #expect(
             errors(Self.view("kind: sider, maximum: 3, alpha: 2, hiden: true")) == [
@@ -424,7 +429,7 @@ struct ErrorTextTests {
             ])
     }
 
-    @Test("Errors are reported together, in order")
+    @Test("Errors are reported together, in the order of the file")
     func areReportedTogetherInOrder() {
         let text = """
             windows:
@@ -447,7 +452,7 @@ struct ErrorTextTests {
             ])
     }
 
-    @Test("An error is one line for any key")
+    @Test("An error is one line, whatever the key is")
     func isOneLineForAnyKey() {
         #expect(errors("fingerpost: 1\n\"a\\nb\": 1\n").allSatisfy { !$0.contains("\n") })
         #expect(
@@ -456,7 +461,7 @@ struct ErrorTextTests {
             ])
     }
 
-    @Test("A letter with more accents than a word has letters is no misspelling of it")
+    @Test("A word with very many accents is not taken for a misspelling")
     func accents() {
         let key = "hidde" + "n" + String(repeating: "\u{301}", count: 100)
         let found = errors(Self.view("\(key): true"))

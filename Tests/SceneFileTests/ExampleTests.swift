@@ -96,7 +96,7 @@ struct ExampleTests {
         #expect(try warnings(Self.text) == [])
     }
 
-    @Test("The example is the same as JSON")
+    @Test("The example as JSON is the same scene")
     func isTheSameAsJSON() throws {
         let json = #"{"fingerpost": 1, "windows": [{"id": "w", "view": {"id": "v", "frame": [0, 0, 1.5, 2e1]}}]}"#
         #expect(try read(json).windows[0].root?.frame == Rect(x: 0, y: 0, width: 1.5, height: 20))

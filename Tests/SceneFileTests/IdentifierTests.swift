@@ -31,7 +31,7 @@ struct IdentifierTests {
         #expect(scene.windows[1].root?.controller?.responder.id == "controller1")
     }
 
-    @Test("Generated ids skip used ones")
+    @Test("A generated id skips those in use")
     func generatedSkipUsedOnes() throws {
         let scene = try read(
             """
@@ -49,7 +49,7 @@ struct IdentifierTests {
     }
 
     @Test(
-        "That are already used name both positions",
+        "The error about an id in use names both positions",
         arguments: [
             (
                 "application: {id: a}\nwindows: [{id: a}]",
@@ -76,11 +76,11 @@ struct IdentifierTests {
         #expect(errors("fingerpost: 1\n\(text)") == [expected])
     }
 
-    @Test("Ids have no dot and are not empty")
+    @Test("An id has no dot and is not empty")
     func haveNoDotAndAreNotEmpty() {
         #expect(
             errors("fingerpost: 1\nwindows: [{id: a.b}, {id: ''}, {id: 12}]") == [
-                "s:2:16: windows[0].id: an id has no dot, 'a.b' has one; the keys of '<id>.pan' stand under 'pan' of "
+                "s:2:16: windows[0].id: an id may not contain a dot, as 'a.b' does; the keys of '<id>.pan' are under 'pan' of "
                     + "the "
                     + "scroll view",
                 "s:2:27: windows[1].id: needs a string, has ''",
@@ -88,7 +88,7 @@ struct IdentifierTests {
             ])
     }
 
-    @Test("Ids of built-in recognizers can be referred to")
+    @Test("The id of a built-in recognizer can be referred to")
     func ofBuiltInRecognizersCanBeReferredTo() throws {
         let scene = try read(
             """
@@ -102,7 +102,7 @@ struct IdentifierTests {
     }
 
     @Test(
-        "In references must be of the right kind",
+        "The id in a reference must be of the right kind",
         arguments: [
             ("next: g", "3:37: windows[0].view.next: 'g' is a recognizer; this needs a responder"),
             ("next: left", "3:37: windows[0].view.next: 'left' is a device; this needs a responder"),

@@ -6,7 +6,7 @@ import Touches
 /// Every key has its effect, with a value that is not its default.
 @Suite("Keys of the scene")
 struct KeyTests {
-    @Test("Keys of the scene itself")
+    @Test("The keys of the scene itself are read")
     func ofTheSceneItself() throws {
         let scene = try read(
             """
@@ -47,7 +47,7 @@ struct KeyTests {
         return properties
     }
 
-    @Test("Of thresholds: all exist", arguments: properties(Thresholds()).keys.sorted())
+    @Test("Every threshold is a key", arguments: properties(Thresholds()).keys.sorted())
     func threshold(name: String) throws {
         let value = name.hasPrefix("decelerationRate") || name == "rubberBand" ? 0.5 : 1.5
         var expected = Self.properties(Thresholds())
@@ -55,7 +55,7 @@ struct KeyTests {
         #expect(Self.properties(try read("fingerpost: 1\nthresholds: {\(name): \(value)}").thresholds) == expected)
     }
 
-    @Test("Keys of the policy")
+    @Test("The keys of the policy are read")
     func ofThePolicy() throws {
         var expected = Policy()
         expected.cancelBeforeAction = true
@@ -89,7 +89,7 @@ struct KeyTests {
             ).policy == expected)
     }
 
-    @Test("Keys of responders")
+    @Test("The keys of a responder are read")
     func ofResponders() throws {
         let keys = """
             performs: [a, b], touches: handle, presses: observe, motion: handle, remote: observe, \
@@ -118,7 +118,7 @@ struct KeyTests {
         #expect(try read("fingerpost: 1\nwindows: [\(other), {view: \(it)}]").windows[1].root?.responder == expected)
     }
 
-    @Test("Next can be any responder without a cycle")
+    @Test("The key next can name any responder, if there is no cycle")
     func nextCanBeAnyResponderWithoutACycle() throws {
         #expect(try readView("next: other").responder.next == "other")
         #expect(
@@ -126,14 +126,14 @@ struct KeyTests {
                 .windows[0].root?.controller?.responder.next == "a")
     }
 
-    @Test("First responder implies can become first responder")
+    @Test("A first responder can become first responder")
     func firstResponderImpliesCanBecomeFirstResponder() throws {
         let responder = try readView("firstResponder: true").responder
         #expect(responder.isFirstResponder)
         #expect(responder.canBecomeFirstResponder)
     }
 
-    @Test("Performs can be all and data null")
+    @Test("The key performs can be all, and data can be null")
     func performsCanBeAllAndDataNull() throws {
         #expect(try readView("performs: all").responder.performs == .all)
         #expect(try readView("data: null").responder.data == nil)
@@ -151,7 +151,7 @@ struct KeyTests {
         #expect(responder.data == nil)
     }
 
-    @Test("Keys of windows")
+    @Test("The keys of a window are read")
     func ofWindows() throws {
         let scene = try read(
             """
@@ -175,7 +175,7 @@ struct KeyTests {
         #expect(scene.windows[2].root?.controller == nil)
     }
 
-    @Test("A key window is the frontmost visible one of level zero")
+    @Test("The key window is the frontmost visible window of level 0")
     func keyWindowIsTheFrontmostVisibleOneOfLevelZero() throws {
         let scene = try read("fingerpost: 1\nwindows: [{id: a}, {id: b}, {id: c, hidden: true}, {id: d, level: 1}]")
         #expect(scene.keyWindow == "b")

@@ -8,12 +8,12 @@ import YAML
 /// The table of keys agrees with `check`.
 @Suite("The table of keys")
 struct LanguageTests {
-    @Test("Has an example of each key, which passes check", arguments: KeyOfNoun.all)
+    @Test("Each key has an example that passes check", arguments: KeyOfNoun.all)
     func example(key: KeyOfNoun) {
         #expect(errors(key.scene(with: key.key.example)) == [])
     }
 
-    @Test("Has the default of each key: the same as without it", arguments: KeyOfNoun.all)
+    @Test("A scene with the default of a key is the same as one without the key", arguments: KeyOfNoun.all)
     func initial(key: KeyOfNoun) throws {
         switch key.key.initial {
         case .value(let text):
@@ -30,7 +30,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("Describes each key in sentences, with a unit for measured values", arguments: KeyOfNoun.all)
+    @Test("Each key is described in sentences, with a unit for measured values", arguments: KeyOfNoun.all)
     func description(key: KeyOfNoun) {
         let entry = key.key
         #expect(
@@ -47,7 +47,7 @@ struct LanguageTests {
         if entry.shape.range != nil, !countsOnly.contains(entry.name) { #expect(entry.unit != nil) }
     }
 
-    @Test("Puts the keys of a kind first", arguments: Noun.all.map(\.name))
+    @Test("The keys of a kind come before the common ones", arguments: Noun.all.map(\.name))
     func order(name: Noun.Name) {
         let noun = Noun.named(name)
         #expect(noun.keyNames.prefix(noun.own.count) == noun.own.map(\.name)[...])
@@ -76,7 +76,7 @@ struct LanguageTests {
         }
     }
 
-    @Test("Has the type of each number, and no other type is accepted", arguments: KeyOfNoun.all)
+    @Test("Each number has a type, and no other type is accepted", arguments: KeyOfNoun.all)
     func numbers(key: KeyOfNoun) {
         for number in Self.numbers(in: key.key.shape) {
             var values = Self.noNumbers
@@ -94,7 +94,7 @@ struct LanguageTests {
     }
 
     /// The documentation has the same thresholds, with the same default, unit and meaning.
-    @Test("Has the thresholds of the documentation")
+    @Test("The thresholds are those of the documentation")
     func hasThresholdsOfDocumentation() throws {
         let rows = try Repository.text("docs/semantics.md").matches(
             of: /(?m)^\| `(\w+)` \| ([\d.]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/)
@@ -107,7 +107,7 @@ struct LanguageTests {
             let meaning = row.4.replacing(/\s\(R\d+\)/, with: "")
             return [
                 String(row.1), String(row.2), units[unit] ?? unit,
-                "\(meaning) The default is "
+                "\(meaning) Source of the default: "
                     + "\(row.5.replacing("\"", with: "")).",
             ]
         }

@@ -5,7 +5,7 @@ import YAML
 
 @Suite("A scene that has been read")
 struct LifetimeTests {
-    @Test("Is released completely")
+    @Test("A scene that has been read is released completely")
     func document() throws {
         weak var remains: SceneDocument?
         do {

@@ -50,7 +50,7 @@ struct LiveKeyTests {
         "maximumZoomScale": "4",
     ]
 
-    @Test("Do the same as in a scene that is written so", arguments: settings)
+    @Test("A key that is set live has the same effect as in the file", arguments: settings)
     func same(_ setting: Setting) throws {
         let isRecognizer = RecognizerKindName.allCases.contains { $0.noun.name == setting.noun }
         func scene(with extra: String) throws -> SceneDescription {

@@ -73,7 +73,7 @@ struct MutationTests {
     }
 
     /// Keys, ids, words and numbers that are very long, with all characters that could break a line.
-    @Test("Errors with long texts are reported in short lines")
+    @Test("The error about a long text is a short line")
     func withLongTextsAreReportedInShortLines() throws {
         let long = [
             String(repeating: "x", count: 1000), String(repeating: "9", count: 1000),
@@ -115,13 +115,13 @@ struct MutationTests {
         for error in errors { #expect(Self.complaint(about: error.description) == nil) }
     }
 
-    @Test("Scenes that are cut off anywhere are reported")
+    @Test("A scene that is cut off anywhere is reported, and does not crash the reader")
     func cutOffAnywhereAreReported() {
         let bytes = Array(Self.whole.utf8)
         for length in stride(from: 0, to: bytes.count, by: 11) { check(Array(bytes[..<length])) }
     }
 
-    @Test("Scenes with changed bytes are reported")
+    @Test("A scene with changed bytes is reported, and does not crash the reader")
     func withChangedBytesAreReported() {
         let bytes = Array(Self.whole.utf8)
         let insertions = [
@@ -145,7 +145,7 @@ struct MutationTests {
     }
 
     /// Each scalar in turn is replaced by a value of another type or size.
-    @Test("Scenes with replaced values are reported")
+    @Test("A scene with replaced values is reported, and does not crash the reader")
     func withReplacedValuesAreReported() throws {
         let node = try YAMLNode(parsing: Array(Self.whole.utf8))
         let values: [YAMLNode.Value] = [

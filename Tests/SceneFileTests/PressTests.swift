@@ -10,7 +10,7 @@ import YAML
     private static let left = MachinePress.Key(code: 105, name: "KEY_LEFT")
     private static let right = MachinePress.Key(code: 0x111, name: "BTN_RIGHT")
 
-    @Test("Presses are accepted wherever an action is")
+    @Test("A press is accepted wherever an action is")
     func areAcceptedWhereverAnActionIs() throws {
         let gesture = try readGesture("kind: tap, action: [{keys: [KEY_LEFTALT, KEY_LEFT]}, {click: BTN_RIGHT}, log]")
         #expect(gesture.actions.map(\.press) == [.keys([Self.alt, Self.left]), .click(Self.right), nil])
@@ -21,7 +21,7 @@ import YAML
         #expect(scroll.pan.actions.map(\.press) == [.keys([Self.left])])
     }
 
-    @Test("The presses of a scene are those of all senders")
+    @Test("The presses of a scene are those of all its actions")
     func ofASceneAreThoseOfAllSenders() throws {
         let scene = try read(
             """
@@ -39,23 +39,23 @@ import YAML
     }
 
     @Test(
-        "Errors name the place and the fix",
+        "An error names the place and the fix",
         arguments: [
             ("{keys: [KEY_LEFTALTT]}", "59: # keys[0]: there is no 'KEY_LEFTALTT'; did you mean 'KEY_LEFTALT'?"),
-            ("{keys: [Escape]}", "59: # keys[0]: needs a code's name, as KEY_ESC, has 'Escape'"),
-            ("{keys: [1]}", "59: # keys[0]: needs a code's name, as KEY_ESC, has 1"),
+            ("{keys: [Escape]}", "59: # keys[0]: needs the name of a code, such as KEY_ESC, has 'Escape'"),
+            ("{keys: [1]}", "59: # keys[0]: needs the name of a code, such as KEY_ESC, has 1"),
             ("{keys: []}", "58: # keys: needs a list of at least 1, has an empty list"),
             ("{keys: KEY_A}", "58: # keys: needs a list, has 'KEY_A'"),
             ("{keys: [KEY_A, KEY_B, KEY_A]}", "73: # keys[2]: is in the chord already"),
             ("{keys: [BTN_RIGHT]}", "59: # keys[0]: is a button, not a key; {click: BTN_RIGHT} clicks a button"),
             ("{click: KEY_ESC}", "59: # click: is a key, not a button; {keys: [KEY_ESC]} presses keys"),
-            ("{click: BTN_TOUCH}", "59: # click: is no button of a mouse, as BTN_RIGHT is"),
+            ("{click: BTN_TOUCH}", "59: # click: is not a button of a mouse, such as BTN_RIGHT"),
             ("{click: BTN_RIGTH}", "59: # click: there is no 'BTN_RIGTH'; did you mean 'BTN_RIGHT'?"),
-            ("{click: BTN_RIGHT, keys: [KEY_A]}", "51: #: has 'keys' and 'click'; it can do one of them"),
-            ("{action: go, click: BTN_RIGHT}", "51: #: has 'action' and 'click'; it can do one of them"),
+            ("{click: BTN_RIGHT, keys: [KEY_A]}", "51: #: has 'keys' and 'click'; leave only one of them"),
+            ("{action: go, click: BTN_RIGHT}", "51: #: has 'action' and 'click'; leave only one of them"),
             (
                 "{click: BTN_RIGHT, target: root}",
-                "78: # target: belongs to 'action'; 'click' goes to the other programs of the machine"
+                "78: # target: belongs to 'action'; 'click' goes to other programs and has no target"
             ),
             ("{}", "51: #: needs 'action': the name of what the target performs; or 'keys' or 'click'"),
         ])
@@ -74,7 +74,7 @@ import YAML
               gestures: [{id: back, kind: tap, action: {keys: [KEY_LEFTALT, KEY_LEFT]}}, {id: other, kind: tap}]
         """
 
-    @Test("Changes of a live scene can press only the keys that it has")
+    @Test("A change of a live scene can press only what the scene presses already")
     func ofALiveSceneHaveTheKeysThatItHas() throws {
         let scene = try read(Self.scene)
         func set(_ json: String) throws -> SceneChanges {
@@ -91,7 +91,7 @@ import YAML
             ])
     }
 
-    @Test("The window of a program has no presses")
+    @Test("The window of a program cannot press")
     func areNotOfTheWindowOfAProgram() throws {
         let scene = try read(Self.scene)
         let window = #"{"id": "over", "view": {"gestures": [{"kind": "tap", "action": {"keys": ["KEY_LEFT"]}}]}}"#

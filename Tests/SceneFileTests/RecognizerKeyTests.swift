@@ -4,7 +4,7 @@ import Touches
 
 @Suite("Keys of recognizers")
 struct RecognizerKeyTests {
-    @Test("Keys of every recognizer")
+    @Test("The keys of every recognizer are read")
     func ofEveryRecognizer() throws {
         let gesture = try readGesture(
             """
@@ -46,7 +46,7 @@ struct RecognizerKeyTests {
         #expect(ScreenEdgePanDescription().edges == [])
     }
 
-    @Test("Keys of each kind of recognizer")
+    @Test("The keys of each kind of recognizer are read")
     func ofEachKindOfRecognizer() throws {
         var tap = TapDescription()
         tap.taps = 3
@@ -89,7 +89,7 @@ struct RecognizerKeyTests {
         #expect(try readGesture("kind: screenEdgePan, edges: all").kind == .screenEdgePan(edge))
     }
 
-    @Test("Sequence cancels and delays nothing")
+    @Test("A sequence neither cancels nor delays touches")
     func sequenceCancelsAndDelaysNothing() throws {
         let gesture = try readGesture("kind: sequence, areas: [[0, 0, 50, 50], [100, 0, 50, 50]], within: 3")
         var sequence = SequenceDescription()

@@ -24,7 +24,7 @@ struct RecognizerLimitTests {
         #expect(places("view: {\(gestures(3000))}") == [error("view.gestures[256]", 3000)])
     }
 
-    @Test("The limit counts the recognizers on the views around")
+    @Test("The limit counts the recognizers on the superviews")
     func onTheViewsAround() {
         #expect(
             places(

@@ -4,7 +4,7 @@ import Touches
 
 @Suite("Rules of a whole scene")
 struct SceneRuleTests {
-    @Test("One first responder")
+    @Test("A scene has one first responder")
     func oneFirstResponder() {
         #expect(
             errors("fingerpost: 1\nwindows: [{firstResponder: true}, {view: {firstResponder: true}}]") == [
@@ -18,7 +18,7 @@ struct SceneRuleTests {
             ])
     }
 
-    @Test("One key window")
+    @Test("A scene has one key window")
     func oneKeyWindow() {
         #expect(
             errors("fingerpost: 1\nwindows: [{key: true}, {key: true}]") == [
@@ -26,7 +26,7 @@ struct SceneRuleTests {
             ])
     }
 
-    @Test("One root view")
+    @Test("A window or controller has one root view")
     func oneRootView() {
         #expect(
             errors("fingerpost: 1\nwindows: [{controller: {}, view: {}}]") == [
@@ -40,16 +40,16 @@ struct SceneRuleTests {
             ])
     }
 
-    @Test("Views without a frame cause warnings except root views")
+    @Test("A view without a frame causes a warning, unless it is a root view")
     func viewsWithoutAFrameCauseWarningsExceptRootViews() throws {
         #expect(
             try warnings("fingerpost: 1\nwindows: [{view: {subviews: [{id: lost}]}}]") == [
-                "s:2:30: warning: windows[0].view.subviews[0]: has no frame: it is empty, and no touch is in it"
+                "s:2:30: warning: windows[0].view.subviews[0]: has no frame, so no touch can hit it"
             ])
         #expect(try warnings("fingerpost: 1\nwindows: [{controller: {view: {subviews: [{controller: {}}]}}}]") == [])
     }
 
-    @Test("Screen edge pans without edges cause warnings")
+    @Test("A screen-edge pan without edges causes a warning")
     func screenEdgePansWithoutEdgesCauseWarnings() throws {
         #expect(
             try warnings("fingerpost: 1\nwindows: [{gestures: [{kind: screenEdgePan}]}]") == [
@@ -57,13 +57,13 @@ struct SceneRuleTests {
             ])
     }
 
-    @Test("Without windows there is the default window")
+    @Test("A scene without the key windows has the default window")
     func withoutWindowsThereIsTheDefaultWindow() throws {
         #expect(try read("fingerpost: 1\nidleAfter: 5").windows == DefaultScene.description.windows)
         #expect(try read("fingerpost: 1\nwindows: []").windows == [])
     }
 
-    @Test("Default scene takes every touch")
+    @Test("The default scene takes every touch")
     func defaultSceneTakesEveryTouch() throws {
         let scene = DefaultScene.description
         #expect(scene.windows.count == 1)

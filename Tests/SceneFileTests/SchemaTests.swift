@@ -36,7 +36,7 @@ struct SchemaTests {
         return try texts.map(node)
     }
 
-    @Test("Accepts every scene that check accepts")
+    @Test("The schema accepts every scene that check accepts")
     func acceptsEverySceneThatCheckAccepts() throws {
         let scenes = try scenes().filter { errors($0).isEmpty }
         for (scene, verdict) in zip(scenes, try verdicts(scenes)) { #expect(verdict == nil, "\(scene)") }
@@ -44,7 +44,7 @@ struct SchemaTests {
 
     /// With random changes of a value, a key or a list, the schema rejects a scene if and only if check reports an
     /// error about a single value.
-    @Test("Rejects what check rejects for its structure")
+    @Test("The schema rejects what check rejects for its structure")
     func rejectsWhatCheckRejectsForItsStructure() throws {
         var random = MutationTests.Random(state: 11)
         let scenes = try scenes()
@@ -71,9 +71,10 @@ struct SchemaTests {
     private static func isBetweenValues(_ error: SceneError) -> Bool {
         let message = error.message
         let phrases = [
-            "this needs ", "ids are unique", "comes back", "comes first", "already given", "leave one of the two out",
+            "this needs ", "ids are unique", "has a cycle", "comes first", "already given", "leave one of the two out",
             "can be the first responder",
-            "no subview of this", "puts every touch", "the same axis", "already; it has no", "stands at its root view",
+            "no subview of this", "puts every touch", "the same axis", "already; it has no",
+            "is declared at its root view",
         ]
         if phrases.contains(where: message.contains) { return true }
         // Limits that other keys set.

@@ -42,7 +42,7 @@ struct ScrollSceneTests {
 
     private let edge = "{id: back, kind: screenEdgePan, edges: left}"
 
-    @Test("Its pan waits for an edge pan on an ancestor")
+    @Test("A scroll view's pan waits for an edge pan on an ancestor")
     func waitsForAnEdgePan() throws {
         // Deeper views have precedence: without a setting, the list scrolls even from the edge.
         let (plain, greedy) = try build("contentOffset: [500, 0]", edge)
@@ -56,7 +56,7 @@ struct ScrollSceneTests {
         #expect(list.contentOffset.x < 500)
     }
 
-    @Test("Its pan waits for a swipe, and then scrolls by the whole distance of the finger")
+    @Test("A scroll view's pan waits for a swipe, and then scrolls by the whole distance of the finger")
     func waitsForASwipe() throws {
         let swipe = "{id: next, kind: swipe, direction: left}"
         let (live, list) = try build("pan: {requireFailureOf: [next]}", swipe, content: "view")
@@ -67,7 +67,7 @@ struct ScrollSceneTests {
         #expect(list.contentOffset.x > 100)
     }
 
-    @Test("Does not take from a control a touch that the control received while the pan waited")
+    @Test("A scroll view does not take a touch that a control received while the pan waited")
     func doesNotTakeFromAControl() throws {
         let tap = "{id: hold, kind: longPress, minimumDuration: 3, allowableMovement: 500}"
         let (live, list) = try build("pan: {requireFailureOf: [hold]}", tap)
@@ -81,7 +81,7 @@ struct ScrollSceneTests {
         #expect(list.contentOffset == .zero)
     }
 
-    @Test("Applies the properties of its built-in recognizers, and does not scroll in ignored views")
+    @Test("The properties of built-in recognizers apply, and touches in ignored views do not scroll")
     func properties() throws {
         let (live, list) = try build(
             "pan: {minimumFingers: 2, cancelsTouchesInView: false, simultaneousWith: [back]}", edge)
@@ -97,7 +97,7 @@ struct ScrollSceneTests {
         }
     }
 
-    @Test("Its pan does not wait for its own pinch, even if it waits for all others")
+    @Test("A scroll view's pan does not wait for its own pinch, even if it waits for all others")
     func partners() throws {
         let zoom = """
             maximumZoomScale: 3
@@ -117,7 +117,7 @@ struct ScrollSceneTests {
                 """) == [])
     }
 
-    @Test("Its pan never recognizes if another recognizer and the pan wait for each other")
+    @Test("A scroll view's pan never recognizes if another recognizer and the pan wait for each other")
     func cycle() throws {
         let warnings = try warnings(
             """
@@ -129,7 +129,7 @@ struct ScrollSceneTests {
                     - {id: list, kind: scroll, frame: [0, 0, 9, 9], contentSize: [99, 99], pan: {requireFailureOf: [back]}}
             """)
         #expect(
-            warnings.contains { $0.contains("waits in the end for its own failure: back → list.pan → back") },
+            warnings.contains { $0.contains("waits for its own failure in a cycle: back → list.pan → back") },
             "\(warnings)")
     }
 }

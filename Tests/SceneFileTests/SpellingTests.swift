@@ -4,7 +4,7 @@ import Testing
 @Suite("UIKit's spelling")
 struct SpellingTests {
     @Test(
-        "Is replaced by the key in a scene",
+        "A key in UIKit's spelling is an error that names the key of the scene",
         arguments: [
             ("view: {@}", "isUserInteractionEnabled", "interaction"), ("view: {@}", "isHidden", "hidden"),
             ("view: {@}", "isMultipleTouchEnabled", "multipleTouch"),

@@ -4,7 +4,7 @@ import Touches
 
 @Suite("Keys of views")
 struct ViewKeyTests {
-    @Test("Keys of views")
+    @Test("The keys of a view are read")
     func ofViews() throws {
         let view = try readView(
             """
@@ -46,7 +46,7 @@ struct ViewKeyTests {
         #expect(view.hitShape == .rect)
     }
 
-    @Test("Hit shape can be a polygon")
+    @Test("The key hitShape can be a polygon")
     func hitShapeCanBeAPolygon() throws {
         #expect(
             try readView("hitShape: {polygon: [[0, 0], [10, 0], [5, 8.5]]}").hitShape
@@ -54,7 +54,7 @@ struct ViewKeyTests {
     }
 
     /// The view's own x axis, scaled by two, points down after the rotation. The transform then moves the view.
-    @Test("Scale comes before rotate before transform")
+    @Test("The keys apply in the order scale, rotate, transform")
     func scaleComesBeforeRotateBeforeTransform() throws {
         let placement = try readView("scale: 2, rotate: 90, transform: [1, 0, 0, 1, 100, 0]").placement
         #expect(placement.apply(Point(1, 0)) == Point(100, 2))
@@ -62,13 +62,13 @@ struct ViewKeyTests {
     }
 
     @Test(
-        "Rotate is exact for quarter turns",
+        "The key rotate is exact for quarter turns",
         arguments: [(-90.0, 0.0, -1.0), (0, 1, 0), (90, 0, 1), (180, -1, 0), (270, 0, -1), (450, 0, 1)])
     func quarterTurns(degrees: Double, x: Double, y: Double) throws {
         #expect(try readView("rotate: \(degrees)").placement.apply(Point(1, 0)) == Point(x, y))
     }
 
-    @Test("Rotate is clockwise in degrees")
+    @Test("The key rotate is in degrees, clockwise")
     func rotateIsClockwiseInDegrees() throws {
         let turned = try readView("rotate: 30").placement.apply(Point(2, 0))
         #expect(abs(turned.x - 3.0.squareRoot()) < 1e-12)

@@ -46,7 +46,9 @@ import Touches
         #expect(manager.receive().isEmpty)
     }
 
-    @Test("Two watchdog notifications are sent per limit", arguments: [(20_000_000, 10_000_000), (1, 1), (3, 1)])
+    @Test(
+        "Two watchdog notifications are sent in each watchdog interval",
+        arguments: [(20_000_000, 10_000_000), (1, 1), (3, 1)])
     func watchdog(limit: Int64, interval: Int64) throws {
         let notifier = try #require(ServiceNotifier(path: "@nobody", watchdogLimit: Interval(microseconds: limit)))
         #expect(notifier.watchdogInterval == Interval(microseconds: interval))

@@ -45,7 +45,7 @@ struct CursorTests {
             ])
     }
 
-    @Test("Everything is repeated every second, and what rests has no speed")
+    @Test("A packet is repeated every second, and a finger that rests has no speed")
     func repetition() throws {
         var cursors = TUIOCursors(source: "s", at: .zero)
         _ = cursors.take(frame(sample(1, .began, 0, 0), at: 0.1), screen: screen)
@@ -59,14 +59,14 @@ struct CursorTests {
         #expect(empty.map(\.words) == [["source", "s"], ["alive"], ["fseq"]])
     }
 
-    @Test("Points outside the screen are moved to its edge")
+    @Test("A point outside the screen is moved to its edge")
     func outside() throws {
         var cursors = TUIOCursors(source: "s", at: .zero)
         let down = try messages(cursors.take(frame(sample(1, .began, -20, 600), at: 1), screen: screen))
         #expect(down[2].floats.prefix(2) == [0, 1])
     }
 
-    @Test("In random frames, the touches that are down are those that began and neither ended nor were swallowed")
+    @Test("In random frames, the touches that are down are those that began, have not ended and were not swallowed")
     func randomFrames() throws {
         var random = SplitMix64(seed: 11)
         for _ in 0..<200 {

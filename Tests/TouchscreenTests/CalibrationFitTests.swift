@@ -22,7 +22,7 @@ import Touches
         zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
     }
 
-    @Test("Exact touches give every mounting", arguments: Mounting.allCases)
+    @Test("Four exact touches identify every mounting", arguments: Mounting.allCases)
     func exactTouchesGiveEveryMounting(mounting: Mounting) throws {
         let fit = try CalibrationFit(aims(mounting.matrix))
         #expect(fit.mounting == mounting)
@@ -31,7 +31,7 @@ import Touches
     }
 
     /// These matrices are in libinput's documentation.
-    @Test("Quarter turns have the matrices of libinput")
+    @Test("Quarter turns have the matrices of libinput's documentation")
     func quarterTurnsHaveLibinputsMatrices() {
         #expect(Mounting.upright.matrix.numbers == [1, 0, 0, 0, 1, 0])
         #expect(Mounting.turned90.matrix.numbers == [0, -1, 1, 1, 0, 0])
@@ -40,7 +40,7 @@ import Touches
     }
 
     /// The keys of a mounting have the same effect as its matrix.
-    @Test("Keys of a mounting equal its matrix", arguments: Mounting.allCases)
+    @Test("The keys of a mounting have the same effect as its matrix", arguments: Mounting.allCases)
     func keysOfAMountingEqualItsMatrix(mounting: Mounting) throws {
         let layout = try PanelLayout(VirtualPanel(.slots(2)).description, configuration: DeviceConfiguration())
         var keys = DeviceConfiguration()
@@ -55,7 +55,7 @@ import Touches
         }
     }
 
-    @Test("Scaled and shifted panel is solved exactly")
+    @Test("The matrix of a scaled and shifted panel is found exactly")
     func scaledAndShiftedPanelIsSolvedExactly() throws {
         let truth = try CalibrationMatrix([1.18, 0.02, -0.09, -0.01, -1.25, 1.11])
         let fit = try CalibrationFit(aims(truth))
@@ -64,7 +64,7 @@ import Touches
     }
 
     /// With four corners and six unknowns, a quarter of an error at one corner remains at each corner as the residual.
-    @Test("Error at one corner is distributed")
+    @Test("An error at one corner is distributed over all four")
     func errorAtOneCornerIsDistributed() throws {
         let error = Vector(0.04, -0.02)
         let fit = try CalibrationFit(aims(.identity, noise: [error]))
@@ -75,7 +75,7 @@ import Touches
         }
     }
 
-    @Test("Turn is found in noise")
+    @Test("The mounting is found although the touches are inexact")
     func turnIsFoundInNoise() throws {
         var random = SplitMix64(seed: 7)
         for mounting in Mounting.allCases {
@@ -92,7 +92,7 @@ import Touches
         }
     }
 
-    @Test("Degenerate touches are rejected")
+    @Test("Touches or marks on one line, too few of them, and NaN are errors")
     func degenerateTouchesAreRejected() {
         let one = Self.corners.map { CalibrationFit.Aim(touched: Point(0.4, 0.5), mark: $0) }
         #expect(throws: CalibrationFit.Error.onOneLine) { try CalibrationFit(one) }

@@ -29,7 +29,7 @@ import Touchscreen
         ("libinput-litest-wacom-isdv4-e6-finger", 2, [277.6, 1569 / 9.0]),
     ]
 
-    @Test("A touchscreen is usable", arguments: touchscreens.map(\.name))
+    @Test("A touchscreen is used, with its number of contacts and its size", arguments: touchscreens.map(\.name))
     func touchscreenIsUsable(name: String) throws {
         let description = try DeviceFacts.read(name)
         #expect(DeviceClassification(description) == .touchscreen)
@@ -44,7 +44,7 @@ import Touchscreen
     }
 
     @Test(
-        "Other device is refused",
+        "A device that is not a touchscreen is refused",
         arguments: [
             ("chromeos-elo-touchsystems-2700", "mouse"), ("libinput-litest-qemu-usb-tablet", "mouse"),
             ("android-emulator-virtio-multitouch", "tablet"),
@@ -53,7 +53,7 @@ import Touchscreen
         #expect(DeviceClassification(try DeviceFacts.read(name)).word == word)
     }
 
-    @Test("Elo panel needs button")
+    @Test("An Elo panel is used if its entry names the button")
     func eloPanelNeedsButton() throws {
         var configuration = DeviceConfiguration()
         configuration.button = .BTN_LEFT

@@ -18,7 +18,7 @@ import Touchscreen
         if case .refused(let refusal) = classification { refusal.description } else { nil }
     }
 
-    @Test("Udev overrides capabilities")
+    @Test("Udev's properties override the capabilities")
     func udevOverridesCapabilities() {
         let mouse = node([.BTN_LEFT])
         #expect(DeviceClassification(mouse, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"]) == .touchscreen)
@@ -37,7 +37,7 @@ import Touchscreen
     }
 
     /// libwacom's udev rules mark every node of a pen display as a tablet.
-    @Test("A touchscreen of a pen display marked as tablet")
+    @Test("A touchscreen that udev also marks as a tablet is a touchscreen, unless it has a pen")
     func touchscreenOfAPenDisplayMarkedAsTablet() {
         let udev = ["ID_INPUT": "1", "ID_INPUT_TABLET": "1", "ID_INPUT_TOUCHSCREEN": "1"]
         #expect(DeviceClassification(node([.BTN_TOUCH]), udev: udev) == .touchscreen)
@@ -51,7 +51,7 @@ import Touchscreen
                 == "touchpad")
     }
 
-    @Test("A keyboard with pointer is keys")
+    @Test("A keyboard with a pointer is read for its keys")
     func keyboardWithPointerIsKeys() {
         var keyboard = node((1..<120).map(EventCode.init) + [.BTN_LEFT], axes: [])
         keyboard.codes[.relative] = [.REL_X, .REL_Y]
@@ -69,7 +69,7 @@ import Touchscreen
                 == "mouse")
     }
 
-    @Test("Pointing stick is not a touchscreen")
+    @Test("A pointing stick is not a touchscreen")
     func pointingStickIsNotATouchscreen() {
         #expect(DeviceClassification(node([.BTN_TOUCH], [InputProperty.pointingStick])).word == "mouse")
         #expect(DeviceClassification(node([]), udev: ["ID_INPUT": "1", "ID_INPUT_POINTINGSTICK": "1"]).word == "mouse")
@@ -84,21 +84,21 @@ import Touchscreen
     }
 
     /// The pad of a pen display, a remote control with a few keys, and a panel's power button.
-    @Test("A device with few keys is keys")
+    @Test("A device with a few keys is read for its keys")
     func deviceWithFewKeysIsKeys() {
         for key: UInt16 in [0x74, 0x160, 0x192, 0x2a0] {
             #expect(DeviceClassification(node([EventCode(rawValue: key)], axes: [])) == .requested(.keys))
         }
     }
 
-    @Test("Without udev database there is no verdict")
+    @Test("Without ID_INPUT, udev's properties are ignored")
     func withoutUdevDatabaseThereIsNoVerdict() {
         #expect(DeviceClassification(node([.BTN_TOUCH]), udev: [:]) == .touchscreen)
         #expect(DeviceClassification(node([.BTN_TOUCH]), udev: ["ID_INPUT_TABLET": "1"]) == .touchscreen)
         #expect(DeviceClassification(node([.BTN_TOUCH]), udev: ["ID_INPUT": ""]) == .touchscreen)
     }
 
-    @Test("LIBINPUT_IGNORE_DEVICE is respected")
+    @Test("LIBINPUT_IGNORE_DEVICE is obeyed")
     func libinputIgnoreIsRespected() {
         let udev = ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1", "LIBINPUT_IGNORE_DEVICE": "1"]
         #expect(reason(DeviceClassification(node([.BTN_TOUCH]), udev: udev)) == "udev has set LIBINPUT_IGNORE_DEVICE")
@@ -107,7 +107,7 @@ import Touchscreen
                 == .touchscreen)
     }
 
-    @Test("Entry can ignore a device")
+    @Test("The entry of a device can ignore it")
     func entryCanIgnoreADevice() {
         var configuration = DeviceConfiguration()
         configuration.ignore = true
@@ -116,7 +116,7 @@ import Touchscreen
                 == "its entry under `devices` has `ignore: true`")
     }
 
-    @Test("Mouse like panel needs button")
+    @Test("A panel that is like a mouse is used only if its entry names the button")
     func mouseLikePanelNeedsButton() {
         let elo = node([.BTN_LEFT])
         let udev = ["ID_INPUT": "1", "ID_INPUT_MOUSE": "1"]
@@ -181,7 +181,7 @@ import Touchscreen
         }
     }
 
-    @Test("Empty range", arguments: [(5, 5), (9, 0)] as [(Int32, Int32)])
+    @Test("A range without extent is an error that names the fix", arguments: [(5, 5), (9, 0)] as [(Int32, Int32)])
     mutating func emptyRange(minimum: Int32, maximum: Int32) {
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: minimum, maximum: maximum)
         #expect(
@@ -190,7 +190,7 @@ import Touchscreen
                 + "correct it with EVDEV_ABS_35=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
     }
 
-    @Test("Huge range")
+    @Test("A range that is too large is an error")
     mutating func hugeRange() {
         virtual.addAxis(.ABS_MT_POSITION_Y, minimum: .min, maximum: .max)
         #expect(
@@ -198,7 +198,9 @@ import Touchscreen
                 + "correct it with EVDEV_ABS_36=minimum:maximum in udev's hwdb (see 60-evdev.hwdb)")
     }
 
-    @Test("Too many slots", arguments: [(256, 257), (-1, 0), (.max, 2_147_483_648)] as [(Int32, Int)])
+    @Test(
+        "More slots than are supported, or none, are an error",
+        arguments: [(256, 257), (-1, 0), (.max, 2_147_483_648)] as [(Int32, Int)])
     mutating func tooManySlots(maximum: Int32, count: Int) {
         virtual.addAxis(.ABS_MT_SLOT, maximum: maximum)
         #expect(
@@ -206,13 +208,13 @@ import Touchscreen
                 + "corrected")
     }
 
-    @Test("Slots not starting at zero")
+    @Test("Slots that do not start at 0 are an error")
     mutating func slotsNotStartingAtZero() {
         virtual.addAxis(.ABS_MT_SLOT, minimum: 1, maximum: 9)
         #expect(error() == "ABS_MT_SLOT starts at 1, and slots must start at 0: its driver has to be corrected")
     }
 
-    @Test("Slots without tracking ids")
+    @Test("Slots without tracking ids are an error")
     mutating func slotsWithoutTrackingIds() {
         virtual.description.codes[.absolute]?.remove(.ABS_MT_TRACKING_ID)
         #expect(
@@ -220,7 +222,7 @@ import Touchscreen
                 + "its driver has to be corrected")
     }
 
-    @Test("Position with one axis")
+    @Test("A position with only one axis is an error")
     mutating func positionWithOneAxis() {
         virtual.description.codes[.absolute] = [.ABS_MT_POSITION_X, .ABS_MT_SLOT]
         #expect(
@@ -232,7 +234,7 @@ import Touchscreen
                 + "if another axis carries it, name the pair with `axes` in its entry under `devices`")
     }
 
-    @Test("No position")
+    @Test("A device without a position is an error")
     mutating func noPosition() {
         virtual.description.codes[.absolute] = [.ABS_Z]
         #expect(
@@ -246,7 +248,7 @@ import Touchscreen
         #expect(error() == nil)
     }
 
-    @Test("Missing axes and buttons")
+    @Test("An entry that names a button or an axis that the device does not have is an error")
     func missingAxesAndButtons() {
         var configuration = DeviceConfiguration()
         configuration.button = .BTN_LEFT
@@ -260,7 +262,7 @@ import Touchscreen
                 + "correct `axes` (`evtest` or `libinput record` list its axes)")
     }
 
-    @Test("Invalid calibration")
+    @Test("An invalid calibration or rotation is an error")
     func invalidCalibration() {
         var configuration = DeviceConfiguration()
         configuration.calibration = [1, 0, 0]
@@ -270,7 +272,7 @@ import Touchscreen
         #expect(error(configuration) == "`rotate: 45` is not a quarter turn: expected 0, 90, 180 or 270")
     }
 
-    @Test("Empty ranges leave force and size unknown")
+    @Test("Force and size are unknown if their axes have no extent")
     mutating func emptyRangesLeaveForceAndSizeUnknown() throws {
         virtual.addAxis(.ABS_MT_PRESSURE, maximum: 0)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, minimum: 9, maximum: 0)

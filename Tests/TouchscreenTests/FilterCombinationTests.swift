@@ -30,7 +30,7 @@ import Touchscreen
     // reports.
 
     /// The second half of a flicker is known to be long enough only after the ghost interval, counted from the lift.
-    @Test("A flicker is merged with minimum contact")
+    @Test("With minimumContact and ghost, a flicker becomes one touch")
     mutating func flickerIsMergedWithMinimumContact() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.06)
@@ -47,7 +47,7 @@ import Touchscreen
         #expect(probe.panel.rejections == [.ghost: 1])
     }
 
-    @Test("Long gap is a lift with minimum contact")
+    @Test("With minimumContact and ghost, a longer gap is a lift")
     mutating func longGapIsALiftWithMinimumContact() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.06)
@@ -65,7 +65,7 @@ import Touchscreen
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test("A gap of a flicker is measured at the finger")
+    @Test("The gap of a flicker is the time that the finger was up")
     mutating func gapOfAFlickerIsMeasuredAtTheFinger() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.06)
@@ -82,7 +82,7 @@ import Touchscreen
                 + "and goes on as that touch")
     }
 
-    @Test("Short contact is rejected with ghost")
+    @Test("With minimumContact and ghost, a short contact is rejected")
     mutating func shortContactIsRejectedWithGhost() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
@@ -97,7 +97,7 @@ import Touchscreen
 
     // edgeDelay and minimumContact
 
-    @Test("A tap at the edge has its real duration")
+    @Test("With edgeDelay and minimumContact, a tap at the edge counts with its real duration")
     mutating func tapAtTheEdgeHasItsRealDuration() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
@@ -109,7 +109,7 @@ import Touchscreen
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test("Short contact at the edge is rejected")
+    @Test("With edgeDelay and minimumContact, a short contact at the edge is rejected")
     mutating func shortContactAtTheEdgeIsRejected() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
@@ -123,7 +123,7 @@ import Touchscreen
 
     // edgeDelay and ghost
 
-    @Test("A tap at the edge with late lift")
+    @Test("With edgeDelay and ghost, a tap at the edge is reported although its lift is withheld")
     mutating func tapAtTheEdgeWithLateLift() throws {
         let probe = try probe {
             $0.edgeDelay = .seconds(0.1)
@@ -136,7 +136,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 10,250"], ["ended 1 at 10,250"]])
     }
 
-    @Test("Resting contact is rejected even if it moves later")
+    @Test("A contact that rested at the edge is rejected even if it moves later")
     mutating func restingContactIsRejectedEvenIfItMovesLater() throws {
         let probe = try probe {
             $0.edgeDelay = .seconds(0.1)
@@ -152,7 +152,7 @@ import Touchscreen
         #expect(probe.panel.rejections == [.edgeDelay: 1])
     }
 
-    @Test("Resting contact that flickers is not rejected")
+    @Test("A finger that moved to the edge is not rejected if it flickers there")
     mutating func restingContactThatFlickersIsNotRejected() throws {
         let probe = try probe {
             $0.edgeDelay = .seconds(0.1)
@@ -175,7 +175,7 @@ import Touchscreen
 
     // maxContacts and ghost
 
-    @Test("Quick taps with one allowed contact")
+    @Test("With maxContacts 1 and ghost, two quick taps at different places are both reported")
     mutating func quickTapsWithOneAllowedContact() throws {
         let probe = try probe {
             $0.maxContacts = 1
@@ -193,7 +193,7 @@ import Touchscreen
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test("A contact beyond the limit is rejected during a flicker")
+    @Test("A contact over the limit is rejected even if it comes down during a flicker")
     mutating func contactBeyondTheLimitIsRejectedDuringAFlicker() throws {
         let probe = try probe {
             $0.maxContacts = 1
@@ -219,7 +219,7 @@ import Touchscreen
 
     // maxContacts and the filters before it
 
-    @Test("Contacts rejected by other filters do not count")
+    @Test("Contacts that other filters rejected do not count for maxContacts")
     mutating func contactsRejectedByOtherFiltersDoNotCount() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         let probe = try probe {
@@ -241,7 +241,7 @@ import Touchscreen
 
     // Areas
 
-    @Test("Edge is that of the area")
+    @Test("The edge is that of the panel's area")
     mutating func edgeIsThatOfTheArea() throws {
         let area = Rect(x: 1000, y: 0, width: 1000, height: 500)
         for (x, waits) in [(1.0, true), (50, false), (99, true)] {
@@ -254,7 +254,7 @@ import Touchscreen
         }
     }
 
-    @Test("Ignored region is in screen points")
+    @Test("The region of ignore is in points of the screen")
     mutating func ignoredRegionIsInScreenPoints() throws {
         let probe = try probe(area: Rect(x: 1000, y: 500, width: 1000, height: 500), screen: Size(2000, 1000)) {
             $0.ignore = [Rect(x: 1000, y: 500, width: 100, height: 100), Rect(x: 0, y: 0, width: 500, height: 500)]
@@ -268,7 +268,7 @@ import Touchscreen
 
     // Losses, cancellations and jumps of time
 
-    @Test("Lost withheld contact is not reported")
+    @Test("A withheld contact that is lost is not reported")
     mutating func lostWithheldContactIsNotReported() throws {
         let probe = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
@@ -279,7 +279,7 @@ import Touchscreen
         #expect(probe.takeLines() == [])
     }
 
-    @Test("A contact after a loss passes the filters")
+    @Test("A contact that begins with the state after a loss passes the filters")
     mutating func contactAfterALossPassesTheFilters() throws {
         let probe = try probe { $0.ignore = [Rect(x: 0, y: 0, width: 200, height: 500)] }
         virtual.down(0, at: 10, 10)
@@ -291,7 +291,7 @@ import Touchscreen
         #expect(probe.panel.rejections == [.ignore: 1])
     }
 
-    @Test("Withheld lift is not cancelled later")
+    @Test("A contact that had lifted in time ends, even if it is cancelled later")
     mutating func withheldLiftIsNotCancelledLater() throws {
         for pen in [false, true] {
             var virtual = VirtualPanel(.slots(10))
@@ -314,7 +314,7 @@ import Touchscreen
         }
     }
 
-    @Test("Withheld contact is rejected by pen")
+    @Test("A pen rejects a withheld contact")
     mutating func withheldContactIsRejectedByPen() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.05)
@@ -329,7 +329,7 @@ import Touchscreen
         #expect(probe.panel.rejections == [.penLinger: 1])
     }
 
-    @Test("A touch with withheld lift is cancelled once")
+    @Test("A touch whose lift is withheld is cancelled once")
     mutating func touchWithWithheldLiftIsCancelledOnce() throws {
         let probe = try probe { $0.ghost = .seconds(0.05) }
         tap(at: 10, 10, for: 20)
@@ -339,7 +339,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,50"], ["cancelled 1 at 100,50 (command)"]])
     }
 
-    @Test("Cancellation frees places")
+    @Test("A cancelled contact no longer counts for maxContacts")
     mutating func cancellationFreesPlaces() throws {
         let probe = try probe {
             $0.maxContacts = 1
@@ -358,7 +358,7 @@ import Touchscreen
         #expect(probe.takeLines().last == ["began 3 at 500,50"])
     }
 
-    @Test("Late advance uses the time of each timer")
+    @Test("An advance that is late uses the time of each timer")
     mutating func lateAdvanceUsesTheTimeOfEachTimer() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
@@ -378,7 +378,7 @@ import Touchscreen
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test("Decreasing time leaves no timer")
+    @Test("A time that decreases leaves no timer behind")
     mutating func decreasingTimeLeavesNoTimer() throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
@@ -421,7 +421,7 @@ import Touchscreen
     // jitter
 
     @Test(
-        "Smoothed touches stay on the screen and end",
+        "A smoothed touch stays on the screen and ends",
         arguments: [
             JitterFilter.median(3), .median(0), .median(.max), .iir(.nan), .iir(0), .iir(.infinity), .dejitter(.nan),
         ])
@@ -445,7 +445,7 @@ import Touchscreen
     }
 
     /// With a constant step per report, the median of five is the position of two reports earlier.
-    @Test("The median of five delays by two reports")
+    @Test("The median of five positions is two reports late")
     mutating func medianOfFiveDelaysByTwoReports() throws {
         let probe = try probe { $0.jitter = .median(5) }
         virtual.down(at: 10, 0)
@@ -458,7 +458,7 @@ import Touchscreen
         #expect(probe.takeLines().last == ["moved 1 at 140,0"])
     }
 
-    @Test("Cancelled touch has its last location")
+    @Test("A cancelled touch has its last reported location")
     mutating func cancelledTouchHasItsLastLocation() throws {
         let probe = try probe { $0.jitter = .iir(2) }
         virtual.down(at: 10, 10)
@@ -472,7 +472,7 @@ import Touchscreen
 
     // The pen
 
-    @Test("Second pen counts each finger once")
+    @Test("A second pen does not count a rejected finger again")
     mutating func secondPenCountsEachFingerOnce() throws {
         let probe = try probe { $0.penLinger = .seconds(0.5) }
         virtual.down(at: 10, 10)
@@ -493,7 +493,8 @@ import Touchscreen
 
     /// A contact at the edge has waited for minimumContact before edgeDelay starts to count.
     @Test(
-        "A tap at the edge with and without ghost", arguments: [(120, true), (140, false)], [nil, 0.05] as [Double?])
+        "A tap at the edge counts the same with and without ghost",
+        arguments: [(120, true), (140, false)], [nil, 0.05] as [Double?])
     mutating func tapAtTheEdgeWithAndWithoutGhost(lasts: (milliseconds: Int64, isTap: Bool), ghost: Double?) throws {
         let probe = try probe {
             $0.minimumContact = .seconds(0.03)
@@ -507,7 +508,7 @@ import Touchscreen
     }
 
     /// A contact that is cancelled by a filter or by `cancelAll` takes no place from contacts that flicker.
-    @Test("Cancelled contacts do not count", arguments: [false, true])
+    @Test("A contact that is cancelled does not count for maxContacts", arguments: [false, true])
     mutating func cancelledContactsDoNotCount(all: Bool) throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         let probe = try probe {
@@ -534,7 +535,7 @@ import Touchscreen
         #expect(probe.panel.rejections[.ghost] == 1)
     }
 
-    @Test("A contact lost at the edge is not reported")
+    @Test("A contact that is lost while it waits at the edge is not reported")
     mutating func contactLostAtTheEdgeIsNotReported() throws {
         let probe = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 1, 50)
@@ -546,7 +547,7 @@ import Touchscreen
         #expect(probe.panel.rejections == [:])
     }
 
-    @Test("A pen that was never near has no linger")
+    @Test("A pen that was never near rejects nothing")
     mutating func penThatWasNeverNearHasNoLinger() throws {
         let probe = try probe { $0.penLinger = .seconds(0.5) }
         probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)

@@ -42,7 +42,7 @@ import Touchscreen
         virtual.report()
         probe.play(&virtual)
         #expect(probe.takeLines() == [["began 2 at 500,50"]])
-        #expect(sentences.lines == ["touch 1 rejected by palmMajor: it is 60 units long, as a palm is from 60 on"])
+        #expect(sentences.lines == ["touch 1 rejected by palmMajor: it is 60 units long, and a palm is at least 60"])
         #expect(probe.panel.rejections == [.palmMajor: 1])
     }
 
@@ -100,7 +100,7 @@ import Touchscreen
 
     // minimumContact
 
-    @Test("Short contact is rejected")
+    @Test("A short contact is rejected")
     mutating func shortContactIsRejected() throws {
         let (probe, sentences) = try probe { $0.minimumContact = .seconds(0.03) }
         tap(at: 10, 10, for: 20)
@@ -110,7 +110,7 @@ import Touchscreen
         #expect(sentences.lines == ["touch 1 rejected by minimumContact: it lasted 0.02 s, under 0.03 s"])
     }
 
-    @Test("Long contact begins where it came down")
+    @Test("A long contact begins where it came down")
     mutating func longContactBeginsWhereItCameDown() throws {
         let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
@@ -128,7 +128,7 @@ import Touchscreen
         #expect(probe.panel.rejections.isEmpty)
     }
 
-    @Test("Cancelled withheld contact is not reported")
+    @Test("A withheld contact that is cancelled is not reported")
     mutating func cancelledWithheldContactIsNotReported() throws {
         let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
         virtual.down(at: 10, 10)
@@ -159,7 +159,7 @@ import Touchscreen
             ])
     }
 
-    @Test("A tap elsewhere or later is separate")
+    @Test("A tap at another place or later is a touch of its own")
     mutating func tapElsewhereOrLaterIsSeparate() throws {
         let (probe, _) = try probe { $0.ghost = .seconds(0.05) }
         tap(at: 10, 10, for: 20)
@@ -177,7 +177,7 @@ import Touchscreen
 
     // edgeDelay
 
-    @Test("Resting contact at the edge is rejected")
+    @Test("A contact that rests at the edge is rejected")
     mutating func restingContactAtTheEdgeIsRejected() throws {
         let (probe, sentences) = try probe { $0.edgeDelay = .seconds(0.1) }
         virtual.down(at: 1, 50)
@@ -223,7 +223,7 @@ import Touchscreen
 
     // maxContacts
 
-    @Test("Contacts beyond the limit are rejected")
+    @Test("Contacts over the limit are rejected")
     mutating func contactsBeyondTheLimitAreRejected() throws {
         let (probe, sentences) = try probe { $0.maxContacts = 2 }
         for slot in 0..<3 { virtual.down(slot, at: Double(10 * slot), 0) }
@@ -264,7 +264,7 @@ import Touchscreen
             ])
     }
 
-    @Test("The filter iir moves a position partially")
+    @Test("The iir filter moves a position by a part of the way")
     mutating func iirMovesPartially() throws {
         #expect(
             try track([10, 20, 20.1], .iir(4)) == [
@@ -272,7 +272,7 @@ import Touchscreen
             ])
     }
 
-    @Test("Dejitter suppresses small movements")
+    @Test("The dejitter filter suppresses small movements")
     mutating func dejitterSuppressesSmallMovements() throws {
         #expect(
             try track([10, 10.2, 10.4, 10.5, 10.6], .dejitter(5)) == [
@@ -282,7 +282,7 @@ import Touchscreen
 
     // penLinger
 
-    @Test("A pen cancels fingers")
+    @Test("A pen that is near cancels and rejects fingers")
     mutating func penCancelsFingers() throws {
         let (probe, sentences) = try probe { $0.penLinger = .seconds(0.5) }
         virtual.down(0, at: 10, 0)
@@ -308,7 +308,7 @@ import Touchscreen
         #expect(sentences.lines == (1...3).map { "touch \($0) rejected by penLinger: a pen is near, or was just now" })
     }
 
-    @Test("Without pen linger a pen is ignored")
+    @Test("Without penLinger, a pen has no effect")
     mutating func withoutPenLingerAPenIsIgnored() throws {
         let (probe, _) = try probe { _ in }
         virtual.down(0, at: 10, 0)

@@ -13,7 +13,7 @@ import Testing
             DeviceDescription(name: "node", phys: phys, bus: 3, vendor: vendor, product: 1), udev: udev)
     }
 
-    @Test("Nodes with same place and make are one device")
+    @Test("Nodes at the same place with the same vendor and product are one device")
     func nodesWithSamePlaceAndMakeAreOneDevice() {
         let finger = node("usb-0000:00:14.0-7/input0")
         #expect(finger.isSame(as: node("usb-0000:00:14.0-7/input1")))
@@ -21,7 +21,7 @@ import Testing
         #expect(!finger.isSame(as: node("usb-0000:00:14.0-7/input1", vendor: 0x4f3)))
     }
 
-    @Test("Udev group decides")
+    @Test("If both nodes have a udev group, the groups decide whether they are one device")
     func udevGroupDecides() {
         let group = "3/56a/1:usb-1"
         #expect(node("usb-1/input0", group: group).isSame(as: node("usb-2/input0", group: group)))
@@ -29,25 +29,25 @@ import Testing
         #expect(!node("usb-1/input0", group: "a").mayBeSame(as: node("usb-1/input1", group: "b")))
     }
 
-    @Test("Group without phys is ignored")
+    @Test("A udev group without a phys does not make two nodes one device")
     func groupWithoutPhysIsIgnored() {
         #expect(!node(nil, group: "3/56a/1:").isSame(as: node(nil, group: "3/56a/1:")))
     }
 
-    @Test("Udev group joins pen and panel")
+    @Test("A pen and a panel in one udev group may be one device")
     func udevGroupJoinsPenAndPanel() {
         #expect(node(nil, group: "3/56a/0:usb-1").mayBeSame(as: node(nil, vendor: 0x4f3, group: "3/56a/0:usb-1")))
         #expect(!node(nil, group: "3/56a/0:usb-1").mayBeSame(as: node(nil, group: "3/56a/1:usb-2")))
     }
 
-    @Test("Without place same make may be one device")
+    @Test("Nodes without a place may be one device if their vendor and product are the same")
     func withoutPlaceSameMakeMayBeOneDevice() {
         #expect(!node(nil).isSame(as: node("usb-1/input0")))
         #expect(node(nil).mayBeSame(as: node("usb-1/input0")))
         #expect(!node(nil).mayBeSame(as: node(nil, vendor: 0x4f3)))
     }
 
-    @Test("Uinput devices are separate")
+    @Test("Devices made with uinput are separate, even with the same phys")
     func uinputDevicesAreSeparate() {
         let finger = node("same/input0", devpath: "/devices/virtual/input/input5/event5")
         let pen = node("same/input1", devpath: "/devices/virtual/input/input6/event6")
@@ -55,7 +55,7 @@ import Testing
         #expect(finger.mayBeSame(as: pen))
     }
 
-    @Test("Uhid nodes of one HID device are one")
+    @Test("The nodes of one HID device made with uhid are one device")
     func uhidNodesOfOneHIDDeviceAreOne() {
         let one = "/devices/virtual/misc/uhid/0003:0EEF:7224.0001/input/"
         let other = "/devices/virtual/misc/uhid/0003:0EEF:7224.0002/input/"

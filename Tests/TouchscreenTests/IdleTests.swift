@@ -31,12 +31,12 @@ import Touchscreen
         return frame.samples[0]
     }
 
-    @Test("Nothing is due before start")
+    @Test("There is no deadline before the start")
     func nothingIsDueBeforeStart() {
         #expect(monitor.nextDeadline == nil)
     }
 
-    @Test("Idle has its own time")
+    @Test("The idle state begins at its own time, even if the program advances later")
     mutating func idleHasItsOwnTime() {
         monitor.start(at: Timestamp(seconds: 1))
         #expect(monitor.nextDeadline == Timestamp(seconds: 6))
@@ -47,7 +47,7 @@ import Touchscreen
         #expect(monitor.nextDeadline == nil)
     }
 
-    @Test("Idle counts from the last lift")
+    @Test("The idle time counts from the last lift or cancellation")
     mutating func idleCountsFromTheLastLift() {
         monitor.start(at: .zero)
         send(.began, 1, at: 1)
@@ -59,7 +59,7 @@ import Touchscreen
         #expect(monitor.nextDeadline == Timestamp(seconds: 25))
     }
 
-    @Test("Waking sequence is swallowed")
+    @Test("A touch that wakes the screen is swallowed, with all that begin before every finger has lifted")
     mutating func wakingSequenceIsSwallowed() {
         monitor.start(at: .zero)
         advance(to: 5)
@@ -82,7 +82,7 @@ import Touchscreen
         lines += told.map { "\(line($0)) by \($0.cause?.rawValue ?? "touch")" }
     }
 
-    @Test("Program sets idle")
+    @Test("A program can make the screen idle, and the next touch wakes it")
     mutating func programSetsIdle() {
         monitor = IdleMonitor(after: nil, wakeTouch: .swallow)
         monitor.start(at: .zero)
@@ -96,7 +96,7 @@ import Touchscreen
         #expect(lines == ["idle at 3.0 by command", "awake at 6.0"])
     }
 
-    @Test("Program ends idle")
+    @Test("A program can end the idle state, and the idle time starts again")
     mutating func programEndsIdle() {
         monitor.start(at: .zero)
         advance(to: 5)
@@ -121,7 +121,7 @@ import Touchscreen
         return (frame.samples[0], reads)
     }
 
-    @Test("Every sequence that begins in the dark is swallowed as a whole")
+    @Test("Every sequence that begins while the display is off is swallowed as a whole")
     mutating func everySequenceThatBeginsInTheDarkIsSwallowedAsAWhole() {
         monitor = IdleMonitor(after: nil, wakeTouch: .swallow)
         monitor.start(at: .zero)
@@ -140,7 +140,7 @@ import Touchscreen
             ])
     }
 
-    @Test("The display does not matter to a sequence that began before")
+    @Test("A sequence that began before the display was off is delivered")
     mutating func displayDoesNotMatterToASequenceThatBeganBefore() {
         monitor.start(at: .zero)
         send(.began, 1, at: 1)
@@ -148,7 +148,7 @@ import Touchscreen
         #expect(!second.reads && !second.sample.isSwallowed)
     }
 
-    @Test("The display that is off after the idle time changes nothing")
+    @Test("A display that is off after the idle time is not reported again")
     mutating func displayThatIsOffAfterTheIdleTimeChangesNothing() {
         monitor.start(at: .zero)
         advance(to: 5)
@@ -156,14 +156,14 @@ import Touchscreen
         #expect(lines == ["idle at 5.0", "awake at 6.0 by touch"])
     }
 
-    @Test("The display is not read where the waking touch is delivered")
+    @Test("The display's state is not read if the waking touch is delivered")
     mutating func displayIsNotReadWhereTheWakingTouchIsDelivered() {
         monitor = IdleMonitor(after: nil, wakeTouch: .deliver)
         monitor.start(at: .zero)
         #expect(!sendInTheDark(.began, 1, at: 1).reads)
     }
 
-    @Test("A panel with its own idle time is dark by itself")
+    @Test("A panel with its own idle time is idle by itself while the display is off")
     mutating func panelWithItsOwnIdleTimeIsDarkByItself() {
         var configuration = DeviceConfiguration()
         configuration.idleAfter = .seconds(60)
@@ -174,7 +174,7 @@ import Touchscreen
         #expect(lines == ["idle right at 2.0 by display", "awake right at 2.0 by touch"])
     }
 
-    @Test("A finger that is down stays delivered when a program sets idle")
+    @Test("Moves of a finger that is down are delivered after a program sets the idle state")
     mutating func fingerThatIsDownStaysDeliveredWhenAProgramSetsIdle() {
         monitor.start(at: .zero)
         #expect(!send(.began, 1, at: 1).isSwallowed)
@@ -183,7 +183,7 @@ import Touchscreen
         #expect(send(.began, 2, at: 4).isSwallowed)
     }
 
-    @Test("A program sets the idle states of panels, too")
+    @Test("A program also sets the idle states of panels")
     mutating func programSetsThePanelsIdleToo() {
         var configuration = DeviceConfiguration()
         configuration.idleAfter = .seconds(2)
@@ -198,7 +198,7 @@ import Touchscreen
             ])
     }
 
-    @Test("A scene that is never idle keeps what a program set")
+    @Test("A scene without an idle time keeps the state that a program set")
     mutating func sceneThatIsNeverIdleKeepsWhatAProgramSet() {
         monitor.start(at: .zero)
         set(true, at: 1)
@@ -206,7 +206,7 @@ import Touchscreen
         #expect(send(.began, 1, at: 3).isSwallowed)
     }
 
-    @Test("Delivered wake touch is marked")
+    @Test("A waking touch that is delivered is marked as such")
     mutating func deliveredWakeTouchIsMarked() {
         monitor = IdleMonitor(after: .seconds(5), wakeTouch: .deliver)
         monitor.start(at: .zero)
@@ -215,7 +215,7 @@ import Touchscreen
         #expect(first.wakes && !first.isSwallowed)
     }
 
-    @Test("A panel with its own idle time")
+    @Test("A panel with its own idle time becomes idle and wakes by itself")
     mutating func panelWithItsOwnIdleTime() {
         monitor.start(at: .zero)
         var configuration = DeviceConfiguration()
@@ -251,7 +251,7 @@ import Touchscreen
         #expect(lines == ["idle at 5.0", "awake at 8.0", "idle at 14.0"])
     }
 
-    @Test("Wake touch of the panel decides")
+    @Test("The key wakeTouch of the panel overrides that of the scene")
     mutating func wakeTouchOfThePanelDecides() {
         var configuration = DeviceConfiguration()
         configuration.wakeTouch = .deliver
@@ -262,7 +262,7 @@ import Touchscreen
         #expect(first.wakes && !first.isSwallowed)
     }
 
-    @Test("New recording restarts the timer")
+    @Test("A new recording restarts the idle time")
     mutating func newRecordingRestartsTheTimer() {
         monitor.start(at: Timestamp(seconds: 100))
         send(.began, 1, at: 101)

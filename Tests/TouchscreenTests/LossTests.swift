@@ -26,7 +26,7 @@ import Touches
         virtual.report()
     }
 
-    @Test("State ends begins and continues contacts")
+    @Test("The state after a loss ends, begins and continues contacts")
     mutating func stateEndsBeginsAndContinuesContacts() throws {
         let probe = try twoFingers()
         virtual.up(0)
@@ -49,7 +49,7 @@ import Touches
         #expect(probe.takeLines() == [["moved 3 at 600,100"]])
     }
 
-    @Test("Replaced contact is lost")
+    @Test("A contact that was replaced during the loss is cancelled")
     mutating func replacedContactIsLost() throws {
         let probe = try twoFingers()
         virtual.up(0)
@@ -60,7 +60,7 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "began 3 at 700,100"]])
     }
 
-    @Test("Incomplete frame is discarded")
+    @Test("The part of a frame before a loss is discarded")
     mutating func incompleteFrameIsDiscarded() throws {
         let probe = try twoFingers()
         virtual.send(.absolute, .ABS_MT_POSITION_X, 900)
@@ -71,7 +71,7 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test("State without events")
+    @Test("A state is compared even without events")
     mutating func stateWithoutEvents() throws {
         let probe = try twoFingers()
         virtual.up(1)
@@ -80,7 +80,7 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 2 at 300,100 (lost)"]])
     }
 
-    @Test("State with fewer slots ends touches")
+    @Test("A state with fewer slots cancels the touches of the missing slots")
     mutating func stateWithFewerSlotsEndsTouches() throws {
         let probe = try twoFingers()
         probe.resynchronise(to: DeviceState(currentSlot: -7, slots: []), at: virtual.time)
@@ -89,7 +89,7 @@ import Touches
 
     // Without a state (a recording)
 
-    @Test("Mentioned contact continues")
+    @Test("A contact that later events mention continues")
     mutating func mentionedContactContinues() throws {
         let probe = try twoFingers()
         drop()
@@ -104,7 +104,7 @@ import Touches
         #expect(probe.takeLines() == [["moved 1 at 120,100", "moved 2 at 320,100"], ["ended 2 at 320,100"]])
     }
 
-    @Test("A contact far away is another")
+    @Test("A contact that reappears far away is another one")
     mutating func contactFarAwayIsAnother() throws {
         let probe = try twoFingers()
         drop()
@@ -118,7 +118,7 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "moved 2 at 310,100", "began 3 at 900,300"]])
     }
 
-    @Test("A contact that only lifts is lost")
+    @Test("A contact that is only lifted after the loss is cancelled")
     mutating func contactThatOnlyLiftsIsLost() throws {
         let probe = try twoFingers()
         drop()
@@ -134,7 +134,7 @@ import Touches
             ])
     }
 
-    @Test("Unmentioned contact is lost")
+    @Test("A contact that later events do not mention is cancelled after the time-out")
     mutating func unmentionedContactIsLost() throws {
         let probe = try twoFingers()
         drop()
@@ -146,7 +146,7 @@ import Touches
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test("A contact from the gap begins with both coordinates")
+    @Test("A contact that came down during the loss begins when both coordinates are known")
     mutating func contactFromTheGapBeginsWithBothCoordinates() throws {
         let probe = try twoFingers()
         drop()
@@ -163,7 +163,7 @@ import Touches
         #expect(probe.takeLines() == [["began 3 at 600,50"], ["ended 3 at 600,50"]])
     }
 
-    @Test("Unknown slot moves no finger")
+    @Test("A position for an unknown slot moves no finger")
     mutating func unknownSlotMovesNoFinger() throws {
         let probe = try twoFingers()
         drop()
@@ -173,7 +173,7 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test("A slot in discarded events is used")
+    @Test("A slot that is named in discarded events is the current one")
     mutating func slotInDiscardedEventsIsUsed() throws {
         let probe = try twoFingers()
         virtual.send(.synchronization, .SYN_DROPPED, 0)
@@ -187,7 +187,7 @@ import Touches
 
     // The loss itself
 
-    @Test("Two losses in a row")
+    @Test("Losses in quick succession are one loss")
     mutating func twoLossesInARow() throws {
         let probe = try twoFingers()
         drop()
@@ -202,7 +202,7 @@ import Touches
     }
 
     /// An overflow within a frame that ends one contact and begins another: neither is reported.
-    @Test("Incomplete frame with end and begin is discarded")
+    @Test("A frame that ends and begins contacts is discarded if it is incomplete")
     mutating func incompleteFrameWithEndAndBeginIsDiscarded() throws {
         let probe = try twoFingers()
         virtual.send(.absolute, .ABS_MT_SLOT, 0)
@@ -217,7 +217,7 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test("A contact within the gap is not reported")
+    @Test("A contact that came and went during the loss is not reported")
     mutating func contactWithinTheGapIsNotReported() throws {
         let probe = try twoFingers()
         virtual.down(4, at: 50, 50)
@@ -229,7 +229,7 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test("A contact that hovers in the state is lost")
+    @Test("A contact that hovers in the new state is cancelled")
     mutating func contactThatHoversInTheStateIsLost() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try twoFingers()
@@ -240,7 +240,7 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)"]])
     }
 
-    @Test("A contact that is a palm in the state is cancelled")
+    @Test("A contact that is a palm in the new state is cancelled as a palm")
     mutating func contactThatIsAPalmInTheStateIsCancelled() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try twoFingers()
@@ -254,7 +254,7 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (palm)"]])
     }
 
-    @Test("Cancelled contact is ignored after a loss")
+    @Test("A contact that was cancelled before the loss is ignored after it")
     mutating func cancelledContactIsIgnoredAfterALoss() throws {
         let probe = try twoFingers()
         probe.cancelAll(.command, at: virtual.time)
@@ -266,7 +266,7 @@ import Touches
         #expect(probe.takeLines() == [])
     }
 
-    @Test("A slot of the state is used")
+    @Test("The current slot is that of the new state")
     mutating func slotOfTheStateIsUsed() throws {
         let probe = try twoFingers()
         virtual.move(0, to: 11, 20)
@@ -281,7 +281,7 @@ import Touches
 
     // Without a state, continued
 
-    @Test("A contact that hovers after a gap is lost")
+    @Test("A contact that hovers after a loss without a state is cancelled")
     mutating func contactThatHoversAfterAGapIsLost() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try twoFingers()
@@ -293,7 +293,7 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)"]])
     }
 
-    @Test("Lost contact is not ended again")
+    @Test("A contact that was cancelled after the loss does not end a second time")
     mutating func lostContactIsNotEndedAgain() throws {
         let probe = try twoFingers()
         drop()
@@ -313,7 +313,7 @@ import Touches
         #expect(probe.takeLines() == [["began 3 at 100,100"]])
     }
 
-    @Test("Second loss before decision")
+    @Test("A second loss before the time-out starts the comparison again")
     mutating func secondLossBeforeDecision() throws {
         let probe = try twoFingers()
         drop()
@@ -325,7 +325,7 @@ import Touches
         #expect(probe.takeLines() == [["cancelled 1 at 100,100 (lost)", "cancelled 2 at 300,100 (lost)"]])
     }
 
-    @Test("A lift after a resolved loss is a lift")
+    @Test("A lift after a loss with a state is a lift")
     mutating func liftAfterAResolvedLossIsALift() throws {
         let probe = try twoFingers()
         drop()
@@ -338,7 +338,7 @@ import Touches
     }
 
     /// A live reader may set the state within a frame. The earlier events of the frame are then ignored.
-    @Test("State within a frame discards it")
+    @Test("A state that arrives within a frame discards the start of that frame")
     mutating func stateWithinAFrameDiscardsIt() throws {
         let probe = try twoFingers()
         virtual.send(.absolute, .ABS_MT_TRACKING_ID, -1)
@@ -350,7 +350,7 @@ import Touches
         #expect(probe.panel.liveTouches.map(\.touch.number) == [1, 2])
     }
 
-    @Test("Incomplete frame delays the time-out")
+    @Test("The time-out waits for the end of a frame")
     mutating func incompleteFrameDelaysTheTimeOut() throws {
         let probe = try twoFingers()
         drop()

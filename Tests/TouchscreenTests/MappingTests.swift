@@ -22,7 +22,7 @@ import Touches
 
     private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
-    @Test("Axes as long as the screen map one to one")
+    @Test("An axis as long as the screen maps units to points one to one")
     func axesAsLongAsTheScreenMapOneToOne() throws {
         for value: Int32 in [0, 1, 250, 333, 499] {
             #expect(try point(value, value) == [Double(value), Double(value)])
@@ -38,7 +38,7 @@ import Touches
         #expect(try point(.max, .min) { $0.calibration = [0.5, 0, 0, 0, 1, 0.5] } == [499.5, 250])
     }
 
-    @Test("The area is the part of the screen")
+    @Test("A panel with an area maps to that part of the screen")
     func areaIsThePartOfTheScreen() throws {
         #expect(try point(500, 250) { $0.area = Rect(x: 1280, y: 100, width: 2000, height: 250) } == [2280, 225])
         #expect(try point(999, 499) { $0.area = Rect(x: 1280, y: 100, width: 2000, height: 250) } == [3278, 349.5])
@@ -46,20 +46,20 @@ import Touches
 
     /// The place a quarter from the left and a tenth from the top, on panels turned clockwise.
     @Test(
-        "Rotate corrects a turned panel",
+        "The key rotate corrects a turned panel",
         arguments: [(0, [250.0, 50]), (90, [900, 125]), (180, [750, 450]), (270, [100, 375]), (-90, [100, 375])])
     func rotateCorrectsATurnedPanel(degrees: Int, expected: [Double]) throws {
         #expect(try point(250, 50) { $0.rotate = degrees } == expected)
     }
 
-    @Test("Mirrored panel reaches the last place")
+    @Test("The key invert mirrors an axis, down to its last place")
     func mirroredPanelReachesTheLastPlace() throws {
         #expect(try point(0, 0) { $0.invert = AxisInversion(x: true, y: true) } == [999, 499])
         #expect(try point(250, 50) { $0.invert = AxisInversion(x: true, y: false) } == [750, 50])
         #expect(try point(250, 50) { $0.invert = AxisInversion(x: false, y: true) } == [250, 450])
     }
 
-    @Test("Swap comes before invert")
+    @Test("The key swap comes before invert")
     func swapComesBeforeInvert() throws {
         #expect(try point(250, 50) { $0.swap = true } == [100, 125])
         #expect(
@@ -70,26 +70,26 @@ import Touches
     }
 
     /// If the panel is turned, its 500 places are along the width, so the last place is 2 points wide.
-    @Test("Last place of a turned panel")
+    @Test("The last place of a turned panel is the last place of the screen")
     func lastPlaceOfATurnedPanel() throws {
         #expect(try point(999, 0) { $0.rotate = 90 } == [998, 499.5])
         #expect(try point(999, 499, udev: "0 1 0 1 0 0") == [998, 499.5])
     }
 
-    @Test("Udev matrix applies to normalised values")
+    @Test("Udev's matrix applies to normalised values")
     func udevMatrixAppliesToNormalisedValues() throws {
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") == [900, 125])
         #expect(try point(250, 50, udev: "0.5 0 0.25 0 2 -0.1") == [375, 50])
         #expect(try point(999, 499, udev: "2 0 0 0 2 0") == [999, 499])
     }
 
-    @Test("Nine numbers are a matrix")
+    @Test("A matrix may have nine numbers")
     func nineNumbersAreAMatrix() throws {
         let udev = "0.000000 1.000000 0.000000 -1.000000 0.000000 1.000000 0.000000 0.000000 1.000000"
         #expect(try point(250, 50, udev: udev) == [100, 375])
     }
 
-    @Test("Calibration comes before rotate")
+    @Test("The key calibration comes before rotate")
     func calibrationComesBeforeRotate() throws {
         #expect(
             try point(250, 50) {
@@ -98,7 +98,7 @@ import Touches
             } == [900, 62.5])
     }
 
-    @Test("A scene overrides udev")
+    @Test("A scene's keys override udev's matrix")
     func sceneOverridesUdev() throws {
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.rotate = 0 } == [250, 50])
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.swap = false } == [250, 50])
@@ -117,7 +117,7 @@ import Touches
             .panel.calibrationOrigin
     }
 
-    @Test("The origin is reported")
+    @Test("The origin of the calibration is reported")
     func originIsReported() throws {
         #expect(try origin(udev: nil) == .none)
         #expect(try origin(udev: "1 0 0 0 1 0") == .udev)
@@ -135,11 +135,11 @@ import Touches
         #expect(
             try origin(udev: "1 1 0 1 1 0")
                 == .unreadable(
-                    error: "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 "
+                    error: "puts the whole panel on one line, expected a matrix with an inverse, like `1 0 "
                         + "0 0 1 0`"))
     }
 
-    @Test("A axis with any minimum")
+    @Test("An axis may have any minimum")
     func axisWithAnyMinimum() throws {
         var virtual = VirtualPanel(.slots(2))
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: -500, maximum: 499)
@@ -154,7 +154,7 @@ import Touches
     // Calibration as text
 
     @Test(
-        "Numbers in the C locale are parsed",
+        "The numbers of a matrix have the format of the C locale",
         arguments: [
             "1e0 0 0.0 +0 1.0E0 -0", "  1\t0 0\n0 1 0  ", "1 0 0 0 1 0 7 8 9", "1. 0 0 0 1 0.",
         ])
@@ -163,7 +163,7 @@ import Touches
     }
 
     @Test(
-        "Invalid text is reported",
+        "An invalid matrix is an error that says what was expected",
         arguments: [
             ("", "has 0 numbers, expected six or nine"),
             ("1 0 0 0 1 0 0", "has 7 numbers, expected six or nine"),
@@ -176,14 +176,14 @@ import Touches
             ("1e7 0 0 0 1 0", "has a number beyond a million, expected six or nine like `0 -1 1 1 0 0`"),
             (
                 "0 0 0 0 0 0",
-                "puts the whole panel on one line, expected a matrix that can be undone, like `1 0 0 0 1 0`"
+                "puts the whole panel on one line, expected a matrix with an inverse, like `1 0 0 0 1 0`"
             ),
         ])
     func invalidTextIsReported(text: String, error: String) {
         #expect(throws: CalibrationMatrix.Error(description: error)) { try CalibrationMatrix(parsing: text) }
     }
 
-    @Test("Huge matrix stays on the screen")
+    @Test("Even a huge matrix keeps points on the screen")
     func hugeMatrixStaysOnTheScreen() throws {
         for udev in ["1e6 -1e6 1e6 0.000001 0.000001 -1e6", "1e-300 0 0 0 1e-300 0", "-1e6 1e6 -1e6 1e6 1e6 1e6"] {
             for (x, y) in [(0, 0), (999, 499), (500, 250), (.min, .max)] as [(Int32, Int32)] {
@@ -195,7 +195,7 @@ import Touches
 
     // Order: swap, invert, calibration, rotate, clamp, area
 
-    @Test("Invert comes before calibration and calibration before rotate")
+    @Test("The key invert comes before calibration, and calibration before rotate")
     func invertComesBeforeCalibrationAndCalibrationBeforeRotate() throws {
         // (0.25, 0.1) inverted across (0.75, 0.1), halved across (0.375, 0.1), turned (0.9, 0.375).
         #expect(
@@ -206,7 +206,7 @@ import Touches
             } == [900, 187.5])
     }
 
-    @Test("Swap comes before calibration and rotate")
+    @Test("The key swap comes before calibration and rotate")
     func swapComesBeforeCalibrationAndRotate() throws {
         // (0.25, 0.1) swapped (0.1, 0.25), shifted (0.3, 0.25), turned by half (0.7, 0.75).
         #expect(
@@ -218,7 +218,7 @@ import Touches
     }
 
     /// If the values were clamped in between, the result would be in the middle.
-    @Test("Only the result is clamped")
+    @Test("Only the result is clamped, not the steps before it")
     func onlyTheResultIsClamped() throws {
         #expect(
             try point(900, 50) {
@@ -234,7 +234,7 @@ import Touches
     /// A panel of 1000 by 500 places, turned, on 1000 by 500 points. The places are half a point high and two points
     /// wide.
     @Test(
-        "Far corner is the last place",
+        "The far corner of a panel is the last place of the screen",
         arguments: [
             (0, [999.0, 499]), (90, [998, 499.5]), (180, [999, 499]), (270, [998, 499.5]),
         ])
@@ -247,7 +247,7 @@ import Touches
         #expect(far == last)
     }
 
-    @Test("Last place is in the area")
+    @Test("The last place of a panel is within its area")
     func lastPlaceIsInTheArea() throws {
         let area = Rect(x: 100, y: 50, width: 10, height: 20)
         for degrees in [0, 90, 180, 270] {
@@ -261,7 +261,7 @@ import Touches
         }
     }
 
-    @Test("Empty area is a point")
+    @Test("An area without extent is one point")
     func emptyAreaIsAPoint() throws {
         #expect(try point(999, 499) { $0.area = Rect(x: 5, y: 6, width: 0, height: 0) } == [5, 6])
     }
@@ -284,14 +284,14 @@ import Touches
         return try #require(probe.frames.first?.samples.first)
     }
 
-    @Test("Missing axes give nil")
+    @Test("Without their axes, size, force and orientation are nil")
     func missingAxesGiveNil() throws {
         let sample = try sample([:])
         #expect(sample.majorRadius == nil && sample.minorRadius == nil)
         #expect(sample.force == nil && sample.orientation == nil)
     }
 
-    @Test("The radius is half the length")
+    @Test("The radius is half the length of the contact")
     mutating func radiusIsHalfTheLength() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         virtual.addAxis(.ABS_MT_TOUCH_MINOR, maximum: 255)
@@ -300,7 +300,7 @@ import Touches
     }
 
     /// With 10 units per millimetre for positions and 1 for sizes, 8 mm are 80 points, which is a radius of 40.
-    @Test("Size with its own resolution")
+    @Test("A size is converted with the resolution of its own axis")
     mutating func sizeWithItsOwnResolution() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
@@ -309,7 +309,7 @@ import Touches
     }
 
     /// The same square of 100 mm, reported with 10 units per millimetre horizontally and 5 vertically.
-    @Test("Resolutions of the axes differ")
+    @Test("A size is correct if the axes of the position have different resolutions")
     mutating func resolutionsOfTheAxesDiffer() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 5)
@@ -328,7 +328,7 @@ import Touches
         #expect(try PanelProbe(virtual).panel.maximumForce == 6.67)
     }
 
-    @Test("Orientation is clockwise from up")
+    @Test("The orientation is measured clockwise from up")
     mutating func orientationIsClockwiseFromUp() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         #expect(try sample([.ABS_MT_ORIENTATION: 45]).orientation == .pi / 4)
@@ -337,14 +337,14 @@ import Touches
         #expect(try sample([.ABS_MT_ORIENTATION: .max]).orientation == .pi)
     }
 
-    @Test("Orientation with one bit")
+    @Test("An orientation axis of one bit distinguishes up and across")
     mutating func orientationWithOneBit() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, maximum: 1)
         #expect(try sample([.ABS_MT_ORIENTATION: 0]).orientation == 0)
         #expect(try sample([.ABS_MT_ORIENTATION: 1]).orientation == .pi / 2)
     }
 
-    @Test("Orientation follows the mounting")
+    @Test("The orientation follows the mounting")
     mutating func orientationFollowsTheMounting() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         var turned = DeviceConfiguration()
@@ -371,7 +371,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 500,100"]])
     }
 
-    @Test("A move below a thousandth is not reported")
+    @Test("A move of less than a thousandth of a point is not reported")
     mutating func moveBelowAThousandthIsNotReported() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: Int32.max / 2 - 1)
         let probe = try PanelProbe(virtual)
@@ -385,7 +385,7 @@ import Touches
     }
 
     @Test(
-        "Implausible sizes are unknown",
+        "A size that no screen can have is unknown",
         arguments: [
             (999, 10, 499, 10, true), (999, 10, 499, 0, false), (32767, 1, 32767, 1, false),
             (999, 200, 499, 200, false),
@@ -407,7 +407,7 @@ import Touches
         #expect(abs(radius - 40) < 1e-9)
     }
 
-    @Test("Major and minor have separate resolutions")
+    @Test("The two lengths of a contact have separate resolutions")
     mutating func majorAndMinorHaveSeparateResolutions() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
@@ -418,7 +418,7 @@ import Touches
     }
 
     /// Resolution 1 for 0 to 32767 would mean a screen of 32 metres. Sizes then have the unit of positions.
-    @Test("Implausible resolution is ignored for sizes")
+    @Test("A resolution that cannot be right is ignored for sizes")
     mutating func implausibleResolutionIsIgnoredForSizes() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 32767, resolution: 1)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 32767, resolution: 1)
@@ -426,7 +426,7 @@ import Touches
         #expect(try sample([.ABS_MT_TOUCH_MAJOR: 32768 / 4], screen: Size(1000, 1000)).majorRadius == 125)
     }
 
-    @Test("Negative length is zero")
+    @Test("A negative length counts as zero")
     mutating func negativeLengthIsZero() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         virtual.addAxis(.ABS_MT_TOUCH_MINOR, maximum: 255)
@@ -435,14 +435,14 @@ import Touches
     }
 
     /// UIKit's average touch is 1, and its maximum is 6.67.
-    @Test("Average touch has force one")
+    @Test("An average touch has a force of 1")
     mutating func averageTouchHasForceOne() throws {
         virtual.addAxis(.ABS_MT_PRESSURE, minimum: -333, maximum: 334)
         #expect(try sample([.ABS_MT_PRESSURE: -233]).force.map { abs($0 - 1) < 1e-9 } == true)
     }
 
     /// The Chromebook Pixel's axis runs from −3 to 4, and 4 is a quarter turn.
-    @Test("Maximum of the orientation is a quarter turn")
+    @Test("The maximum of the orientation axis is a quarter turn")
     mutating func maximumOfTheOrientationIsAQuarterTurn() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -3, maximum: 4)
         #expect(try sample([.ABS_MT_ORIENTATION: 4]).orientation == .pi / 2)
@@ -451,7 +451,7 @@ import Touches
 
     /// A finger that points to the upper right of the panel: 45° clockwise from up.
     @Test(
-        "Orientation turns like positions",
+        "The orientation turns as the positions do",
         arguments: [
             (0, false, 45.0), (90, false, 135), (180, false, -135), (270, false, -45),
             // After the swap, up becomes left, and clockwise becomes counter-clockwise.
@@ -466,7 +466,7 @@ import Touches
         #expect(abs(orientation * 180 / .pi - expected) < 1e-9)
     }
 
-    @Test("Udev matrix turns orientation")
+    @Test("Udev's matrix turns the orientation")
     mutating func udevMatrixTurnsOrientation() throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         let probe = try PanelProbe(virtual, udevCalibration: "0 -1 1 1 0 0")
@@ -476,13 +476,13 @@ import Touches
         #expect(probe.frames.first?.samples.first?.orientation == .pi / 2)
     }
 
-    @Test("Orientation without maximum is nil", arguments: [(-90, 0), (0, 0)] as [(Int32, Int32)])
+    @Test("Without a maximum, the orientation is nil", arguments: [(-90, 0), (0, 0)] as [(Int32, Int32)])
     mutating func orientationWithoutMaximumIsNil(minimum: Int32, maximum: Int32) throws {
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: minimum, maximum: maximum)
         #expect(try sample([.ABS_MT_ORIENTATION: -45]).orientation == nil)
     }
 
-    @Test("Reversed or empty axis is refused")
+    @Test("An axis that is reversed or has no extent is refused")
     mutating func reversedOrEmptyAxisIsRefused() throws {
         for (minimum, maximum) in [(10, 10), (11, 10), (.max, .min)] as [(Int32, Int32)] {
             virtual.addAxis(.ABS_MT_POSITION_Y, minimum: minimum, maximum: maximum)
@@ -492,7 +492,7 @@ import Touches
         }
     }
 
-    @Test("Largest safe range is accepted")
+    @Test("The largest safe range of an axis is accepted")
     mutating func largestSafeRangeIsAccepted() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, minimum: -Int32.max / 4, maximum: Int32.max / 2 - Int32.max / 4)
         #expect(try sample([.ABS_MT_POSITION_X: .max]).location.x < 1000)
@@ -502,7 +502,7 @@ import Touches
         }
     }
 
-    @Test("Size without resolution has the unit of positions")
+    @Test("A size without a resolution has the unit of positions")
     mutating func sizeWithoutResolutionHasTheUnitOfPositions() throws {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 10)
@@ -511,7 +511,7 @@ import Touches
     }
 
     @Test(
-        "A change of one axis is a move",
+        "A change of size, force or orientation is a move",
         arguments: [
             EventCode.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR, .ABS_MT_TOUCH_MINOR, .ABS_MT_ORIENTATION,
         ])

@@ -8,7 +8,7 @@ import Touchscreen
 @Suite struct ProtocolATests {
     private var virtual = VirtualPanel(.packets(trackingIDs: false))
 
-    @Test("Listed contact continues")
+    @Test("A contact that is listed again continues")
     mutating func listedContactContinues() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -22,7 +22,7 @@ import Touchscreen
         #expect(probe.panel.contacts == nil)
     }
 
-    @Test("Order of packets does not matter")
+    @Test("The order of the packets does not matter")
     mutating func orderOfPacketsDoesNotMatter() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
@@ -37,7 +37,7 @@ import Touchscreen
             ])
     }
 
-    @Test("Fingers in a line are not swapped")
+    @Test("Fingers in a line keep their touches")
     mutating func fingersInALineAreNotSwapped() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (200, 100), (300, 100)])
@@ -46,7 +46,7 @@ import Touchscreen
         #expect(probe.takeLines().last == ["moved 1 at 200,100", "moved 2 at 300,100", "moved 3 at 400,100"])
     }
 
-    @Test("Press far away is another contact")
+    @Test("A press far away is another contact")
     mutating func pressFarAwayIsAnotherContact() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(50, 100)])
@@ -55,7 +55,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 50,100"], ["ended 1 at 50,100", "began 2 at 950,100"]])
     }
 
-    @Test("Remaining finger continues")
+    @Test("The finger that remains continues")
     mutating func remainingFingerContinues() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (300, 100)])
@@ -64,7 +64,7 @@ import Touchscreen
         #expect(probe.takeLines().last == ["ended 1 at 100,100", "moved 2 at 310,100"])
     }
 
-    @Test("Tracking ids decide")
+    @Test("With tracking ids, the ids decide which contact continues")
     func trackingIdsDecide() throws {
         var virtual = VirtualPanel(.packets(trackingIDs: true))
         let probe = try PanelProbe(virtual)
@@ -79,7 +79,7 @@ import Touchscreen
             ])
     }
 
-    @Test("Empty frame ends all", arguments: [false, true])
+    @Test("A frame without packets ends all contacts", arguments: [false, true])
     mutating func emptyFrameEndsAll(says: Bool) throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -93,7 +93,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
     }
 
-    @Test("Pressure zero without packets ends all")
+    @Test("A pressure of 0 without packets ends all contacts")
     mutating func pressureZeroWithoutPacketsEndsAll() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -103,7 +103,7 @@ import Touchscreen
         #expect(probe.takeLines().last == ["ended 1 at 100,100"])
     }
 
-    @Test("A frame of a key ends nothing")
+    @Test("A frame with only a key ends no contact")
     mutating func frameOfAKeyEndsNothing() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -113,7 +113,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"]])
     }
 
-    @Test("A slot of a palm is reused as finger")
+    @Test("After a palm has lifted, its slot can be a finger")
     mutating func slotOfAPalmIsReusedAsFinger() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
@@ -127,7 +127,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 300,100"]])
     }
 
-    @Test("A panel without lifts ends by time-out")
+    @Test("On a panel that reports no lifts, a contact ends after a time-out")
     mutating func panelWithoutLiftsEndsByTimeOut() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.1)
@@ -145,7 +145,7 @@ import Touchscreen
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test("Time-out precedes a later event")
+    @Test("A time-out comes before a later event")
     mutating func timeOutPrecedesALaterEvent() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.1)
@@ -165,7 +165,7 @@ import Touchscreen
         #expect(probe.panel.liveTouches.count == 32)
     }
 
-    @Test("Next frame decides after a gap")
+    @Test("After a loss, the next frame decides which contacts continue")
     mutating func nextFrameDecidesAfterAGap() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (800, 100)])
@@ -179,7 +179,7 @@ import Touchscreen
             ])
     }
 
-    @Test("Released button after a gap loses all")
+    @Test("If the touch button is up after a loss, all contacts are cancelled")
     mutating func releasedButtonAfterAGapLosesAll() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -188,7 +188,7 @@ import Touchscreen
         #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)"])
     }
 
-    @Test("Silence after a gap loses all")
+    @Test("If no frame follows a loss, all contacts are cancelled")
     mutating func silenceAfterAGapLosesAll() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -200,7 +200,7 @@ import Touchscreen
 
     // Packets
 
-    @Test("A packet without position is not a contact", arguments: [false, true])
+    @Test("A packet without a position is not a contact", arguments: [false, true])
     mutating func packetWithoutPositionIsNotAContact(hasX: Bool) throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -212,7 +212,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
     }
 
-    @Test("A single contact without SYN_MT_REPORT")
+    @Test("A single contact may come without SYN_MT_REPORT")
     mutating func singleContactWithoutSynMtReport() throws {
         let probe = try PanelProbe(virtual)
         for x: Int32 in [100, 110] {
@@ -224,7 +224,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 110,100"]])
     }
 
-    @Test("One coordinate without SYN_MT_REPORT is ignored")
+    @Test("A single coordinate without SYN_MT_REPORT is ignored")
     mutating func oneCoordinateWithoutSynMtReportIsIgnored() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -235,7 +235,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 120,100"]])
     }
 
-    @Test("A packet with negative id is not a contact")
+    @Test("A packet with a negative id is not a contact")
     func packetWithNegativeIdIsNotAContact() throws {
         var virtual = VirtualPanel(.packets(trackingIDs: true))
         let probe = try PanelProbe(virtual)
@@ -260,7 +260,7 @@ import Touchscreen
             ])
     }
 
-    @Test("Ids wrap")
+    @Test("Tracking ids may wrap around and be used again")
     func idsWrap() throws {
         var virtual = VirtualPanel(.packets(trackingIDs: true))
         let probe = try PanelProbe(virtual)
@@ -273,7 +273,7 @@ import Touchscreen
             ])
     }
 
-    @Test("Ended contact frees its place")
+    @Test("A contact that ends makes room for another")
     mutating func endedContactFreesItsPlace() throws {
         let probe = try PanelProbe(virtual)
         let places = (0..<32).map { (30 * $0, 0) }
@@ -283,7 +283,7 @@ import Touchscreen
         #expect(probe.takeLines().last == ["ended 32 at 930,0", "began 33 at 900,490"])
     }
 
-    @Test("Hovering packet is not a touch")
+    @Test("A packet that hovers is not a touch")
     mutating func hoveringPacketIsNotATouch() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
@@ -299,7 +299,7 @@ import Touchscreen
 
     // Lifts
 
-    @Test("A position with BTN_TOUCH 0 is the lift")
+    @Test("A position that comes with BTN_TOUCH 0 is that of the lift")
     mutating func positionWithBtnTouchZeroIsTheLift() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -309,7 +309,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 110,100"]])
     }
 
-    @Test("A button release and press in a frame")
+    @Test("A release and a press of the touch button in one frame are two touches")
     mutating func buttonReleaseAndPressInAFrame() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -321,7 +321,7 @@ import Touchscreen
     }
 
     /// On disconnect the kernel releases a device's keys itself, with a SYN_REPORT of value 1.
-    @Test("A button released by the kernel is not a lift")
+    @Test("A touch button that the kernel releases is not a lift")
     mutating func buttonReleasedByTheKernelIsNotALift() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -332,7 +332,7 @@ import Touchscreen
     }
 
     /// input.c expects two contacts of a device without ids, and splits a longer frame with its own SYN_REPORT.
-    @Test("A frame split by the kernel continues")
+    @Test("A frame that the kernel split is one frame")
     mutating func frameSplitByTheKernelContinues() throws {
         let probe = try PanelProbe(virtual)
         for x: Int32 in [100, 120] {
@@ -355,7 +355,7 @@ import Touchscreen
 
     // At open and after a loss
 
-    @Test("A finger down at open begins with the next frame")
+    @Test("A finger that is down when the device is opened begins with the next frame")
     mutating func fingerDownAtOpenBeginsWithTheNextFrame() throws {
         let probe = try PanelProbe(virtual)
         probe.panel.adopt(DeviceState(keys: [.BTN_TOUCH]), at: virtual.time, emit: probe.keep)
@@ -366,7 +366,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["ended 1 at 100,100"]])
     }
 
-    @Test("Next frame decides with button down")
+    @Test("If the touch button is down after a loss, the next frame decides which contacts continue")
     mutating func nextFrameDecidesWithButtonDown() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100), (800, 100)])
@@ -377,7 +377,7 @@ import Touchscreen
         #expect(probe.takeLines().last == ["cancelled 1 at 100,100 (lost)", "moved 2 at 810,100"])
     }
 
-    @Test("Incomplete frame at the gap is discarded")
+    @Test("The part of a frame before a loss is discarded")
     mutating func incompleteFrameAtTheGapIsDiscarded() throws {
         let probe = try PanelProbe(virtual)
         sendPackets(&virtual, [(100, 100)])
@@ -391,7 +391,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"], ["moved 1 at 110,100"]])
     }
 
-    @Test("Time-out is restored after a gap")
+    @Test("After a loss, the time-out of the panel applies again")
     mutating func timeOutIsRestoredAfterAGap() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.5)
@@ -406,7 +406,7 @@ import Touchscreen
         #expect(probe.takeLines().last == ["ended 1 at 110,100"])
     }
 
-    @Test("Omitted axes have defaults")
+    @Test("Axes that a packet omits have their defaults")
     mutating func omittedAxesHaveDefaults() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
@@ -417,7 +417,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"]])
     }
 
-    @Test("Axes of an invalid packet are discarded")
+    @Test("The axes of an invalid packet do not affect the next one")
     mutating func axesOfAnInvalidPacketAreDiscarded() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
@@ -428,7 +428,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 100,100"]])
     }
 
-    @Test("No time-out without contacts")
+    @Test("Without contacts there is no time-out")
     mutating func noTimeOutWithoutContacts() throws {
         var configuration = DeviceConfiguration()
         configuration.liftAfter = .seconds(0.1)
@@ -440,7 +440,7 @@ import Touchscreen
         #expect(probe.panel.nextDeadline == nil)
     }
 
-    @Test("Missing button is not a release")
+    @Test("On a panel without a touch button, a loss is not a release")
     mutating func missingButtonIsNotARelease() throws {
         virtual.description.codes[.key] = []
         let probe = try PanelProbe(virtual)

@@ -8,7 +8,7 @@ import Touchscreen
 @Suite struct SingleTouchTests {
     private var virtual = VirtualPanel(.singleTouch(button: .BTN_TOUCH))
 
-    @Test("A button is the contact")
+    @Test("The touch button is the contact")
     mutating func buttonIsTheContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -27,7 +27,7 @@ import Touchscreen
         #expect(probe.panel.contacts == 1)
     }
 
-    @Test("First contact has the axes at open")
+    @Test("The first contact has the position that the axes had at open")
     mutating func firstContactHasTheAxesAtOpen() throws {
         virtual.description.axes[.ABS_X]?.value = 70
         let probe = try PanelProbe(virtual)
@@ -61,7 +61,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test("A lift and press elsewhere within one frame")
+    @Test("A lift and a press at another place within one frame are two touches")
     mutating func liftAndPressElsewhereWithinOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -73,7 +73,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 100,100"]])
     }
 
-    @Test("Pressure at the lift is ignored")
+    @Test("The pressure at the lift is ignored")
     mutating func pressureAtTheLiftIsIgnored() throws {
         virtual.addAxis(.ABS_PRESSURE, maximum: 255)
         let probe = try PanelProbe(virtual)
@@ -90,7 +90,7 @@ import Touchscreen
         #expect(probe.panel.maximumForce == 6.67)
     }
 
-    @Test("A button of the entry is the contact", arguments: [EventCode.BTN_LEFT, .BTN_0])
+    @Test("The button that the entry names is the contact", arguments: [EventCode.BTN_LEFT, .BTN_0])
     func buttonOfTheEntryIsTheContact(button: EventCode) throws {
         var virtual = VirtualPanel(.singleTouch(button: button))
         var configuration = DeviceConfiguration()
@@ -106,7 +106,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test("Axes of the entry carry the position")
+    @Test("The axes that the entry names have the position")
     mutating func axesOfTheEntryCarryThePosition() throws {
         let rx = EventCode(rawValue: 0x03)
         virtual.addAxis(.ABS_Z, maximum: 999)
@@ -123,7 +123,7 @@ import Touchscreen
     }
 
     /// On disconnect the kernel releases a device's keys itself, with a SYN_REPORT of value 1.
-    @Test("A button released by the kernel is not a lift")
+    @Test("A touch button that the kernel releases is not a lift")
     mutating func buttonReleasedByTheKernelIsNotALift() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -135,7 +135,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["cancelled 1 at 500,100 (lost)"]])
     }
 
-    @Test("Semi-multitouch corners are not fingers")
+    @Test("The corners of a semi-multitouch panel are not fingers")
     func semiMultitouchCornersAreNotFingers() throws {
         var virtual = VirtualPanel(.slots(2))
         virtual.description.properties.insert(InputProperty.semiMT)
@@ -150,7 +150,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test("A finger down at open begins")
+    @Test("A finger that is down when the device is opened begins")
     mutating func fingerDownAtOpenBegins() throws {
         virtual.down(at: 50, 20)
         virtual.report()
@@ -163,7 +163,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test("State decides after a gap")
+    @Test("After a loss, the state decides whether the touch continues")
     mutating func stateDecidesAfterAGap() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -178,7 +178,7 @@ import Touchscreen
             ])
     }
 
-    @Test("A gap without state loses the touch")
+    @Test("After a loss without a state, the touch is cancelled")
     mutating func gapWithoutStateLosesTheTouch() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -196,7 +196,7 @@ import Touchscreen
             ])
     }
 
-    @Test("Pressure zero with button down is not a lift")
+    @Test("A pressure of 0 is not a lift while the button is down")
     mutating func pressureZeroWithButtonDownIsNotALift() throws {
         virtual.addAxis(.ABS_PRESSURE, maximum: 255)
         let probe = try PanelProbe(virtual)
@@ -223,7 +223,7 @@ import Touchscreen
             ])
     }
 
-    @Test("A finger from the gap begins")
+    @Test("A finger that came down during a loss begins")
     mutating func fingerFromTheGapBegins() throws {
         let probe = try PanelProbe(virtual)
         probe.resynchronise(
@@ -234,7 +234,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 300,200"], ["ended 1 at 300,200"]])
     }
 
-    @Test("Incomplete press at the gap is discarded")
+    @Test("A press in an incomplete frame before a loss is discarded")
     mutating func incompletePressAtTheGapIsDiscarded() throws {
         let probe = try PanelProbe(virtual)
         virtual.send(.key, .BTN_TOUCH, 1)
@@ -250,7 +250,7 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 600,100"]])
     }
 
-    @Test("Position at the lift is in ended")
+    @Test("The position at the lift is that of the ended touch")
     mutating func positionAtTheLiftIsInEnded() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -262,14 +262,14 @@ import Touchscreen
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 510,100"]])
     }
 
-    @Test("Semi-multitouch has one contact")
+    @Test("A semi-multitouch panel has one contact")
     func semiMultitouchHasOneContact() throws {
         var virtual = VirtualPanel(.slots(2))
         virtual.description.properties.insert(InputProperty.semiMT)
         #expect(try PanelProbe(virtual).panel.contacts == 1)
     }
 
-    @Test("A touch in the state continues")
+    @Test("A touch that is down in the state after a loss continues")
     mutating func touchInTheStateContinues() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)

@@ -52,7 +52,7 @@ import Touches
             ])
     }
 
-    @Test("A frame is ordered")
+    @Test("The samples of a frame are in order: ended, moved, began")
     mutating func frameIsOrdered() throws {
         let probe = try PanelProbe(virtual)
         for slot in 0..<4 { virtual.down(slot, at: Double(10 * slot), 0) }
@@ -72,7 +72,7 @@ import Touches
             ])
     }
 
-    @Test("A slot ends and begins in one frame")
+    @Test("A slot may end one contact and begin another in one frame")
     mutating func slotEndsAndBeginsInOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -84,7 +84,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 100,100"]])
     }
 
-    @Test("New id without lift is another contact")
+    @Test("A new tracking id without a lift is another contact")
     mutating func newIdWithoutLiftIsAnotherContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -95,7 +95,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100", "began 2 at 600,100"]])
     }
 
-    @Test("Ids wrap and are reused")
+    @Test("Tracking ids may wrap around and be used again")
     mutating func idsWrapAndAreReused() throws {
         let probe = try PanelProbe(virtual)
         for id: Int32 in [65535, 0, 65535] {
@@ -120,7 +120,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test("A tap between two contacts within one frame")
+    @Test("A tap between two contacts within one frame is reported")
     mutating func tapBetweenTwoContactsWithinOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20)
@@ -138,7 +138,7 @@ import Touches
             ])
     }
 
-    @Test("Position at the lift is in ended")
+    @Test("The position at the lift is that of the ended touch")
     mutating func positionAtTheLiftIsInEnded() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -150,7 +150,7 @@ import Touches
         #expect(probe.takeLines().last == ["ended 1 at 510,100"])
     }
 
-    @Test("Invalid slot moves no finger", arguments: [10, -1, Int32.max, Int32.min])
+    @Test("An invalid slot moves no finger", arguments: [10, -1, Int32.max, Int32.min])
     mutating func invalidSlotMovesNoFinger(slot: Int32) throws {
         let probe = try PanelProbe(virtual)
         virtual.down(9, at: 50, 20)
@@ -165,7 +165,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 500,7"]])
     }
 
-    @Test("Two hundred and fifty six fingers")
+    @Test("A panel may have 256 fingers")
     func twoHundredAndFiftySixFingers() throws {
         var virtual = VirtualPanel(.slots(256))
         let probe = try PanelProbe(virtual)
@@ -178,7 +178,7 @@ import Touches
         #expect(probe.takeFrames().last?.samples.map(\.touch.number) == Array(1...256))
     }
 
-    @Test("A touch button and pointer axes are ignored")
+    @Test("On a panel with slots, the touch button and the pointer's axes are ignored")
     mutating func touchButtonAndPointerAxesAreIgnored() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -194,7 +194,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test("Hovering contact is not a touch")
+    @Test("A contact that hovers is not a touch")
     mutating func hoveringContactIsNotATouch() throws {
         virtual.addAxis(.ABS_MT_DISTANCE, maximum: 1)
         let probe = try PanelProbe(virtual)
@@ -219,7 +219,7 @@ import Touches
             ])
     }
 
-    @Test("A palm is cancelled and remains a palm")
+    @Test("A contact that becomes a palm is cancelled and stays a palm")
     mutating func palmIsCancelledAndRemainsAPalm() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
@@ -269,7 +269,7 @@ import Touches
         #expect(probe.takeLines().last == ["cancelled 1 at 500,100 (palm)"])
     }
 
-    @Test("Contacts down at open begin")
+    @Test("Contacts that are down when the device is opened begin")
     mutating func contactsDownAtOpenBegin() throws {
         virtual.down(0, at: 10, 20)
         virtual.down(3, at: 30, 20)
@@ -284,7 +284,7 @@ import Touches
         #expect(probe.takeLines() == [["moved 2 at 400,100"]])
     }
 
-    @Test("Removed panel cancels its touches once")
+    @Test("A panel that is removed cancels its touches once")
     mutating func removedPanelCancelsItsTouchesOnce() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
@@ -298,7 +298,7 @@ import Touches
     }
 
     /// The kernel itself releases the slots of a device that is inhibited or suspended, with a SYN_REPORT of value 1.
-    @Test("Contacts released by the kernel are not lifts")
+    @Test("Contacts that the kernel releases are not lifts")
     mutating func contactsReleasedByTheKernelAreNotLifts() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
@@ -314,7 +314,7 @@ import Touches
     }
 
     /// The kernel also splits a frame that is longer than expected with such a SYN_REPORT.
-    @Test("A lift in a split frame is a lift")
+    @Test("A lift in a frame that the kernel split is a lift")
     mutating func liftInASplitFrameIsALift() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
@@ -327,7 +327,7 @@ import Touches
         #expect(probe.takeLines().last == ["ended 1 at 100,100"])
     }
 
-    @Test("Cancelled contact is ignored until it lifts")
+    @Test("A cancelled contact is ignored until it lifts")
     mutating func cancelledContactIsIgnoredUntilItLifts() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 10, 20)
@@ -359,7 +359,7 @@ import Touches
         #expect(probe.takeFrames().map(\.timestamp) == [Timestamp(seconds: 1), Timestamp(seconds: 1)])
     }
 
-    @Test("A contact without x begins")
+    @Test("A contact that reports no x begins at the last one")
     mutating func contactWithoutXBegins() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -373,7 +373,7 @@ import Touches
         #expect(probe.takeLines().last == ["began 2 at 500,400"])
     }
 
-    @Test("Values beyond the axis stay on the screen", arguments: [EventCode.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y])
+    @Test("Values outside the axis stay on the screen", arguments: [EventCode.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y])
     mutating func valuesBeyondTheAxisStayOnTheScreen(axis: EventCode) throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 50)
@@ -388,7 +388,7 @@ import Touches
     }
 
     /// Every axis, at both limits of Int32, at the beginning of a contact and as its only change.
-    @Test("Extreme values of any axis", arguments: (0...0x3f).map(EventCode.init))
+    @Test("Extreme values of any axis leave no touch down", arguments: (0...0x3f).map(EventCode.init))
     func extremeValuesOfAnyAxis(axis: EventCode) throws {
         for kind in [VirtualPanel.Kind.slots(4), .packets(trackingIDs: true), .singleTouch(button: .BTN_TOUCH)] {
             var virtual = VirtualPanel(kind)
@@ -414,7 +414,7 @@ import Touches
         }
     }
 
-    @Test("Id below minus one is not a contact")
+    @Test("A tracking id below -1 is not a contact")
     mutating func idBelowMinusOneIsNotAContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -425,7 +425,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test("Repeated id is the same contact")
+    @Test("A tracking id that is repeated is the same contact")
     mutating func repeatedIdIsTheSameContact() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(at: 50, 20)
@@ -436,7 +436,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"]])
     }
 
-    @Test("A slot at open is that of the description")
+    @Test("The current slot at open is that of the description")
     mutating func slotAtOpenIsThatOfTheDescription() throws {
         virtual.description.axes[.ABS_MT_SLOT]?.value = 3
         let probe = try PanelProbe(virtual)
@@ -459,7 +459,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["ended 1 at 500,100"]])
     }
 
-    @Test("A palm replaced without lift is a finger")
+    @Test("A finger that replaces a palm without a lift is a touch")
     mutating func palmReplacedWithoutLiftIsAFinger() throws {
         virtual.addAxis(.ABS_MT_TOOL_TYPE, maximum: 2)
         let probe = try PanelProbe(virtual)
@@ -471,7 +471,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 600,100"]])
     }
 
-    @Test("A tap and next contact within one frame")
+    @Test("A tap and the next contact of its slot are reported if they are in one frame")
     mutating func tapAndNextContactWithinOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(1, at: 90, 20)
@@ -489,7 +489,7 @@ import Touches
             ])
     }
 
-    @Test("A frame split over reads is one frame")
+    @Test("A frame that is read in parts is one frame")
     mutating func frameSplitOverReadsIsOneFrame() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)
@@ -500,7 +500,7 @@ import Touches
     }
 
     /// The kernel has already suppressed changes below fuzz. Further changes are real.
-    @Test("Changes below fuzz are reported")
+    @Test("Changes smaller than the fuzz are reported")
     mutating func changesBelowFuzzAreReported() throws {
         virtual.description.axes[.ABS_MT_POSITION_X]?.fuzz = 12
         let probe = try PanelProbe(virtual)
@@ -512,7 +512,7 @@ import Touches
         #expect(probe.takeLines() == [["began 1 at 500,100"], ["moved 1 at 501,100"]])
     }
 
-    @Test("A frame with all slots is ordered")
+    @Test("A frame that changes all slots is in order")
     mutating func frameWithAllSlotsIsOrdered() throws {
         var virtual = VirtualPanel(.slots(256))
         let probe = try PanelProbe(virtual)
@@ -532,7 +532,7 @@ import Touches
                 + Array(repeating: .moved, count: 128) + Array(repeating: .began, count: 64))
     }
 
-    @Test("A slot is in common frames after a tap")
+    @Test("After a tap within one frame, its slot shares frames with others again")
     mutating func slotIsInCommonFramesAfterATap() throws {
         let probe = try PanelProbe(virtual)
         virtual.down(0, at: 10, 20)

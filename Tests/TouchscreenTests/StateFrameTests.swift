@@ -19,7 +19,7 @@ import Touches
 
     private func at(_ microseconds: Int64) -> Timestamp { Timestamp(microseconds: microseconds) }
 
-    @Test("Contacts down are the first frame")
+    @Test("The contacts that are down when the device is opened are the first frame of a recording")
     func contactsDownAreTheFirstFrame() throws {
         // Slot 1 is free, but it keeps the position, which its next contact may omit.
         let state = DeviceState(currentSlot: 1, slots: [slot(7, 100, 200), slot(-1, 300, 50), slot(9, 5, 6)])
@@ -47,7 +47,7 @@ import Touches
         #expect(free.firstFrame(at: at(0)) == [])
     }
 
-    @Test("Events after a loss equal the state")
+    @Test("The events that are written after a loss have the effect of the state")
     func eventsAfterALossEqualTheState() throws {
         let before = DeviceState(slots: [slot(7, 100, 200), slot(8, 300, 50), slot(9, 5, 6)])
         // 7 has moved far, 8 was replaced, and 9 has ended.
@@ -68,7 +68,7 @@ import Touches
         #expect(read.first?.samples.map(\.phase) == [.cancelled, .cancelled, .moved, .began])
     }
 
-    @Test("Keys released in the gap are reported")
+    @Test("Keys that were released during a loss are reported")
     func keysReleasedInTheGapAreReported() {
         let state = DeviceState(keys: [.BTN_0])
         let keys = state.frameAfterLoss(at: at(0), keysDown: [.BTN_0, .BTN_TOUCH]).filter { $0.type == .key }

@@ -18,7 +18,7 @@ struct AutoLayoutTests {
         "view.setContentCompressionResistancePriority(.required, for: .vertical)",
     ]
 
-    @Test("Anchors and constraints are errors that name the alternatives; frames and masks compile")
+    @Test("Anchors and constraints are errors that name the alternatives, and frames and masks compile")
     func alternatives() throws {
         let accepted = """
             import FingerpostUIKit

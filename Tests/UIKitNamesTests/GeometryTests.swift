@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct GeometryTests {
-    @Test("Setting center keeps the size; a frame with a transform is the rectangle around it")
+    @Test("Setting center keeps the size, and a frame under a transform is the rectangle around the view")
     func frames() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
         #expect(view.center == CGPoint(x: 60, y: 40))
@@ -47,7 +47,7 @@ struct GeometryTests {
                 == CGRect(x: 2, y: 1, width: 102, height: 96))
     }
 
-    @Test("init(coder:) of a view and a controller returns nil")
+    @Test("The initializer init(coder:) of a view and a controller returns nil")
     func coder() throws {
         let coder = NSKeyedArchiver(requiringSecureCoding: false)
         #expect(UIView(coder: coder) == nil)

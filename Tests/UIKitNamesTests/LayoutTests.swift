@@ -21,7 +21,7 @@ extension SnippetTests {
         for (view, expected) in zip(views, cases) { #expect(view.frame == expected.1, "\(expected.0.rawValue)") }
     }
 
-    @Test("R38: a controller's view appears, is laid out and disappears; a changed size lays it out again")
+    @Test("R38: a controller's view appears, is laid out and disappears, and is laid out again if its size changes")
     func appearance() {
         final class Controller: UIViewController {
             var log: [String] = []
@@ -48,7 +48,7 @@ extension SnippetTests {
         #expect(controller.log == ["willDisappear", "didDisappear"])
     }
 
-    @Test("A view is drawn before the next event if it is new or requested it; controls have fixed sizes")
+    @Test("A view is drawn before the next event if it is new or requested it, and controls have fixed sizes")
     func display() {
         final class Drawing: UIView {
             var drawn = 0

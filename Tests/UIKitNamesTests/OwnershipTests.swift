@@ -79,7 +79,7 @@ struct OwnershipTests {
 
     // MARK: Attached objects
 
-    @Test("An attached view and its recognizer live without another reference")
+    @Test("A view that is attached and its recognizer live without another reference")
     func attachedViewAndItsRecognizerLiveWithoutAnotherReference() {
         window.addSubview(LivingView(living))
         window.subviews[0].addSubview(LivingView(living))
@@ -133,7 +133,7 @@ struct OwnershipTests {
 
     // MARK: Detached objects
 
-    @Test("A removed subtree is released when the program lets go of it")
+    @Test("A removed subtree is released with the program's last reference")
     func removedSubtreeIsReleasedWhenProgramLetsGoOfIt() {
         var top: UIView? = LivingView(living)
         top?.addSubview(LivingView(living))
@@ -187,7 +187,7 @@ struct OwnershipTests {
         }
     }
 
-    @Test("A dismissed, a removed and a replaced controller are released with their views")
+    @Test("Controllers that are dismissed, removed or replaced are released with their views")
     func dismissedRemoved() {
         window.rootViewController = LivingController(living)
         window.rootViewController?.present(LivingController(living), animated: false)
@@ -200,7 +200,7 @@ struct OwnershipTests {
         #expect(living.controllers == 0 && living.views == 0)
     }
 
-    @Test("A controller that presents another one lets go of the one before")
+    @Test("A controller that presents another one releases the one before")
     func controllerThatPresentsAnotherOneLetsGoOfOneBefore() {
         let root = UIViewController()
         window.rootViewController = root
@@ -212,7 +212,7 @@ struct OwnershipTests {
         #expect(window.subviews == [root.view, second.view])
     }
 
-    @Test("A controller lets go of a view that it replaces")
+    @Test("A controller releases a view that it replaces")
     func controllerLetsGoOfViewThatItReplaces() {
         let controller = LivingController(living)
         controller.loadViewIfNeeded()
@@ -226,7 +226,7 @@ struct OwnershipTests {
         #expect(view.next == nil)
     }
 
-    @Test("A view of two owners is released when both let go")
+    @Test("A view with two owners is released when neither refers to it")
     func viewOfTwoOwnersIsReleasedWhenBothLetGo() {
         var controller: UIViewController? = LivingController(living)
         window.addSubview(controller!.view)
@@ -253,7 +253,7 @@ struct OwnershipTests {
         #expect(zip(window.subviews, window.coreView.subviews).allSatisfy { $0.coreView === $1 })
     }
 
-    @Test("Views are told when the core moves them")
+    @Test("Views are notified when the core moves them")
     func viewsAreToldWhenCoreMovesThem() {
         final class Told: UIView {
             var log: [String] = []

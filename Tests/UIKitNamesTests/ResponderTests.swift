@@ -87,7 +87,7 @@ extension SnippetTests {
         #expect(senders == [button])
     }
 
-    @Test("Removing every target keeps UIActions; an action with the same identifier replaces another")
+    @Test("All targets can be removed while UIActions stay, and an action replaces one with its identifier")
     func actions() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.addSubview(button)

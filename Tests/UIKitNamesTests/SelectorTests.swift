@@ -49,7 +49,7 @@ extension Selector {
 }
 
 extension SnippetTests {
-    @Test("Selectors are equal if their names are, however the method is written")
+    @Test("Selectors are equal if their names are, however the method is referred to")
     func selectorNames() {
         #expect(Selector("Model.sent(_:)", Model.sent(_:)) == Selector("sent", Model.sent))
         #expect(Selector("sent(_:)", Model.sent(_:)) == "sent:")
@@ -59,7 +59,7 @@ extension SnippetTests {
         #expect(Selector("sent", Model.sent) != Selector("plain", Model.plain))
     }
 
-    @Test("R55: a method takes nothing, the sender, or the sender and the event; its result is ignored")
+    @Test("R55: a method takes nothing, the sender, or the sender and the event, and its result is ignored")
     func shapes() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         button.accessibilityIdentifier = "b"
@@ -73,7 +73,7 @@ extension SnippetTests {
         #expect(model.log == ["plain", "sent by b", "event true", "answers"])
     }
 
-    @Test("R69: the same target and method added twice fires once, and can be removed by its selector")
+    @Test("R69: a target and method that are added twice are called once, and can be removed by the selector")
     func methodTwice() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.addSubview(button)
@@ -125,7 +125,7 @@ extension SnippetTests {
         }
     }
 
-    @Test("R53: an action by name is sent to its target, also if that is no responder, and to no other object")
+    @Test("R53: an action by name is sent to its target even if that is no responder, and to no other object")
     func namedActionWithAPlainTarget() {
         let controller = SavingController()
         window.rootViewController = controller

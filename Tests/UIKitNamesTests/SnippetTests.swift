@@ -55,7 +55,7 @@ struct SnippetTests {
         #expect(view.cancelled == 0)
     }
 
-    @Test("A view is dragged by its pan; the translation excludes the ten points before it begins")
+    @Test("A view is dragged by its pan, and the translation excludes the ten points before it begins")
     func dragging() {
         let view = DraggableView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         window.addSubview(view)
@@ -68,7 +68,7 @@ struct SnippetTests {
         #expect(view.lastVelocity.y == 0)
     }
 
-    @Test("A control's own tracking decides, didSet observes its highlight, and its actions have the sender")
+    @Test("A control decides its own tracking, its highlight can be observed, and its actions have the sender")
     func control() {
         let knob = Knob(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.addSubview(knob)
@@ -141,7 +141,7 @@ struct SnippetTests {
         #expect(controller.angle > 0)
     }
 
-    @Test("An overlay passes touches on, except at its subviews")
+    @Test("An overlay lets touches through, except at its subviews")
     func passthrough() {
         let below = DrawingView(frame: window.bounds)
         let overlay = PassthroughView(frame: window.bounds)
@@ -155,7 +155,7 @@ struct SnippetTests {
         #expect(below.lines == [[CGPoint(x: 500, y: 500)]])
     }
 
-    @Test("point(inside:with:) extends the hit area of a button, within a superview that is large enough")
+    @Test("The method point(inside:with:) extends the hit area of a button within its superview")
     func hitInsets() {
         let button = WideButton(type: .system)
         button.frame = CGRect(x: 100, y: 100, width: 20, height: 20)

@@ -4,7 +4,7 @@ import Testing
 /// What each program prints was predicted from docs/semantics.md before the program ran.
 @Suite("Programs for iOS: controls, actions and keys")
 struct ControlProgramTests {
-    @Test("R63-R65: a dial is turned, is dead in its middle, and may report at the end only")
+    @Test("R63-R65: a dial turns, has no effect in its middle, and can report only at the end")
     func dial() async {
         await Device.run { device in
             let controller = DialViewController()
@@ -28,7 +28,7 @@ struct ControlProgramTests {
         }
     }
 
-    @Test("R53, R54: buttons without a target find the responder that saves")
+    @Test("R53, R54: a button without a target finds the responder that saves")
     func saveChain() async {
         await Device.run { device in
             let library = LibraryViewController()
@@ -44,7 +44,7 @@ struct ControlProgramTests {
         }
     }
 
-    @Test("R64-R66, R70: a segmented control that one slides through, until it is disabled")
+    @Test("R64-R66, R70: a finger can slide through a segmented control until it is disabled")
     func segmentedPicker() async {
         await Device.run { device in
             device.show(PickerViewController())
@@ -62,7 +62,7 @@ struct ControlProgramTests {
         }
     }
 
-    @Test("R69, R71: a form of controls with targets and closures")
+    @Test("R69, R71: targets and closures work together in a form of controls")
     func settingsForm() async {
         await Device.run { device in
             device.show(SettingsViewController())
@@ -81,7 +81,7 @@ struct ControlProgramTests {
         }
     }
 
-    @Test("R68: actions with titles run from buttons, and menus are data")
+    @Test("R68: actions with titles run when a button is tapped, and menus are data")
     func actionMenus() async {
         await Device.run { device in
             let controller = FilesViewController()
@@ -116,7 +116,7 @@ struct ControlProgramTests {
         }
     }
 
-    @Test("R56, R59: dots are undone by keys and by a shake")
+    @Test("R56, R59: keys and a shake undo dots")
     func undoCanvas() async {
         await Device.run { device in
             device.show(UndoViewController())
@@ -148,7 +148,7 @@ struct ControlProgramTests {
         }
     }
 
-    @Test("R59: a shake is thrown, one that lasts too long is not, and a controller that leaves resigns")
+    @Test("R59: a shake throws the dice unless it lasts too long, and a controller whose window is hidden resigns")
     func shakeCounter() async {
         await Device.run { device in
             device.show(DiceViewController())

@@ -4,7 +4,7 @@ import Testing
 /// What each program prints was predicted from docs/semantics.md before the program ran.
 @Suite("Programs for iOS: controllers and scenes")
 struct ControllerProgramTests {
-    @Test("R37, R40: children come and go, and their touches reach the container")
+    @Test("R37, R40: child controllers are added and removed, and their touches reach the container")
     func childControllers() async {
         await Device.run { device in
             device.show(SplitViewController())
@@ -39,7 +39,7 @@ struct ControllerProgramTests {
         }
     }
 
-    @Test("R40: a presented controller appears before its completion, takes the touches, and is closed")
+    @Test("R40: a presented controller appears before its completion, takes the touches, and is dismissed")
     func modalFlow() async {
         await Device.run { device in
             let first = StepViewController(step: 1)

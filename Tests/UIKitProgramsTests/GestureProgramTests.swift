@@ -4,7 +4,7 @@ import Testing
 /// What each program prints was predicted from docs/semantics.md before the program ran.
 @Suite("Programs for iOS: recognizers")
 struct GestureProgramTests {
-    @Test("K9: a card is dragged by its pan, less the first ten points, and settles")
+    @Test("K9: a pan drags a card, without the first ten points, and the card settles")
     func draggableCard() async {
         await Device.run { device in
             device.show(CardViewController())
@@ -23,7 +23,7 @@ struct GestureProgramTests {
         }
     }
 
-    @Test("R83, R81: pan, pinch and rotation go together, and the newest is asked first")
+    @Test("R83, R81: pan, pinch and rotation recognize together, and the one added last is asked first")
     func photoEditor() async {
         await Device.run { device in
             device.show(PhotoEditorViewController())
@@ -69,7 +69,7 @@ struct GestureProgramTests {
         }
     }
 
-    @Test("R85: one tap waits for two, and two fingers and a long press are their own gestures")
+    @Test("R85: a single tap waits for a double tap, and two fingers and a long press are separate gestures")
     func singleAndDouble() async {
         await Device.run { device in
             device.show(GridViewController())
@@ -95,7 +95,7 @@ struct GestureProgramTests {
         }
     }
 
-    @Test("A drawer is pulled from the edge, and only from there")
+    @Test("A drawer is pulled from the edge of the screen, and from nowhere else")
     func edgePans() async {
         await Device.run { device in
             device.show(DrawerViewController())
@@ -168,7 +168,7 @@ struct GestureProgramTests {
         }
     }
 
-    @Test("K1: swipes of one and of two fingers act, and then take their touches from the view")
+    @Test("K1: swipes of one and of two fingers act before the touches in the view are cancelled")
     func swipeCards() async {
         await Device.run { device in
             device.show(SwipeStackViewController())
@@ -192,7 +192,7 @@ struct GestureProgramTests {
         }
     }
 
-    @Test("R75, R90: a continuous recognizer of its own begins, changes, ends and is cancelled")
+    @Test("R75, R90: a custom continuous recognizer begins, changes, ends and is cancelled")
     func oneFingerRotation() async {
         await Device.run { device in
             device.show(SafeViewController())
@@ -235,7 +235,7 @@ struct GestureProgramTests {
         }
     }
 
-    @Test("Nothing hovers over a touchscreen, and a tap has the modifier keys that are held")
+    @Test("A touchscreen has no hover, and a tap has the modifier keys that are held")
     func hover() async {
         await Device.run { device in
             device.show(HoverViewController())

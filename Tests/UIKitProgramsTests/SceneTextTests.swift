@@ -6,7 +6,7 @@ import Testing
 /// The windows of a program as a scene: what `fingerpost draw` and the live page show.
 @Suite("Programs for iOS: as scenes")
 struct SceneTextTests {
-    @Test("A form has its kinds, places, titles and states in the scene")
+    @Test("The scene of a form has its kinds, places, titles and states")
     func form() async {
         await Device.run { device in
             let controller = SettingsViewController()

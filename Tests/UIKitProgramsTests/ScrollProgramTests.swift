@@ -4,7 +4,7 @@ import Testing
 /// What each program prints was predicted from docs/semantics.md before the program ran.
 @Suite("Programs for iOS: scroll views")
 struct ScrollProgramTests {
-    @Test("R107: a picture is zoomed by a double tap and by two fingers")
+    @Test("R107: a double tap and two fingers zoom a picture")
     func zoomingImage() async {
         await Device.run { device in
             device.show(ZoomingImageViewController())
@@ -34,7 +34,7 @@ struct ScrollProgramTests {
         }
     }
 
-    @Test("R100, R106: pages are turned by a flick, fall back, and are turned by a page control")
+    @Test("R100, R106: a flick or a page control turns pages, and a short drag does not")
     func pages() async {
         await Device.run { device in
             device.show(PagesViewController())
@@ -54,7 +54,7 @@ struct ScrollProgramTests {
         }
     }
 
-    @Test("R95, R102: shelves scroll sideways in a list that scrolls up and down")
+    @Test("R95, R102: shelves that scroll sideways work in a list that scrolls up and down")
     func nestedScroll() async {
         await Device.run { device in
             device.show(ShelfViewController())
@@ -100,7 +100,7 @@ struct ScrollProgramTests {
         }
     }
 
-    @Test("R38: an endless scroll view moves its content back while it glides")
+    @Test("R38: an endless scroll view moves its content back while it decelerates")
     func endlessScroll() async {
         await Device.run { device in
             let controller = ScrollsViewController()

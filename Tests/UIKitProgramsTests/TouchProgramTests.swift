@@ -4,7 +4,7 @@ import Testing
 /// What each program prints was predicted from docs/semantics.md before the program ran.
 @Suite("Programs for iOS: touches and hit tests")
 struct TouchProgramTests {
-    @Test("R15, R16, R20: a canvas gets every sample, and where each finger is expected next")
+    @Test("R15, R16, R20: a canvas gets every sample, and the expected position of each finger")
     func ink() async {
         await Device.run { device in
             device.show(InkViewController())
@@ -21,7 +21,7 @@ struct TouchProgramTests {
         }
     }
 
-    @Test("R1, R35: a stick follows its one finger, while another finger holds a button")
+    @Test("R1, R35: a stick follows its finger while another finger holds a button")
     func joystick() async {
         await Device.run { device in
             device.show(GameViewController())
@@ -42,7 +42,7 @@ struct TouchProgramTests {
         }
     }
 
-    @Test("R32, AC19, AC20: small, round and overhanging views are hit where they say")
+    @Test("R32, AC19, AC20: small, round and overhanging views are hit where their overrides say")
     func hitAreas() async {
         await Device.run { device in
             device.show(HitAreasViewController())
@@ -54,7 +54,7 @@ struct TouchProgramTests {
         }
     }
 
-    @Test("R25, R32: an overlay, a curtain with a hole, and a view that gives its touches to another")
+    @Test("R25, R32: an overlay, a curtain with a hole and a view that redirects its touches work together")
     func passthrough() async {
         await Device.run { device in
             device.show(TutorialViewController())
@@ -76,7 +76,7 @@ struct TouchProgramTests {
         }
     }
 
-    @Test("R35, R36: one finger, many fingers, and a view that wants the screen for itself")
+    @Test("R35, R36: views may take one finger, many fingers, or the whole screen for themselves")
     func exclusivePads() async {
         await Device.run { device in
             device.show(PadsViewController())
@@ -101,7 +101,7 @@ struct TouchProgramTests {
         }
     }
 
-    @Test("R21, R22, R68: a window and an application see every event, and can keep it back")
+    @Test("R21, R22, R68: a window and an application receive every event, and can stop it")
     func eventWindow() async {
         await Device.run(KioskApplication.self) { device in
             let controller = KioskViewController()
@@ -118,7 +118,7 @@ struct TouchProgramTests {
         }
     }
 
-    @Test("R24, R25: an alert's window is in front, and a toast's lets touches through")
+    @Test("R24, R25: an alert's window is in front, and a toast's window lets touches through")
     func twoWindows() async {
         await Device.run { device in
             let controller = MainViewController()

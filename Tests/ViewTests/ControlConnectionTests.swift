@@ -10,7 +10,7 @@ import Touches
 struct ControlConnectionTests {
     private final class Clock { var now = Timestamp.zero }
 
-    @Test("A page that says nothing for 5 s while a finger is down has its connection closed; without one it may rest")
+    @Test("A connection without data for 5 s is closed while a finger is down, and may rest otherwise")
     func patience() throws {
         let folder = try TemporaryDirectory()
         let bridge = try ListeningSocket("\(folder.path)/control", access: .owner)

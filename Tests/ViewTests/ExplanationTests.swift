@@ -9,7 +9,7 @@ import Touches
 @Suite("Explanations from records")
 struct ExplanationTests {
     @Test(
-        "Are those that the program prints",
+        "An explanation from records is the one that the program prints",
         arguments: [("kiosk", "kiosk"), ("demo", "demo"), ("corner", "kiosk"), ("kiosk", "demo"), ("demo", "kiosk")])
     func same(scene: String, recording: String) throws {
         let words = ["--scene", "Examples/\(scene).yaml", "Examples/\(recording).evemu"]

@@ -51,7 +51,7 @@ struct HTTPConnectionTests {
         }
     }
 
-    @Test("A request that does not arrive completely in 10 s is ended, however slowly its bytes come")
+    @Test("A request that is not complete after 10 s is ended, however slowly its bytes come")
     func slowRequest() throws {
         let line = try Line()
         defer { close(line.browser) }
@@ -65,7 +65,7 @@ struct HTTPConnectionTests {
         #expect(line.end.isClosed)
     }
 
-    @Test("A connection that sends nothing is closed after 10 s, and one that has been served after 60 s")
+    @Test("A connection that sends nothing is closed after 10 s, or after 60 s if it has been served")
     func silence() throws {
         let silent = try Line()
         defer { close(silent.browser) }
@@ -87,7 +87,7 @@ struct HTTPConnectionTests {
         #expect(served.end.isClosed)
     }
 
-    @Test("A connection is closed after the response to a request that says so")
+    @Test("A connection is closed after the response to a request that asks for it")
     func lastRequest() throws {
         let line = try Line()
         defer { close(line.browser) }
@@ -101,7 +101,7 @@ struct HTTPConnectionTests {
         #expect(line.end.isClosed)
     }
 
-    @Test("A browser that does not take its responses is not read, and is disconnected")
+    @Test("A browser that does not read its responses is not read either, and is disconnected")
     func responsesAreNotTaken() throws {
         let line = try Line()
         defer { close(line.browser) }
@@ -118,7 +118,7 @@ struct HTTPConnectionTests {
         #expect(line.end.isClosed)
     }
 
-    @Test("A stream may rest for hours; one that takes nothing is closed after 60 s")
+    @Test("A stream may rest for hours, and one that reads nothing is closed after 60 s")
     func stream() throws {
         let line = try Line()
         defer { close(line.browser) }

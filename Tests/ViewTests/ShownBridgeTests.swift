@@ -13,7 +13,7 @@ struct ShownBridgeTests {
         #"{"type":"touch","seq":1,"time":\#(time).0,"phase":"\#(phase)","touch":\#(number),"x":\#(time % 1000),"y":5,"view":"a"}"#
     }
 
-    @Test("The latest 100 touches can be explained, and one that is down for ever is kept")
+    @Test("The latest 100 touches can be explained, and one that stays down is kept")
     func touches() {
         let bridge = ShownBridge()
         take(touch(1, "began"), by: bridge)
@@ -23,7 +23,7 @@ struct ShownBridgeTests {
         #expect((402...500).allSatisfy { bridge.explanation(of: TouchID($0)) != nil })
     }
 
-    @Test("A touch that lasts for hours takes no more memory than one of some seconds")
+    @Test("A touch that lasts for hours takes no more memory than a touch of a few seconds")
     func longTouch() throws {
         let bridge = ShownBridge()
         take(touch(1, "began"), by: bridge)
@@ -40,7 +40,7 @@ struct ShownBridgeTests {
     }
 
     @Test(
-        "What is no record is ignored",
+        "A line that is not a record is ignored",
         arguments: ["", "{", "[]", #"{"type":7}"#, #"{"type":"touch"}"#, #"{"type":"nonsense"}"#])
     func garbage(line: String) {
         let bridge = ShownBridge()
@@ -49,7 +49,7 @@ struct ShownBridgeTests {
         #expect(bridge.state == before)
     }
 
-    @Test("A new bridge begins with nothing of the one before")
+    @Test("A new bridge starts without the state of the one before")
     func hello() {
         let bridge = ShownBridge()
         take(

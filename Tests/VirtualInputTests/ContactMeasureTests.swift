@@ -28,13 +28,13 @@ import VirtualInput
             ])
     }
 
-    @Test("What is not measured is not written")
+    @Test("A measurement that the contact does not have is not written")
     func whatIsNotMeasuredIsNotWritten() {
         #expect(values(ForwardedContact(x: 0, y: 0, pressure: 0.5)) == [.ABS_MT_PRESSURE: 128])
     }
 
     @Test(
-        "Orientation is at most a quarter turn",
+        "An orientation is at most a quarter turn",
         arguments: [(0.0, 0), (90, 90), (-45, -45), (135, -45), (180, 0), (-170, 10)])
     func orientationIsAtMostAQuarterTurn(degrees: Double, value: Int32) {
         let contact = ForwardedContact(x: 0, y: 0, orientation: degrees / 180 * .pi)

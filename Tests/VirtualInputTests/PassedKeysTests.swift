@@ -23,7 +23,7 @@ import VirtualInput
         return lines
     }
 
-    @Test("A device has the keys and switches of the panel only")
+    @Test("The device for keys has only the keys and switches of the panel")
     func deviceHasTheKeysAndSwitchesOfThePanelOnly() throws {
         let description = try #require(PassedKeys.description(for: Self.panel))
         #expect(description.codes == [.key: [.KEY_MENU, .KEY_BACK], .switch: [Self.lid]])
@@ -49,7 +49,7 @@ import VirtualInput
         #expect(read() == ["SW_LID 1", "KEY_MENU 0", "SYN_REPORT 0"])
     }
 
-    @Test("A key that is held is released with the panel")
+    @Test("A held key is released when the panel is removed")
     mutating func keyThatIsHeldIsReleasedWithThePanel() {
         consume(.key, .KEY_MENU, 1)
         consume(.synchronization, .SYN_REPORT, 0)
@@ -60,7 +60,7 @@ import VirtualInput
         #expect(read() == [])
     }
 
-    @Test("Keys have the present state after a loss of events")
+    @Test("After a loss, the keys have the state that the panel reports")
     mutating func lossOfEventsIsMadeUpFor() {
         consume(.key, .KEY_MENU, 1)
         consume(.synchronization, .SYN_REPORT, 0)

@@ -10,14 +10,14 @@ import VirtualInput
         events.map { "\(EventNames.code($0.code, of: $0.type) ?? "?") \($0.value)" }
     }
 
-    @Test("A keyboard has the keys of the scene only")
+    @Test("The virtual keyboard has only the keys of the scene")
     func keyboardHasTheKeysOfTheSceneOnly() {
         let description = VirtualKeyboard.description(keys: [.KEY_BACK, .KEY_LEFT])
         #expect(description.codes == [.key: [.KEY_BACK, .KEY_LEFT]])
         #expect(VirtualDevice.isMarked(description.phys))
     }
 
-    @Test("A chord is released in reverse in frames of its own")
+    @Test("A chord is released in reverse order, and each change is a frame of its own")
     func chordIsReleasedInReverseInFramesOfItsOwn() {
         #expect(
             lines(VirtualKeyboard.chord([.KEY_BACK, .KEY_LEFT])) == [
@@ -26,7 +26,7 @@ import VirtualInput
             ])
     }
 
-    @Test("The pointer has the buttons of a mouse")
+    @Test("The virtual pointer has the buttons of a mouse")
     func pointerHasTheButtonsOfAMouse() {
         let task = EventCode(rawValue: 0x117)
         let description = VirtualPointer.description(buttons: [.BTN_RIGHT, task], output: "HDMI-A-1")
@@ -36,7 +36,7 @@ import VirtualInput
         #expect(VirtualDevice.isMarked(description.phys))
     }
 
-    @Test("A click moves then presses and releases")
+    @Test("A click moves the pointer, then presses and releases the button")
     func clickMovesThenPressesAndReleases() {
         var pointer = VirtualPointer()
         #expect(
@@ -61,7 +61,7 @@ import VirtualInput
     }
 
     @Test(
-        "A place outside of the screen is at its edge",
+        "A place outside the screen becomes the nearest one on its edge",
         arguments: [
             (-0.1, Int32(0)), (0, 0), (0.999999, 65_535), (1, 65_535), (7, 65_535), (.infinity, 65_535), (.nan, 0),
         ])
@@ -71,7 +71,7 @@ import VirtualInput
             pointer.click(.BTN_LEFT, x: x, y: 0.5).last { $0.code == .ABS_X && $0.type == .absolute }?.value == value)
     }
 
-    @Test("Any chord is up at its end, and changes one key in each frame", arguments: 0..<50 as Range<UInt64>)
+    @Test("After any chord all keys are up, and each frame changes one key", arguments: 0..<50 as Range<UInt64>)
     func property(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let keys = (1...255).shuffled(using: &random).prefix(.random(in: 1...12, using: &random)).map {

@@ -14,14 +14,14 @@ import VirtualInput
             millimetresPerPoint: Vector(320 / area.width, 200 / area.height), axes: axes)
     }
 
-    @Test("A view over the panel has its axes")
+    @Test("A view that covers the panel has the panel's axes")
     func viewOverThePanelHasItsAxes() {
         let layout = TouchscreenLayout(bounds: screen, toScreen: .identity, panels: [panel(screen)])
         #expect(layout.x == VirtualAxis(maximum: 4095, resolution: 13))
         #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 20))
     }
 
-    @Test("Half of the panel has half of its places and size")
+    @Test("A view over half of the panel has half of the panel's places and size")
     func halfOfThePanelHasHalfOfItsPlacesAndSize() {
         let half = Rect(x: 0, y: 0, width: 640, height: 800)
         let layout = TouchscreenLayout(
@@ -30,7 +30,7 @@ import VirtualInput
         #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 20))
     }
 
-    @Test("A view that is turned has the axes that it lies on")
+    @Test("A turned view has the axes of the panel that its own axes lie on")
     func viewThatIsTurnedHasTheAxesThatItLiesOn() {
         let turned = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1280, ty: 0)
         let layout = TouchscreenLayout(
@@ -39,7 +39,7 @@ import VirtualInput
         #expect(layout.y == VirtualAxis(maximum: 4095, resolution: 13))
     }
 
-    @Test("Two panels side by side are joined")
+    @Test("A view over two panels has the places of both")
     func twoPanelsSideBySideAreJoined() {
         let (left, right) = (Rect(x: 0, y: 0, width: 640, height: 800), Rect(x: 640, y: 0, width: 640, height: 800))
         let layout = TouchscreenLayout(
@@ -49,7 +49,7 @@ import VirtualInput
         #expect(layout.measures == [.ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR])
     }
 
-    @Test("A panel elsewhere does not count")
+    @Test("A panel that the view does not lie on has no effect")
     func panelElsewhereDoesNotCount() {
         let layout = TouchscreenLayout(
             bounds: Rect(x: 0, y: 0, width: 640, height: 800), toScreen: .identity,
@@ -58,13 +58,13 @@ import VirtualInput
         #expect(layout.x.resolution == 0)
     }
 
-    @Test("Without a panel, points are still distinguished")
+    @Test("Without a panel, a point has 16 units")
     func withoutAPanelPointsAreStillToldApart() {
         let layout = TouchscreenLayout(bounds: screen, toScreen: .identity, panels: [])
         #expect(layout.x == VirtualAxis(maximum: 1280 * 16 - 1))
     }
 
-    @Test("The layout can be read from the device")
+    @Test("The layout can be read back from the device")
     func layoutCanBeReadFromTheDevice() {
         let layout = TouchscreenLayout(
             bounds: screen, toScreen: .identity, panels: [panel(screen, [.ABS_MT_PRESSURE, .ABS_MT_ORIENTATION])])
@@ -76,7 +76,7 @@ import VirtualInput
     }
 
     /// A place of the panel becomes a point, as section 7 of the interfaces says, and then the same place again.
-    @Test("Every place of the panel arrives at its unit", arguments: [49, 800, 1000, 4096, 9600, 32768])
+    @Test("Every place of the panel arrives at its own unit", arguments: [49, 800, 1000, 4096, 9600, 32768])
     func everyPlaceOfThePanelArrivesAtItsUnit(places: Int32) {
         let area = Rect(x: 0, y: 0, width: 1366, height: 768)
         let extent = PanelExtent(

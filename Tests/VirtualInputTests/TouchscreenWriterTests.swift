@@ -60,7 +60,7 @@ import VirtualInput
         #expect(read() == [])
     }
 
-    @Test("Withheld tap has two frames")
+    @Test("A tap that was withheld is written as two frames")
     mutating func withheldTapHasTwoFrames() {
         writer.begin(one, at(10, 20))
         writer.end(one, at(11, 20))
@@ -82,7 +82,9 @@ import VirtualInput
         #expect(read() == ["ABS_MT_SLOT 0", "ABS_MT_TRACKING_ID -1", "ABS_X 30", "ABS_Y 40", "SYN_REPORT 0"])
     }
 
-    @Test("Cancelled touch leaves its place and is lifted later", arguments: [(500.0, 540), (990, 950), (0, 40)])
+    @Test(
+        "A cancelled touch moves away from its place and is lifted later",
+        arguments: [(500.0, 540), (990, 950), (0, 40)])
     mutating func cancelledTouchLeavesItsPlaceAndIsLiftedLater(x: Double, left: Int32) {
         writer.begin(one, at(x, 20))
         writer.begin(two, at(300, 300))
@@ -104,7 +106,7 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test("A touch that has left its place does not jump")
+    @Test("A cancelled touch that has already moved away stays where it is")
     mutating func touchThatHasLeftItsPlaceDoesNotJump() {
         writer.begin(one, at(500, 20))
         writer.endFrame()
@@ -115,7 +117,7 @@ import VirtualInput
         #expect(reader.down.map(\.path) == [[.init(500, 20), .init(500, 60)]])
     }
 
-    @Test("A palm ends in its frame and the next contact is a finger")
+    @Test("A palm ends in its frame, and the next contact of the slot is a finger")
     mutating func palmEndsInItsFrameAndTheNextContactIsAFinger() {
         writer = Self.writer(.palm)
         for _ in 0..<2 {
@@ -130,7 +132,7 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test("End lifts everything at once")
+    @Test("Lifting all contacts takes effect at once")
     mutating func endLiftsEverythingAtOnce() {
         writer.begin(one, at(10, 20))
         writer.begin(two, at(30, 40))
@@ -143,7 +145,7 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test("More touches than slots are ignored")
+    @Test("Touches that find no free slot are ignored")
     mutating func moreTouchesThanSlotsAreIgnored() {
         for number in 1...40 { writer.begin(TouchID(number), at(Double(number), 20)) }
         writer.endFrame()
@@ -155,7 +157,7 @@ import VirtualInput
         #expect(reader.errors == [])
     }
 
-    @Test("What an earlier process left down is released")
+    @Test("The contacts that an earlier process left down are released")
     func whatAnEarlierProcessLeftDownIsReleased() {
         let events = TouchscreenWriter.release()
         let slots = events.filter { $0.code == .ABS_MT_SLOT }.map(\.value)

@@ -9,7 +9,7 @@ struct JSONTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("Is compact, in the order of the text, each value with its type")
+    @Test("JSON is compact and in the order of the text, and each value has its type")
     func compact() throws {
         let text = try json("{b: [1, 4711, -0x10, 2.50, 1e21, 0.1], a: {x: null, y: true, 5: 'no'}, c: [], d: {}}")
         #expect(
@@ -18,7 +18,7 @@ struct JSONTests {
                 .replacing("-16", with: "\"-0x10\""))
     }
 
-    @Test("Escapes what JSON requires, and DEL as records do, and nothing else")
+    @Test("JSON escapes what it must, and DEL as records do, and nothing else")
     func escapes() throws {
         #expect(try json(#"["\" \\ / \n\t\r \0 \x1f \x7f ä 😀"]"#) == #"["\" \\ / \n\t\r \u0000 \u001f \u007f ä 😀"]"#)
     }
@@ -37,7 +37,7 @@ struct JSONTests {
         }
     }
 
-    @Test("Fails for infinity")
+    @Test("Infinity is an error")
     func infinity() {
         #expect(
             throws: YAMLError(
@@ -49,7 +49,9 @@ struct JSONTests {
         }
     }
 
-    @Test("Is unchanged after parsing", arguments: ["0.1", "1e-7", "123456789.123456789", "5e-324", "-0.0"])
+    @Test(
+        "A node is unchanged after it is written and parsed",
+        arguments: ["0.1", "1e-7", "123456789.123456789", "5e-324", "-0.0"])
     func roundTrip(number: String) throws {
         #expect(try parse(try json("[\(number)]")).sequence?[0].double == Double(number))
     }

@@ -4,7 +4,7 @@ import YAML
 @Suite("Errors in a YAML text have a position and a fix")
 struct YAMLErrorTests {
     @Test(
-        "Constructs that libyaml accepts and Fingerpost does not",
+        "Constructs that libyaml accepts and Fingerpost does not are errors",
         arguments: [
             ("a: 1\na: 2", 2, 1, "duplicate key 'a'; the first is in line 1"),
             ("{a: 1, 'a': 2}", 1, 8, "duplicate key 'a'; the first is in line 1"),
@@ -15,7 +15,7 @@ struct YAMLErrorTests {
             ("%TAG !a! tag:x\n---\na: 1", 1, 1, "tags are not supported; remove the line %TAG"),
             ("a: 1%TAG\n...\r\n%TAG !a! tag:x", 3, 1, "tags are not supported; remove the line %TAG"),
             ("ä: 1\u{2028}%TAG !a! tag:x", 1, 6, "tags are not supported; remove the line %TAG"),
-            ("a: 1\n---\nb: 2", 2, 1, "a second document; a file holds one"),
+            ("a: 1\n---\nb: 2", 2, 1, "a second document; a file has only one"),
             ("? [1, 2]\n: 3", 1, 3, "a key must be a word or a string"),
             ("a:\n  ? \n  : 3", 2, 4, "a key must be a word or a string"),
             (
@@ -33,7 +33,7 @@ struct YAMLErrorTests {
     }
 
     @Test(
-        "Constructs that libyaml rejects",
+        "Constructs that libyaml rejects are errors",
         arguments: [
             (
                 "a: b: c", 1, 5,
@@ -67,7 +67,7 @@ struct YAMLErrorTests {
         #expect(error.message.hasSuffix("write the character itself"))
     }
 
-    @Test("Bytes that are not UTF-8 text")
+    @Test("Bytes that are not UTF-8 are an error")
     func encodings() {
         let utf8 = Array("a: ä\nb: ".utf8)
         #expect(throws: YAMLError(at: YAMLMark(line: 2, column: 4), "not UTF-8; save the file as UTF-8")) {

@@ -50,7 +50,7 @@ struct YAMLNodeTests {
         #expect(node.text == text)
     }
 
-    @Test(".nan is a number")
+    @Test("The scalar .nan is a number")
     func notANumber() throws {
         #expect(try parse("[.nan]").sequence?[0].double?.isNaN == true)
     }
@@ -69,7 +69,7 @@ struct YAMLNodeTests {
         #expect(node.sequence?.map(\.value) == [.string("1"), .string("true"), .string(""), .string("2\n")])
     }
 
-    @Test("An integer is a double too; there are no other conversions")
+    @Test("An integer is also a double, and there are no other conversions")
     func accessors() throws {
         let items = try #require(try parse("[1, 1.5, a, true, null, [], {}]").sequence)
         #expect(items.map(\.double) == [1, 1.5, nil, nil, nil, nil, nil])

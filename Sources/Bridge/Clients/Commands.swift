@@ -54,7 +54,9 @@ final class Commands {
             }
         case .get(.tree): return pipeline.treeJSON
         case .get(.scene):
-            guard let scene = pipeline.sceneJSON else { throw CommandError("no scene file describes what is shown") }
+            guard let scene = pipeline.sceneJSON else {
+                throw CommandError("there is no text of the scene that is shown")
+            }
             return scene
         case .get(.devices): return pipeline.devicesJSON()
         case .get(.touches): return pipeline.touchesJSON()

@@ -13,7 +13,7 @@ final class DeviceSet {
     private var scene: Scene { pipeline.scene }
     private let wanted: [DeviceName]
     private let alwaysGrabs: Bool
-    /// A scene that passes touches on takes the panels for the bridge alone: the other programs would get them twice.
+    /// The panels are grabbed if the scene passes touches on. Other programs would otherwise get these touches twice.
     private var grabs: Bool { alwaysGrabs || scene.description.forwardsTouches }
     private let follower: DeviceFollower
     /// The open devices, by node.
@@ -27,7 +27,7 @@ final class DeviceSet {
     /// removed.
     private var retry: Timestamp?
     private static let retryInterval = Interval.seconds(2)
-    /// What the devices were opened with, beside their own settings.
+    /// What the devices were opened with, in addition to their own settings.
     private var opening: Opening
     /// Devices are opened again: fingers that are down on them are ignored until they lift.
     private var isReopening = false

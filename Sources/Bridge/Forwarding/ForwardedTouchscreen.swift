@@ -69,7 +69,7 @@ package final class ForwardedTouchscreen: TouchOutput {
             try device.write(events)
             hasFailed = false
         } catch {
-            if !hasFailed { Log.error("\(error); the other programs miss touches") }
+            if !hasFailed { Log.error("\(error); other programs do not get the touches") }
             hasFailed = true
         }
     }

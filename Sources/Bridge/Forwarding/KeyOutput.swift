@@ -33,7 +33,7 @@ final class KeyOutput {
             do {
                 try device.write(events)
             } catch {
-                if !hasFailed { Log.error("\(error); the other programs miss keys") }
+                if !hasFailed { Log.error("\(error); other programs do not get the keys") }
                 hasFailed = true
             }
         }

@@ -96,7 +96,7 @@ package final class PressDevices: MachineOutput {
             hasFailed = false
             return true
         } catch {
-            if !hasFailed { Log.error("\(error); the other programs miss keys and clicks") }
+            if !hasFailed { Log.error("\(error); other programs do not get the keys and clicks") }
             hasFailed = true
             return false
         }

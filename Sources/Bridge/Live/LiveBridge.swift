@@ -161,7 +161,7 @@ public final class LiveBridge {
     /// Logs once that the panels are taken although `--grab` was not given.
     private func reportGrab() {
         guard pipeline.scene.description.forwardsTouches, !options.grabs, !isGrabReported else { return }
-        Log.notice("the scene has a virtual touchscreen: panels are taken for the bridge alone, as with --grab")
+        Log.notice("the scene has a virtual touchscreen, so panels are grabbed, as with --grab")
         isGrabReported = true
     }
 

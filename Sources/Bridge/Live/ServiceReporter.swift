@@ -41,7 +41,7 @@ final class ServiceReporter {
         notifier.report(status: "\(panels), \(subscribers == 1 ? "1 subscriber" : "\(subscribers) subscribers")")
     }
 
-    /// Lets the service manager keep a virtual device for the next process, so that it is not plugged in anew.
+    /// Lets the service manager keep a virtual device for the next process, so that it does not disappear.
     func keep(_ device: any VirtualNode) {
         guard let name = Self.name(of: device), device.fileDescriptor >= 0 else { return }
         notifier?.keep(device.fileDescriptor, as: name)

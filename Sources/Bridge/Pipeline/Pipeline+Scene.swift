@@ -79,7 +79,7 @@ extension Pipeline {
             if let scene = try scene.reloaded() { replaceScene(with: scene) }
         } catch {
             let reason = (error as? SceneErrors)?.brief ?? "\(error)"
-            Log.error("the scene stays as it was:\n\(reason)")
+            Log.error("the scene was not changed:\n\(reason)")
             refuseScene(reason)
         }
         flush()

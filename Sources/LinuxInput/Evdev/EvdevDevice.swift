@@ -137,7 +137,7 @@ public struct EvdevDevice: ~Copyable {
     /// The processes that may hold the grab of a node: the ones that have it open.
     static func advice(onHolders holders: [NodeHolder]) -> String {
         let others = holders.filter { $0.pid != getpid() }
-        guard !others.isEmpty else { return "another process has grabbed it, one that this user cannot see" }
+        guard !others.isEmpty else { return "another process has grabbed it, and this user may not see which" }
         return "another process has grabbed it; it is open in " + others.map(\.description).joined(separator: ", ")
     }
 

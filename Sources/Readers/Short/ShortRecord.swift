@@ -77,7 +77,8 @@ struct ShortRecord {
         case .call:
             what = details.text("method")
             who = details.text("to")
-        case .state, .hold, .control, .rejection, .answer, nil: trace(details)
+        // Any other type, also one that this program does not know.
+        default: other(details)
         }
     }
 
@@ -123,8 +124,8 @@ struct ShortRecord {
         isStep = details.text("state") == "changed"
     }
 
-    /// A record that says in words what it reports, or one that this program does not know.
-    private mutating func trace(_ details: Fields) {
+    /// The sentence of the record, if it has one; otherwise its keys.
+    private mutating func other(_ details: Fields) {
         guard details["text"] != nil else {
             more = details.list(details.keys.filter { !["type", "seq", "time", "device", "touch"].contains($0) })
             return

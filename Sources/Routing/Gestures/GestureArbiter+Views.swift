@@ -5,8 +5,8 @@ extension GestureArbiter {
     /// Makes the calls that are due to views. The withheld calls of fingers that lifted in an earlier turn come first,
     /// one finger after the other. Then beginnings, moves, lifts and cancellations are delivered, in this order.
     func deliverToViews() {
-        // What a callback changes does not make another of these calls due: a delivery is never owed again, and phases
-        // stay as they are until the next event.
+        // A change that a callback makes does not add a call: each delivery is made once, and phases stay as they are
+        // until the next event.
         var (isLifted, isOwed, phases) = (false, false, 0)
         touches.forEachUnretained { touch in
             isLifted = isLifted || touch._wasLifted

@@ -11,8 +11,8 @@ public final class Journal {
     /// Empty entries whose memory is reused by the next call of `drain`.
     private var spare = Entries()
 
-    /// Outcomes in their order. Those of touches are most of them. They are apart, because they are plain numbers and a
-    /// label, and are copied in no time; an `Outcome` is not.
+    /// Outcomes, in order. Most of them are about touches. These are stored separately, because they are plain numbers
+    /// and a label, and are therefore copied faster than an `Outcome`.
     private struct Entries {
         var touches: [TouchOutcome] = []
         /// The place of each of `touches`.
@@ -33,7 +33,7 @@ public final class Journal {
     }
 
     /// Calls `touch` or `other` with every outcome since the last call, oldest first, and removes them. The memory is
-    /// kept. What is written meanwhile is left for the next call.
+    /// kept. Outcomes that are written during the call are left for the next call.
     ///
     /// - Parameters:
     ///   - touch: called with an outcome of a touch and its time. It may change the outcome, which is removed

@@ -1,8 +1,8 @@
 /// An object in the responder chain, which receives events and actions: `UIResponder`.
 ///
 /// Every event method forwards the event to `next`, unless a subclass overrides it without calling super, or the
-/// property for that kind of event, for example `touchHandling`, is `handle`. The chain is followed anew for each
-/// event; it is not stored.
+/// property for that kind of event, for example `touchHandling`, is `handle`. The chain is not stored: `next` is read
+/// again for each event.
 open class Responder {
     final var _id: String { didSet { _renamings += 1 } }
     /// How often `id` was set.

@@ -73,6 +73,20 @@ extension LiveKeys {
 }
 
 extension RecognizerKind {
+    /// Returns a new recognizer of this kind, with UIKit's defaults.
+    func makeRecognizer() -> GestureRecognizer {
+        switch self {
+        case .tap: TapGestureRecognizer()
+        case .longPress: LongPressGestureRecognizer()
+        case .pan: PanGestureRecognizer()
+        case .swipe: SwipeGestureRecognizer()
+        case .pinch: PinchGestureRecognizer()
+        case .rotation: RotationGestureRecognizer()
+        case .screenEdgePan: ScreenEdgePanGestureRecognizer()
+        case .sequence: SequenceGestureRecognizer()
+        }
+    }
+
     fileprivate var tap: TapDescription? { if case .tap(let tap) = self { tap } else { nil } }
     fileprivate var longPress: LongPressDescription? { if case .longPress(let press) = self { press } else { nil } }
     /// Of a pan, and of a pan from the edge.

@@ -101,7 +101,7 @@ public enum SceneBuilder {
                 view.addSubview(self.view(subview, filling: view.bounds.size(for: subview)))
             }
             for gesture in description.gestures {
-                let recognizer = makeRecognizer(gesture.kind)
+                let recognizer = gesture.kind.makeRecognizer()
                 register(recognizer, gesture)
                 view.addGestureRecognizer(recognizer)
             }
@@ -126,7 +126,7 @@ public enum SceneBuilder {
             }
         }
 
-        /// Gives `responder` its id, and the first place at start if the scene says so.
+        /// Gives `responder` its id, and makes it the first responder at start if the scene says so.
         private mutating func register(_ responder: Responder, _ description: ResponderDescription) {
             responder.id = description.id
             scene.responders[description.id] = responder
@@ -134,19 +134,6 @@ public enum SceneBuilder {
         }
 
         // MARK: Recognizers
-
-        private func makeRecognizer(_ kind: RecognizerKind) -> GestureRecognizer {
-            switch kind {
-            case .tap: TapGestureRecognizer()
-            case .longPress: LongPressGestureRecognizer()
-            case .pan: PanGestureRecognizer()
-            case .swipe: SwipeGestureRecognizer()
-            case .pinch: PinchGestureRecognizer()
-            case .rotation: RotationGestureRecognizer()
-            case .screenEdgePan: ScreenEdgePanGestureRecognizer()
-            case .sequence: SequenceGestureRecognizer()
-            }
-        }
 
         private mutating func register(_ recognizer: GestureRecognizer, _ description: RecognizerDescription) {
             recognizer.id = description.id

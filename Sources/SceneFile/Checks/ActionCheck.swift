@@ -82,6 +82,6 @@ private struct ActionPerformers {
         if isControl, fromFirstResponders.contains(action.action) { return nil }
         let ids = chain.map(\.id.onOneLine)
         let way = ids.count <= 6 ? ids : ids.prefix(5) + ["\(ids.count - 5) more"]
-        return "nobody performs '\(action.action.onOneLine)': none of \(way.joined(separator: ", "))\(hint)"
+        return "no responder performs '\(action.action.onOneLine)': none of \(way.joined(separator: ", "))\(hint)"
     }
 }

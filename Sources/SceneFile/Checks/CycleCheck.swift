@@ -5,9 +5,9 @@ extension SceneDocument {
     /// never recognize.
     func checkCycles(in scene: SceneDescription) {
         let walk = SceneWalk(scene)
-        report(walk.responderGraph, "next") { $0.error("the chain comes back to where it was: \($1)") }
+        report(walk.responderGraph, "next") { $0.error("the responder chain has a cycle: \($1)") }
         report(walk.recognizerGraph, "requireFailureOf") {
-            $0.warn("waits in the end for its own failure: \($1)")
+            $0.warn("waits for its own failure in a cycle: \($1)")
         }
     }
 

@@ -23,7 +23,7 @@ extension SceneDocument {
             }
             if target.bounds.width * target.bounds.height == 0, target.hitArea == nil {
                 // A view without a frame already caused a warning when it was read.
-                field["frame"]?.warn("is empty, so no touch is in it")
+                field["frame"]?.warn("has no area, so no touch can hit it")
                 continue
             }
             var reach = Reach(of: target, in: live.application)

@@ -118,7 +118,7 @@ enum ThresholdKeys {
         Key(
             name, path, .number(range), unit: unit, default: .value(Thresholds()[keyPath: path].plain),
             example: example,
-            "\(summary) The default is \(source).")
+            "\(summary) Source of the default: \(source).")
     }
 }
 

@@ -46,7 +46,7 @@ package indirect enum Shape: Sendable {
         case .string: "a string"
         case .pattern(_, let what): what
         case .word(let words): words.count == 1 ? words[0] : "one of \(words.joined(separator: ", "))"
-        case .code(_, let example): "a code's name, as \(example)"
+        case .code(_, let example): "the name of a code, such as \(example)"
         case .identifier: "a string without a dot"
         case .reference(let what): "the id of \(what)"
         case .anything: "anything"

@@ -1,6 +1,6 @@
 /// The colors of CSS that a scene may have. Each is one value that refers to nothing.
 package enum CSSColor {
-    /// Matches every color. It also matches words that are no names of colors.
+    /// Matches every color. It also matches words that are not names of colors.
     static let pattern =
         "^(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-zA-Z]+"
         + "|((rgb|hsl)a?|hwb|lab|lch|oklab|oklch)\\( *\(part)([ ,/]+\(part)){2,3} *\\)"

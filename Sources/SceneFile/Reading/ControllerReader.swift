@@ -8,7 +8,8 @@ extension ValueReader where Value == ControllerDescription {
             var controller = ControllerDescription(id: keys.takeIdentifier(.controller, stem: "controller"))
             keys.read(ControllerKeys.all, into: &controller)
             keys.check(&controller.responder)
-            keys.refuse([ControllerKeys.view.entry.name], "this controller stands at its root view and has no other")
+            keys.refuse(
+                [ControllerKeys.view.entry.name], "this controller is declared at its root view and has no other")
             keys.finish(.controllerAtView)
             return controller
         }

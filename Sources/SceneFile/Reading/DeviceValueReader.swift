@@ -68,7 +68,7 @@ extension ValueReader where Value == AxisCodes {
 extension ValueReader where Value == EventCode {
     static var button: ValueReader {
         code(of: .key, 0...0x2ff, as: "BTN_LEFT") {
-            $0.isKey ? "is a key, not a button that could mean contact, as BTN_LEFT" : nil
+            $0.isKey ? "is a key, not a button that can report contact, such as BTN_LEFT" : nil
         }
     }
 
@@ -76,7 +76,7 @@ extension ValueReader where Value == EventCode {
     static var axis: ValueReader {
         let others: Set<EventCode> = [.ABS_MT_SLOT, .ABS_MT_TRACKING_ID, .ABS_MT_TOOL_TYPE]
         return code(of: .absolute, 0...0x3f, as: "ABS_X") {
-            others.contains($0) ? "is no axis of a position, as ABS_X is" : nil
+            others.contains($0) ? "is not an axis of a position, such as ABS_X" : nil
         }
     }
 
@@ -90,7 +90,7 @@ extension ValueReader where Value == EventCode {
         code(of: .key, as: "BTN_RIGHT") {
             $0.isKey
                 ? "is a key, not a button; {keys: [KEY_ESC]} presses keys"
-                : $0.isMouseButton ? nil : "is no button of a mouse, as BTN_RIGHT is"
+                : $0.isMouseButton ? nil : "is not a button of a mouse, such as BTN_RIGHT"
         }
     }
 
@@ -117,7 +117,7 @@ extension ValueReader where Value == EventCode {
                     field.error("there is no '\(field.node.text.onOneLine)'; did you mean '\(near)'?")
                 } else {
                     let orNumber = range.map { ", or its number from 0 to \($0.upperBound)" } ?? ""
-                    field.needs("a code's name, as \(example)\(orNumber)")
+                    field.needs("the name of a code, such as \(example)\(orNumber)")
                 }
                 return nil
             }

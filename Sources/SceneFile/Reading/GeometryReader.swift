@@ -4,7 +4,8 @@ internal import YAML
 extension ValueReader where Value == String {
     /// A color in CSS notation. Pictures use it unchanged.
     static var color: ValueReader {
-        ValueReader(.pattern(CSSColor.pattern, what: "a CSS color, as '#0a84ff', red or rgb(10, 132, 255)")) { node in
+        let what = "a CSS color, such as '#0a84ff', red or rgb(10, 132, 255)"
+        return ValueReader(.pattern(CSSColor.pattern, what: what)) { node in
             node.string.flatMap { CSSColor.isColor($0) ? $0 : nil }
         }
     }

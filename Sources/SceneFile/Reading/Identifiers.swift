@@ -114,7 +114,7 @@ extension ValueReader where Value == String {
         text.shaped(.identifier).flatMap { id, field in
             guard id.contains(".") else { return id }
             field.error(
-                "an id has no dot, '\(id.onOneLine)' has one; the keys of '<id>.pan' stand under 'pan' of the "
+                "an id may not contain a dot, as '\(id.onOneLine)' does; the keys of '<id>.pan' are under 'pan' of the "
                     + "scroll view")
             return nil
         }

@@ -18,7 +18,7 @@ extension KeyReader {
         if self["canBecomeFirstResponder"] == nil {
             responder.canBecomeFirstResponder = true
         } else if !responder.canBecomeFirstResponder {
-            field.error("'canBecomeFirstResponder' is false beside it; leave one of the two out")
+            field.error("'canBecomeFirstResponder: false' contradicts it; leave one of the two out")
         }
     }
 }

@@ -80,7 +80,7 @@ public enum SceneReader {
     /// Whether the version is supported. The keys of another version could have other meanings.
     private static func hasVersion(_ keys: inout KeyReader) -> Bool {
         guard let field = keys.takeField(SceneKeys.version.entry) else {
-            keys.field.error("a scene says its version: put 'fingerpost: \(version)' first")
+            keys.field.error("a scene needs its version: put 'fingerpost: \(version)' first")
             return true
         }
         switch field.node.integer {

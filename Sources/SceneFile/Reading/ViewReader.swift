@@ -29,7 +29,7 @@ extension ValueReader where Value == ViewDescription {
     static var subview: ValueReader {
         view.flatMap { view, field in
             if ["frame", "bounds", "controller"].allSatisfy({ field[$0] == nil }) {
-                field.warn("has no frame: it is empty, and no touch is in it")
+                field.warn("has no frame, so no touch can hit it")
             }
             return view
         }

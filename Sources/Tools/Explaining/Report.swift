@@ -135,7 +135,7 @@ public final class Report: PipelineObserver {
 }
 
 extension Explanation.Entry {
-    /// A line for an input that is no touch; nil for a touch.
+    /// A line for an input that is not a touch; nil for a touch.
     fileprivate var event: (time: Timestamp, text: String)? {
         switch self {
         case .touch: nil

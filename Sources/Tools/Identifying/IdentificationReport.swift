@@ -43,9 +43,9 @@ struct IdentificationReport {
         let isPlain = self.isPlain
         lines.append(
             isPlain
-                ? "           The mounting alone misses by \(residual(of: fit.mounting.matrix)): no more than a "
-                    + "finger does, so it is used."
-                : "           The mounting alone misses by \(residual(of: fit.mounting.matrix)), so the matrix is used."
+                ? "           The mounting alone is off by \(residual(of: fit.mounting.matrix)), within a finger's "
+                    + "accuracy, so it is used."
+                : "           The mounting alone is off by \(residual(of: fit.mounting.matrix)), so the matrix is used."
         )
         let matrix = isPlain ? fit.mounting.matrix : fit.matrix
         lines += [

@@ -46,7 +46,7 @@ public final class Listener {
             }
             defer { connection.close() }
             if try copy(from: connection) == .outputGone { return }
-            Log.notice("the bridge at \(address.path) has gone")
+            Log.notice("the bridge at \(address.path) closed the connection")
             if reconnects, isOutputGone(within: .seconds(1)) { return }
         } while reconnects
     }

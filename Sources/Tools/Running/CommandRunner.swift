@@ -66,7 +66,7 @@ public final class CommandRunner {
             if let open = connection, !ready[2].isEmpty, !(try take(from: open, &input)) {
                 open.close()
                 connection = nil
-                Log.notice("the bridge at \(address.path) has gone")
+                Log.notice("the bridge at \(address.path) closed the connection")
             }
             startWaiting()
         }
@@ -118,7 +118,7 @@ public final class CommandRunner {
             }
         }
         if dropped > 0, waiting.count < CommandRunner.mostWaiting / 2 {
-            Log.warning("\(dropped) records were dropped: '\(command[0])' takes longer than they take to come")
+            Log.warning("\(dropped) records were dropped: '\(command[0])' takes longer than the time between them")
             dropped = 0
         }
     }

@@ -41,7 +41,7 @@ public enum Sender {
             switch stream.receive() {
             case .bytes(let bytes): input.append(bytes)
             case .nothing: continue
-            case .end: throw Failure(description: "the bridge at \(path) went away without an answer")
+            case .end: throw Failure(description: "the bridge at \(path) closed the connection without an answer")
             }
             while let line = input.next() {
                 if case .whole(let record) = line, let answer = Answer(record) { return answer }
@@ -51,7 +51,7 @@ public enum Sender {
 }
 
 extension Sender.Answer {
-    /// nil where the record is no answer.
+    /// Returns nil if the record is not an answer.
     fileprivate init?(_ record: ArraySlice<UInt8>) {
         let type = Array(#"{"type":"\#(RecordType.answer.name)""#.utf8)
         guard record.starts(with: type), let node = try? YAMLNode(parsing: Array(record)) else { return nil }

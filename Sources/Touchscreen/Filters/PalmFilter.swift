@@ -39,7 +39,7 @@ struct PalmFilter: TouchFilter {
     private func rejection(of sample: TouchSample, length: Double, at time: Timestamp) -> Rejection {
         Rejection(
             sample, at: time, by: .palmMajor, value: length, limit: limit,
-            reason: "it is \(length.tenths) \(scale.unit.symbol) long, as a palm is from \(limit.tenths) on")
+            reason: "it is \(length.tenths) \(scale.unit.symbol) long, and a palm is at least \(limit.tenths)")
     }
 
     /// The effect of the filter, as a text for the user.

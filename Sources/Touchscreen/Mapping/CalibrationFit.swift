@@ -115,7 +115,7 @@ public struct CalibrationFit: Hashable, Sendable {
 extension CalibrationFit.Error: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .tooFew(let count): "\(count) touches leave the matrix open: at least three are needed, not on one line"
+        case .tooFew(let count): "\(count) touches are too few: touch at least three marks that are not on one line"
         case .onOneLine: "the touches lie at one place or on one line of the panel: touch each mark where it is shown"
         case .marksOnOneLine: "the marks lie at one place or on one line: at least three must form a triangle"
         case .notFinite: "a touch or a mark has a position that is not a finite number"

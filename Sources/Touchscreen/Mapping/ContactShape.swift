@@ -31,8 +31,8 @@ struct ContactShape {
         pointsOfRadiusPerMillimetre = unitsPerMillimetre.map { mapping.scale * $0 / 2 }
     }
 
-    /// The size axes may be coarser than the positions (1 unit per millimetre beside 40). Then their own resolution
-    /// counts.
+    /// The size axes may be coarser than the position axes, for example 1 instead of 40 units per millimetre. Their own
+    /// resolution is therefore used if they report one.
     private static func scale(of axis: AbsoluteAxis, _ pointsPerUnit: Double, _ unitsPerMillimetre: Double?) -> Double {
         guard axis.resolution > 0, let unitsPerMillimetre else { return pointsPerUnit / 2 }
         return pointsPerUnit * unitsPerMillimetre / Double(axis.resolution) / 2

@@ -22,7 +22,7 @@ struct CollectionTests {
         return recognizer
     }
 
-    @Test("R78, R80: the hit view's first, then each superview's up to the window, each in the order added; views last")
+    @Test("R78, R80: recognizers get a touch from the hit view up, in the order added, and views come last")
     func order() {
         for (id, view) in [("w", stage.window), ("o1", outer), ("i1", inner), ("o2", outer), ("i2", inner)] {
             _ = add(id, to: view)
@@ -31,7 +31,7 @@ struct CollectionTests {
         #expect(stage.log == ["i1.began", "i2.began", "o1.began", "o2.began", "w.began", "inner.began"])
     }
 
-    @Test("R80: the order is the same when one of them takes part only from the second finger on")
+    @Test("R80: the order is the same when a recognizer takes part only from the second finger on")
     func orderOfLateComer() {
         let (first, _) = (add("1", to: inner), add("2", to: inner))
         let delegate = ScriptedDelegate()
@@ -44,7 +44,7 @@ struct CollectionTests {
         #expect(stage.log.filter { $0.hasSuffix("moved") } == ["1.moved", "2.moved", "inner.moved"])
     }
 
-    @Test("R78: a sibling's recognizers and those of views below the hit view get nothing")
+    @Test("R78: recognizers of a sibling and of views below the hit view get nothing")
     func notCollected() {
         let sibling = LoggingView("sibling", stage, 200, 200, 100, 100)
         outer.addSubview(sibling)
@@ -54,7 +54,7 @@ struct CollectionTests {
         #expect(stage.log == ["outer.began"])
     }
 
-    @Test("R78: disabled recognizers, other touch types, and what shouldReceive refuses are left out")
+    @Test("R78: recognizers that are disabled, or that refuse the touch or its type, get nothing")
     func filters() {
         let delegate = ScriptedDelegate()
         delegate.receivesTouch = { recognizer, _ in recognizer.id != "touch" }
@@ -69,7 +69,7 @@ struct CollectionTests {
         #expect(stage.log == ["plain.began", "inner.began"])
     }
 
-    @Test("R78: a recognizer added while the finger is down does not get it, but gets the next finger")
+    @Test("R78: a recognizer that is added while a finger is down gets only the next finger")
     func laterAddition() {
         stage.down(50, 50, finger: 1, at: 0)
         _ = add("late", to: inner)
@@ -87,7 +87,7 @@ struct CollectionTests {
         #expect(stage.log == ["o.began", "inner.began", "o.began"])
     }
 
-    @Test("R80: began, moved, ended, cancelled, in this order within one event")
+    @Test("R80: within one event, the phases come in the order began, moved, ended, cancelled")
     func groups() {
         _ = add("i", to: inner)
         inner.isMultipleTouchEnabled = true

@@ -23,7 +23,7 @@ struct FailureRequirementTests {
     /// The ways in which a recognizer can require the failure of another.
     enum Way: CaseIterable, Sendable { case property, ownDelegate, othersDelegate, ownHook, othersHook }
 
-    @Test("By property, by either delegate, by either subclass", arguments: Way.allCases)
+    @Test("A property, a delegate or a subclass of either recognizer can require a failure", arguments: Way.allCases)
     func ways(_ way: Way) {
         let waiting = ScriptedRecognizer.lift("waiting", stage)
         let other = ScriptedRecognizer("other", stage)
@@ -64,7 +64,7 @@ struct FailureRequirementTests {
         if way == .ownDelegate || way == .othersDelegate { #expect(asked == 1) }
     }
 
-    @Test("A single tap waits until the double tap has failed, or loses to it")
+    @Test("A single tap waits until the double tap has failed, and fails if the double tap recognizes")
     func singleAndDouble() {
         let (single, double) = (tap("single"), tap("double", taps: 2))
         single.require(toFail: double)
@@ -79,7 +79,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["double!ended"])
     }
 
-    @Test("Its action comes in the turn of the failure, with the touch that caused it")
+    @Test("The action comes in the turn of the required failure, with the touches of the tap")
     func sameTurn() {
         let (single, double) = (tap("single"), tap("double", taps: 2))
         single.require(toFail: double)
@@ -97,7 +97,8 @@ struct FailureRequirementTests {
         #expect(gestures.first?.1 == [TouchID(1)])
     }
 
-    @Test("A chain: single waits for double, double for triple", arguments: 1...3)
+    @Test(
+        "In a chain, the single tap waits for the double tap, and the double tap for the triple tap", arguments: 1...3)
     func chain(_ taps: Int) {
         let all = [tap("single"), tap("double", taps: 2), tap("triple", taps: 3)]
         all[0].require(toFail: all[1])
@@ -108,7 +109,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["\(all[taps - 1].id)!ended"])
     }
 
-    @Test("A recognizer loses to one that recognized earlier with a finger of both, and has been reset since")
+    @Test("A recognizer fails if the required one recognized earlier with one of its fingers, even after a reset")
     func recognizedBefore() {
         let half = LoggingView("H", stage, 0, 0, 100, 400)
         view.addSubview(half)
@@ -125,7 +126,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["swipe!ended"])
     }
 
-    @Test("A recognizer that is disabled, or got none of the touches, is not waited for", arguments: [true, false])
+    @Test("A recognizer that is disabled or got none of the touches is not waited for", arguments: [true, false])
     func uninvolved(_ disabled: Bool) {
         let (single, double) = (tap("single"), tap("double", taps: 2))
         single.require(toFail: double)
@@ -140,7 +141,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["single!ended"])
     }
 
-    @Test("A recognizer disabled while others wait for it has failed")
+    @Test("A recognizer that is disabled while others wait for it has failed")
     func disabledMeanwhile() {
         let (single, double) = (tap("single"), tap("double", taps: 2))
         single.require(toFail: double)
@@ -157,7 +158,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["single!ended"])
     }
 
-    @Test("A pan waits for a swipe; its end waits too")
+    @Test("A pan waits for a swipe, and its end waits too")
     func panAndSwipe() {
         let pan = stage.watch(PanGestureRecognizer(id: "pan"), on: view)
         let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: view)
@@ -179,7 +180,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["swipe!ended"])
     }
 
-    @Test("A recognizer whose required failure does not happen fails, and its reason names the other one")
+    @Test("A recognizer fails if the one that it waits for recognizes, and its reason names that one")
     func reason() {
         stage.application.journal.kinds = .state
         let (single, double) = (tap("single"), tap("double", taps: 2))
@@ -195,7 +196,7 @@ struct FailureRequirementTests {
         #expect(failure?.reason == TransitionReason(.requireFailureOf, by: "double"))
     }
 
-    @Test("A cycle never blocks: one fails at once, the others continue", arguments: 1...4)
+    @Test("In a cycle of requirements, one recognizer fails at once and the others continue", arguments: 1...4)
     func ring(_ length: Int) {
         let ring = (1...length).map { index in
             let recognizer = ScriptedRecognizer.lift("\(index)", stage)
@@ -211,7 +212,7 @@ struct FailureRequirementTests {
         #expect(actions().count == 1)
     }
 
-    @Test("A cycle beside an undecided recognizer does not wait for it")
+    @Test("A cycle does not wait for an undecided recognizer that is not part of it")
     func ringBeside() {
         let pair = ["a", "b"].map { ScriptedRecognizer.lift($0, stage) }
         for recognizer in pair { view.addGestureRecognizer(recognizer) }
@@ -225,7 +226,7 @@ struct FailureRequirementTests {
         #expect(actions().count == 1)
     }
 
-    @Test("One that requires itself to fail does not wait")
+    @Test("A recognizer that requires itself to fail does not wait")
     func itself() {
         let single = tap("single")
         single.require(toFail: single)
@@ -233,7 +234,7 @@ struct FailureRequirementTests {
         #expect(actions() == ["single!ended"])
     }
 
-    @Test("A swipe that was made in time waits as long as it takes")
+    @Test("A swipe that was fast enough recognizes even if the wait for another recognizer is long")
     func waitingSwipe() {
         let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: view)
         let other = ScriptedRecognizer("other", stage)

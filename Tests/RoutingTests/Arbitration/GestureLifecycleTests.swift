@@ -62,7 +62,7 @@ struct GestureLifecycleTests {
     }
 
     @Test(
-        "R90, R93: every kind fails when its touches are cancelled, and is ready for the next", arguments: Kind.allCases
+        "R90, R93: every kind fails when its touches are cancelled, and then accepts new ones", arguments: Kind.allCases
     )
     func cancelledKind(_ kind: Kind) {
         stage.application.journal.kinds = .state
@@ -93,7 +93,7 @@ struct GestureLifecycleTests {
 
     // MARK: Reset
 
-    @Test("R93: when it has decided and no finger is down, it is reset at the end of the turn")
+    @Test("R93: a recognizer that has decided is reset at the end of the turn if no finger is down")
     func reset() {
         let recognizer = ScriptedRecognizer.lift("g", stage)
         view.addGestureRecognizer(recognizer)
@@ -104,7 +104,7 @@ struct GestureLifecycleTests {
         #expect(recognizer.resets == 1)
     }
 
-    @Test("R93: one that never got a touch is never reset")
+    @Test("R93: a recognizer that never got a touch is never reset")
     func notReset() {
         let untouched = drag("untouched", on: View())
         let elsewhere = LoggingView("elsewhere", stage, 500, 500, 100, 100)
@@ -115,7 +115,7 @@ struct GestureLifecycleTests {
     }
 
     @Test(
-        "K10: over with a finger down, its state can be read until the next turn, or until the lift",
+        "K10: with a finger still down, an end state can be read until the next turn or until the lift",
         arguments: Policy.MidTouchReset.allCases)
     func resetMidTouch(_ policy: Policy.MidTouchReset) {
         stage.application.policy.resetMidTouch = policy
@@ -138,7 +138,7 @@ struct GestureLifecycleTests {
         #expect(stage.takeLog() == ["g.began", "V.began"])
     }
 
-    @Test("R93: fingers that were down at a reset are ignored until they lift")
+    @Test("R93: a recognizer ignores fingers that were down when it was reset, until they lift")
     func unheard() {
         let swipe = stage.watch(SwipeGestureRecognizer(id: "s"), on: view)
         stage.down(50, 50, at: 0)
@@ -150,7 +150,7 @@ struct GestureLifecycleTests {
         #expect(swipe.state == .possible)
     }
 
-    @Test("A recognizer that never decides is reset when its fingers have lifted; an active one is cancelled")
+    @Test("When the fingers lift, an undecided recognizer is reset and an active one is cancelled")
     func undecided() {
         let idle = ScriptedRecognizer("idle", stage)
         let endless = ScriptedRecognizer("endless", stage)
@@ -184,7 +184,7 @@ struct GestureLifecycleTests {
 
     // MARK: Removal
 
-    @Test("R37: a view that is removed is cancelled once, and so are its recognizers; those above keep the touch")
+    @Test("R37: if a view is removed, it and its recognizers are cancelled once, and those above keep the touch")
     func viewLeaves() {
         let inner = LoggingView("inner", stage, 0, 0, 100, 100)
         inner.swallows = true
@@ -201,7 +201,7 @@ struct GestureLifecycleTests {
         #expect(stage.takeLog() == ["outer.g.moved", "outer.g!began", "outer.g.ended", "outer.g!ended"])
     }
 
-    @Test("R37: an active recognizer of a view that is removed is cancelled, with an outcome")
+    @Test("R37: an active recognizer of a removed view is cancelled, with an outcome")
     func activeLeaves() {
         stage.application.journal.kinds = .gesture
         let recognizer = drag()
@@ -215,7 +215,7 @@ struct GestureLifecycleTests {
         #expect(recognizer.state == .possible)
     }
 
-    @Test("A recognizer that is removed during a gesture is cancelled at once; the touches it withheld are released")
+    @Test("A recognizer that is removed during a gesture is cancelled and releases the touches that it withheld")
     func recognizerRemoved() {
         let dragging = drag("drag")
         dragging.cancelsTouchesInView = false
@@ -240,7 +240,7 @@ struct GestureLifecycleTests {
         override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { self.event = event }
     }
 
-    @Test("The event of touches is released when the recognizers are done with them")
+    @Test("The event of touches is released when no recognizer needs it")
     func releasedEvent() {
         let view = EventView(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
@@ -255,7 +255,7 @@ struct GestureLifecycleTests {
         #expect(view.event == nil)
     }
 
-    @Test("R75: the reason of a state that a subclass sets is the recognition, or the cancellation")
+    @Test("R75: the reason of a state that a subclass sets is recognized or touchCancelled")
     func reasonsOfStatesThatAreSet() {
         let drag = ScriptedRecognizer.drag("drag", stage)
         drag.script = { recognizer, method, _ in

@@ -7,14 +7,14 @@ struct GestureStateTests {
     let stage = Stage()
     typealias State = GestureRecognizer.State
 
-    @Test("R75: the raw values are UIKit's, and recognized is ended")
+    @Test("R75: the states have UIKit's raw values, and recognized is ended")
     func rawValues() {
         let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
         #expect(states.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
         #expect(State.recognized == .ended)
     }
 
-    @Test("R75: the table of transitions, and no others")
+    @Test("R75: only the transitions of the table are possible")
     func table() {
         let states = (0...5).compactMap(State.init)
         let allowed: [State: Set<State>] = [
@@ -30,7 +30,7 @@ struct GestureStateTests {
         }
     }
 
-    @Test("R76: defaults")
+    @Test("R76: a recognizer has UIKit's defaults")
     func defaults() {
         let recognizer = GestureRecognizer()
         #expect(recognizer.isEnabled)
@@ -44,7 +44,7 @@ struct GestureStateTests {
         #expect(recognizer.state == .possible)
     }
 
-    @Test("R76: the defaults of each kind")
+    @Test("R76: each kind of recognizer has UIKit's defaults")
     func kindDefaults() {
         let tap = TapGestureRecognizer()
         #expect((tap.numberOfTapsRequired, tap.numberOfTouchesRequired) == (1, 1))
@@ -61,7 +61,7 @@ struct GestureStateTests {
         #expect(SequenceGestureRecognizer().areas == [])
     }
 
-    @Test("The name of each kind in records")
+    @Test("Each kind of recognizer has its name in the records")
     func kinds() {
         let recognizers = [
             TapGestureRecognizer(), LongPressGestureRecognizer(), PanGestureRecognizer(), SwipeGestureRecognizer(),
@@ -74,7 +74,7 @@ struct GestureStateTests {
             ])
     }
 
-    @Test("R76: if it is disabled while possible, it fails, and its view gets the withheld touches")
+    @Test("R76: a possible recognizer that is disabled fails, and its view gets the withheld touches")
     func disabledWhilePossible() {
         let view = LoggingView("V", stage, 0, 0, 400, 400)
         stage.window.addSubview(view)
@@ -88,7 +88,7 @@ struct GestureStateTests {
         #expect(stage.takeLog() == ["V.began", "V.ended"])
     }
 
-    @Test("R76: disabled while active, it is cancelled and sends its action; enabled again, it takes new fingers only")
+    @Test("R76: an active recognizer that is disabled is cancelled, and takes only new fingers when it is enabled")
     func disabledWhileActive() {
         let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         stage.window.addSubview(view)
@@ -116,7 +116,7 @@ struct GestureStateTests {
         #expect(tap.view === b)
     }
 
-    @Test("R82: targets are called in the order added, and can be taken away")
+    @Test("R82: targets are called in the order in which they were added, and can be removed")
     func targets() {
         final class Performer: Responder {}
         let tap = TapGestureRecognizer(id: "t")

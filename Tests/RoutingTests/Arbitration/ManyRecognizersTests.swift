@@ -5,7 +5,7 @@ import Testing
 @Suite("Many recognizers, and many touches")
 struct ManyRecognizersTests {
     @Test(
-        "R77: recognizers hear of touches from the deepest view up, and in one view in the order added",
+        "R77: recognizers get touches from the deepest view up, and in one view in the order added",
         arguments: 0..<50)
     func order(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
@@ -30,7 +30,7 @@ struct ManyRecognizersTests {
         }
     }
 
-    @Test("A recognizer whose first finger rests keeps a limited number of the touches that come and go beside it")
+    @Test("A recognizer whose first finger rests keeps a limited number of other touches")
     func restingFinger() {
         let stage = Stage()
         let recognizers = [PanGestureRecognizer(id: "pan"), ScriptedRecognizer("possible", stage)]
@@ -48,7 +48,7 @@ struct ManyRecognizersTests {
         #expect(stage.window.arbiter.isAtRest)
     }
 
-    @Test("R85: a tap that waited for a double tap still knows its touch when it is recognized")
+    @Test("R85: a tap that waited for a double tap still has its touch when it is recognized")
     func lateTap() {
         let stage = Stage()
         let (single, double) = (TapGestureRecognizer(id: "single"), TapGestureRecognizer(id: "double"))

@@ -34,7 +34,9 @@ struct PreventionTests {
         #expect(actions() == ["inner!ended"])
     }
 
-    @Test("K4: of two on one view, the last or first one added is first", arguments: Policy.SameViewPriority.allCases)
+    @Test(
+        "K4: of two recognizers on one view, the one added last is asked first, or the one added first",
+        arguments: Policy.SameViewPriority.allCases)
     func sameView(_ priority: Policy.SameViewPriority) {
         stage.application.policy.sameViewPriority = priority
         _ = lift("first", on: inner)
@@ -62,7 +64,7 @@ struct PreventionTests {
         #expect(stage.transitions().first?.reason == TransitionReason(.shouldBegin))
     }
 
-    @Test("R81: one that waits for a failure is not asked shouldBegin again")
+    @Test("R81: a recognizer that waits for a failure is not asked shouldBegin again")
     func shouldBeginWhilePending() {
         var asked = 0
         delegate.begins = { _ in
@@ -81,7 +83,7 @@ struct PreventionTests {
         #expect(actions() == ["waiting!ended"])
     }
 
-    @Test("R72: the views from the hit one up to the recognizer's view may prevent it")
+    @Test("R72: the views from the hit view up to the recognizer's view may prevent it")
     func viewsForbid() {
         final class Forbidding: View {
             override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
@@ -114,7 +116,7 @@ struct PreventionTests {
         #expect(actions() == ["a!began", "b!began"])
     }
 
-    @Test("R83: an active recognizer is not cancelled by a later one; the later one fails")
+    @Test("R83: a recognizer that would begin later fails, and the active one continues")
     func laterAttempt() {
         _ = lift("late", on: inner)
         _ = drag("early", on: outer)
@@ -124,7 +126,7 @@ struct PreventionTests {
         #expect(actions() == ["early!began", "early!ended"])
     }
 
-    @Test("R83: a recognizer that recognized prevents others while the finger is down, even after its reset")
+    @Test("R83: a recognizer prevents others while its finger is down, even after its reset")
     func remembered() {
         _ = lift("late", on: inner)
         let swipe = stage.watch(SwipeGestureRecognizer(id: "swipe"), on: inner)
@@ -139,7 +141,9 @@ struct PreventionTests {
         #expect(actions() == ["swipe!ended"])
     }
 
-    @Test("R83: canPrevent and canBePrevented must both say yes", arguments: [(true, false), (false, true)])
+    @Test(
+        "R83: a recognizer is prevented only if canPrevent and canBePrevented both permit it",
+        arguments: [(true, false), (false, true)])
     func hooks(_ canPrevent: Bool, _ canBePrevented: Bool) {
         lift("winner", on: inner).prevents = { _ in canPrevent }
         lift("other", on: outer).isPrevented = { _ in canBePrevented }
@@ -147,7 +151,7 @@ struct PreventionTests {
         #expect(actions() == ["winner!ended", "other!ended"])
     }
 
-    @Test("R83, R92: one delegate's yes to simultaneous recognition is enough", arguments: [0, 1])
+    @Test("R83, R92: simultaneous recognition needs the permission of one delegate only", arguments: [0, 1])
     func simultaneous(_ which: Int) {
         let pair = [lift("winner", on: inner), lift("other", on: outer)]
         delegate.simultaneous = { recognizer, other in recognizer !== other }
@@ -158,7 +162,7 @@ struct PreventionTests {
         #expect(actions() == ["winner!ended", "other!ended"])
     }
 
-    @Test("R84: single and double tap without a requirement: single at the first lift, double only at the second")
+    @Test("R84: without a requirement, a single tap recognizes at the first lift, a double tap at the second")
     func tapCounts() {
         let single = TapGestureRecognizer(id: "single")
         let double = TapGestureRecognizer(id: "double")
@@ -170,14 +174,14 @@ struct PreventionTests {
         #expect(actions() == ["double!ended"])
     }
 
-    @Test("R84: a tap prevents one of as many taps")
+    @Test("R84: a tap prevents another one with the same number of taps")
     func sameTapCount() {
         for view in [outer, inner] { stage.watch(TapGestureRecognizer(id: view.id), on: view) }
         stage.tap(50, 50, at: 0)
         #expect(actions() == ["inner!ended"])
     }
 
-    @Test("K5: a recognizer that loses gets touchesCancelled, or not; it fails and is reset", arguments: [true, false])
+    @Test("K5: a recognizer that loses fails and is reset, with or without touchesCancelled", arguments: [true, false])
     func loser(_ isTold: Bool) {
         stage.application.policy.loserGetsTouchesCancelled = isTold
         _ = drag("winner", on: inner)
@@ -194,7 +198,7 @@ struct PreventionTests {
     }
 
     @Test(
-        "R82: state, then peers, then the action, then the cancellation in the view; K1: or the cancellation first",
+        "R82, K1: the state changes first, then others fail, then the action and the cancellation come",
         arguments: [false, true])
     func commit(_ cancelFirst: Bool) {
         stage.application.policy.cancelBeforeAction = cancelFirst
@@ -213,7 +217,7 @@ struct PreventionTests {
                 + (cancelFirst ? ["V.cancelled"] + action : action + ["V.cancelled"]))
     }
 
-    @Test("A finger that joins an active gesture belongs to it: its view never gets it, and it prevents others")
+    @Test("A finger that joins an active gesture is not delivered to its view, and prevents other recognizers")
     func joining() {
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         view.isMultipleTouchEnabled = true
@@ -240,7 +244,7 @@ struct PreventionTests {
     }
 
     @Test(
-        "K4: of two long presses of one moment the one added last wins, or the first",
+        "K4: of two long presses at one moment, the one added last wins, or the one added first",
         arguments: Policy.SameViewPriority.allCases)
     func presses(_ priority: Policy.SameViewPriority) {
         stage.application.policy.sameViewPriority = priority
@@ -250,7 +254,7 @@ struct PreventionTests {
         #expect(actions() == [priority == .newest ? "second!began" : "first!began"])
     }
 
-    @Test("R83: a finger of an active recognizer is no tap, and none if the tap has to wait")
+    @Test("R83: a finger of an active recognizer is no tap, even if the tap has to wait")
     func waiting() {
         stage.watch(PanGestureRecognizer(id: "pan"), on: inner)
         let single = stage.watch(TapGestureRecognizer(id: "single"), on: inner)

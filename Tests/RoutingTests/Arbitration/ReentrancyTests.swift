@@ -42,7 +42,7 @@ struct ReentrancyTests {
         override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { handler[.cancelled]?() }
     }
 
-    @Test("Never block, and every touch and every gesture ends", arguments: Place.allCases, Change.allCases)
+    @Test("Whatever a handler changes, every touch and every gesture ends", arguments: Place.allCases, Change.allCases)
     func everyChangeEverywhere(_ place: Place, _ change: Change) {
         let target = HandlingView(frame: view.bounds, id: "target")
         view.addSubview(target)
@@ -93,7 +93,7 @@ struct ReentrancyTests {
         #expect(Ledger(outcomes).faults == [])
     }
 
-    @Test("A frame that a handler puts in is routed after the turn in progress, not inside it")
+    @Test("A frame from a handler is routed after the turn in progress, not within it")
     func frameInAction() {
         let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
         tap.addTarget { [stage] _ in
@@ -104,7 +104,7 @@ struct ReentrancyTests {
         #expect(stage.log == ["V.began", "t!ended", "put in", "V.cancelled", "V.began"])
     }
 
-    @Test("A frame put in by the action of a timer waits for that timer's turn")
+    @Test("A frame from the action of a timer is routed after that timer's turn")
     func frameInTimer() {
         let press = stage.watch(LongPressGestureRecognizer(id: "l"), on: view)
         press.addTarget { [stage] in
@@ -115,7 +115,7 @@ struct ReentrancyTests {
         #expect(stage.log == ["V.began", "l!began", "V.cancelled", "l!changed"])
     }
 
-    @Test("A window whose recognizer is disabled by another window's handler still gets its part of the event")
+    @Test("A window whose recognizer another window's handler disables still gets its part of the event")
     func acrossWindows() {
         let other = Window(frame: Rect(x: 500, y: 0, width: 500, height: 1000), id: "other")
         stage.application.show(other)
@@ -140,7 +140,7 @@ struct ReentrancyTests {
         #expect(stage.takeLog() == ["front.ended", "front!ended", "back.ended", "back!ended"])
     }
 
-    @Test("A view removed by an earlier view's touchesBegan gets no call for a touch it never had")
+    @Test("A view that an earlier view's touchesBegan removes gets no call for a touch that it never had")
     func removedBeforeItsTurn() {
         let first = HandlingView(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "first")
         let second = LoggingView("second", stage, 100, 0, 100, 100)

@@ -81,7 +81,7 @@ struct StateSettingTests {
     }
 
     @Test(
-        "R75: random settings: each is read at once, end states after the end are ignored, actions follow the turn",
+        "R75: a state that is set is read at once, an end state is final, and the actions come in the turn",
         arguments: 0..<20)
     func randomSettings(_ group: Int) {
         let all: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
@@ -113,7 +113,7 @@ struct StateSettingTests {
         }
     }
 
-    @Test("R75: asking to begin twice in one turn is asking once")
+    @Test("R75: setting began twice in one turn has the effect of setting it once")
     func asksOnce() {
         let scene = Settings()
         scene.turn(.began, [.began, .began])
@@ -121,7 +121,7 @@ struct StateSettingTests {
         #expect(scene.actions == [.began])
     }
 
-    @Test("R75: super.touchesCancelled and then .cancelled, in every state, discrete or continuous")
+    @Test("R75: setting cancelled after super.touchesCancelled has no further effect, in any state")
     func cancelled() {
         for before in [[], [.began], [.began, .changed], [.ended], [.failed]] as [[State]] {
             let scene = Settings()
@@ -134,7 +134,7 @@ struct StateSettingTests {
         }
     }
 
-    @Test("R75, R85: while it waits for another, a recognizer reads possible; it may still fail")
+    @Test("R75, R85: a recognizer that waits for another reads as possible, and may still fail")
     func waiting() {
         let scene = Settings()
         let other = ScriptedRecognizer("other", scene.stage)
@@ -150,7 +150,7 @@ struct StateSettingTests {
         #expect(!scene.recognizer.isPending)
     }
 
-    @Test("R75: the direction pan: a pan that began the wrong way cancels itself, and another takes the touch")
+    @Test("R75: a pan that began in the wrong direction can cancel itself, and another takes the touch")
     func directionPan() {
         final class HorizontalPan: PanGestureRecognizer {
             override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
@@ -178,7 +178,7 @@ struct StateSettingTests {
         #expect(stage.takeLog() == ["horizontal!began"])
     }
 
-    @Test("A state set outside a visible window is readable at once, and discarded when a finger comes")
+    @Test("A state that is set outside a visible window can be read at once, and is discarded at the next finger")
     func offScreen() {
         let stage = Stage()
         let recognizer = ScriptedRecognizer("r", stage)
@@ -194,7 +194,7 @@ struct StateSettingTests {
         #expect(stage.takeLog() == ["r.began", "r!ended"])
     }
 
-    @Test("R75: going from an end state back to began is an error that stops a debug build")
+    @Test("R75: setting began in an end state is an error that stops a debug build")
     func mistake() async {
         await #expect(processExitsWith: .failure) {
             let recognizer = GestureRecognizer()

@@ -30,7 +30,7 @@ struct WithholdingTests {
         stage.tap(50, 50, finger: 2, at: 0.2)
     }
 
-    @Test("R86: every view that has a touch of the gesture gets one cancellation, with all its touches")
+    @Test("R86: every view that has a touch of the gesture gets one cancellation with all its touches")
     func cancellation() {
         let sibling = LoggingView("S", stage, 200, 0, 100, 100)
         sibling.swallows = true
@@ -47,7 +47,7 @@ struct WithholdingTests {
         #expect(stage.calls().filter { $0.to != "p" } == [])
     }
 
-    @Test("R87: with delaysTouchesBegan a view gets the beginning after the failure, then the current phase only")
+    @Test("R87: with delaysTouchesBegan, a view gets the beginning after the failure, and then only the current phase")
     func delayedBegan() {
         let pan = pan { $0.delaysTouchesBegan = true }
         stage.down(50, 50, at: 0)
@@ -60,7 +60,7 @@ struct WithholdingTests {
         #expect(stage.takeLog() == ["V.moved", "V.ended"])
     }
 
-    @Test("R87: released by an event, the present phase of that event follows at once")
+    @Test("R87: if an event releases a touch, its present phase follows the beginning at once")
     func releasedByMove() {
         let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
         tap.delaysTouchesBegan = true
@@ -70,7 +70,7 @@ struct WithholdingTests {
         #expect(stage.log == ["V.began", "V.moved"])
     }
 
-    @Test("R87: a view never gets a withheld touch that is recognized; without cancelsTouchesInView it does")
+    @Test("R87: a view gets a withheld touch that is recognized only without cancelsTouchesInView")
     func withheldAndRecognized() {
         stage.application.journal.kinds = .delivery
         let pan = pan { $0.delaysTouchesBegan = true }
@@ -90,7 +90,7 @@ struct WithholdingTests {
         #expect(stage.takeLog() == ["p!began", "V.began", "V.moved", "p!ended", "V.ended"])
     }
 
-    @Test("R87: with two that delay, the view waits for the last")
+    @Test("R87: if two recognizers withhold a touch, the view waits for the last one")
     func twoDelays() {
         let first = pan { $0.delaysTouchesBegan = true }
         let second = stage.watch(TapGestureRecognizer(id: "t"), on: stage.window)
@@ -102,21 +102,21 @@ struct WithholdingTests {
         #expect(stage.takeLog() == ["V.began"])
     }
 
-    @Test("R88: a double tap's two touches begin, begin, and are cancelled")
+    @Test("R88: in a double tap, both touches begin, and then both are cancelled")
     func doubleTapDelayed() {
         doubleTap()
         twoTaps()
         #expect(stage.log == ["V.began", "V.began", "d!ended", "V.cancelled", "V.cancelled"])
     }
 
-    @Test("R88: without delaysTouchesEnded they begin, end, begin, and the second is cancelled")
+    @Test("R88: without delaysTouchesEnded, the first touch of a double tap ends and the second is cancelled")
     func doubleTapUndelayed() {
         doubleTap { $0.delaysTouchesEnded = false }
         twoTaps()
         #expect(stage.log == ["V.began", "V.ended", "V.began", "d!ended", "V.cancelled"])
     }
 
-    @Test("R88: without cancelsTouchesInView what was withheld comes after the action")
+    @Test("R88: without cancelsTouchesInView, the withheld events come after the action")
     func doubleTapBeside() {
         doubleTap { $0.cancelsTouchesInView = false }
         twoTaps()
@@ -125,7 +125,7 @@ struct WithholdingTests {
     }
 
     @Test(
-        "R88, K1: with the cancellation first, each withheld lift is one call, oldest first, then the fingers still down"
+        "R88, K1: each withheld lift is cancelled by a call of its own, oldest first, before fingers that are down"
     )
     func orderOfCancellations() {
         stage.application.policy.cancelBeforeAction = true
@@ -144,7 +144,7 @@ struct WithholdingTests {
         #expect(stage.log.suffix(4) == ["V.cancelled", "V.cancelled", "V.cancelled", "l!began"])
     }
 
-    @Test("R88: two that delay the end: the last to fail releases it, in the same turn")
+    @Test("R88: if two recognizers withhold a lift, the last one to fail releases it in the same turn")
     func lastReleases() {
         doubleTap()
         let triple = stage.watch(TapGestureRecognizer(id: "3"), on: stage.window)
@@ -164,7 +164,7 @@ struct WithholdingTests {
         #expect(stage.log.filter { $0 == "V.began" }.count == 2)
     }
 
-    @Test("R89: a recognizer gets nothing more of a touch that it ignores, and does not cancel it")
+    @Test("R89: a recognizer gets no further events of a touch that it ignores, and does not cancel it")
     func ignored() {
         let recognizer = ScriptedRecognizer.drag("g", stage)
         let drag = recognizer.script

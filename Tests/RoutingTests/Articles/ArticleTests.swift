@@ -34,7 +34,7 @@ struct ArticleTests {
         return (application, card)
     }
 
-    @Test("Your first view")
+    @Test("The code of 'Your first view' compiles and does what the article says")
     func firstView() {
         let (application, card) = makeWindow()
         tap(application, at: Point(150, 120), time: 1)
@@ -44,7 +44,7 @@ struct ArticleTests {
         #expect(card.places.count == 1)
     }
 
-    @Test("Your first view: the journal")
+    @Test("The journal of 'Your first view' is that of the article")
     func journal() {
         let (application, _) = makeWindow()
         application.journal.kinds = .touch
@@ -57,7 +57,7 @@ struct ArticleTests {
         #expect(lines == ["1.0 began on card", "1.05 ended on card"])
     }
 
-    @Test("Recognizers that wait for each other")
+    @Test("The code of 'Recognizers that wait for each other' does what the article says")
     func recognizers() {
         let (application, card) = makeWindow()
         var recognized: [String] = []
@@ -81,7 +81,7 @@ struct ArticleTests {
         #expect(recognized == ["once", "twice"])
     }
 
-    @Test("Testing without a panel")
+    @Test("The code of 'Testing without a panel' does what the article says")
     func deadlines() throws {
         let (application, card) = makeWindow()
         let press = LongPressGestureRecognizer(id: "press")

@@ -57,7 +57,7 @@ struct ControlGestureTests {
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
     }
 
-    @Test("R72: the tap is blocked wherever above it is attached")
+    @Test("R72: a button blocks a tap on any view above it, or on the window")
     func tapOnWindow() {
         _ = add(Button())
         _ = noted(TapGestureRecognizer(), on: stage.window)
@@ -74,7 +74,7 @@ struct ControlGestureTests {
         #expect(stage.log == ["K.touchDown", "K.touchUpInside", "K.primaryActionTriggered"])
     }
 
-    @Test("R72: other gestures of the views above win over a button")
+    @Test("R72: other gestures of the views above override a button")
     func othersWin() {
         _ = add(Button())
         let double = noted(TapGestureRecognizer())
@@ -123,7 +123,7 @@ struct ControlGestureTests {
         #expect(stage.log == ["g!ended"])
     }
 
-    @Test("R72: a slider that tracks one finger blocks no swipe of another finger beside its thumb")
+    @Test("R72: a slider that tracks one finger does not block a swipe of another finger beside its thumb")
     func secondFinger() {
         let slider = add(Slider())
         slider.isMultipleTouchEnabled = true
@@ -145,7 +145,7 @@ struct ControlGestureTests {
         #expect(stage.log == ["K.touchDown", "g!ended", "K.touchCancel"])
     }
 
-    @Test("R72: a slider turned upright blocks the swipe along its track: up and down")
+    @Test("R72: a slider turned upright blocks the swipe up or down along its track")
     func uprightSlider() {
         let slider = add(Slider())
         slider.transform = AffineTransform(cosine: 0, sine: 1)  // around (214, 125): the thumb is at (214, 25)
@@ -169,7 +169,7 @@ struct ControlGestureTests {
         #expect(stage.log.contains("K.touchCancel") == !isKept)
     }
 
-    @Test("R72: the direction is that of the pan, whose travel may be that of a finger before")
+    @Test("R72: the direction of a pan includes the travel of its earlier fingers")
     func switchPanOfAnEarlierFinger() {
         _ = add(Switch())
         _ = noted(PanGestureRecognizer())
@@ -179,7 +179,7 @@ struct ControlGestureTests {
         #expect(!stage.log.contains("g!began"))
     }
 
-    @Test("R72: a pan of two fingers is not kept")
+    @Test("R72: a switch does not block a pan of two fingers")
     func twoFingerPan() {
         let toggle = add(Switch())
         toggle.isMultipleTouchEnabled = true
@@ -212,7 +212,7 @@ struct ControlGestureTests {
         #expect(stage.log == ["K.touchDown", "K.touchDragInside"])
     }
 
-    @Test("R73: a tap that cancels no touches fires beside the button, before it")
+    @Test("R73: a tap that cancels no touches recognizes before the button sends its event")
     func tapBeside() {
         _ = add(Button())
         noted(TapGestureRecognizer()).cancelsTouchesInView = false

@@ -35,7 +35,7 @@ struct ControlTests {
         #expect(Control.Events(named: "touchedUp") == nil)
     }
 
-    @Test("R62: the state is the union of what the control is; its parts have UIKit's raw values")
+    @Test("R62: the state combines what the control is, and its parts have UIKit's raw values")
     func state() {
         let values: [(Control.State, UInt)] = [
             (.normal, 0), (.highlighted, 1), (.disabled, 2), (.selected, 4), (.focused, 8),
@@ -84,7 +84,7 @@ struct ControlTests {
         #expect(controlOutcomes() == ["1 disabled 0.0 of 70.0"])
     }
 
-    @Test("R63: a finger that comes down: beginTracking, then tracking, then the event")
+    @Test("R63: for a finger that comes down, the control begins tracking and then sends the event")
     func began() {
         let control = control()
         control.addTarget(for: .touchDown) { [stage] in
@@ -94,7 +94,7 @@ struct ControlTests {
         #expect(stage.log == ["K.begin", "down true true true"])
     }
 
-    @Test("R63: a second tap is touchDownRepeat beside touchDown")
+    @Test("R63: a second tap sends touchDownRepeat with touchDown")
     func repeated() {
         _ = notedControl()
         stage.tap(150, 120, finger: 1, at: 0)
@@ -114,7 +114,7 @@ struct ControlTests {
         #expect(control.state == .normal && !control.isTracking && !control.isTouchInside)
     }
 
-    @Test("R64: a drag is inside up to 70 points around the control, both on the way out and on the way back")
+    @Test("R64: a drag is inside up to 70 points around the control, on the way out and on the way back")
     func drag() {
         let control = notedControl()
         stage.down(150, 120, at: 0)
@@ -150,7 +150,7 @@ struct ControlTests {
     }
 
     @Test(
-        "R65: a lift within the grown bounds is inside, beyond them outside",
+        "R65: a lift within the grown bounds is inside, and a lift beyond them is outside",
         arguments: [
             (200.0, "K.touchUpInside"), (269.9, "K.touchUpInside"), (270.0, "K.touchUpOutside"),
         ])
@@ -162,7 +162,7 @@ struct ControlTests {
         #expect(stage.log == ["K.end", event])
     }
 
-    @Test("R65: tracking has ended and the highlight is off when the lift is sent")
+    @Test("R65: tracking has ended and the highlight is off when the control sends the lift")
     func liftFlags() {
         let control = control()
         control.addTarget(for: .touchUpInside) { [stage] in
@@ -206,7 +206,7 @@ struct ControlTests {
         #expect(stage.log == ["first", "second"])
     }
 
-    @Test("R68: overriding sendAction intercepts what the control would send")
+    @Test("R68: an override of sendAction intercepts what the control would send")
     func interception() {
         final class Interceptor: Control {
             var intercepted: [Action] = []
@@ -224,7 +224,7 @@ struct ControlTests {
         #expect(stage.log == [])
     }
 
-    @Test("R69: targets are not kept alive, and a target that was released is skipped")
+    @Test("R69: a control does not keep its targets alive, and skips a target that was released")
     func weakTargets() {
         let control = control()
         control.performs("go") { [stage] _, _ in stage.note("found by the chain") }
@@ -239,7 +239,7 @@ struct ControlTests {
         #expect(stage.log == ["target"])
     }
 
-    @Test("R69: the same target and action added again is one registration for both masks")
+    @Test("R69: a target and action that are added again are one registration for both sets of events")
     func mergedMasks() {
         let control = control()
         let target = View(id: "target")
@@ -287,7 +287,7 @@ struct ControlTests {
         #expect(stage.log == [])
     }
 
-    @Test("R70: a control that is disabled while tracked cancels")
+    @Test("R70: a control that is disabled while it tracks a finger cancels the tracking")
     func disabledWhileTracked() {
         let control = notedControl()
         stage.down(150, 120, at: 0)
@@ -325,7 +325,7 @@ struct ControlTests {
         #expect(control.isSelected)
     }
 
-    @Test("R37: a tracked control that is taken out of its window cancels, in any of its callbacks")
+    @Test("R37: a control that is removed in any of its callbacks cancels the tracking")
     func removedWhileTracked() {
         let control = notedControl()
         control.addTarget(for: .touchDown) { $0.removeFromSuperview() }
@@ -357,7 +357,7 @@ struct ControlTests {
         #expect(stage.takeLog() == ["K.up"])
     }
 
-    @Test("R45: a control that observes touches passes them on as well")
+    @Test("R45: a control that observes touches also passes them on")
     func observing() {
         let parent = LoggingView("P", stage, 0, 0, 400, 400)
         stage.window.addSubview(parent)
@@ -368,7 +368,7 @@ struct ControlTests {
         #expect(stage.log == ["P.began", "K.begin", "K.touchDown"])
     }
 
-    @Test("A value that the program sets is neither sent nor reported")
+    @Test("A value that the program sets causes neither an event nor a record")
     func programmatic() {
         stage.add(Slider(), "slider").value = 0.5
         stage.add(Switch(), "switch").isOn = true
@@ -400,7 +400,7 @@ struct ControlTests {
 
     private func controlLog() -> [String] { stage.takeLog().filter { $0.hasPrefix("K.touch") } }
 
-    @Test("R63, R66: a finger that waits for one that is cancelled is tracked then")
+    @Test("R63, R66: a finger that waits for a withheld one is tracked when that one is cancelled")
     func waitingForCancelled() {
         let recognizer = twoFingers(ignoringSecond: true)
         recognizer.state = .ended
@@ -416,7 +416,7 @@ struct ControlTests {
         #expect(controlLog() == ["K.touchCancel"])
     }
 
-    @Test("R63, R80: a finger that begins in the frame in which a withheld one ended comes after it")
+    @Test("R63, R80: a finger that begins in the frame in which a withheld one ends is tracked after it")
     func releasedWithNext() {
         let control = notedControl()
         control.isMultipleTouchEnabled = true
@@ -429,7 +429,7 @@ struct ControlTests {
         #expect(controlLog() == ["K.touchDown", "K.touchUpInside", "K.touchDown", "K.touchUpInside"])
     }
 
-    @Test("R70: of two fingers that come while a lift is withheld, the first one waits, the second one does not")
+    @Test("R70: while a lift is withheld, the first further finger waits and the second is refused")
     func secondWaiting() {
         _ = twoFingers(ignoringSecond: true)
         stage.down(150, 120, finger: 3, at: 1.1)

@@ -5,7 +5,7 @@ import Testing
 struct SegmentedControlTests {
     let stage = Stage()
 
-    @Test("R71: a segment is selected at the lift in it; the one that is already does not change")
+    @Test("R71: a lift in a segment selects it, and one in the selected segment changes nothing")
     func segments() {
         let control = stage.add(SegmentedControl(), width: 400)
         #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == SegmentedControl.noSegment)

@@ -27,7 +27,7 @@ struct SliderTests {
         #expect(stage.log == (isTracked ? ["K.touchDown"] : []))
     }
 
-    @Test("R71: the thumb follows the finger by where it was gripped")
+    @Test("R71: the thumb keeps its distance from the finger that grips it")
     func sliderDrag() {
         let slider = slider()
         slider.value = 0.5
@@ -48,7 +48,7 @@ struct SliderTests {
     }
 
     @Test(
-        "R71: the place of the thumb is that of the value between the limits",
+        "R71: the thumb is where the value is between the limits",
         arguments: [(100.0, 300.0), (-300, -100), (-100, 100)])
     func sliderLimits(minimum: Double, maximum: Double) {
         let slider = slider()
@@ -61,7 +61,7 @@ struct SliderTests {
         #expect(slider.value == minimum + 150)
     }
 
-    @Test("R71: a slider that is not continuous sends once, at the end, if it changed")
+    @Test("R71: a slider that is not continuous sends one event at the end, if the value changed")
     func sliderAtTheEnd() {
         let slider = slider()
         slider.isContinuous = false
@@ -98,7 +98,7 @@ struct SliderTests {
         #expect(abs(slider.value - 0.25) < 1e-9)
     }
 
-    @Test("A value stays within its limits, and a limit set past the other takes it along")
+    @Test("A value stays within its limits, and a limit that is set beyond the other one moves it")
     func limits() {
         let slider = Slider()
         slider.value = 7

@@ -21,7 +21,7 @@ struct StepperTests {
         #expect(stage.values() == ["K value 2.5", "K value 0.0"])
     }
 
-    @Test("R71: lifted outside, or cancelled, it does not step")
+    @Test("R71: a stepper does not step if the finger lifts outside or is cancelled")
     func stepperWithoutEffect() {
         let stepper = stage.add(Stepper())
         stage.down(160, 120, finger: 1, at: 0)
@@ -32,7 +32,7 @@ struct StepperTests {
         #expect(stepper.value == 0 && stage.changes() == [])
     }
 
-    @Test("R71: held for half a second it repeats, and then not at the lift")
+    @Test("R71: a stepper that is held for half a second repeats, and does not step again at the lift")
     func stepperHeld() {
         let stepper = stage.add(Stepper())
         stage.down(160, 120, at: 0)
@@ -49,7 +49,7 @@ struct StepperTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
-    @Test("R71: held outside it waits; without autorepeat or continuous events it sends at the lift")
+    @Test("R71: a stepper held outside pauses, and without autorepeat or continuous events it sends at the lift")
     func stepperVariants() {
         let stepper = stage.add(Stepper())
         stage.down(160, 120, finger: 1, at: 0)
@@ -86,7 +86,7 @@ struct StepperTests {
         #expect(stepper.value == 0)
     }
 
-    @Test("R37, R71: a held stepper that is removed or disabled stops")
+    @Test("R37, R71: a held stepper that is removed or disabled stops repeating")
     func stepperStops() {
         let stepper = stage.add(Stepper())
         stage.down(160, 120, finger: 1, at: 0)
@@ -101,7 +101,7 @@ struct StepperTests {
         #expect(stepper.value == 1)
     }
 
-    @Test("R71: a jump in time repeats as often as it changes something, and no more often than a hold may")
+    @Test("R71: after a jump in time, a stepper repeats only as often as the value changes, within limits")
     func stepperOverAJump() {
         let stepper = stage.add(Stepper())
         let days = 1e6
@@ -120,7 +120,7 @@ struct StepperTests {
         #expect(stage.changes().count == Stepper.mostRepeats)
     }
 
-    @Test("R71, R88: it does not repeat after the finger lifted, also where the lift is withheld")
+    @Test("R71, R88: a stepper does not repeat after the lift, even if the lift is withheld")
     func stepperWithheld() {
         let stepper = stage.add(Stepper())
         let tap = TapGestureRecognizer(id: "t")
@@ -134,7 +134,7 @@ struct StepperTests {
         #expect(stepper.value == 1)
     }
 
-    @Test("R71: a repeat that is under way is of its own finger only")
+    @Test("R71: the repeats of one finger end with that finger")
     func stepperLetGo() {
         final class Fickle: Stepper {
             override func continueTracking(_ touch: Touch, with event: Event?) -> Bool { false }

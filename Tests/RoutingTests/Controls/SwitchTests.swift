@@ -5,7 +5,7 @@ import Testing
 struct SwitchTests {
     let stage = Stage()
 
-    @Test("R71: a tap turns a switch, on whichever half")
+    @Test("R71: a tap on either half turns a switch")
     func switchTap() {
         let toggle = stage.add(Switch())
         stage.tap(110, 120, finger: 1, at: 0)
@@ -17,7 +17,7 @@ struct SwitchTests {
         #expect(stage.values() == ["K isOn true", "K isOn false"])
     }
 
-    @Test("R71: a switch turns when its thumb is dragged over the middle, and back, not again at the lift")
+    @Test("R71: a switch turns each time its thumb crosses the middle, and not again at the lift")
     func switchDrag() {
         let toggle = stage.add(Switch())
         stage.down(120, 120, at: 0)
@@ -34,7 +34,7 @@ struct SwitchTests {
     }
 
     @Test(
-        "R71: a drag that stays short of the middle, or does not start on the thumb, does not turn it",
+        "R71: a drag that stays short of the middle or starts beside the thumb does not turn the switch",
         arguments: [
             (105.0, 130.0), (190.0, 120.0), (160.0, 190.0),
         ])
@@ -46,7 +46,7 @@ struct SwitchTests {
         #expect(!toggle.isOn && stage.changes() == [])
     }
 
-    @Test("R71: a switch that is cancelled, or left by the finger, is not tapped")
+    @Test("R71: a touch that is cancelled or leaves the switch does not turn it")
     func switchNotTapped() {
         let toggle = stage.add(Switch())
         stage.down(110, 120, finger: 1, at: 0)

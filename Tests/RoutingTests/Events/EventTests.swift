@@ -22,7 +22,7 @@ struct EventTests {
         #expect(subtypes.map(\.rawValue) == [0, 1] + Array(100...109))
     }
 
-    @Test("R20: one event object spans a sequence, from the first finger down to the last one up")
+    @Test("R20: one event object lasts from the first finger that comes down to the last one that lifts")
     func oneEvent() {
         final class Collector: Application {
             var events: [Event] = []
@@ -45,7 +45,7 @@ struct EventTests {
         #expect(application.events.count == 2)
     }
 
-    @Test("R20: an event has the touches of a window, a view or a recognizer; nil if there are none")
+    @Test("R20: an event returns the touches of a window, a view or a recognizer, or nil if there are none")
     func filters() throws {
         final class Keeper: Application {
             var event: Event?
@@ -75,7 +75,7 @@ struct EventTests {
         #expect(event.touches(for: TapGestureRecognizer()) == nil)
     }
 
-    @Test("AC23, R21: events have their turns in the order they came in, also those that come while one is routed")
+    @Test("AC23, R21: events are routed in the order in which they came in, even those that come during routing")
     func queue() {
         final class Nesting: LoggingView {
             override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -114,7 +114,7 @@ struct EventTests {
         stage.advance(to: 2)
     }
 
-    @Test("R22: an application that stops an event stops it for everything below")
+    @Test("R22: an event that the application stops reaches no window, recognizer or view")
     func keptByApplication() {
         final class Silent: Application {
             override func sendEvent(_ event: Event) {}
@@ -133,7 +133,7 @@ struct EventTests {
         #expect(stage.log == [])
     }
 
-    @Test("R22: a window that stops a move stops it for recognizers and views, and nothing else")
+    @Test("R22: if a window stops a move, neither recognizers nor views get it, and the touch goes on")
     func keptMove() {
         let stage = keepingStage { $0 == .moved }
         view(on: stage).addGestureRecognizer(LoggingPan("p", stage))
@@ -141,7 +141,7 @@ struct EventTests {
         #expect(stage.log == ["p.began", "V.began", "p.ended", "V.ended"])
     }
 
-    @Test("R22: a lift that is stopped is never delivered, and leaves nothing behind")
+    @Test("R22: a lift that is stopped is never delivered, and the touch is over")
     func keptLift() {
         var isKeeping = true
         let stage = keepingStage { $0 == .ended && isKeeping }
@@ -155,7 +155,7 @@ struct EventTests {
         #expect(stage.takeLog() == ["p.began", "V.began", "p.ended", "V.ended"])
     }
 
-    @Test("R22: what a sendEvent does before it calls super comes before the recognizers, not instead of the views")
+    @Test("R22: an override of sendEvent acts before the recognizers, and the views still get the event")
     func workBeforeSuper() {
         final class Meddling: Window {
             var meddle: () -> Void = {}
@@ -177,7 +177,7 @@ struct EventTests {
             stage.log == ["p.began", "V.began", "p.moved", "V.moved", "p.moved", "V.moved", "p.ended", "V.ended"])
     }
 
-    @Test("R23: while events are ignored fingers that come down are dropped whole, live touches are cancelled")
+    @Test("R23: while events are ignored, new fingers are dropped and live touches are cancelled")
     func ignoring() {
         let stage = Stage()
         _ = view(on: stage)
@@ -198,7 +198,7 @@ struct EventTests {
         #expect(stage.takeLog() == ["V.began", "V.ended"])
     }
 
-    @Test("AC25: an event that nobody handles is discarded in silence")
+    @Test("AC25: an event that no responder handles is discarded without a message")
     func unhandled() {
         let stage = Stage()
         drag(stage)

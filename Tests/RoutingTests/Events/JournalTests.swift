@@ -10,7 +10,7 @@ struct JournalTests {
         return view
     }
 
-    @Test("An action comes before the touches that it causes, and after those before it")
+    @Test("An action is recorded before the touches that it causes, and after earlier ones")
     func actionComesBeforeTouchesThatItCauses() {
         stage.application.journal.kinds = [.touch, .action]
         let target = View(id: "target")
@@ -27,7 +27,7 @@ struct JournalTests {
         #expect(order == ["touch 1", "go", "touch 2"])
     }
 
-    @Test("A moving touch has the names that its view and window have now")
+    @Test("The record of a touch that moved has the present names of its view and window")
     func movingTouchHasNamesThatItsViewAndWindowHaveNow() {
         let view = add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "before"))
         func names() -> [String?] {

@@ -103,7 +103,7 @@ struct PressAndMotionTests {
             ])
     }
 
-    @Test("R47: without a first responder the key window gets it")
+    @Test("R47: without a first responder, the key window gets a press")
     func pressWithoutFocus() {
         final class PressWindow: Window {
             var keys: [String] = []
@@ -115,7 +115,7 @@ struct PressAndMotionTests {
         #expect(window.keys == ["menu"])
     }
 
-    @Test("R58: presses of one moment come as one set; those held are stationary and not reported again")
+    @Test("R58: presses of one moment come in one call, and held keys are stationary and not reported again")
     func severalPresses() {
         let view = listener("V")
         #expect(view.becomeFirstResponder())
@@ -157,7 +157,7 @@ struct PressAndMotionTests {
         #expect(stage.log == ["a.pressesBegan select", "a.pressesEnded select", "b.pressesBegan select"])
     }
 
-    @Test("R58: responders with a press each get them in the order in which the presses began")
+    @Test("R58: responders get presses of one moment in the order in which the presses began")
     func orderOfResponders() {
         let views = ["a", "b", "c", "d"].map { listener($0) }
         for (index, view) in views.enumerated() {
@@ -189,7 +189,7 @@ struct PressAndMotionTests {
         #expect(stage.log == [])
     }
 
-    @Test("R58: a key held while its window is hidden can be pressed again")
+    @Test("R58: a key that was held while its window was hidden can be pressed again")
     func pressOfAHiddenWindow() {
         #expect(listener("V").becomeFirstResponder())
         press("select", .began, .select, at: 0)
@@ -201,7 +201,7 @@ struct PressAndMotionTests {
         #expect(stage.log == ["V.pressesBegan select"])
     }
 
-    @Test("R58: recognizers with a matching press type see presses before responders do")
+    @Test("R58: recognizers with a matching press type get presses before responders do")
     func pressRecognizers() {
         final class PressGesture: GestureRecognizer {
             weak var stage: Stage?
@@ -229,7 +229,7 @@ struct PressAndMotionTests {
         stage.application.handle(sample, at: Timestamp(seconds: time))
     }
 
-    @Test("R59: a shake begins and ends with the first responder, and travels up the chain")
+    @Test("R59: a shake goes to the first responder and up the chain, at its beginning and its end")
     func shakes() {
         let outer = listener("outer")
         #expect(listener("inner", in: outer).becomeFirstResponder())
@@ -256,7 +256,7 @@ struct PressAndMotionTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("R59: without a first responder a shake goes to the key window")
+    @Test("R59: without a first responder, a shake goes to the key window")
     func shakeWithoutFocus() {
         _ = listener("V")
         stage.window.motionHandling = .handle
@@ -277,7 +277,7 @@ struct PressAndMotionTests {
         stage.application.handle(subtype, at: Timestamp(seconds: time))
     }
 
-    @Test("R60: remote-control events come once they were asked for, to the first responder and up the chain")
+    @Test("R60: after they are requested, remote-control events go to the first responder and up the chain")
     func remoteControl() {
         let outer = listener("outer")
         #expect(listener("inner", in: outer).becomeFirstResponder())
@@ -291,7 +291,7 @@ struct PressAndMotionTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("R60: without a first responder they go to the application")
+    @Test("R60: without a first responder, remote-control events go to the application")
     func remoteWithoutFocus() {
         stage.application.beginReceivingRemoteControlEvents()
         remote(.remoteControlTogglePlayPause, at: 0)

@@ -28,7 +28,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("A controller that two others present, and that is presented by a third in its own touchesCancelled")
+    @Test("A controller may be presented by a third one while the second takes it from the first")
     func presentedByThree() {
         let presented = controller("presented")
         var presenting: [ViewController] = (0..<3).map { controller("\($0)") }
@@ -47,7 +47,7 @@ struct PresentationTests {
         #expect(presented.next?.id == stage.window.id)
     }
 
-    @Test("A controller that presents another in the touchesCancelled of what it dismisses")
+    @Test("A controller may present another in the touchesCancelled of what it dismisses")
     func presentsAnotherMeanwhile() {
         let (root, first, second, third) = (controller("root"), controller("1"), controller("2"), controller("3"))
         stage.window.rootViewController = root
@@ -61,7 +61,7 @@ struct PresentationTests {
         #expect(third.view.window == nil)
     }
 
-    @Test("A controller that presents another in the touchesCancelled of what it takes over")
+    @Test("A controller may present another in the touchesCancelled of what it takes over")
     func presentsAnotherWhileItTakesOver() {
         let (first, taken, other) = (controller("1"), controller("taken"), controller("other"))
         do {
@@ -80,7 +80,7 @@ struct PresentationTests {
         #expect(other.next?.id == stage.window.id)
     }
 
-    @Test("A controller that is presented by nobody any more forgets who presented it")
+    @Test("A controller that is no longer presented has no presenting controller")
     func presentingIsGone() {
         let presented = controller("presented")
         do {
@@ -95,7 +95,7 @@ struct PresentationTests {
         #expect(presented.presenting == nil)
     }
 
-    @Test("R50: a first responder whose view is replaced is first responder no longer")
+    @Test("R50: a first responder whose view is replaced is no longer first responder")
     func firstResponderChangesItsView() {
         let root = controller("root")
         root.acceptsFirstResponder = true

@@ -26,7 +26,7 @@ struct ReleaseTests {
 
     let stage = Stage()
 
-    @Test("The last owner's property may be read while what it held ends")
+    @Test("A property that held the last reference may be read while its value is released")
     func properties() {
         let (application, window) = (stage.application, stage.window)
         var ends = 0
@@ -57,7 +57,7 @@ struct ReleaseTests {
         #expect(ends == 3)
     }
 
-    @Test("Handlers may be removed and added while what a removed one captured ends")
+    @Test("Handlers may be removed and added while what a removed handler captured is released")
     func handlers() {
         var ends = 0
         let control = Control()
@@ -96,7 +96,7 @@ struct ReleaseTests {
         #expect(ends == 4)
     }
 
-    @Test("Touches that are over may be the last to hold a view that looks at them")
+    @Test("A view that only ended touches hold may use the application while it is released")
     func touches() {
         var ends = 0
         func play() {
@@ -125,7 +125,7 @@ struct ReleaseTests {
         override func hitTest(_ point: Point, with event: Event?) -> View? { other }
     }
 
-    @Test("An application that ends while fingers are down leaves nothing behind", arguments: [false, true])
+    @Test("An application that is released while fingers are down leaves no objects behind", arguments: [false, true])
     func applicationEnds(whileAControlIsTouched: Bool) {
         weak var window: Window?
         weak var view: View?
@@ -146,7 +146,7 @@ struct ReleaseTests {
         #expect(recognizer == nil)
     }
 
-    @Test("A window that is its own first responder ends all the same")
+    @Test("A window that is its own first responder is released")
     func windowAsFirstResponder() {
         weak var window: Window?
         func play() {
@@ -161,7 +161,7 @@ struct ReleaseTests {
         #expect(window == nil)
     }
 
-    @Test("A window that ends in the middle of its own turn")
+    @Test("A window may be released during a turn that it takes part in")
     func windowEndsInItsTurn() {
         final class Closing: View {
             var close: () -> Void = {}
@@ -183,7 +183,7 @@ struct ReleaseTests {
         #expect(window == nil)
     }
 
-    @Test("A view outlives the superview it was in")
+    @Test("A view remains after its superview is released")
     func superviewEnds() {
         let inner = View(id: "inner")
         do {
@@ -197,7 +197,7 @@ struct ReleaseTests {
         #expect(inner.window == nil)
     }
 
-    @Test("A view that the application places elsewhere, when layout becomes pending, is in that window")
+    @Test("A view that is moved while layout becomes pending is in the window to which it was moved")
     func placedWhileItLeaves() {
         let (view, inner, elsewhere) = (View(id: "view"), View(id: "inner"), View(id: "elsewhere"))
         view.addSubview(inner)
@@ -218,7 +218,7 @@ struct ReleaseTests {
         deinit { body() }
     }
 
-    @Test("A controller keeps what it took from another one that was being released")
+    @Test("A controller keeps what it takes from another one that is being released")
     func takenFromReleasedController() {
         let (view, child, presented) = (View(), ViewController(), ViewController())
         let heir = ViewController()

@@ -45,7 +45,7 @@ struct CallTraceTests {
     }
 
     @Test(
-        "Tells each call that subclasses really get, in the order made, and no other",
+        "The trace has each call that a subclass gets, in order, and no other",
         arguments: 0..<10 as Range<UInt64>, [false, true])
     func honest(_ seed: UInt64, _ losersAreTold: Bool) {
         let scene = Scene()

@@ -104,7 +104,9 @@ private final class ControlPlayground {
 
 @Suite("Properties of controls")
 struct ControlPropertyTests {
-    @Test("R63–R66, R70: every tracking ends exactly once, and no state remains", arguments: 0..<20)
+    @Test(
+        "R63-R66, R70: every tracking ends exactly once, and the control is then in its normal state",
+        arguments: 0..<20)
     func everythingEnds(block: Int) {
         for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
             let playground = ControlPlayground(seed: seed)

@@ -100,7 +100,7 @@ struct GeometryPropertyTests {
         }
     }
 
-    @Test("R28: rectangles are boxed in the nearest common ancestor, then again in the target")
+    @Test("R28: a rectangle is converted to a box in the nearest common ancestor, and then in the target")
     func rectangles() {
         for seed in Self.seeds {
             let tree = RandomTree(seed: seed)
@@ -126,7 +126,7 @@ struct GeometryPropertyTests {
         return down.box(box.rect)
     }
 
-    @Test("R26, R27, R29: the hit view is the one that the arithmetic predicts")
+    @Test("R26, R27, R29: the hit view is the one that matrix arithmetic predicts")
     func hits() {
         var count = 0
         for seed in Self.seeds {
@@ -161,7 +161,7 @@ struct GeometryPropertyTests {
         [point.x - rect.minX, point.x - rect.maxX, point.y - rect.minY, point.y - rect.maxY].map(abs).min()!
     }
 
-    @Test("R10: the location of a touch is the one that the arithmetic predicts, in every view")
+    @Test("R10: the location of a touch in every view is the one that matrix arithmetic predicts")
     func touches() {
         for seed in Self.seeds {
             let tree = RandomTree(seed: seed)
@@ -191,7 +191,7 @@ struct GeometryPropertyTests {
         }
     }
 
-    @Test("R28: a frame that was set is read back under upright transforms; the bounds keep their origin")
+    @Test("R28: under upright transforms a frame reads as it was set, and the bounds keep their origin")
     func framesReadBack() {
         for seed in Self.seeds {
             let tree = RandomTree(seed: seed)

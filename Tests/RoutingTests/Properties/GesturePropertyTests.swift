@@ -15,7 +15,7 @@ struct GesturePropertyTests {
     }
 
     @Test(
-        "Every touch that began ends once, in views and in recognizers; nothing comes after; nothing is kept",
+        "Every touch that began ends once in views and recognizers, and nothing is kept",
         arguments: groups, [false, true])
     func ends(_ seeds: Range<UInt64>, _ meddling: Bool) {
         for seed in seeds {

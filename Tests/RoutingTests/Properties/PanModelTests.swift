@@ -86,7 +86,7 @@ struct PanModelTests {
         return "\(state) \(rounded(translation, 0.01)) at \(rounded(velocity, 10))"
     }
 
-    @Test("For any fingers, one after the other or several at once", arguments: 1...3)
+    @Test("A pan follows its rules for any fingers, one after the other or several at once", arguments: 1...3)
     func anyFingers(minimum: Int) {
         var begun = 0
         for seed: UInt64 in 0..<400 {

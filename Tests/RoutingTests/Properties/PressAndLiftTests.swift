@@ -82,7 +82,7 @@ struct PressAndLiftTests {
         #expect(released > 50)
     }
 
-    @Test("R63 to R66: every press of a control ends once before the next; each tap that it receives is a press")
+    @Test("R63-R66: every press of a control ends once before the next, and each tap that it gets is a press")
     func presses() {
         for seed in Self.seeds {
             let stage = play(seed: seed, container: View(), withholding: withhold)
@@ -104,7 +104,7 @@ struct PressAndLiftTests {
         }
     }
 
-    @Test("R95: fingers on scroll content never withhold the lift of another one", arguments: [false, true])
+    @Test("R95: a finger on scroll content never withholds the lift of another", arguments: [false, true])
     func scrollContent(zooms: Bool) {
         for seed in Self.seeds.prefix(100) {
             let scrollView = ScrollView()

@@ -43,7 +43,7 @@ struct ReplayPropertyTests {
         return "outcome \(index)\nalone: \(entry(a))\nafter: \(entry(b))"
     }
 
-    @Test("For every kind of recognizer", arguments: RecognizerPart.allCases)
+    @Test("A gesture is independent of earlier ones for every kind of recognizer", arguments: RecognizerPart.allCases)
     func recognizers(_ part: RecognizerPart) {
         for seed: UInt64 in 0..<40 {
             for disturbed in [false, true] {
@@ -52,7 +52,9 @@ struct ReplayPropertyTests {
         }
     }
 
-    @Test("For every kind of control and scroll view", arguments: ViewPart.allCases)
+    @Test(
+        "A gesture is independent of earlier ones for every kind of control and scroll view",
+        arguments: ViewPart.allCases)
     func views(_ part: ViewPart) {
         for seed: UInt64 in 0..<40 {
             for disturbed in [false, true] {
@@ -61,12 +63,13 @@ struct ReplayPropertyTests {
         }
     }
 
-    @Test("In random scenes", arguments: groups)
+    @Test("A gesture is independent of earlier ones in random scenes", arguments: groups)
     func randomScenes(_ seeds: Range<UInt64>) {
         for seed in seeds { #expect(difference(seed) { RandomScene(seed: seed, meddling: false) } == nil) }
     }
 
-    @Test("Even if the scene was changed during the first gesture and restored", arguments: groups)
+    @Test(
+        "A gesture is independent of an earlier one during which the scene was changed and restored", arguments: groups)
     func disturbedScenes(_ seeds: Range<UInt64>) {
         for seed in seeds {
             #expect(difference(seed, disturbed: true) { RandomScene(seed: seed, meddling: false) } == nil)
@@ -110,7 +113,7 @@ struct ReplayPropertyTests {
         }
     }
 
-    @Test("A pan of two fingers that land at once, after a drag of 200 points")
+    @Test("A pan of two fingers that land at once is independent of a drag of 200 points before it")
     func panAfterDrag() {
         let stage = Stage()
         let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)

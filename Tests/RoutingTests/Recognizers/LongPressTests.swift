@@ -9,7 +9,9 @@ struct LongPressTests {
         stage.watch(LongPressGestureRecognizer(id: "l"), on: surroundings.addView(to: stage.window))
     }
 
-    @Test("Begins after half a second, changes with every move, ends at the lift", arguments: Surroundings.allCases)
+    @Test(
+        "A long press begins after half a second, changes with every move and ends at the lift",
+        arguments: Surroundings.allCases)
     func wholeGesture(_ surroundings: Surroundings) {
         _ = press(surroundings)
         stage.down(100, 100, at: 0)
@@ -23,7 +25,9 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!changed", "l!changed", "l!ended"])
     }
 
-    @Test("R80: a lift at the deadline follows the beginning, an earlier one fails", arguments: Surroundings.allCases)
+    @Test(
+        "R80: a lift at the deadline comes after the beginning, and an earlier one makes the press fail",
+        arguments: Surroundings.allCases)
     func liftAtTheMoment(_ surroundings: Surroundings) {
         _ = press(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
@@ -35,7 +39,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("R80: a late lift still lets the gesture begin at its own time", arguments: Surroundings.allCases)
+    @Test("R80: a lift that is read late still lets the press begin at its own time", arguments: Surroundings.allCases)
     func lateLift(_ surroundings: Surroundings) {
         let press = press(surroundings)
         var times: [Double] = []
@@ -46,7 +50,8 @@ struct LongPressTests {
         #expect(times == [0.5, 0.8])
     }
 
-    @Test("R80: it comes before another deadline of the same moment", arguments: Surroundings.allCases)
+    @Test(
+        "R80: a long press is recognized before another deadline of the same moment", arguments: Surroundings.allCases)
     func sameDeadline(_ surroundings: Surroundings) {
         let view = surroundings.addView(to: stage.window)
         stage.watch(TapGestureRecognizer(id: "t"), on: view)
@@ -58,7 +63,7 @@ struct LongPressTests {
     }
 
     @Test(
-        "10 points of movement before it began are too much",
+        "A movement of 10 points before the deadline makes the press fail",
         arguments: Surroundings.allCases, [(9.9, true), (10, false)])
     func movement(_ surroundings: Surroundings, _ row: (Double, Bool)) {
         _ = press(surroundings)
@@ -69,7 +74,7 @@ struct LongPressTests {
         #expect(stage.log == (row.1 ? ["l!began"] : []))
     }
 
-    @Test("allowableMovement and minimumPressDuration are settable", arguments: Surroundings.allCases)
+    @Test("The properties allowableMovement and minimumPressDuration can be set", arguments: Surroundings.allCases)
     func parameters(_ surroundings: Surroundings) {
         let press = press(surroundings)
         press.allowableMovement = 50
@@ -82,7 +87,8 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began"])
     }
 
-    @Test("With an endless duration it never begins", arguments: [Double.infinity, .greatestFiniteMagnitude])
+    @Test(
+        "With an endless duration, a long press never begins", arguments: [Double.infinity, .greatestFiniteMagnitude])
     func endless(_ duration: Double) {
         press(.plain).minimumPressDuration = duration
         stage.down(100, 100, at: 0)
@@ -91,14 +97,16 @@ struct LongPressTests {
         #expect(stage.log == [])
     }
 
-    @Test("With no duration it begins at the touch", arguments: Surroundings.allCases)
+    @Test("With a duration of 0, a long press begins at the touch", arguments: Surroundings.allCases)
     func immediate(_ surroundings: Surroundings) {
         press(surroundings).minimumPressDuration = 0
         stage.down(100, 100, at: 0)
         #expect(stage.log == ["l!began"])
     }
 
-    @Test("With two fingers it counts from the second, and ends when any lifts", arguments: Surroundings.allCases)
+    @Test(
+        "With two fingers, the duration counts from the second finger, and the press ends when one lifts",
+        arguments: Surroundings.allCases)
     func twoFingers(_ surroundings: Surroundings) {
         press(surroundings).numberOfTouchesRequired = 2
         stage.down(100, 100, finger: 1, at: 0)
@@ -112,7 +120,9 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began", "l!ended"])
     }
 
-    @Test("An additional finger fails it before it began, and is ignored afterwards", arguments: Surroundings.allCases)
+    @Test(
+        "An additional finger makes the press fail before it begins, and is ignored afterwards",
+        arguments: Surroundings.allCases)
     func extraFinger(_ surroundings: Surroundings) {
         _ = press(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
@@ -129,7 +139,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!ended"])
     }
 
-    @Test("Taps may be required first", arguments: Surroundings.allCases)
+    @Test("A long press may require taps before it", arguments: Surroundings.allCases)
     func tapsBefore(_ surroundings: Surroundings) {
         press(surroundings).numberOfTapsRequired = 1
         stage.down(100, 100, finger: 1, at: 0)
@@ -141,7 +151,7 @@ struct LongPressTests {
         #expect(stage.takeLog() == ["l!began"])
     }
 
-    @Test("A press needs the tap before it, in time", arguments: Surroundings.allCases)
+    @Test("A long press after a tap needs the tap to be recent", arguments: Surroundings.allCases)
     func missingTap(_ surroundings: Surroundings) {
         press(surroundings).numberOfTapsRequired = 1
         stage.down(100, 100, finger: 1, at: 0)
@@ -153,7 +163,7 @@ struct LongPressTests {
         #expect(stage.log == [])
     }
 
-    @Test("R80: with all fingers down it waits for no further one", arguments: Surroundings.allCases)
+    @Test("R80: a long press with all its fingers down does not wait for another", arguments: Surroundings.allCases)
     func complete(_ surroundings: Surroundings) {
         let press = press(surroundings)
         press.numberOfTouchesRequired = 2

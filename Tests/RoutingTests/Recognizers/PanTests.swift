@@ -9,7 +9,7 @@ struct PanTests {
         stage.watch(PanGestureRecognizer(id: "p"), on: surroundings.addView(to: stage.window))
     }
 
-    @Test("Begins at 10 points of travel on the screen", arguments: Surroundings.allCases)
+    @Test("A pan begins at 10 points of travel on the screen", arguments: Surroundings.allCases)
     func begins(_ surroundings: Surroundings) {
         _ = pan(surroundings)
         stage.down(500, 500, at: 0)
@@ -21,7 +21,9 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!began", "p!changed", "p!ended"])
     }
 
-    @Test("A lift before that is a failure with the distance of the movement", arguments: Surroundings.allCases)
+    @Test(
+        "A lift before 10 points of travel is a failure whose reason has the distance",
+        arguments: Surroundings.allCases)
     func tooShort(_ surroundings: Surroundings) {
         stage.application.journal.kinds = .state
         _ = pan(surroundings)
@@ -37,7 +39,8 @@ struct PanTests {
     }
 
     @Test(
-        "K9: the travel that began it is not part of the translation, or is", arguments: Surroundings.allCases,
+        "K9: the travel before the beginning is excluded from the translation, or included in it",
+        arguments: Surroundings.allCases,
         [true, false])
     func hysteresis(_ surroundings: Surroundings, _ omitted: Bool) {
         stage.application.policy.panTranslationOmitsHysteresis = omitted
@@ -50,7 +53,7 @@ struct PanTests {
         #expect(translations == (omitted ? [Vector(2, 0), Vector(20, 0)] : [Vector(12, 0), Vector(30, 0)]))
     }
 
-    @Test("K9: the excluded distance is along the movement", arguments: Surroundings.allCases)
+    @Test("K9: the excluded distance has the direction of the movement", arguments: Surroundings.allCases)
     func hysteresisDiagonal(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.down(500, 500, at: 0)
@@ -58,7 +61,7 @@ struct PanTests {
         #expect(near(pan.translation(in: nil), Vector(24, 32)))
     }
 
-    @Test("Translation and velocity are in the asked view's points", arguments: Surroundings.allCases)
+    @Test("Translation and velocity are in points of the view that is given", arguments: Surroundings.allCases)
     func spaces(_ surroundings: Surroundings) {
         stage.application.policy.panTranslationOmitsHysteresis = false
         let pan = pan(surroundings)
@@ -72,7 +75,9 @@ struct PanTests {
         #expect(near(pan.velocity(in: pan.view), (end - origin) * 10))
     }
 
-    @Test("Setting the translation continues from it, and resets the velocity", arguments: Surroundings.allCases)
+    @Test(
+        "After the translation is set, it continues from the new value, and the velocity is 0",
+        arguments: Surroundings.allCases)
     func setTranslation(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.down(500, 500, at: 0)
@@ -83,7 +88,7 @@ struct PanTests {
         #expect(near(pan.translation(in: stage.window), Vector(5, 5)))
     }
 
-    @Test("Velocity is that of the last 0.1 s, and 0 after a rest", arguments: Surroundings.allCases)
+    @Test("The velocity is that of the last 0.1 s, and 0 after a rest", arguments: Surroundings.allCases)
     func velocity(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.down(0, 500, at: 0)
@@ -110,7 +115,7 @@ struct PanTests {
         #expect(pan.velocity(in: nil) == .zero)
     }
 
-    @Test("Velocity never exceeds that of the movement, even after a long rest")
+    @Test("The velocity never exceeds that of the movement, even after a long rest")
     func velocityBeforeLift() {
         let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
         stage.down(0, 500, at: 0)
@@ -137,7 +142,7 @@ struct PanTests {
         #expect(stage.log == ["p!began", "p!changed", "p!changed"])
     }
 
-    @Test("One finger moves while another lifts or comes down: the move counts once", arguments: Surroundings.allCases)
+    @Test("A move of one finger counts once while another lifts or comes down", arguments: Surroundings.allCases)
     func rebasingInOneFrame(_ surroundings: Surroundings) {
         stage.application.policy.panTranslationOmitsHysteresis = false
         let pan = pan(surroundings)
@@ -150,7 +155,7 @@ struct PanTests {
         #expect(pan.state == .changed)
     }
 
-    @Test("It ends when the last finger lifts", arguments: Surroundings.allCases)
+    @Test("A pan ends when the last finger lifts", arguments: Surroundings.allCases)
     func ends(_ surroundings: Surroundings) {
         _ = pan(surroundings)
         stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
@@ -174,7 +179,7 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!began"])
     }
 
-    @Test("With fewer fingers than needed it waits until there are enough again, and ends with the last")
+    @Test("With fewer fingers than needed a pan pauses, and it ends with the last finger")
     func fewer() {
         let pan = pan(.plain)
         pan.minimumNumberOfTouches = 2
@@ -205,7 +210,9 @@ struct PanTests {
         #expect(stage.transitions().first?.reason == TransitionReason(.tooFewTouches, value: 1, limit: 2))
     }
 
-    @Test("Too many fingers make it fail before it began, and are ignored afterwards", arguments: Surroundings.allCases)
+    @Test(
+        "Too many fingers make a pan fail before it begins, and are ignored afterwards",
+        arguments: Surroundings.allCases)
     func maximum(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         pan.maximumNumberOfTouches = 1
@@ -224,7 +231,9 @@ struct PanTests {
         #expect(stage.takeLog() == ["p!began", "p!ended"])
     }
 
-    @Test("R91: its location is the center of its fingers; each has a location", arguments: Surroundings.allCases)
+    @Test(
+        "R91: the location of a pan is the center of its fingers, and each finger has a location",
+        arguments: Surroundings.allCases)
     func place(_ surroundings: Surroundings) {
         let pan = pan(surroundings)
         stage.send([(1, .began, 100, 100), (2, .began, 300, 200)], at: 0)
@@ -235,7 +244,7 @@ struct PanTests {
         #expect(pan.numberOfTouches == 2)
     }
 
-    @Test("R91: a finger that lifts counts in that event and not afterwards; ignored ones never count")
+    @Test("R91: a finger that lifts counts in that event only, and ignored fingers never count")
     func count() {
         let recognizer = ScriptedRecognizer("g", stage)
         stage.window.addGestureRecognizer(recognizer)

@@ -51,7 +51,7 @@ struct PressGestureTests {
         override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { self.event = event }
     }
 
-    @Test("The event of presses is released when the recognizers are done with them")
+    @Test("The event of presses is released when no recognizer needs it")
     func releasedEvent() {
         let view = EventResponder(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
@@ -82,7 +82,7 @@ struct PressGestureTests {
         #expect(stage.takeLog().contains("touched!ended"))
     }
 
-    @Test("Without cancelsTouchesInView the responder receives the end of the press")
+    @Test("Without cancelsTouchesInView, the responder receives the end of the press")
     func beside() {
         tap(focused()).cancelsTouchesInView = false
         press(.select, .began, at: 0)
@@ -90,7 +90,7 @@ struct PressGestureTests {
         #expect(stage.log == ["V.began", "t!ended", "V.ended"])
     }
 
-    @Test("Other types, and presses by default, are ignored")
+    @Test("Other types of press are ignored, and by default all presses are")
     func types() {
         let view = focused()
         _ = tap(view)
@@ -100,7 +100,7 @@ struct PressGestureTests {
         #expect(stage.log == ["V.began", "V.ended"])
     }
 
-    @Test("Twice in a row, soon enough")
+    @Test("Two presses in quick succession can be a double press")
     func double() {
         _ = tap(focused(), taps: 2)
         for time in [0.0, 0.2, 2, 2.5] {
@@ -110,7 +110,7 @@ struct PressGestureTests {
         #expect(stage.log.filter { $0.hasPrefix("t") } == ["t!ended"])
     }
 
-    @Test("A held press is a long press, and the tap that shared it fails")
+    @Test("A held press is a long press, and a tap recognizer for the same key fails")
     func longPress() {
         let view = focused()
         _ = tap(view)
@@ -125,7 +125,7 @@ struct PressGestureTests {
         #expect(stage.takeLog() == ["V.began", "t!ended", "V.cancelled"])
     }
 
-    @Test("Delegates may refuse presses")
+    @Test("A delegate may refuse a press")
     func delegate() {
         final class Refuser: GestureRecognizerDelegate {
             func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool { false }

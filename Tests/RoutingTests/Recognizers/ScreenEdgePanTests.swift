@@ -18,7 +18,7 @@ struct ScreenEdgePanTests {
     }
 
     @Test(
-        "Begins 10 points inwards from each edge", arguments: Surroundings.allCases,
+        "A screen-edge pan begins at 10 points inwards from its edge", arguments: Surroundings.allCases,
         [
             (RectEdge.left, "left", Point(5, 500), Vector(10, 0)), (.right, "right", Point(995, 500), Vector(-10, 0)),
             (.top, "top", Point(500, 5), Vector(0, 10)), (.bottom, "bottom", Point(500, 995), Vector(0, -10)),
@@ -38,7 +38,7 @@ struct ScreenEdgePanTests {
         #expect(edges.map(\.rawValue) == [1, 2, 4, 8])
     }
 
-    @Test("Without edges it never recognizes", arguments: Surroundings.allCases)
+    @Test("A screen-edge pan without edges never recognizes", arguments: Surroundings.allCases)
     func none(_ surroundings: Surroundings) {
         _ = pan([], surroundings)
         drag(from: Point(5, 500), by: Vector(100, 0))
@@ -46,7 +46,7 @@ struct ScreenEdgePanTests {
     }
 
     @Test(
-        "It starts within 20 points of the edge",
+        "A screen-edge pan starts within 20 points of the edge",
         arguments: Surroundings.allCases, [(19.9, true), (20, false)])
     func band(_ surroundings: Surroundings, _ row: (x: Double, recognizes: Bool)) {
         _ = pan(.left, surroundings)
@@ -62,7 +62,7 @@ struct ScreenEdgePanTests {
     }
 
     @Test(
-        "Travel along the edge must not be more than that inwards",
+        "A screen-edge pan fails if the travel along the edge is more than the travel inwards",
         arguments: Surroundings.allCases, [(20.0, true), (20.1, false)])
     func lateral(_ surroundings: Surroundings, _ row: (along: Double, recognizes: Bool)) {
         _ = pan(.left, surroundings)
@@ -71,7 +71,7 @@ struct ScreenEdgePanTests {
         #expect(stage.log == (row.recognizes ? ["e!began", "e!changed"] : []))
     }
 
-    @Test("A movement outwards fails", arguments: Surroundings.allCases)
+    @Test("A screen-edge pan fails if the finger moves outwards", arguments: Surroundings.allCases)
     func outwards(_ surroundings: Surroundings) {
         _ = pan(.left, surroundings)
         drag(from: Point(15, 500), by: Vector(-12, 0))
@@ -80,7 +80,8 @@ struct ScreenEdgePanTests {
     }
 
     @Test(
-        "A failure has the travel along the edge, and inwards as its limit", arguments: Surroundings.allCases,
+        "The failure has the travel along the edge, and the travel inwards as its limit",
+        arguments: Surroundings.allCases,
         [(Vector(20, 25), 25.0, 20.0), (Vector(20, -25), 25, 20), (Vector(-12, 5), 5, 0), (Vector(-12, 0), 0, 0)])
     func failures(_ surroundings: Surroundings, _ row: (travel: Vector, along: Double, inwards: Double)) {
         stage.application.journal.kinds = .state
@@ -92,7 +93,7 @@ struct ScreenEdgePanTests {
             ])
     }
 
-    @Test("From a corner either edge is accepted", arguments: Surroundings.allCases)
+    @Test("A screen-edge pan that starts in a corner may belong to either edge", arguments: Surroundings.allCases)
     func corner(_ surroundings: Surroundings) {
         let pan = pan([.left, .top], surroundings)
         drag(from: Point(5, 5), by: Vector(3, 30))

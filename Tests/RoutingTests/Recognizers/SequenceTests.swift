@@ -24,7 +24,7 @@ struct SequenceTests {
         }
     }
 
-    @Test("Taps in each area in order", arguments: Surroundings.allCases)
+    @Test("A tap in each area in order is recognized", arguments: Surroundings.allCases)
     func inOrder(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         tap(places)
@@ -32,7 +32,7 @@ struct SequenceTests {
     }
 
     @Test(
-        "May take as long as it says, from the first finger down to the last one up",
+        "A sequence has its whole time from the first finger down to the last one up",
         arguments: Surroundings.allCases, [(2.05, true), (2.049, false)])
     func time(_ surroundings: Surroundings, _ row: (within: Double, recognizes: Bool)) {
         _ = sequence(surroundings, within: row.within)
@@ -40,7 +40,7 @@ struct SequenceTests {
         #expect(stage.log == (row.recognizes ? ["q!ended"] : []))
     }
 
-    @Test("Another order, a tap elsewhere and an omitted tap fail", arguments: Surroundings.allCases)
+    @Test("A wrong order, a tap elsewhere or an omitted tap makes the sequence fail", arguments: Surroundings.allCases)
     func wrong(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         tap([places[1], places[0], places[2]])
@@ -51,14 +51,14 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("After a wrong tap it starts again", arguments: Surroundings.allCases)
+    @Test("After a wrong tap the sequence starts again", arguments: Surroundings.allCases)
     func again(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         tap([Point(500, 500)] + places, every: 0.5)
         #expect(stage.log == ["q!ended"])
     }
 
-    @Test("A second finger fails it", arguments: Surroundings.allCases)
+    @Test("A second finger makes the sequence fail", arguments: Surroundings.allCases)
     func secondFinger(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         stage.tap(100, 100, finger: 1, at: 0)
@@ -69,7 +69,7 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("A drag and a long touch are not taps", arguments: Surroundings.allCases)
+    @Test("A drag or a long touch is not a tap of the sequence", arguments: Surroundings.allCases)
     func noTaps(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
         stage.down(100, 100, finger: 1, at: 0)
@@ -83,7 +83,9 @@ struct SequenceTests {
         #expect(stage.log == [])
     }
 
-    @Test("R85: its time does not run while it waits for another recognizer to fail", arguments: Surroundings.allCases)
+    @Test(
+        "R85: the time of a sequence does not run while it waits for another recognizer to fail",
+        arguments: Surroundings.allCases)
     func waits(_ surroundings: Surroundings) {
         let sequence = sequence(surroundings, within: 0.1)
         sequence.areas.removeLast(2)
@@ -98,14 +100,14 @@ struct SequenceTests {
         #expect(stage.log == ["q!ended"])
     }
 
-    @Test("Without areas it never recognizes", arguments: Surroundings.allCases)
+    @Test("A sequence without areas never recognizes", arguments: Surroundings.allCases)
     func noAreas(_ surroundings: Surroundings) {
         sequence(surroundings).areas = []
         tap(places)
         #expect(stage.log == [])
     }
 
-    @Test("It does not affect views and other recognizers")
+    @Test("A sequence does not affect views and other recognizers")
     func besideOthers() {
         let view = LoggingView("V", stage, 0, 0, 1000, 1000)
         stage.window.addSubview(view)

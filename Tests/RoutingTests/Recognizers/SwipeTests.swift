@@ -25,7 +25,9 @@ struct SwipeTests {
         #expect(directions.map(\.rawValue) == [1, 2, 4, 8])
     }
 
-    @Test("To the right by default, recognized while the finger still moves", arguments: Surroundings.allCases)
+    @Test(
+        "A swipe is to the right by default, and is recognized while the finger still moves",
+        arguments: Surroundings.allCases)
     func standard(_ surroundings: Surroundings) {
         _ = swipe(surroundings)
         stage.down(500, 500, at: 0)
@@ -39,7 +41,7 @@ struct SwipeTests {
     }
 
     @Test(
-        "Each direction is one of the screen, however the view is turned",
+        "The direction of a swipe is that on the screen, however the view is turned",
         arguments: Surroundings.allCases,
         [
             (SwipeGestureRecognizer.Direction.right, Vector(60, 0)), (.left, Vector(-60, 0)), (.up, Vector(0, -60)),
@@ -52,7 +54,7 @@ struct SwipeTests {
     }
 
     @Test(
-        "Another direction fails at 50 points",
+        "A movement of 50 points in another direction makes the swipe fail",
         arguments: Surroundings.allCases, [Vector(-50, 0), Vector(0, 50), Vector(0, -50)])
     func wrongDirection(_ surroundings: Surroundings, _ travel: Vector) {
         _ = swipe(surroundings)
@@ -61,7 +63,7 @@ struct SwipeTests {
         #expect(stage.log == [])
     }
 
-    @Test("A failure has what was measured, and its limit", arguments: Surroundings.allCases)
+    @Test("The failure has the value that was measured, and its limit", arguments: Surroundings.allCases)
     func failures(_ surroundings: Surroundings) {
         stage.application.journal.kinds = .state
         let swipe = swipe(surroundings)
@@ -102,7 +104,7 @@ struct SwipeTests {
         #expect(tooLate == TransitionReason(.timeout, value: 0.5, limit: 0.5))
     }
 
-    @Test("Of several directions, the outcome has the one that was taken", arguments: Surroundings.allCases)
+    @Test("If several directions are allowed, the outcome has the one of the swipe", arguments: Surroundings.allCases)
     func severalDirections(_ surroundings: Surroundings) {
         let swipe = swipe(surroundings, [.left, .up])
         var taken: [String?] = []
@@ -112,7 +114,7 @@ struct SwipeTests {
     }
 
     @Test(
-        "Sideways travel up to 0.6 of the way is allowed",
+        "Travel across the direction may be up to 0.6 of the travel along it",
         arguments: Surroundings.allCases, [(30.0, true), (30.1, false)])
     func angle(_ surroundings: Surroundings, _ row: (sideways: Double, recognizes: Bool)) {
         _ = swipe(surroundings)
@@ -121,7 +123,7 @@ struct SwipeTests {
     }
 
     @Test(
-        "50 points within 0.5 s, not later",
+        "A swipe travels 50 points within 0.5 s",
         arguments: Surroundings.allCases, [(0.5, true), (0.500_001, false)])
     func time(_ surroundings: Surroundings, _ row: (duration: Double, recognizes: Bool)) {
         _ = swipe(surroundings)
@@ -129,7 +131,9 @@ struct SwipeTests {
         #expect(stage.log == (row.recognizes ? ["s!ended"] : []))
     }
 
-    @Test("A short movement is not a swipe; the last part may come with the lift", arguments: Surroundings.allCases)
+    @Test(
+        "A short movement is not a swipe, and the lift may bring the last part of the travel",
+        arguments: Surroundings.allCases)
     func lift(_ surroundings: Surroundings) {
         _ = swipe(surroundings)
         stage.down(500, 500, finger: 1, at: 0)
@@ -140,7 +144,7 @@ struct SwipeTests {
         #expect(stage.takeLog() == ["s!ended"])
     }
 
-    @Test("Exactly two fingers if two are required", arguments: Surroundings.allCases)
+    @Test("A swipe of two fingers needs exactly two", arguments: Surroundings.allCases)
     func fingers(_ surroundings: Surroundings) {
         swipe(surroundings).numberOfTouchesRequired = 2
         flick(Vector(60, 0))
@@ -155,7 +159,7 @@ struct SwipeTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("A finger that comes while another one lifts has not moved", arguments: Surroundings.allCases)
+    @Test("A finger that comes down while another one lifts has not moved", arguments: Surroundings.allCases)
     func exchangedFinger(_ surroundings: Surroundings) {
         swipe(surroundings).numberOfTouchesRequired = 2
         stage.down(500, 500, finger: 1, at: 0)

@@ -22,7 +22,7 @@ struct TapTests {
     }
 
     @Test(
-        "A touch of 0.75 s is a tap, a longer one is not",
+        "A touch of 0.75 s is a tap, and a longer one is not",
         arguments: Surroundings.allCases, [(0.75, true), (0.750_001, false)])
     func duration(_ surroundings: Surroundings, _ row: (lift: Double, recognizes: Bool)) {
         _ = tap(surroundings)
@@ -32,7 +32,7 @@ struct TapTests {
     }
 
     @Test(
-        "A finger that moves 10 points on the screen does not tap",
+        "A finger that moves 10 points on the screen makes the tap fail",
         arguments: Surroundings.allCases, [(9.9, true), (10, false)])
     func movement(_ surroundings: Surroundings, _ row: (Double, Bool)) {
         _ = tap(surroundings)
@@ -51,7 +51,7 @@ struct TapTests {
     }
 
     @Test(
-        "The next tap may come 0.35 s after the lift, not later",
+        "The next tap may come up to 0.35 s after the lift",
         arguments: Surroundings.allCases, [(0.35, true), (0.350_001, false)])
     func interval(_ surroundings: Surroundings, _ row: (gap: Double, recognizes: Bool)) {
         _ = tap(surroundings, taps: 2)
@@ -70,14 +70,14 @@ struct TapTests {
         #expect(stage.log == (row.1 ? ["t!ended"] : []))
     }
 
-    @Test("Three taps", arguments: Surroundings.allCases)
+    @Test("Three taps can be required", arguments: Surroundings.allCases)
     func triple(_ surroundings: Surroundings) {
         _ = tap(surroundings, taps: 3)
         for finger in 1...3 { stage.tap(100, 100, finger: finger, at: Double(finger) * 0.2) }
         #expect(stage.log == ["t!ended"])
     }
 
-    @Test("Two fingers tap when both have lifted", arguments: Surroundings.allCases)
+    @Test("A tap of two fingers is recognized when both have lifted", arguments: Surroundings.allCases)
     func twoFingers(_ surroundings: Surroundings) {
         _ = tap(surroundings, fingers: 2)
         stage.down(100, 100, finger: 1, at: 0)
@@ -99,7 +99,7 @@ struct TapTests {
         #expect(stage.log == (row.recognizes ? ["t!ended"] : []))
     }
 
-    @Test("Too few or too many fingers are not a tap of two fingers", arguments: Surroundings.allCases)
+    @Test("A tap of two fingers fails with one finger or with three", arguments: Surroundings.allCases)
     func wrongCount(_ surroundings: Surroundings) {
         _ = tap(surroundings, fingers: 2)
         stage.tap(100, 100, finger: 1, at: 0)
@@ -118,7 +118,7 @@ struct TapTests {
         #expect(stage.log == [])
     }
 
-    @Test("Two fingers twice", arguments: Surroundings.allCases)
+    @Test("A double tap of two fingers is recognized", arguments: Surroundings.allCases)
     func twoFingersTwice(_ surroundings: Surroundings) {
         _ = tap(surroundings, taps: 2, fingers: 2)
         for (first, time) in [(1, 0.0), (3, 0.2)] {
@@ -156,7 +156,7 @@ struct TapTests {
             ])
     }
 
-    @Test("R80: with all fingers down it waits for their lift only", arguments: Surroundings.allCases)
+    @Test("R80: a tap with all its fingers down waits only for their lift", arguments: Surroundings.allCases)
     func complete(_ surroundings: Surroundings) {
         _ = tap(surroundings, fingers: 2)
         stage.down(100, 100, finger: 1, at: 0)

@@ -43,7 +43,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!changed"])
     }
 
-    @Test("The scale's velocity is its change per second", arguments: Surroundings.allCases)
+    @Test("The velocity of a pinch is the change of the scale in a second", arguments: Surroundings.allCases)
     func pinchVelocity(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
@@ -55,7 +55,9 @@ struct TwoFingerTests {
         #expect(near(pinch.velocity, 4))
     }
 
-    @Test("Setting the scale continues from the new value, and resets the velocity", arguments: Surroundings.allCases)
+    @Test(
+        "After the scale is set, it continues from the new value, and the velocity is 0",
+        arguments: Surroundings.allCases)
     func setScale(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 90, at: 0)
@@ -67,7 +69,9 @@ struct TwoFingerTests {
         #expect(near(pinch.scale, 1.5))
     }
 
-    @Test("One finger up: nothing changes; it ends with the other", arguments: Surroundings.allCases)
+    @Test(
+        "When one finger of a pinch lifts the scale stays, and the pinch ends with the other finger",
+        arguments: Surroundings.allCases)
     func pinchEnds(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
@@ -80,7 +84,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!ended"])
     }
 
-    @Test("A finger that replaces the lifted one continues with the same scale", arguments: Surroundings.allCases)
+    @Test("A finger that replaces the one that lifted continues with the same scale", arguments: Surroundings.allCases)
     func pinchResumes(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 90, at: 0)
@@ -94,7 +98,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!began", "z!changed", "z!changed"])
     }
 
-    @Test("The first two fingers count, a third is ignored", arguments: Surroundings.allCases)
+    @Test("A pinch uses the first two fingers and ignores a third", arguments: Surroundings.allCases)
     func thirdFinger(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 100, at: 0)
@@ -106,7 +110,7 @@ struct TwoFingerTests {
         #expect(stage.takeLog() == ["z!began"])
     }
 
-    @Test("One finger is not a pinch, nor are two at a constant distance", arguments: Surroundings.allCases)
+    @Test("One finger is not a pinch, and neither are two at a constant distance", arguments: Surroundings.allCases)
     func noPinch(_ surroundings: Surroundings) {
         _ = pinch(surroundings)
         stage.down(100, 100, finger: 9, at: 0)
@@ -118,7 +122,7 @@ struct TwoFingerTests {
         #expect(stage.log == [])
     }
 
-    @Test("Fingers that meet have a scale", arguments: Surroundings.allCases)
+    @Test("The scale is finite even if the fingers meet", arguments: Surroundings.allCases)
     func meeting(_ surroundings: Surroundings) {
         let pinch = pinch(surroundings)
         fingers(.began, apart: 0, at: 0)
@@ -131,7 +135,9 @@ struct TwoFingerTests {
 
     // MARK: Rotation
 
-    @Test("A rotation begins at 5 degrees with 0, clockwise is positive", arguments: Surroundings.allCases, [1.0, -1])
+    @Test(
+        "A rotation begins at 5 degrees with an angle of 0, and clockwise is positive",
+        arguments: Surroundings.allCases, [1.0, -1])
     func rotationBegins(_ surroundings: Surroundings, _ sign: Double) {
         let rotation = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
@@ -144,7 +150,7 @@ struct TwoFingerTests {
         #expect(abs(rotation.rotation - sign * 84.95 * .pi / 180) < 1e-3)
     }
 
-    @Test("More than a whole turn is measured as such", arguments: Surroundings.allCases)
+    @Test("A rotation of more than one turn is measured in full", arguments: Surroundings.allCases)
     func severalTurns(_ surroundings: Surroundings) {
         let rotation = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
@@ -157,7 +163,9 @@ struct TwoFingerTests {
         #expect(near(rotation.velocity, 5 * .pi))
     }
 
-    @Test("Setting the rotation continues from it, and resets the velocity", arguments: Surroundings.allCases)
+    @Test(
+        "After the rotation is set, it continues from the new value, and the velocity is 0",
+        arguments: Surroundings.allCases)
     func setRotation(_ surroundings: Surroundings) {
         let rotation = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
@@ -169,7 +177,7 @@ struct TwoFingerTests {
         #expect(near(rotation.rotation, 1 + .pi / 2))
     }
 
-    @Test("It ends when both fingers are up", arguments: Surroundings.allCases)
+    @Test("A rotation ends when both fingers have lifted", arguments: Surroundings.allCases)
     func rotationEnds(_ surroundings: Surroundings) {
         _ = rotation(surroundings)
         turn(.began, cosine: 1, sine: 0, at: 0)
@@ -200,7 +208,7 @@ struct TwoFingerTests {
     }
 
     @Test(
-        "R85: a pinch that waits begins with a scale of 1, also after the fingers lifted",
+        "R85: a pinch that waited begins with a scale of 1, even after the fingers lifted",
         arguments: Surroundings.allCases)
     func waitingPinch(_ surroundings: Surroundings) {
         let measured = waiting(pinch(surroundings)) { [$0.scale, $0.velocity] }
@@ -220,7 +228,7 @@ struct TwoFingerTests {
     }
 
     @Test(
-        "R85: a rotation that waits begins without a turn, also after the fingers lifted",
+        "R85: a rotation that waited begins with an angle of 0, even after the fingers lifted",
         arguments: Surroundings.allCases)
     func waitingRotation(_ surroundings: Surroundings) {
         let measured = waiting(rotation(surroundings)) { [$0.rotation, $0.velocity] }
@@ -230,7 +238,7 @@ struct TwoFingerTests {
         #expect(measured() == [[0, 0], [0, 0]])
     }
 
-    @Test("Two fingers at one point have no direction: they do not turn", arguments: Surroundings.allCases)
+    @Test("Two fingers at one point have no direction, and do not turn", arguments: Surroundings.allCases)
     func onePoint(_ surroundings: Surroundings) {
         let rotation = rotation(surroundings)
         turn(.began, cosine: 0, sine: 1, at: 0)

@@ -47,7 +47,7 @@ struct ActionTests {
         return stage
     }
 
-    @Test("AC17: a control's action at the lift goes by control and application to its target")
+    @Test("AC17: a control's action goes through the control and the application to its target")
     func controlStack() {
         let stage = loggingStage()
         let control = StackControl(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
@@ -63,7 +63,7 @@ struct ActionTests {
             stage.log == ["App.sendEvent", "W.sendEvent", "K.touchesEnded", "K.sendAction", "App.sendAction", "target"])
     }
 
-    @Test("AC17: application, window, recognizer, view: each is called by the one before")
+    @Test("AC17: an event goes through the application and the window to the recognizer, and then to the view")
     func viewAndRecognizerStack() {
         let stage = loggingStage()
         let view = LoggingView("V", stage, 0, 0, 100, 100)
@@ -76,7 +76,7 @@ struct ActionTests {
         #expect(stage.takeLog() == ["App.sendEvent", "W.sendEvent", "g.began", "V.began"])
     }
 
-    @Test("AC24: an action without a target finds the nearest up the chain who can")
+    @Test("AC24: an action without a target goes to the nearest responder of the chain that can perform it")
     func nilTarget() {
         let stage = Stage()
         let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "outer")
@@ -92,7 +92,7 @@ struct ActionTests {
         #expect(stage.log == ["outer"])
     }
 
-    @Test("AC24: an action that nobody can perform does nothing, and sendAction returns false")
+    @Test("AC24: sendAction returns false if no responder can perform the action")
     func unhandled() {
         let stage = Stage()
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
@@ -103,7 +103,7 @@ struct ActionTests {
         #expect(actions(of: stage) == ["go by K to nobody at touchDown of [1]"])
     }
 
-    @Test("R54: a target that cannot perform the action is not replaced by one that can")
+    @Test("R54: if the target cannot perform the action, no other responder does")
     func wrongTarget() {
         let stage = Stage()
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
@@ -117,7 +117,7 @@ struct ActionTests {
         #expect(!stage.application.sendAction("go", to: target, from: control, for: nil))
     }
 
-    @Test("R54: a control's action looks from the first responder first, a recognizer's never does")
+    @Test("R54: a control's action starts at the first responder, and a recognizer's does not")
     func searchOrder() {
         final class Focusable: View {
             override var canBecomeFirstResponder: Bool { true }
@@ -157,7 +157,7 @@ struct ActionTests {
         #expect(stage.log == ["K 1"])
     }
 
-    @Test("R67: the outcome names the lowest event that happened and was registered for")
+    @Test("R67: the outcome names the first of the events that happened and have a registration")
     func lowestBit() {
         let stage = Stage()
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
@@ -175,7 +175,7 @@ struct ActionTests {
             ])
     }
 
-    @Test("An action is written down before what it leads to, with the value the sender had")
+    @Test("An action is recorded before its consequences, with the value that the sender had")
     func written() {
         let stage = Stage()
         let toggle = Switch(frame: Rect(x: 0, y: 0, width: 60, height: 30), id: "light")

@@ -25,7 +25,7 @@ struct AppearanceTests {
         return controller
     }
 
-    @Test("R38: a root view appears before the first layout, and has appeared after it, before the next event")
+    @Test("R38: a root view appears before its first layout, and its appearance is complete before the next event")
     func root() {
         let root = controller("root")
         stage.window.rootViewController = root
@@ -73,7 +73,7 @@ struct AppearanceTests {
             ])
     }
 
-    @Test("A child's view appears with its parent's, the parent first")
+    @Test("A child's view appears with its parent's view, and the parent comes first")
     func children() {
         let (parent, child) = (controller("parent"), controller("child"))
         parent.addChild(child)
@@ -103,7 +103,7 @@ struct AppearanceTests {
         #expect(stage.takeLog() == ["child willLayout", "child didLayout"])
     }
 
-    @Test("A view that is taken away before the next event has not appeared")
+    @Test("A view that is removed before the next event does not appear")
     func brief() {
         let child = controller("child")
         stage.window.addSubview(child.view)
@@ -113,7 +113,7 @@ struct AppearanceTests {
             stage.takeLog() == ["child willAppear", "child isAppearing", "child willDisappear", "child didDisappear"])
     }
 
-    @Test("A view that is moved to a window which is shown in viewWillDisappear appears there")
+    @Test("A view that is moved to a window which viewWillDisappear shows appears there")
     func shownMeanwhile() {
         let child = controller("child")
         stage.window.addSubview(child.view)
@@ -134,7 +134,7 @@ struct AppearanceTests {
     }
 
     @Test(
-        "Random changes: each controller's callbacks come in UIKit's order, and say where its view is",
+        "After random changes, the callbacks of each controller come in UIKit's order and match its view",
         arguments: 0..<10)
     func randomChanges(_ group: Int) {
         for seed in UInt64(group * 50)..<UInt64(group * 50 + 50) {

@@ -48,7 +48,7 @@ struct FirstResponderTests {
 
     // MARK: Becoming and resigning
 
-    @Test("R48: no responder can become first responder by default; every responder can resign")
+    @Test("R48: by default a responder cannot become first responder, but can resign")
     func defaults() {
         let view = View(id: "V")
         stage.window.addSubview(view)
@@ -69,7 +69,7 @@ struct FirstResponderTests {
         #expect(!a.isFirstResponder && b.isFirstResponder)
     }
 
-    @Test("R49: if the current one cannot or will not resign, nothing changes", arguments: [true, false])
+    @Test("R49: if the first responder cannot or does not resign, nothing changes", arguments: [true, false])
     func refusedHandover(canResign: Bool) {
         let (a, b) = (field("a"), field("b"))
         #expect(a.becomeFirstResponder())
@@ -79,7 +79,7 @@ struct FirstResponderTests {
         #expect(a.isFirstResponder && !b.isFirstResponder)
     }
 
-    @Test("R49: a responder in no window cannot become first responder")
+    @Test("R49: a responder without a window cannot become first responder")
     func outsideWindows() {
         let lone = Field(id: "lone")
         #expect(!lone.becomeFirstResponder())
@@ -88,7 +88,7 @@ struct FirstResponderTests {
         #expect(!controller.becomeFirstResponder())
     }
 
-    @Test("R49: each window has its own; events use the key window's")
+    @Test("R49: each window has its own first responder, and events use that of the key window")
     func perWindow() {
         let side = Window(frame: Rect(x: 2000, y: 0, width: 100, height: 100), id: "side")
         stage.application.show(side)
@@ -108,7 +108,7 @@ struct FirstResponderTests {
         #expect(performer == "a")
     }
 
-    @Test("R50: a responder that cannot resign stays first responder; otherwise there is none afterwards")
+    @Test("R50: a first responder that cannot resign stays, and after one resigns there is none")
     func resigning() {
         let a = field("a")
         #expect(a.becomeFirstResponder())
@@ -120,7 +120,7 @@ struct FirstResponderTests {
         #expect(stage.window.firstResponder == nil)
     }
 
-    @Test("R50: one that leaves the window is first responder no more, nor is a controller whose view leaves")
+    @Test("R50: a responder that leaves the window, or whose view leaves, is no longer first responder")
     func leaving() {
         final class FocusController: ViewController {
             override var canBecomeFirstResponder: Bool { true }
@@ -136,7 +136,7 @@ struct FirstResponderTests {
         #expect(stage.window.firstResponder == nil && !controller.isFirstResponder)
     }
 
-    @Test("R51: input views are read when a responder becomes first, and when they are reloaded")
+    @Test("R51: input views are read when a responder becomes first responder, and when they are reloaded")
     func inputViews() {
         let a = field("a")
         a.reloadInputViews()
@@ -151,7 +151,7 @@ struct FirstResponderTests {
 
     // MARK: Actions
 
-    @Test("R52: a responder can perform what it implements, whatever the next one can")
+    @Test("R52: a responder can perform only what it implements itself")
     func canPerform() {
         let (outer, inner) = (View(id: "outer"), View(id: "inner"))
         outer.addSubview(inner)
@@ -164,7 +164,7 @@ struct FirstResponderTests {
         #expect(!outer.perform("anything", sender: nil, event: nil))
     }
 
-    @Test("R53: the target of an action is the nearest that can perform it; each may name another")
+    @Test("R53: the target of an action is the nearest responder that can perform it or names another")
     func target() {
         final class Delegating: View {
             var other: Responder?
@@ -181,7 +181,7 @@ struct FirstResponderTests {
         #expect(inner.target(forAction: "stop", withSender: nil) === elsewhere)
     }
 
-    @Test("R54: with a target it is asked alone; without one the first responder's chain, then the sender's")
+    @Test("R54: only the target is asked, and without one the first responder's chain and then the sender's")
     func sendAction() {
         let (a, b) = (field("a"), field("b"))
         b.performs("go") { [stage] _, _ in stage.note("b goes") }
@@ -198,7 +198,7 @@ struct FirstResponderTests {
 
     // MARK: Undo, menus, commands
 
-    @Test("R56: the undo manager is the nearest up the chain; a window has one")
+    @Test("R56: the undo manager is that of the nearest responder up the chain, and a window has one")
     func undoManager() {
         final class Document: View {
             let own = UndoManager()
@@ -215,7 +215,7 @@ struct FirstResponderTests {
         #expect(stage.application.undoManager == nil)
     }
 
-    @Test("R56: what is undone can be redone, until something new is done")
+    @Test("R56: what is undone can be redone until something new is done")
     func undoAndRedo() {
         final class Counter {
             var count = 0

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("Long press clicks once at its place")
+    @Test("A long press clicks once, at its place")
     func longPressClicksOnceAtItsPlace() {
         let view = View(frame: Rect(x: 100, y: 200, width: 500, height: 500), id: "V")
         stage.window.addSubview(view)
@@ -50,7 +50,7 @@ import Testing
         #expect(written.map(\.place) == [Point(150, 260)])
     }
 
-    @Test("A tap presses for each tap")
+    @Test("Each tap presses once")
     func tapPressesForEachTap() {
         let tap = TapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
@@ -61,7 +61,7 @@ import Testing
         #expect(actions().map(\.state) == [.ended, .ended])
     }
 
-    @Test("A control presses for each action")
+    @Test("A control presses once for each action")
     func controlPressesForEachAction() {
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
@@ -73,7 +73,7 @@ import Testing
     }
 
     /// A click has the place of the touch. A chord has the place of a gesture, and none if a control sends it.
-    @Test("A chord of a control has no place")
+    @Test("A chord that a control sends has no place")
     func chordOfControlHasNoPlace() {
         let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
@@ -82,7 +82,7 @@ import Testing
         #expect(actions().map(\.place) == [nil])
     }
 
-    @Test("Two presses of one recognizer are both sent")
+    @Test("Two different presses of one recognizer are both sent")
     func twoPressesOfOneRecognizerAreBothSent() {
         let tap = TapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
@@ -91,7 +91,7 @@ import Testing
         #expect(actions().map(\.action) == ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT"])
     }
 
-    @Test("What cannot be pressed is unhandled")
+    @Test("An action that cannot be pressed is reported as unhandled")
     func whatCannotBePressedIsUnhandled() {
         let tap = TapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)
@@ -102,7 +102,7 @@ import Testing
     }
 
     /// As in a replay: the records are those of the machine for which the scene was written.
-    @Test("Without an output the action is reported")
+    @Test("Without a device that presses, the action is still reported")
     func withoutAnOutputTheActionIsReported() {
         let tap = TapGestureRecognizer(id: "tap")
         stage.window.addGestureRecognizer(tap)

@@ -36,13 +36,13 @@ struct ResponderChainTests {
 
     // MARK: Next responder
 
-    @Test("AC3, R39–R43: from a view by its superviews, controller, window and application to the delegate")
+    @Test("AC3, R39-R43: the chain goes from view to superviews, controller, window, application and delegate")
     func rootController() {
         let scene = Scene()
         #expect(chain(scene.b) == ["B", "C", "A", "VC", "W", "App", "D"])
     }
 
-    @Test("AC3: a view put straight into a window")
+    @Test("AC3: the chain of a view without a controller goes from the view to the window")
     func noController() {
         let scene = Scene()
         let view = View(id: "V")
@@ -80,7 +80,7 @@ struct ResponderChainTests {
         #expect(presented.presenting == nil)
     }
 
-    @Test("R40: a presented controller's view covers the window, above everything in it")
+    @Test("R40: the view of a presented controller covers the window, in front of everything in it")
     func presentedCovers() {
         let scene = Scene()
         let presented = ViewController(id: "sheet")
@@ -103,7 +103,7 @@ struct ResponderChainTests {
         #expect(chain(second) == ["second", "other", "App", "D"])
     }
 
-    @Test("R42, AC25: a delegate that is no responder, or is a view or a controller, is not in the chain")
+    @Test("R42, AC25: a delegate that is not a responder, or is a view or a controller, is not in the chain")
     func delegates() {
         final class Plain {}
         let application = Application(id: "App")
@@ -120,7 +120,7 @@ struct ResponderChainTests {
         #expect(responder.next == nil)
     }
 
-    @Test("R43: any next may be overridden, by a subclass or for one object")
+    @Test("R43: a subclass or a property of one object may override the next responder")
     func overriddenNext() {
         final class Jumping: View {
             weak var target: Responder?
@@ -139,7 +139,7 @@ struct ResponderChainTests {
         #expect(chain(scene.b) == ["B", "C", "A", "VC", "D"])
     }
 
-    @Test("R43: a chain that runs in a circle ends where it would repeat, for every kind of walk")
+    @Test("R43: every walk along a chain that is a circle ends before it would repeat a responder")
     func circle() {
         let scene = Scene()
         scene.a.nextOverride = scene.b
@@ -156,7 +156,7 @@ struct ResponderChainTests {
         #expect(builder.commands.isEmpty)
     }
 
-    @Test("R44: a touch within a touch travels the same chain: only circles end")
+    @Test("R44: a touch that is routed during another touch travels the same chain")
     func nestedDelivery() {
         final class Removing: LoggingView {
             weak var victim: View?
@@ -180,7 +180,7 @@ struct ResponderChainTests {
         #expect(stage.log == ["first.cancelled", "outer.cancelled", "second.cancelled", "outer.cancelled"])
     }
 
-    @Test("R46: the chain is walked anew at each hop")
+    @Test("R46: the next responder is read again at each step")
     func dynamicChain() {
         let scene = Scene()
         scene.stage.down(50, 50, at: 0)
@@ -206,7 +206,7 @@ struct ResponderChainTests {
             ])
     }
 
-    @Test("AC5, R45: a control in the chain keeps touches, whether or not it calls super")
+    @Test("AC5, R45: a control in the chain takes touches, whether or not it calls super")
     func controlInTheChain() {
         final class LoggingTouchControl: Control, Logging {
             weak var stage: Stage?
@@ -235,7 +235,7 @@ struct ResponderChainTests {
             ])
     }
 
-    @Test("R44: overriding without super ends the chain there")
+    @Test("R44: the chain ends at an override that does not call super")
     func swallowed() {
         let scene = Scene()
         (scene.c as? LoggingView)?.swallows = true
@@ -244,7 +244,7 @@ struct ResponderChainTests {
     }
 
     @Test(
-        "R44: one that handles touches ends the chain, one that observes them passes them on",
+        "R44: a responder that handles touches ends the chain, and one that observes them passes them on",
         arguments: [
             (EventHandling.handle, ["B.began"]), (.observe, ["B.began", "A.began"]),
             (.forward, ["B.began", "A.began"]),
@@ -261,7 +261,7 @@ struct ResponderChainTests {
         #expect(responders == [handling == .forward ? "nobody" : "C"])
     }
 
-    @Test("A touch's record names the chain at the start, and who takes it")
+    @Test("The record of a touch has the chain at its beginning, and the responder that takes the touch")
     func recordedChain() throws {
         let scene = Scene()
         scene.delegate.touchHandling = .handle

@@ -44,7 +44,7 @@ struct SendActionTests {
         stage.window.addSubview(control)
     }
 
-    @Test("R68: control and application see named actions, methods and closures, each before the target does")
+    @Test("R68: control and application get named actions, methods and closures before the target does")
     func everyWay() {
         let model = Model()
         let responder = View(id: "V")
@@ -65,7 +65,7 @@ struct SendActionTests {
         #expect((model.calls, closures) == (1, 1))
     }
 
-    @Test("R54: a target that is no responder gets the action itself; a responder of the chain never gets it instead")
+    @Test("R54: an action is sent to its target even if that is no responder, and never to the chain instead")
     func plainTarget() {
         let model = Model()
         control.performs("save") { [stage] _, _ in stage.note("found along the chain") }
@@ -81,7 +81,7 @@ struct SendActionTests {
         #expect(stage.log == [])
     }
 
-    @Test("R69: the same target and method added twice fires once, on controls and recognizers")
+    @Test("R69: a target and method that are added twice are called once, on controls and recognizers")
     func twice() {
         let model = Model()
         control.addTarget(model, action: Model.save, for: .touchDown)
@@ -103,7 +103,7 @@ struct SendActionTests {
         #expect(model.calls == 3)
     }
 
-    @Test("R53: an action with a method is performed by the first of the chain that has the method")
+    @Test("R53: an action with a method is performed by the first responder of the chain that has it")
     func methodOfTheChain() {
         final class Board: View {
             var saved = 0
@@ -126,7 +126,7 @@ struct SendActionTests {
         #expect((inner.saved, outer.saved) == (1, 1))
     }
 
-    @Test("Targets are not kept alive; closures are kept until they are removed")
+    @Test("Targets are not kept alive, and closures are kept until they are removed")
     func lifetime() {
         var model: Model? = Model()
         weak let weakModel = model

@@ -34,7 +34,7 @@ struct ScrollContentTests {
         #expect(stage.takeLog() == ["S.shouldBegin(C)", "C.began", "S.began"])
     }
 
-    @Test("R96: a lift before that gives began and ended in one turn")
+    @Test("R96: if the finger lifts before that, began and ended come in one turn")
     func liftedFirst() {
         stage.down(100, 100, at: 0)
         stage.up(100, 100, at: 0.05)
@@ -54,7 +54,7 @@ struct ScrollContentTests {
         #expect(deliveries() == ["C swallowed by S.pan"])
     }
 
-    @Test("R96: at the very moment the hold ends, a pan still comes first")
+    @Test("R96: at the moment when the hold ends, a pan still comes first")
     func panAtTheEnd() {
         stage.down(100, 100, at: 0)
         stage.move(100, 88, at: 0.15)
@@ -79,7 +79,7 @@ struct ScrollContentTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
-    @Test("R96: what cannot scroll holds nothing")
+    @Test("R96: a scroll view that cannot scroll holds no touch")
     func nothingToScroll() {
         scroll.contentSize = Size(393, 852)
         stage.down(100, 100, at: 0)
@@ -98,7 +98,7 @@ struct ScrollContentTests {
         #expect(stage.takeLog() == ["S.began"])
     }
 
-    @Test("R96: the hold's length is a threshold")
+    @Test("R96: the duration of the hold is a threshold")
     func threshold() {
         stage.application.thresholds.contentTouchDelay = 0.3
         stage.down(100, 100, at: 0)
@@ -204,7 +204,7 @@ struct ScrollContentTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("R96: a tap on a button inside still presses it")
+    @Test("R96: a tap on a button in a scroll view presses it")
     func button() {
         let button = TrackingControl("K", stage, 0, 0, 393, 100)
         button.noteEvents(on: stage)
@@ -213,7 +213,7 @@ struct ScrollContentTests {
         #expect(touches() == ["K.begin", "K.touchDown", "K.end", "K.touchUpInside"])
     }
 
-    @Test("R45: a scroll view keeps touches from its superview")
+    @Test("R45: a scroll view takes touches and does not pass them to its superview")
     func swallows() {
         let parent = LoggingView("P", stage, 0, 0, 500, 900)
         stage.window.addSubview(parent)
@@ -237,7 +237,7 @@ struct ScrollContentTests {
         #expect(stage.log == ["P.began", "P.ended", "P.began", "P.moved", "P.cancelled"])
     }
 
-    @Test("R96: inside two scroll views a touch is held once, and by both")
+    @Test("R96: in two nested scroll views a touch is held once, by both")
     func nestedHold() {
         let outer = LoggingScrollView("O", stage, 0, 0, 393, 852)
         outer.contentSize = Size(2000, 852)

@@ -7,7 +7,7 @@ import Testing
 struct ScrollDragTests {
     let stage = Stage()
 
-    @Test("R95: the scroll view's pan and pinch are called after it, whenever it got its id")
+    @Test("R95: the ids of the scroll view's pan and pinch contain its own, whenever it is set")
     func ids() {
         let scroll = ScrollView()
         scroll.id = "list"
@@ -53,7 +53,7 @@ struct ScrollDragTests {
         #expect(scroll.contentOffset == .zero)
     }
 
-    @Test("R95: insets count, and content that fits scrolls with alwaysBounce and bounces only")
+    @Test("R95: insets count, and content that fits scrolls only with alwaysBounce and bounces")
     func whatCanScroll() {
         let scroll = stage.addScrollView(content: Size(393, 852))
         var time = 0.0
@@ -82,7 +82,7 @@ struct ScrollDragTests {
         #expect(!scrolls())
     }
 
-    @Test("R101: the content follows the finger one to one, less ten points")
+    @Test("R101: the content follows the finger point by point, except for the first ten")
     func calibration() {
         let scroll = stage.addScrollView(offset: Point(0, 5000))
         stage.down(196.5, 792, at: 0)
@@ -99,7 +99,7 @@ struct ScrollDragTests {
         #expect(scroll.contentOffset == Point(0, 5170))
     }
 
-    @Test("R101: K9 is about other pans: a scroll view's omits the ten points in either position")
+    @Test("R101: a scroll view's pan omits the ten points with either value of K9")
     func knob() {
         stage.application.policy.panTranslationOmitsHysteresis = false
         let scroll = stage.addScrollView()
@@ -121,7 +121,7 @@ struct ScrollDragTests {
         #expect(scroll.contentOffset == Point(0, 15))
     }
 
-    @Test("R103: past the edge the content shows ever less of the pull: 590 points as 235")
+    @Test("R103: beyond the edge the content shows less of the pull, such as 235 of 590 points")
     func rubberBand() {
         let scroll = stage.addScrollView()
         stage.down(196.5, 120, at: 0)
@@ -143,7 +143,7 @@ struct ScrollDragTests {
     }
 
     @Test(
-        "R105: a drag that runs along one axis twice as far as along the other stays on it",
+        "R105: a drag that goes twice as far along one axis as along the other stays on that axis",
         arguments: [(10.0, 20.0, false, true), (10, 19, true, true), (20, 10, true, false), (-24, -8, true, false)])
     func directionalLock(dx: Double, dy: Double, movesX: Bool, movesY: Bool) {
         let scroll = stage.addScrollView(content: Size(5000, 5000), offset: Point(1000, 1000))
@@ -180,7 +180,7 @@ struct ScrollDragTests {
         #expect(outer.contentOffset == .zero && inner.contentOffset.y > 0)
     }
 
-    @Test("R95: of two that scroll the same way the inner one does, until it is at its edge")
+    @Test("R95: of two that scroll in one direction the inner one scrolls until it is at its edge")
     func sameAxisNested() {
         let outer = LoggingScrollView("O", stage, 0, 0, 400, 400)
         outer.contentSize = Size(400, 2000)
@@ -201,7 +201,7 @@ struct ScrollDragTests {
         #expect(inner.contentOffset.y < 0 && outer.contentOffset == .zero)
     }
 
-    @Test("R101: inside a turned and enlarged view the content goes where the finger goes", arguments: [30.0, 90, 200])
+    @Test("R101: in a turned and enlarged view the content follows the finger", arguments: [30.0, 90, 200])
     func transformed(degrees: Double) {
         let parent = View(frame: Rect(x: 100, y: 100, width: 400, height: 400), id: "P")
         let (cosine, sine) = (Double.cos(degrees * .pi / 180), Double.sin(degrees * .pi / 180))

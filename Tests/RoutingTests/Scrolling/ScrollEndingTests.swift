@@ -29,7 +29,7 @@ struct ScrollEndingTests {
         #expect(stage.log.filter { $0 == "S.didEndDecelerating" }.count == 1)
     }
 
-    @Test("A scroll view that is removed stops, and its last outcome says so")
+    @Test("A scroll view that is removed stops, and its last outcome reports that")
     func removed() {
         let time = flick()
         let offset = scroll.contentOffset
@@ -48,7 +48,7 @@ struct ScrollEndingTests {
         expectEnded()
     }
 
-    @Test("A window that is hidden in a bounce reappears with its content within the edges")
+    @Test("A window that is hidden during a bounce reappears with its content within the edges")
     func hiddenInBounce() {
         scroll.contentOffset = .zero
         let lift = stage.drag(from: Point(100, 100), by: Vector(0, 20), moves: 14)
@@ -97,7 +97,7 @@ struct ScrollEndingTests {
         #expect(delegate.velocities == [.zero])
     }
 
-    @Test("Content that becomes shorter in a glide bounces off its new edge")
+    @Test("Content that becomes shorter during a deceleration bounces off its new edge")
     func contentShrinks() {
         let time = flick()
         scroll.contentSize.height = 6500
@@ -106,7 +106,7 @@ struct ScrollEndingTests {
         #expect(scroll.contentOffset == Point(0, 6500 - 852))
     }
 
-    @Test("Content that becomes shorter than the glide has come returns to its edge")
+    @Test("Content that becomes shorter than its offset returns to its edge during a deceleration")
     func contentShrinksBehind() {
         let time = flick()
         scroll.contentSize.height = 5000
@@ -115,7 +115,7 @@ struct ScrollEndingTests {
         #expect(scroll.contentOffset == Point(0, 5000 - 852))
     }
 
-    @Test("A scroll view that becomes higher in a glide still ends at its edge")
+    @Test("A scroll view that becomes higher during a deceleration still ends at its edge")
     func viewGrows() {
         scroll.contentSize.height = 7500
         let time = flick()
@@ -146,14 +146,14 @@ struct ScrollEndingTests {
         #expect(scroll.contentOffset == Point(300, 700))
     }
 
-    @Test("An offset that is set outside on purpose stays where it was set")
+    @Test("An offset outside the content that the program sets stays")
     func setOutside() {
         scroll.contentOffset = Point(0, -80)
         scroll.contentInset.bottom = 20
         #expect(scroll.contentOffset == Point(0, -80))
     }
 
-    @Test("setContentOffset without animation ends a glide")
+    @Test("The method setContentOffset without animation ends a deceleration")
     func stopped() {
         let time = flick()
         scroll.setContentOffset(Point(0, 100), animated: false)
@@ -162,7 +162,7 @@ struct ScrollEndingTests {
         #expect(scroll.contentOffset == Point(0, 100))
     }
 
-    @Test("An offset set during a deceleration shifts it, so wrapped content continues")
+    @Test("An offset that is set during a deceleration shifts it, so that wrapped content continues")
     func shifted() {
         let time = flick()
         let target = delegate.targets[0].y
@@ -171,7 +171,7 @@ struct ScrollEndingTests {
         #expect(abs(scroll.contentOffset.y - target - 10_000) < 0.5)
     }
 
-    @Test("An offset set in a drag shifts the drag")
+    @Test("An offset that is set during a drag shifts the drag")
     func shiftedDrag() {
         stage.down(100, 400, at: 0)
         stage.move(100, 300, at: 0.02)
@@ -180,7 +180,7 @@ struct ScrollEndingTests {
         #expect(scroll.contentOffset == Point(0, 6091))
     }
 
-    @Test("A delegate that holds one axis still holds it through drag and glide")
+    @Test("A delegate that fixes one axis fixes it during a drag and a deceleration")
     func heldAxis() {
         scroll.contentSize.width = 5000
         delegate.whenScrolled = { $0.contentOffset.x = 0 }
@@ -215,7 +215,7 @@ struct ScrollEndingTests {
     }
 
     @Test(
-        "A rectangle is made visible by the shortest way, and not at all where it is",
+        "A rectangle is made visible by the shortest way, and a visible one causes no movement",
         arguments: [
             (300.0, 500.0, 200.0), (200, 600, 200),  // shows
             (100, 150, 100), (700, 800, 400), (150, 300, 150), (500, 601, 201),  // before, after, and partly so
@@ -232,7 +232,7 @@ struct ScrollEndingTests {
         #expect(scroll.contentOffset == Point(200, offset))
     }
 
-    @Test("setContentOffset with animation reaches the offset, with an outcome")
+    @Test("The method setContentOffset with animation reaches the offset, with an outcome")
     func animated() {
         scroll.setContentOffset(Point(0, 400), animated: true)
         #expect(!scroll.isDecelerating)
@@ -244,7 +244,7 @@ struct ScrollEndingTests {
         #expect(stage.application.nextDeadline == nil)
     }
 
-    @Test("Cancelling every touch, as a replaced scene does, ends the drag")
+    @Test("Cancelling every touch ends the drag, as when a scene is replaced")
     func cancelAll() {
         stage.down(100, 400, at: 0)
         stage.move(100, 300, at: 0.02)

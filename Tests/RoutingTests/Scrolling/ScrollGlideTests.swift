@@ -25,7 +25,7 @@ struct ScrollGlideTests {
     }
 
     @Test(
-        "R102: the recorded flicks, replayed by the finger, end where and when they did",
+        "R102: the recorded flicks, replayed with a finger, end at the recorded place and time",
         arguments: [(6.0, 750.0, 5074.0, 5443.67, 2.160), (24, 3000, 5326, 6818, 2.852)])
     func recordedFlicks(step: Double, velocity: Double, release: Double, end: Double, duration: Double) {
         let scroll = scrollView(offset: Point(0, 5000))
@@ -38,7 +38,7 @@ struct ScrollGlideTests {
         #expect(near(scroll.contentOffset.y, end))
     }
 
-    @Test("R104: the recorded impact, replayed by the finger")
+    @Test("R104: the recorded impact on the edge, replayed with a finger, overshoots as recorded")
     func recordedImpact() {
         let scroll = scrollView(offset: Point(0, 38_798))
         let lift = stage.drag(from: Point(196.5, 792), by: Vector(0, -25), moves: 12)
@@ -52,7 +52,7 @@ struct ScrollGlideTests {
         #expect(near((values.last?.time ?? 0) - lift, 0.807, within: 0.03))
     }
 
-    @Test("R104: content released past the edge comes back from rest as A e^(-9t) + B e^(-46t)")
+    @Test("R104: content that is released at rest past the edge returns as A e^(-9t) + B e^(-46t)")
     func recordedRest() {
         let scroll = scrollView()
         let lift = stage.drag(from: Point(196.5, 120), by: Vector(0, 5), moves: 120, hold: 0.312)
@@ -67,7 +67,7 @@ struct ScrollGlideTests {
         #expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.691, within: 0.02))
     }
 
-    @Test("R95: a glide moves each sixtieth of a second from the release, and last at its exact end")
+    @Test("R95: a deceleration moves every sixtieth of a second from the release, and last at its exact end")
     func steps() {
         _ = scrollView(offset: Point(0, 5000))
         let lift = flick750()
@@ -85,7 +85,7 @@ struct ScrollGlideTests {
         #expect(values.map(\.value.view).allSatisfy { $0 == "S" })
     }
 
-    @Test("R95: a glide's steps are deadlines of their own kind")
+    @Test("R95: the steps of a deceleration are deadlines of their own kind")
     func kinds() {
         let scroll = scrollView(offset: Point(0, 5000))
         _ = flick750()
@@ -98,7 +98,7 @@ struct ScrollGlideTests {
         #expect(application.nextDeadline == nil)
     }
 
-    @Test("R100: the delegate is called in this order")
+    @Test("R100: the calls of the delegate come in UIKit's order")
     func delegateOrder() {
         _ = scrollView(offset: Point(0, 5000))
         _ = flick750()
@@ -112,7 +112,7 @@ struct ScrollGlideTests {
             ])
     }
 
-    @Test("R107: a scroll of the program is reported by its steps and, if it is animated, by its end")
+    @Test("R107: when the program scrolls, each step is reported, and so is the end of an animation")
     func animationOrder() {
         let scroll = scrollView(offset: Point(0, 5000))
         scroll.setContentOffset(Point(0, 5300), animated: true)
@@ -140,7 +140,7 @@ struct ScrollGlideTests {
         #expect(stage.scrollValues().map(\.value.scroll) == [.dragging, .dragging, .settled])
     }
 
-    @Test("R100: the delegate may set where the content comes to rest")
+    @Test("R100: the delegate may set where the content will rest")
     func chosenTarget() {
         let scroll = scrollView(offset: Point(0, 5000))
         delegate.target = { Point($0.x, 5400) }
@@ -163,7 +163,7 @@ struct ScrollGlideTests {
         #expect(scroll.contentOffset == Point(0, 4900))
     }
 
-    @Test("R102: the fast rate stops sooner")
+    @Test("R102: with the fast rate the content stops sooner")
     func fast() {
         let scroll = scrollView(offset: Point(0, 5000))
         scroll.decelerationRate = .fast
@@ -173,7 +173,7 @@ struct ScrollGlideTests {
         #expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.4296, within: 0.001))
     }
 
-    @Test("R102: both axes glide, each as long as it takes")
+    @Test("R102: each axis decelerates for its own time")
     func diagonal() {
         let scroll = scrollView(content: Size(40_000, 40_000), offset: Point(5000, 5000))
         stage.drag(from: Point(300, 792), by: Vector(-3, -6), moves: 14)
@@ -183,7 +183,7 @@ struct ScrollGlideTests {
         #expect(near(scroll.contentOffset.x, 5000 + release / 2 + 365 * 0.499))
     }
 
-    @Test("R99: tracking from touch to lift, dragging from the pan's beginning, decelerating in the glide")
+    @Test("R99: tracking lasts from touch to lift, dragging from the pan's beginning, decelerating until the rest")
     func flags() {
         let scroll = scrollView(offset: Point(0, 5000))
         func flags() -> [Bool] { [scroll.isTracking, scroll.isDragging, scroll.isDecelerating] }
@@ -236,7 +236,7 @@ struct ScrollGlideTests {
         #expect(stage.takeLog().contains("C.began"))
     }
 
-    @Test("R99: content caught past its edge comes back when the finger lifts")
+    @Test("R99: content that is stopped past its edge returns when the finger lifts")
     func caughtOutside() {
         let scroll = scrollView()
         let lift = stage.drag(from: Point(100, 100), by: Vector(0, 20), moves: 14)
@@ -251,7 +251,7 @@ struct ScrollGlideTests {
         #expect(scroll.contentOffset == .zero)
     }
 
-    @Test("R99: content caught past its edge is dragged on from there")
+    @Test("R99: content that is stopped past its edge can be dragged from there")
     func caughtAndDragged() {
         let scroll = scrollView()
         let lift = stage.drag(from: Point(100, 100), by: Vector(0, 20), moves: 14)
@@ -295,7 +295,7 @@ struct ScrollGlideTests {
         #expect(scroll.contentOffset == .zero)
     }
 
-    @Test("R106: a page that is caught half way goes on to the nearest one")
+    @Test("R106: a page that is stopped halfway continues to the nearest page")
     func caughtPage() {
         let scroll = scrollView(content: Size(393 * 5, 852))
         scroll.isPagingEnabled = true

@@ -16,7 +16,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "R102: a glide ends where and when it was recorded to",
+        "R102: a deceleration ends at the recorded place and time",
         arguments: [
             (5074.0, 750.0, 5443.26, 2.157),  // as the rule computes it
             (5074, 750, 5443.67, 2.160),  // as it was recorded
@@ -30,7 +30,7 @@ struct ScrollPhysicsTests {
         #expect(near(glide.velocity(at: glide.duration), 10, within: 1e-9))
     }
 
-    @Test("R102: the frames of a recorded glide at 750 points a second lie on its curve")
+    @Test("R102: the frames of a recorded deceleration from 750 points a second lie on its curve")
     func recordedFrames() {
         let frames = [
             5081.333, 5093.333, 5105, 5116, 5127, 5137.667, 5147.667, 5157.667, 5167.333, 5176.333, 5185.333, 5194,
@@ -46,7 +46,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "R102: F and the duration for both documented rates, either way",
+        "R102: distance and duration are right for both documented rates, in either direction",
         arguments: [(0.998, 0.499, 2.002), (0.99, 0.099, 10.0503)])
     func rates(rate: Double, reach: Double, decay: Double) {
         for velocity in [1000.0, -1000] {
@@ -57,7 +57,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "R102: a rate outside 0.5...0.9999 is the nearest one in it",
+        "R102: a rate outside 0.5...0.9999 is replaced by the nearest one inside",
         arguments: [(1.0, 0.9999), (1.5, 0.9999), (0, 0.5), (-1, 0.5)])
     func rateLimits(rate: Double, nearest: Double) {
         let (glide, expected) = (glide(0, 1000, rate: rate), glide(0, 1000, rate: nearest))
@@ -66,7 +66,7 @@ struct ScrollPhysicsTests {
         #expect(glide.position(at: 0.1) == expected.position(at: 0.1))
     }
 
-    @Test("No glide takes longer than 30 seconds, however often it is planned anew")
+    @Test("No deceleration takes longer than 30 seconds, however often it is planned again")
     func longest() {
         // At this rate, the velocity takes over 100 s to fall to 10 points a second.
         let way = AxisGlide(
@@ -83,7 +83,7 @@ struct ScrollPhysicsTests {
         #expect(finish(start: 31) == Timestamp(seconds: 31))
     }
 
-    @Test("R102: at 10 points a second there is no glide")
+    @Test("R102: at 10 points a second there is no deceleration")
     func tooSlow() {
         for velocity in [10.0, -10, 0] {
             #expect(glide(7, velocity).duration == 0)
@@ -91,7 +91,7 @@ struct ScrollPhysicsTests {
         }
     }
 
-    @Test("R102: a glide aimed at a place ends there on the same kind of curve", arguments: [300.0, 40, -900])
+    @Test("R102: a deceleration towards a place ends there on the same kind of curve", arguments: [300.0, 40, -900])
     func aimed(target: Double) {
         let glide = Deceleration(from: 50, to: target, rate: 0.998, stopVelocity: 10)
         #expect(near(glide.end, target, within: 1e-9))
@@ -99,7 +99,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "R103: what shows of a pull past an edge",
+        "R103: the visible part of a pull past an edge follows the formula",
         arguments: zip(
             Array(stride(from: 5.0, through: 90, by: 5)),
             [
@@ -113,7 +113,7 @@ struct ScrollPhysicsTests {
         #expect(near(band.shown(of: -pull), -shown))
     }
 
-    @Test("R103: a pull of 590 shows as 235, and back")
+    @Test("R103: a pull of 590 points shows as 235, and 235 is converted back to 590")
     func rubberBandInverse() {
         let band = RubberBand(coefficient: 0.55, extent: 852)
         #expect(near(band.shown(of: 590), 235))
@@ -141,7 +141,7 @@ struct ScrollPhysicsTests {
         #expect(near(way.duration, 0.807, within: 0.03))
     }
 
-    @Test("R104: from rest it is A e^(-9t) + B e^(-46t), with no velocity at first")
+    @Test("R104: from rest, the bounce is A e^(-9t) + B e^(-46t), with no velocity at first")
     func fromRest() {
         let bounce = Bounce(displacement: -235, velocity: 0, thresholds: thresholds)
         #expect(bounce.displacement(at: 0) == -235)
@@ -152,7 +152,7 @@ struct ScrollPhysicsTests {
         #expect(near(bounce.duration(within: 0.5), 0.691, within: 0.02))
     }
 
-    @Test("R104: from 50 points a second on it is critically damped at 11 a second")
+    @Test("R104: from 50 points a second on, the bounce is critically damped with a rate of 11 in a second")
     func critical() {
         let bounce = Bounce(displacement: 20, velocity: 100, thresholds: thresholds)
         // (20 + (100 + 220) t) e^(-11 t) after 0.1 s: 52 / e^1.1.
@@ -162,7 +162,7 @@ struct ScrollPhysicsTests {
         #expect(slower.velocity(at: 0) == 0)
     }
 
-    @Test("R104: thrown back fast enough, content passes its edge and glides on inside")
+    @Test("R104: content that returns fast enough passes its edge and decelerates inside")
     func thrownBack() {
         // -100 + (2000 - 1100) t = 0 at t = 1/9 s, with the velocity 900 e^(-11/9) = 265.1.
         let way = AxisGlide(
@@ -172,7 +172,7 @@ struct ScrollPhysicsTests {
         #expect(near(way.end, 255.1 * 0.499, within: 0.1))
     }
 
-    @Test("R104: without bounces content stops at its edge")
+    @Test("R104: without bounces, content stops at its edge")
     func clamped() {
         let way = AxisGlide(
             from: 900, velocity: 3000, within: 0...1000, bounces: false, rate: 0.998, thresholds: thresholds)
@@ -185,7 +185,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "R106: the page after a drag",
+        "R106: the page after a drag follows from the offset and the velocity",
         arguments: [
             (0.0, 150.0, 0.0, 0.0), (0, 200, 0, 400), (0, 150, 301, 400), (0, 150, 300, 0), (400, 450, -301, 400),
             (400, 390, -301, 0), (0, 900, 0, 400), (0, 900, 1000, 400), (1200, 1230, 1000, 1300), (400, 400, 301, 800),
@@ -214,7 +214,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "R106: a page turn is a cubic: after half its time, an eighth of the way and three quarters of the mean speed are left"
+        "R106: a page turn is a cubic: after half its time, an eighth of the way and 3/4 of the mean speed are left"
     )
     func pageTurnHalfway() {
         let turn = PageTurn(start: 100, end: 500, duration: 0.5)
@@ -236,7 +236,7 @@ struct ScrollPhysicsTests {
         #expect(way.velocity(at: way.duration) == 0)
     }
 
-    @Test("R106: a page turn starts and ends where it should, and does not turn back")
+    @Test("R106: a page turn starts and ends at the given offsets, and does not reverse")
     func pageTurn() {
         let turn = PageTurn(start: 150, end: 400, duration: 0.3)
         #expect(turn.position(at: 0) == 150)
@@ -250,7 +250,7 @@ struct ScrollPhysicsTests {
     }
 
     @Test(
-        "Whatever the numbers, content comes to rest where it can, in bounded time",
+        "With any numbers, content comes to rest at a valid offset in limited time",
         arguments: [0.0, -1, 1e-300, 1, 1e9, .infinity, .nan])
     func oddNumbers(number: Double) {
         var odd = Thresholds()

@@ -39,7 +39,7 @@ struct ScrollZoomTests {
         #expect(scroll.isZooming)
     }
 
-    @Test("Zoomed out, the content moves into its range")
+    @Test("Content that is zoomed out moves into its range")
     func zoomsOut() {
         scroll.zoomScale = 2
         scroll.contentOffset = Point(400, 400)
@@ -61,7 +61,7 @@ struct ScrollZoomTests {
         #expect(scroll.zoomScale == 1)
     }
 
-    @Test("The pinch gets no touches where there is nothing to zoom")
+    @Test("The pinch gets no touches if the content cannot be zoomed")
     func nothingToZoom() {
         func recognizers(_ finger: Int) -> [String] {
             stage.tap(100, 100, finger: finger, at: Double(finger))
@@ -78,7 +78,7 @@ struct ScrollZoomTests {
         #expect(recognizers(3) == ["S.pan"])
     }
 
-    @Test("Pan and pinch go side by side, and the content stays under the fingers")
+    @Test("Pan and pinch work together, and the content stays under the fingers")
     func panAndPinch() {
         scroll.zoomScale = 2
         scroll.contentOffset = Point(200, 200)
@@ -101,7 +101,7 @@ struct ScrollZoomTests {
         #expect(scroll.contentOffset.x >= 0 && scroll.contentOffset.x <= 800)
     }
 
-    @Test("The delegate names the view, and is called for the zoom")
+    @Test("The delegate names the view, and is called for each change of the scale")
     func delegate() {
         final class Delegate: ScrollViewDelegate {
             var log: [String] = []
@@ -124,7 +124,7 @@ struct ScrollZoomTests {
         #expect(delegate.log == ["begin picture", "zoom 2.0", "end picture 2.0"])
     }
 
-    @Test("A rectangle is shown as large as it fits, and in the middle")
+    @Test("A rectangle is shown as large as it fits, and centered")
     func zoomsToRect() {
         // 200 by 100 points fit twice into 400 by 400. The middle, (200, 150), is then at (400, 300) of the content.
         scroll.zoom(to: Rect(x: 100, y: 100, width: 200, height: 100), animated: false)
@@ -145,7 +145,7 @@ struct ScrollZoomTests {
         #expect(scroll.contentOffset == .zero)
     }
 
-    @Test("A zoom that is animated has its calls of the delegate, one that is not has only the zoom")
+    @Test("An animated zoom has all calls of the delegate, and one without animation only that of the zoom")
     func zoomsAnimated() {
         let delegate = LoggingScrollDelegate(stage)
         scroll.delegate = delegate
@@ -184,7 +184,7 @@ struct ScrollZoomTests {
         #expect(values.map(\.scroll) == [.settled])
     }
 
-    @Test("R96: content that can only be zoomed is delayed too, and a pinch in that time keeps the touches from it")
+    @Test("R96: touches of content that can only be zoomed are held, and a pinch meanwhile takes them")
     func held() {
         let content = LoggingView("C", stage, 0, 0, 400, 400)
         picture.addSubview(content)

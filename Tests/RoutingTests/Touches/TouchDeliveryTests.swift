@@ -23,7 +23,7 @@ struct TouchDeliveryTests {
 
     // MARK: Multiple touch
 
-    @Test("R35: a view gets one finger at a time, its recognizers get all")
+    @Test("R35: a view gets one finger at a time, and its recognizers get all")
     func oneFinger() {
         let view = view("V", 0)
         #expect(!view.isMultipleTouchEnabled)
@@ -40,7 +40,7 @@ struct TouchDeliveryTests {
         #expect(deliveries() == ["2 refused V by V"])
     }
 
-    @Test("R35: of two fingers of one frame the view gets the first")
+    @Test("R35: of two fingers of one frame, the view gets the first")
     func oneOfTwo() {
         final class Counter: View {
             var counts: [Int] = []
@@ -56,7 +56,7 @@ struct TouchDeliveryTests {
         #expect(view.counts == [1, 2])
     }
 
-    @Test("R35: two fingers that were withheld come to a view of one finger one after the other")
+    @Test("R35: a view of one finger gets two withheld fingers one after the other")
     func oneOfTwoWithheld() {
         final class Counter: View {
             var counts: [Int] = []
@@ -74,7 +74,7 @@ struct TouchDeliveryTests {
         #expect(view.counts == [1, 1, 1, 1])
     }
 
-    @Test("R35: a finger refused stays so when the first one lifts; the next one comes in")
+    @Test("R35: a refused finger stays refused when the first one lifts, and the next one is delivered")
     func afterTheFirst() {
         _ = view("V", 0)
         stage.down(10, 10, finger: 1, at: 0)
@@ -87,7 +87,7 @@ struct TouchDeliveryTests {
         #expect(stage.takeLog() == ["V.began"])
     }
 
-    @Test("R35: each view counts its own fingers: that of a subview is not one of its superview")
+    @Test("R35: each view counts its own fingers, not those of its subviews")
     func notInherited() {
         let outer = view("outer", 0)
         let inner = LoggingView("inner", stage, 0, 0, 50, 50)
@@ -144,7 +144,7 @@ struct TouchDeliveryTests {
         #expect(stage.log == ["X.began", "X.began"])
     }
 
-    @Test("R36: of two fingers of one frame the first one counts, also if its view is told of another one before")
+    @Test("R36: of two fingers of one frame the first one counts, even if another one of its view is delivered earlier")
     func exclusiveInOrder() {
         let exclusive = view("X", 0)
         exclusive.isExclusiveTouch = true
@@ -161,7 +161,7 @@ struct TouchDeliveryTests {
 
     // MARK: Views that leave
 
-    @Test("R37: a view that is removed from its window is cancelled at once, and gets nothing more")
+    @Test("R37: a view that is removed from its window is cancelled at once, and gets no further events")
     func removedView() throws {
         let outer = view("outer", 0)
         let inner = LoggingView("inner", stage, 0, 0, 50, 50)
@@ -178,7 +178,7 @@ struct TouchDeliveryTests {
         #expect(stage.takeLog() == ["kept.moved", "kept!began", "kept.ended", "kept!ended"])
     }
 
-    @Test("R37: a superview that leaves takes the touches of everything in it along")
+    @Test("R37: if a superview is removed, the touches of all views in it are cancelled")
     func removedSuperview() {
         final class Keeper: View {
             var touch: Touch?
@@ -212,7 +212,7 @@ struct TouchDeliveryTests {
         #expect(stage.takeLog() == [])
     }
 
-    @Test("R37: moving a view to another window cancels; moving it within its superview does not")
+    @Test("R37: moving a view to another window cancels its touches, and moving it within its superview does not")
     func movedView() {
         let moved = view("V", 0)
         stage.down(10, 10, at: 0)
@@ -228,7 +228,7 @@ struct TouchDeliveryTests {
         #expect(stage.takeLog() == ["V.began", "V.ended"])
     }
 
-    @Test("R37: hiding a view leaves its touches alone; hiding a window's place in the application cancels them")
+    @Test("R37: hiding a view keeps its touches, and hiding a window cancels them")
     func hidden() {
         let view = view("V", 0)
         stage.down(10, 10, finger: 1, at: 0)
@@ -244,7 +244,7 @@ struct TouchDeliveryTests {
         #expect(stage.takeLog() == ["V.began", "V.ended"])
     }
 
-    @Test("A window that is hidden during a touch is not kept alive, and its views are in no window")
+    @Test("A window that is hidden during a touch is not kept alive, and its views have no window")
     func releasedWindow() {
         let application = Application()
         var window: Window? = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "W")

@@ -29,7 +29,7 @@ struct TouchTests {
         return keeper
     }
 
-    @Test("R1: one contact is one object, updated in place")
+    @Test("R1: one contact is one touch object, which is updated")
     func identity() throws {
         let view = keeper()
         stage.down(150, 150, at: 0)
@@ -44,7 +44,7 @@ struct TouchTests {
         #expect(touch.phase == .ended && touch.screenLocation == Point(160, 150))
     }
 
-    @Test("R2: view and window are fixed when the finger comes down, wherever it goes")
+    @Test("R2: view and window of a touch are fixed when the finger comes down, wherever it goes")
     func binding() throws {
         let view = keeper()
         let other = LoggingView("other", stage, 600, 100, 100, 100)
@@ -59,7 +59,7 @@ struct TouchTests {
         #expect(stage.log == [])
     }
 
-    @Test("R3, R5: phases and types have UIKit's raw values; a finger is direct")
+    @Test("R3, R5: phases and types have UIKit's raw values, and a finger is direct")
     func rawValues() {
         let phases: [Touch.Phase] = [
             .began, .moved, .stationary, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited,
@@ -72,7 +72,7 @@ struct TouchTests {
         #expect(view.touches.first?.type == .direct)
     }
 
-    @Test("R4: every live touch is in an event; those that did not change are stationary and not delivered")
+    @Test("R4: every live touch is in an event, and those without a change are stationary and not delivered")
     func stationary() {
         let view = LoggingView("V", stage, 0, 0, 400, 400)
         view.isMultipleTouchEnabled = true
@@ -128,19 +128,19 @@ struct TouchTests {
     @Test("R7: taps in quick succession at one place count up")
     func tapCount() { #expect(counts([(0, 0), (0.2, 0), (0.4, 0), (0.6, 0)]) == [1, 2, 3, 4]) }
 
-    @Test("R7: the next contact counts up to 0.35 seconds after the lift, not later")
+    @Test("R7: a contact counts as the next tap up to 0.35 seconds after the lift")
     func tapInterval() {
         #expect(counts([(0, 0), (0.4, 0)]) == [1, 2])
         #expect(counts([(10, 0), (10.400_001, 0)]) == [1, 1])
     }
 
-    @Test("R7: it counts up to 45 points away, down point to down point")
+    @Test("R7: a contact counts as the next tap if it comes down up to 45 points from where the last one did")
     func tapDistance() {
         #expect(counts([(0, 0), (0.1, 45)]) == [1, 2])
         #expect(counts([(10, 0), (10.1, 45.001)]) == [1, 1])
     }
 
-    @Test("R7: it counts in the same window only")
+    @Test("R7: a contact counts as the next tap only in the same window")
     func tapWindow() {
         stage.tap(150, 150, finger: 1, at: 0)
         let front = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "front")
@@ -151,7 +151,7 @@ struct TouchTests {
         #expect(view.touches.map(\.tapCount) == [1])
     }
 
-    @Test("R8: a contact that strayed, was long or was cancelled leaves no tap behind; its own count stays")
+    @Test("R8: a contact that moved far, was long or was cancelled is no tap, and its own count stays")
     func tapLike() throws {
         let view = keeper()
         stage.tap(150, 150, finger: 1, at: 0)
@@ -173,7 +173,7 @@ struct TouchTests {
         #expect(view.touches.suffix(2).map(\.tapCount) == [2, 3])
     }
 
-    @Test("R9: each of several fingers takes up the nearest tap that no other has")
+    @Test("R9: each of several fingers continues the nearest tap that no other finger continues")
     func tapCountOfSeveral() {
         let view = keeper()
         stage.send([(1, .began, 150, 150), (2, .began, 180, 150)], at: 0)
@@ -183,7 +183,7 @@ struct TouchTests {
         #expect(view.touches.map(\.tapCount) == [1, 1, 2, 2, 3, 1])
     }
 
-    @Test("R9: a finger that is still down contributes nothing")
+    @Test("R9: a finger that is still down is no earlier tap")
     func tapCountBesideAFinger() {
         let view = keeper()
         stage.down(150, 150, finger: 1, at: 0)
@@ -192,7 +192,7 @@ struct TouchTests {
         #expect(view.touches.map(\.tapCount) == [1, 1, 2])
     }
 
-    @Test("K8: a repeated tap is a new touch that carries the count")
+    @Test("K8: a repeated tap is a new touch with the next count")
     func repeatedTapIsNew() {
         let view = keeper()
         stage.tap(150, 150, finger: 1, at: 0)
@@ -204,7 +204,7 @@ struct TouchTests {
 
     // MARK: Locations
 
-    @Test("R10: a location is asked for in any view's bounds, or in the window")
+    @Test("R10: a location can be read in the bounds of any view, or in the window")
     func location() throws {
         stage.window.frame = Rect(x: 50, y: 20, width: 900, height: 900)
         let view = keeper()
@@ -223,7 +223,7 @@ struct TouchTests {
         #expect(touch.screenLocation == Point(250, 220))
     }
 
-    @Test("R10: the previous location is that of the event before; at first it is the location")
+    @Test("R10: the previous location is that of the event before, and at first it is the location")
     func previousLocation() throws {
         let view = keeper()
         stage.down(150, 150, finger: 1, at: 0)
@@ -253,7 +253,7 @@ struct TouchTests {
         #expect(touch.previousLocation(in: view) == Point(60, 50))
     }
 
-    @Test("R11: the device's sub-pixel value is kept")
+    @Test("R11: the fractions of the device's position are kept")
     func precise() throws {
         let view = keeper()
         stage.down(150.123_456_789, 150, at: 0)
@@ -262,7 +262,7 @@ struct TouchTests {
         #expect(touch.precisePreviousLocation(in: nil) == Point(150.123_456_789, 150))
     }
 
-    @Test("R12, R13: radius and force are those of the hardware, 0 if it has none")
+    @Test("R12, R13: radius and force are those of the hardware, or 0 if it has none")
     func contactShape() throws {
         let view = keeper()
         stage.down(150, 150, finger: 1, at: 0)
@@ -279,7 +279,7 @@ struct TouchTests {
         #expect(touch.device == DeviceID("panel"))
     }
 
-    @Test("R14, R17: a finger has no tilt and nothing that will be corrected later")
+    @Test("R14, R17: a finger has no tilt, and no property that is corrected later")
     func pencilProperties() throws {
         let view = keeper()
         stage.down(150, 150, at: 0)
@@ -294,7 +294,7 @@ struct TouchTests {
 
     // MARK: Coalesced and predicted
 
-    @Test("R15: the samples since the last delivery, oldest first, as copies")
+    @Test("R15: the coalesced touches are copies of the samples since the last delivery, oldest first")
     func coalesced() throws {
         let view = keeper()
         var seen: [[Point]] = []
@@ -313,7 +313,7 @@ struct TouchTests {
         #expect(view.event?.coalescedTouches(for: view.touches[0]) == nil)  // no longer of the event
     }
 
-    @Test("R10, R15: a coalesced touch was before where the one before it is; a predicted one where the touch is")
+    @Test("R10, R15: a coalesced touch has its previous location from the one before, a predicted one from the touch")
     func previousLocationsOfCopies() {
         let view = keeper()
         let tap = TapGestureRecognizer(id: "t")
@@ -349,7 +349,7 @@ struct TouchTests {
         return seen
     }
 
-    @Test("R15: what was withheld comes with the first delivery")
+    @Test("R15: the first delivery has the samples that were withheld")
     func coalescedWhileWithheld() {
         let seen = coalesced {
             stage.down(150, 150, at: 0)
@@ -360,7 +360,7 @@ struct TouchTests {
         #expect(seen == [[150, 152, 154, 154], [154]])
     }
 
-    @Test("R15: of a finger that is withheld for long, the latest thousand samples are kept")
+    @Test("R15: the latest thousand samples of a finger that is withheld for long are kept")
     func mostCoalesced() {
         let moves = (1...1100).map { 150 + Double($0) / 200 }
         let seen = coalesced {
@@ -371,7 +371,7 @@ struct TouchTests {
         #expect(seen.first == moves.suffix(999) + [155.5])
     }
 
-    @Test("R15: a view that lost its touch does not make its samples pile up")
+    @Test("R15: the samples of a touch that its view lost are not collected")
     func coalescedForRecognizers() throws {
         final class Observer: PanGestureRecognizer {
             var counts: [Int] = []
@@ -388,7 +388,7 @@ struct TouchTests {
         #expect(pan.counts == [1, 1, 1, 1, 1])
     }
 
-    @Test("R16: the touch expected next goes on as the last two samples did; the touch itself is not among them")
+    @Test("R16: the predicted touch continues the last two samples, and is not the touch itself")
     func predicted() throws {
         let view = keeper()
         var seen: [[Point]] = []
@@ -403,7 +403,7 @@ struct TouchTests {
         #expect(seen == [[], [Point(170, 154)], [Point(170, 158)]])
     }
 
-    @Test("A contact that began and ended within one frame is a whole touch")
+    @Test("A contact that began and ended within one frame is a complete touch")
     func withinOneFrame() {
         let view = LoggingView("V", stage, 0, 0, 400, 400)
         stage.window.addSubview(view)

@@ -12,7 +12,7 @@ import Testing
         stage.application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: [sample]))
     }
 
-    @Test("Nothing receives the touch, and its records are written")
+    @Test("A swallowed touch is delivered to nothing, and its records are written")
     func nobodyHearsOfItButItsRecordsCome() {
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         stage.window.addSubview(view)
@@ -32,7 +32,7 @@ import Testing
         #expect(told == ["touch began in V, wakes", "delivery swallowed to V", "touch ended in V"])
     }
 
-    @Test("It is no first tap of two")
+    @Test("A swallowed tap is not the first of two taps")
     func itIsNoFirstTapOfTwo() {
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         stage.window.addSubview(view)
@@ -47,7 +47,7 @@ import Testing
         #expect(stage.takeLog() == ["V.began"])
     }
 
-    @Test("A finger beside it does not see it")
+    @Test("A finger beside a swallowed one is delivered alone")
     func aFingerBesideItDoesNotSeeIt() {
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         stage.window.addSubview(view)

@@ -22,21 +22,21 @@ struct HitTestingTests {
         d.addSubview(View(frame: e, id: "E"))
     }
 
-    @Test("AC1: the walk asks the frontmost first and goes into what contains the point")
+    @Test("AC1: the search asks the frontmost view first, and continues in the one that contains the point")
     func nestedWalk() {
         nestedScene(e: Rect(x: 20, y: 20, width: 60, height: 60))
         #expect(stage.walk(40, 40) == ["W", "A", "D outside", "B", "C outside"])
         #expect(stage.hit(40, 40) == "B")
     }
 
-    @Test("AC2, R29: what is drawn outside its parent is not hit there")
+    @Test("AC2, R29: a part of a view that is drawn outside its parent is not hit")
     func outsideTheParent() {
         nestedScene(e: Rect(x: 20, y: -40, width: 60, height: 60))
         #expect(stage.walk(50, 210) == ["W", "A", "D outside", "B", "C outside"])
         #expect(stage.hit(50, 210) == "B")
     }
 
-    @Test("The hit test of a touch is written if it is selected")
+    @Test("The hit test of a touch is recorded if it is selected")
     func writtenWalk() {
         nestedScene(e: Rect(x: 20, y: 20, width: 60, height: 60))
         stage.application.journal.kinds = .hit
@@ -73,7 +73,7 @@ struct HitTestingTests {
         #expect(began == [["other", "target"]])
     }
 
-    @Test("R26, R31: the last subview is in front, and nothing but the order of the subviews changes that")
+    @Test("R26, R31: the last subview is in front, and only the order of the subviews matters")
     func subviewOrder() {
         let a = add("a", 0, 0, 100, 100)
         let b = add("b", 0, 0, 100, 100)
@@ -86,7 +86,7 @@ struct HitTestingTests {
         #expect(stage.hit(10, 10) == "a")
     }
 
-    @Test("R27: the left and top edges belong to a view, the right and bottom ones do not")
+    @Test("R27: the left and top edges belong to a view, and the right and bottom ones do not")
     func edges() {
         _ = add("a", 10, 20, 100, 50)
         #expect(stage.hit(10, 20) == "a")
@@ -96,7 +96,7 @@ struct HitTestingTests {
         #expect(stage.hit(9.999, 30) == "W")
     }
 
-    @Test("R27, R28: a bounds origin moves what is inside, not the view")
+    @Test("R27, R28: the origin of the bounds moves the subviews, not the view")
     func boundsOrigin() {
         let a = add("a", 100, 100, 200, 200)
         _ = add("b", 0, 500, 50, 50, to: a)
@@ -124,7 +124,7 @@ struct HitTestingTests {
         #expect(a.convert(Rect(x: 50, y: 90, width: 200, height: 40), from: nil) == a.bounds)
     }
 
-    @Test("R28: a transform that only moves a view moves where it is hit, what is in it, and its frame")
+    @Test("R28: a transform that only moves a view moves its frame, its subviews and where it is hit")
     func translation() {
         let a = add("a", 100, 100, 100, 100)
         _ = add("b", 0, 0, 50, 50, to: a)
@@ -136,7 +136,7 @@ struct HitTestingTests {
         #expect(a.convert(Point(1, 2), to: stage.window) == Point(301, 302))
     }
 
-    @Test("R28: a slider that is turned upright and given a frame is as long as the frame is high")
+    @Test("R28: a slider that is turned upright and then given a frame is as long as the frame is high")
     func uprightSlider() {
         let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 30), id: "s")
         stage.window.addSubview(slider)
@@ -146,7 +146,7 @@ struct HitTestingTests {
         #expect(slider.frame == Rect(x: 100, y: 100, width: 40, height: 300))
     }
 
-    @Test("R28: under a transform that cannot be undone a frame that is set moves the view and keeps its size")
+    @Test("R28: under a transform without an inverse, setting the frame moves the view and keeps its size")
     func frameOfSingularTransform() {
         let a = add("a", 0, 0, 100, 50)
         a.transform = AffineTransform(scaleX: 0, y: 0)
@@ -164,7 +164,7 @@ struct HitTestingTests {
     }
 
     @Test(
-        "AC21, R26, R30: a view that takes no touches hides what is in it",
+        "AC21, R26, R30: the subviews of a view that takes no touches are not hit",
         arguments: [
             (HitOutcome.Refusal.interaction, 1.0), (.hidden, 1), (.alpha, 0.005), (.alpha, 0.01),
         ])
@@ -179,7 +179,7 @@ struct HitTestingTests {
         #expect(stage.walk(10, 10) == ["W", "parent \(why)"])
     }
 
-    @Test("AC21, R30: alpha counts from 0.01 up, and each view tests its own")
+    @Test("AC21, R30: a view is hit from an alpha of 0.01 on, and only its own alpha counts")
     func faint() {
         let parent = add("parent", 0, 0, 100, 100)
         let child = add("child", 0, 0, 50, 50, to: parent)
@@ -189,7 +189,8 @@ struct HitTestingTests {
     }
 
     @Test(
-        "K7: 0.01 is under the threshold in single precision, whichever way it is compared", arguments: [true, false])
+        "K7: an alpha of 0.01 is under the threshold in single precision, with either comparison",
+        arguments: [true, false])
     func alphaThreshold(inclusive: Bool) {
         stage.application.policy.alphaThresholdInclusive = inclusive
         let view = add("a", 0, 0, 100, 100)
@@ -199,7 +200,7 @@ struct HitTestingTests {
         #expect(stage.hit(10, 10) == "a")
     }
 
-    @Test("R32: an override of hitTest may answer with any view, and that is used")
+    @Test("R32: an override of hitTest may return any view, and that view is used")
     func anyView() {
         final class Redirecting: View {
             weak var other: View?
@@ -233,7 +234,7 @@ struct HitTestingTests {
         #expect(stage.hit(10, 10) == "K")
     }
 
-    @Test("R38: layout that was asked for runs before a finger is placed")
+    @Test("R38: layout that was requested is done before the hit test of a finger")
     func layoutFirst() {
         final class Sliding: View {
             override func layoutSubviews() { subviews.first?.frame.origin = Point(100, 0) }
@@ -263,13 +264,13 @@ struct HitTestingTests {
         return parent
     }
 
-    @Test("AC19: a button outside its parent is missed")
+    @Test("AC19: a button outside its parent is not hit")
     func outsideButton() {
         _ = outreach(Outreach())
         #expect(stage.hit(230, 110) == "W")
     }
 
-    @Test("AC19: a parent that asks it first finds it")
+    @Test("AC19: a parent whose hitTest asks the button first finds it")
     func outsideButtonByHitTest() {
         final class Asking: Outreach {
             override func hitTest(_ point: Point, with event: Event?) -> View? {
@@ -281,7 +282,7 @@ struct HitTestingTests {
         #expect(stage.hit(110, 110) == "R")
     }
 
-    @Test("AC19: a parent that counts its area as inside finds it")
+    @Test("AC19: a parent whose point(inside:with:) includes the button's area finds it")
     func outsideButtonByPointInside() {
         final class Larger: Outreach {
             override func point(inside point: Point, with event: Event?) -> Bool {
@@ -293,7 +294,7 @@ struct HitTestingTests {
         #expect(stage.hit(110, 110) == "R")
     }
 
-    @Test("AC20: a button that grows its area by insets is hit there, and finds its controller by the chain")
+    @Test("AC20: a button with negative insets is hit around it, and finds its controller through the chain")
     func grownButton() {
         final class Grown: Button {
             override func point(inside point: Point, with event: Event?) -> Bool {
@@ -312,7 +313,7 @@ struct HitTestingTests {
 
     // MARK: Hit areas
 
-    @Test("R32: a hit area grows, shrinks or shapes what is hit without a subclass")
+    @Test("R32: a hit area makes the area larger or smaller, or gives it a shape, without a subclass")
     func hitAreas() {
         let view = add("a", 100, 100, 100, 100)
         view.hitArea = HitArea(insets: EdgeInsets(top: -10, left: 20, bottom: 0, right: 0))
@@ -338,7 +339,7 @@ struct HitTestingTests {
         }
     }
 
-    @Test("K11: a touch-down is one hit test, or as many as the policy says", arguments: [1, 3])
+    @Test("K11: a new finger causes one hit test, or as many as the policy says", arguments: [1, 3])
     func walks(count: Int) {
         stage.application.policy.hitTestWalks = count
         let view = Counting(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
@@ -351,7 +352,7 @@ struct HitTestingTests {
         #expect(written.count == 1)
     }
 
-    @Test("K12: a controller is no part of the walk, unless asked to be shown in it")
+    @Test("K12: controllers are not part of the hit test, unless the policy shows them")
     func controllersInWalk() {
         let controller = ViewController(id: "VC")
         controller.view = View(id: "A")

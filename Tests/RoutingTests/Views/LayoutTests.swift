@@ -50,7 +50,7 @@ struct LayoutTests {
         #expect(masks.map(\.rawValue) == [1, 2, 4, 8, 16, 32])
     }
 
-    @Test("R38: a new view is laid out before the next event, and only once")
+    @Test("R38: a new view is laid out once, before the next event")
     func newView() {
         let parent = view("parent", in: stage.window)
         _ = view("child", in: parent)
@@ -60,7 +60,7 @@ struct LayoutTests {
         #expect(notes.take() == [])
     }
 
-    @Test("R38: layout is pending after a change of size, a subview that came or went, and not after a move")
+    @Test("R38: layout is pending after a change of size or of the subviews, and not after a move")
     func causes() {
         let parent = view("parent", in: stage.window)
         let child = view("child")
@@ -83,7 +83,7 @@ struct LayoutTests {
         }
     }
 
-    @Test("R38: a scroll view is laid out at each step of a drag and of its glide")
+    @Test("R38: a scroll view is laid out at each step of a drag and of its deceleration")
     func scrolling() {
         let scrollView = NotingScrollView(frame: stage.window.bounds, id: "S")
         scrollView.note = { [notes] in notes.entries.append("\($0) \(scrollView.contentOffset.y)") }
@@ -120,7 +120,7 @@ struct LayoutTests {
         #expect(hit == "child")
     }
 
-    @Test("layoutIfNeeded lays out at once, superviews that need it first; nothing is left for the event")
+    @Test("The method layoutIfNeeded lays out at once, from the superviews down, and nothing is left for the event")
     func layoutNow() {
         let parent = view("parent", in: stage.window)
         let child = view("child", in: parent)
@@ -147,7 +147,7 @@ struct LayoutTests {
         #expect(notes.take() == ["parent", "child"])
     }
 
-    @Test("A view that asks for layout in its layout does not stop the program, and is laid out with the next event")
+    @Test("A view that requests layout during its layout is laid out again with the next event")
     func endless() {
         let restless = view("restless", in: stage.window)
         restless.work = { restless.setNeedsLayout() }
@@ -158,7 +158,7 @@ struct LayoutTests {
         #expect(!notes.take().isEmpty)
     }
 
-    @Test("A program that changes views outside of an event is told that there is work, once until it is done")
+    @Test("A program that changes views between events is notified of pending work once, until it is done")
     func pendingWork() {
         var calls = 0
         let child = view("child", in: stage.window)
@@ -204,7 +204,7 @@ struct LayoutTests {
     }
 
     @Test(
-        "R38: random changes: exactly the views that need layout are laid out, and no mark is left", arguments: 0..<20)
+        "R38: after random changes, exactly the views that need layout are laid out", arguments: 0..<20)
     func randomChanges(_ group: Int) {
         for seed in UInt64(group * 50)..<UInt64(group * 50 + 50) {
             var random = SplitMix64(seed: seed)

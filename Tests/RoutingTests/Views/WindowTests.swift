@@ -10,7 +10,7 @@ struct WindowTests {
         #expect([Window.Level.normal, .statusBar, .alert].map(\.rawValue) == [0, 1000, 2000])
     }
 
-    @Test("R24: windows are asked by level, then the most recently shown first")
+    @Test("R24: windows are searched by level, and in one level the one shown last comes first")
     func windowOrder() {
         func window(_ id: String, _ level: Window.Level) -> Window {
             let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: id)
@@ -35,7 +35,7 @@ struct WindowTests {
         #expect(stage.hit(10, 10) == "status")
     }
 
-    @Test("AC22: of two windows the later shown gets the touch; if its hit test finds nothing, the earlier one")
+    @Test("AC22: of two windows the one shown later gets the touch, unless its hit test finds nothing")
     func laterWindow() {
         final class Overlay: Window {
             var isOpen = false
@@ -50,7 +50,7 @@ struct WindowTests {
         #expect(stage.hit(10, 10) == "W")
     }
 
-    @Test("R25: a window that lets touches through is hit by its subviews only")
+    @Test("R25: only the subviews of a window that lets touches through are hit")
     func passthroughWindow() {
         let overlay = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
         overlay.passesTouchesThrough = true
@@ -61,7 +61,7 @@ struct WindowTests {
         #expect(stage.walk(60, 60) == ["overlay passthrough", "badge outside", "W"])
     }
 
-    @Test("R25: a touch that hits no window exists nowhere until it lifts")
+    @Test("R25: a touch that hits no window is ignored until it lifts")
     func nowhere() {
         let view = LoggingView("V", stage, 0, 0, 1000, 1000)
         stage.window.addSubview(view)
@@ -76,7 +76,7 @@ struct WindowTests {
         #expect(touches == ["began nowhere", "moved nowhere", "ended nowhere"])
     }
 
-    @Test("R41: a window that is shown no longer answers the application that showed it")
+    @Test("R41: a window that is not shown is not followed by the application that showed it")
     func hiddenWindow() {
         let view = View(id: "V")
         stage.window.addSubview(view)

@@ -39,7 +39,7 @@ struct ArticleTests {
     /// A time after those of all other tests, because the application's time never decreases.
     private let start = (UIApplication.shared.routing.now.seconds / 100).rounded(.down) * 100 + 100
 
-    @Test("Your first view")
+    @Test("The code of 'Your first view' does what the article says")
     func firstView() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
         let card = CardView(frame: CGRect(x: 100, y: 100, width: 200, height: 100))
@@ -51,7 +51,7 @@ struct ArticleTests {
         #expect(card.places == [CGPoint(x: 50, y: 20)])
     }
 
-    @Test("Recognizers that wait for each other")
+    @Test("The code of 'Recognizers that wait for each other' does what the article says")
     func recognizers() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
         let photo = PhotoView(frame: window.bounds)
@@ -69,7 +69,7 @@ struct ArticleTests {
         #expect(photo.recognized == ["once", "twice"])
     }
 
-    @Test("Testing without a panel")
+    @Test("The code of 'Testing without a panel' does what the article says")
     func fingers() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
         let button = UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 100))

@@ -15,7 +15,7 @@ def run():
     panel = Touchscreen(Description.touchscreen(width=WIDTH, height=HEIGHT, resolution=(RESOLUTION, RESOLUTION)))
     before = Reader(panel.node)
     with Forwarding() as program:
-        program.wait_for_error("panels are taken for the bridge alone")
+        program.wait_for_error("panels are grabbed")
         program.wait_for_panel(node=panel.node)
         for code, width in ((ABS_MT_POSITION_X, WIDTH), (ABS_MT_POSITION_Y, HEIGHT)):
             expect(
