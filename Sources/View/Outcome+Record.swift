@@ -32,7 +32,7 @@ extension Outcome {
             }
         case .remote:
             record.text("event").map { .remote(RemoteOutcome(event: $0, responder: record.text("responder"))) }
-        case .hello, .ready, .device, .gesture, .idle, .scene, .clock, .dropped, .answer, .rejection: nil
+        default: nil
         }
     }
 }

@@ -74,7 +74,8 @@ class ColorWheelControl: UIControl {
     }
 
     private func pick(at point: CGPoint) {
-        let dx = point.x - bounds.midX, dy = point.y - bounds.midY
+        let dx = point.x - bounds.midX
+        let dy = point.y - bounds.midY
         let distance = min(hypot(dx, dy), radius)
         var angle = atan2(dy, dx)
         if angle < 0 { angle += 2 * .pi }
@@ -98,7 +99,10 @@ class PaletteViewController: UIViewController {
     }
 
     @IBAction func colorChanged(_ sender: ColorWheelControl) {
-        var hue: CGFloat = 0, saturation: CGFloat = 0, brightness: CGFloat = 0, alpha: CGFloat = 0
+        var hue: CGFloat = 0
+        var saturation: CGFloat = 0
+        var brightness: CGFloat = 0
+        var alpha: CGFloat = 0
         guard sender.color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha) else { return }
         print("hue \(Int((hue * 360).rounded())), saturation \(Int((saturation * 100).rounded()))")
     }

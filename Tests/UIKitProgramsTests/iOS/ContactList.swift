@@ -110,7 +110,7 @@ extension ContactListController: ContactCellDelegate {
     func contactCell(_ cell: ContactCell, didChangeOpen isOpen: Bool) {
         print("\(cell.name) \(isOpen ? "open" : "closed")")
         guard isOpen else { return }
-        cells.lazy.filter { $0.isOpen && $0 !== cell }.forEach { $0.close() }
+        for other in cells where other.isOpen && other !== cell { other.close() }
     }
 }
 

@@ -35,7 +35,7 @@ final class PianoView: UIView {
         let sharps: Set = [1, 3, 6, 8, 10]
         keys = (0..<12).map { PianoKey(note: 60 + $0, isSharp: sharps.contains($0)) }
         keys.filter { !$0.isSharp }.forEach(addSubview(_:))
-        keys.filter(\.isSharp).forEach { addSubview($0) }
+        for key in keys where key.isSharp { addSubview(key) }
     }
 
     required init?(coder: NSCoder) { nil }

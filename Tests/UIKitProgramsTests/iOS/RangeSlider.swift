@@ -69,7 +69,8 @@ class RangeSlider: UIControl {
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let location = touch.location(in: self)
-        let difference = (location.x - previousLocation.x) / (bounds.width - thumbWidth)
+        let difference =
+            (location.x - previousLocation.x) / (bounds.width - thumbWidth)
             * (limits.upperBound - limits.lowerBound)
         previousLocation = location
         switch dragged {

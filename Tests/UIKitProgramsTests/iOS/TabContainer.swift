@@ -81,12 +81,12 @@ class TabContainerController: UIViewController {
         next.view.frame = stage.bounds
         transition(
             from: old, to: next, duration: 0.25, options: [.transitionCrossDissolve, .curveEaseInOut],
-            animations: { next.view.alpha = 1 }
-        ) { finished in
-            old.removeFromParent()
-            next.didMove(toParent: self)
-            self.current = next
-            print("children \(self.children.map { $0.title ?? "" })")
-        }
+            animations: { next.view.alpha = 1 },
+            completion: { _ in
+                old.removeFromParent()
+                next.didMove(toParent: self)
+                self.current = next
+                print("children \(self.children.map { $0.title ?? "" })")
+            })
     }
 }

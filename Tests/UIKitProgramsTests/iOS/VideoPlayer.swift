@@ -48,9 +48,11 @@ class PlayerViewController: TracedViewController {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        UIView.transition(with: controls, duration: 0.2, options: .transitionCrossDissolve, animations: {
-            self.controls.isHidden = false
-        })
+        UIView.transition(
+            with: controls, duration: 0.2, options: .transitionCrossDissolve,
+            animations: {
+                self.controls.isHidden = false
+            })
         hide?.cancel()
         let work = DispatchWorkItem { [weak self] in self?.controls.isHidden = true }
         hide = work
