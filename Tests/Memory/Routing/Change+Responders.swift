@@ -29,7 +29,7 @@ extension Change {
     static let presenting = [
         Change { world in
             if let controller = world.controller, let other = world.controller, !world.owns(controller, other) {
-                other.present(controller)
+                other.present(controller, covering: true)
                 world.breakRing(of: controller)
             }
         },
