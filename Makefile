@@ -94,7 +94,7 @@ deb: build ## Make the Debian packages in .build/deb.
 test-deb: build ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
 	Tests/Package/run $(PROGRAM)
 
-fuzz: packages-build ## Run the readers and panels under libFuzzer for two minutes.
+fuzz: packages-build ## Run the readers and panels under libFuzzer for a minute.
 	Tests/Fuzz/run
 
 breaks: packages-test ## Break 200 lines on purpose, and list the breaks that no test detects.

@@ -42,6 +42,8 @@ struct CanvasProgramTests {
             #expect(device.printed().sorted() == ["center 800, 400", "scale 200%"])
             for time in [6, 6.2] { fingers.tap(at: CGPoint(x: 800, y: 400), time: time) }
             #expect(device.printed() == ["doubled to 400%"])
+            fingers.tap(at: CGPoint(x: 60, y: 40), time: 8)
+            #expect(device.printed() == ["reset true true"])
         }
     }
 

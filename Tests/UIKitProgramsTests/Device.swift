@@ -55,8 +55,8 @@ final class Device {
     fileprivate func note(_ line: String) { log.append(line) }
 }
 
-/// The `print` of the programs in this module. It hides Swift's own.
-func print(_ items: Any...) {
-    let line = items.map { "\($0)" }.joined(separator: " ")
+/// The `print` of the programs in this module. It hides Swift's own, because it has the same parameters.
+func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+    let line = items.map { "\($0)" }.joined(separator: separator)
     MainActor.assumeIsolated { Device.current?.note(line) }
 }

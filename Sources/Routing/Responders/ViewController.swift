@@ -128,8 +128,10 @@ open class ViewController: Responder {
     /// Shows `controller`'s view in front of everything else in the window of this controller's view. The controller
     /// that was presented before is dismissed.
     ///
-    /// - Parameter covering: whether this controller, or the outermost controller that contains it, disappears while
-    ///   `controller` is presented. Its view stays in the window.
+    /// - Parameters:
+    ///   - controller: the controller to show.
+    ///   - covering: whether this controller, or the outermost controller that contains it, disappears while
+    ///     `controller` is presented. Its view stays in the window.
     public final func present(_ controller: ViewController, covering: Bool = false) {
         precondition(!isPresented(by: controller), "a controller cannot present itself, or one that presents it")
         let front = controller.frontController

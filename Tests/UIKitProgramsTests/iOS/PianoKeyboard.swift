@@ -92,14 +92,12 @@ final class PianoView: UIView {
 }
 
 class PianoViewController: UIViewController {
-    private var observer: (any NSObjectProtocol)?
-
     override func viewDidLoad() {
         super.viewDidLoad()
         view.addSubview(PianoView(frame: CGRect(x: 0, y: 300, width: 700, height: 300)))
-        let name = UIApplication.willResignActiveNotification
-        observer = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { _ in
-            MainActor.assumeIsolated { print("interrupted") }
-        }
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(interrupt), name: UIApplication.willResignActiveNotification, object: nil)
     }
+
+    @objc func interrupt() { print("interrupted") }
 }
