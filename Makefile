@@ -38,7 +38,7 @@ build: packages-build ## Build the programs, with Swift's runtime inside.
 
 test: packages-test check ## Run the checks, and the tests that need no kernel of their own.
 	swift build --build-tests
-	umockdev-wrapper swift test --skip-build
+	umockdev-wrapper stdbuf -oL swift test --skip-build
 
 check: ## Check what needs no build: imports, folders, lint, cited rules, code in the documentation, the version.
 	@.ci/check-imports

@@ -126,7 +126,7 @@ let package = Package(
 
         // Test kits and tests.
         tests("RoutingTests", ["Routing", "TouchTestKit"]),
-        tests("UIKitNamesTests", ["FingerpostUIKit"]),
+        tests("UIKitNamesTests", ["FingerpostUIKit", "ProgramTestKit"]),
         // Programs as written for iOS, in the folder `iOS`. The plugin converts them.
         .plugin(name: "ConvertFromUIKit", capability: .buildTool()),
         .testTarget(
@@ -142,7 +142,7 @@ let package = Package(
         tests("TUIOTests", ["TUIO", "Touches", "TouchTestKit"]),
         tests("VirtualInputTests", ["VirtualInput", "Evdev", "Touches", "TouchTestKit"]),
         tests("SystemTests", ["System", "Touches"]),
-        tests("LinuxInputTests", ["LinuxInput", "Evdev", "System", "UmockdevTestKit"]),
+        tests("LinuxInputTests", ["LinuxInput", "Evdev", "System", "ProgramTestKit", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
         tests("SceneFileTests", ["ProgramTestKit", "SceneFile", "Touches", "Evdev", "Touchscreen", "Routing", "YAML"]),
         .target(

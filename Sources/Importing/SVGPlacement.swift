@@ -43,7 +43,7 @@ struct SVGPlacement {
         if let next { transform = transform.concatenating(next) } else { ignored.append(shown) }
     }
 
-    /// The point of a `transform-origin`; nil if the text is none.
+    /// The point of a `transform-origin`; nil if the text is not one.
     private static func point(_ text: String, in frame: Rect) -> Point? {
         var words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init)
         if words.count == 1 { words.append("center") }

@@ -57,7 +57,7 @@ struct SVGStyle {
         return style
     }
 
-    /// A number from 0 to 1 or a percentage; nil if the text is none.
+    /// A number from 0 to 1 or a percentage; nil if the text is neither.
     static func share(_ text: String?) -> Double? {
         var scanner = SVGScanner(text ?? "")
         guard let number = scanner.number() else { return nil }

@@ -34,12 +34,12 @@ package struct RecordQueue: ~Copyable {
     package var size: Int { lines.count - taken + waiting.size }
 
     /// Adds a record if the filter passes it and there is room.
-    package mutating func append(_ header: borrowing RecordHeader, _ record: UnsafeBufferPointer<UInt8>) {
+    package mutating func append(_ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>) {
         guard filter.passes(header) else { return }
         if let limit, isBehind || !waiting.isEmpty || size + record.count > limit {
-            waiting.append(copy header, record, limit: max(limit - (lines.count - taken), 0))
+            waiting.append(header, record, limit: max(limit - (lines.count - taken), 0))
         } else {
-            appendLine(header.sequencePlace, record)
+            appendLine(header, record)
         }
     }
 
@@ -51,8 +51,8 @@ package struct RecordQueue: ~Copyable {
         return count > 0 ? count : nil
     }
 
-    private mutating func appendLine(_ sequencePlace: Int?, _ record: UnsafeBufferPointer<UInt8>) {
-        if let place = sequencePlace {
+    private mutating func appendLine(_ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>) {
+        if let place = header.sequencePlace {
             sequence += 1
             lines.line(record, numbered: sequence, at: place)
         } else {
@@ -65,7 +65,7 @@ package struct RecordQueue: ~Copyable {
         while !waiting.isEmpty, lines.count - taken < RecordQueue.batch {
             let (header, bytes, droppedBefore) = waiting.removeFirst()
             sequence += droppedBefore
-            if !bytes.isEmpty { bytes.withUnsafeBufferPointer { appendLine(header.sequencePlace, $0) } }
+            if !bytes.isEmpty { bytes.withUnsafeBufferPointer { appendLine(header, $0) } }
         }
     }
 

@@ -26,8 +26,6 @@ package final class Subscriber: RecordReader {
     private var isPrompt = false
     /// The last time at which the client was seen to have read everything; nil if it never was.
     private var allReadAt: Timestamp?
-    /// The readiness that the loop waits for.
-    private var awaited = Readiness.readable
     /// Whether the loop was asked for a turn.
     private var awaitsTurn = false
     /// The time since which the client has taken nothing from the queue, and the unread bytes at that time.
@@ -132,7 +130,7 @@ package final class Subscriber: RecordReader {
 
     /// A reader of traces is always served in its turn, because traces are not needed without delay.
     private func measure(at time: Timestamp) {
-        if queue.filter.selectsTraces {
+        if filter.selectsTraces {
             isPrompt = false
             return
         }
@@ -175,9 +173,7 @@ package final class Subscriber: RecordReader {
 
     /// Waits for the next readiness. A client that does not take its answers is not read.
     private func waitForWhatIsNext() {
-        let next: Readiness = isFull ? .writable : isHalfClosed ? [] : .readable
-        if awaited != next { loop.wait(on: descriptor, for: next) }
-        awaited = next
+        loop.wait(on: descriptor, for: isFull ? .writable : isHalfClosed ? [] : .readable)
         if !isFull, input.hasLine { loop.serveAgain(descriptor) }
     }
 

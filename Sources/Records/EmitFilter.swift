@@ -89,15 +89,13 @@ public struct EmitFilter: Hashable, Sendable {
     }
 
     /// Whether records of a trace type are selected.
-    public var selectsTraces: Bool {
-        !outcomeKinds.isDisjoint(with: .traces) || wanted[RecordType.rejection.rawValue] != 0
-    }
+    public var selectsTraces: Bool { RecordType.traces.contains { wanted[$0.rawValue] != 0 } }
 
-    public func passes(_ header: borrowing RecordHeader) -> Bool {
+    public func passes(_ header: RecordHeader) -> Bool {
         if isMine, !EmitFilter.session.contains(header.type), !(header.about.map(ownIDs.contains) ?? false) {
             return false
         }
-        if !actions.isEmpty, let action = header.action, let isWanted = actions[action] { return isWanted }
+        if let action = header.action, let isWanted = actions[action] { return isWanted }
         let bits = wanted[header.type.rawValue]
         guard let detail = header.detail else { return bits & EmitFilter.withoutDetail != 0 }
         return bits & (1 << UInt8(detail)) != 0

@@ -132,7 +132,7 @@ extension UnderUmockdev {
 
         @Test("A file that is not a socket is refused and not changed")
         func fileThatIsNotSocketIsRefusedAndNotChanged() throws {
-            _ = try folder.write("precious", to: "events")
+            try folder.write("precious", to: "events")
             let bridge = try Bridge(in: folder)
             #expect(
                 try bridge.program.errors.rest() == [

@@ -91,7 +91,7 @@ struct DocumentationTests {
         arguments: blocks.filter { $0.language == "yaml" && $0.lines.contains("fingerpost: 1") })
     func scene(block: Block) throws {
         let folder = try TemporaryDirectory()
-        _ = try folder.write(block.lines.joined(separator: "\n") + "\n", to: "scene.yaml")
+        try folder.write(block.lines.joined(separator: "\n") + "\n", to: "scene.yaml")
         let check = try Fingerpost(["check", "scene.yaml"], directory: folder.path).finish()
         #expect(check.exit == .code(0), "\(check.output)")
     }

@@ -116,8 +116,8 @@ enum Fixture {
     /// A folder with the shop, as the working directory of a program.
     static func folder(_ files: [String: String] = [:]) throws -> TemporaryDirectory {
         let folder = try TemporaryDirectory()
-        for (name, text) in files { _ = try folder.write(text, to: name) }
-        _ = try folder.write(shop, to: "shop.yaml")
+        for (name, text) in files { try folder.write(text, to: name) }
+        try folder.write(shop, to: "shop.yaml")
         return folder
     }
 }

@@ -136,7 +136,7 @@ struct ReportTests {
                 lines += #""x":\#(x),"y":\#(200 + Double(step) / 7)}"# + "\n"
             }
         }
-        _ = try folder.write(lines, to: "fingers.jsonl")
+        try folder.write(lines, to: "fingers.jsonl")
         let (html, data) = try page(["--scene", "shop.yaml", "fingers.jsonl"], in: folder.path)
         #expect(objects(data["touches"]).count == 10)
         #expect(objects(data["touches"]).allSatisfy { ($0["path"] as? [Double])?.count == 3 * (14 * 120 + 1) })
@@ -170,16 +170,16 @@ struct ReportTests {
         let temporary = try TemporaryDirectory()
         let scene = ["--scene", "\(Repository.folder.path)/Examples/kiosk.yaml"]
         let taps = fingers(downFor: 6, of: 12) { (90 + 120 * $0, 150 + ($0 * 53 + $1 / 12 * 37) % 600) }
-        _ = try temporary.write(taps, to: "taps.jsonl")
+        try temporary.write(taps, to: "taps.jsonl")
         let tapped = try page(["taps.jsonl"], in: temporary.path)
         #expect(objects(tapped.data["touches"]).count == 1400)
         #expect(tapped.html.utf8.count < 2_000_000, "without a scene")
-        _ = try temporary.write(taps, to: "kiosk.jsonl")
+        try temporary.write(taps, to: "kiosk.jsonl")
         let kiosk = try page(scene + ["kiosk.jsonl"], in: temporary.path)
         #expect(kiosk.html.utf8.count < 2_000_000, "taps")
         // Two strokes of 400 points in each second.
         let strokes = fingers(downFor: 50, of: 60) { (90 + 120 * $0, 600 - 8 * ($1 % 60)) }
-        _ = try temporary.write(strokes, to: "strokes.jsonl")
+        try temporary.write(strokes, to: "strokes.jsonl")
         let scrolled = try page(scene + ["strokes.jsonl"], in: temporary.path)
         #expect(scrolled.html.utf8.count < 2_000_000, "strokes")
         #expect(!objects(scrolled.data["frames"]).isEmpty)

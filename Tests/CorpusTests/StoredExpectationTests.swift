@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestKit
 import Testing
 import TouchTestKit
 
@@ -16,15 +17,9 @@ struct StoredExpectationTests {
 
     @Test("The expectations agree with another reader of the recordings")
     func agreeWithAnotherReaderOfRecordings() throws {
-        let process = Process()
-        let output = Foundation.Pipe()
-        process.executableURL = StoredExpectation.folder.appending(path: "make")
-        process.arguments = ["--check"]
-        process.standardOutput = output
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0, "\(text)")
+        let make = StoredExpectation.folder.appending(path: "make")
+        let result = try Fingerpost(["--check"], program: make.path, patience: 300).finish()
+        #expect(result.exit == .code(0), "\((result.output + result.errors).joined(separator: "\n"))")
     }
 
     @Test(

@@ -1,4 +1,5 @@
 import Glibc
+import ProgramTestKit
 import System
 import Testing
 

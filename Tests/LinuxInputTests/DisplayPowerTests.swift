@@ -1,3 +1,4 @@
+import ProgramTestKit
 import Testing
 
 @testable import LinuxInput

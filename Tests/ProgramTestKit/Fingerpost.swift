@@ -36,19 +36,25 @@ public final class Fingerpost {
     private let process: pid_t
     /// Reports an end when the process ends, because the process holds the other end.
     private let life: Int32
+    private let patience: Double
     private var exit: Exit?
 
     /// Starts the program, or another one. Every record that it writes is checked against the schema.
     ///
-    /// - Parameter closing: the standard descriptors that are closed.
+    /// Tests start every process here, because a process that inherits a descriptor of another test can keep that test
+    /// waiting for ever. Foundation's `Process` passes some on: swift-corelibs-foundation, issue 4795.
+    ///
+    /// - Parameters:
+    ///   - closing: the standard descriptors that are closed.
+    ///   - patience: how long to wait for a line and for the end, in seconds.
     public init(
         _ arguments: [String], program: String = Fingerpost.path, environment: [String: String] = [:],
-        directory: String? = nil, output: Outlet = .read, closing: [Int32] = []
+        directory: String? = nil, output: Outlet = .read, closing: [Int32] = [],
+        patience: Double = LineReader.patience
     ) throws {
+        self.patience = patience
         let writesRecords = ["run", "replay", "listen"].contains(arguments.first)
         signal(SIGPIPE, SIG_IGN)
-        starting.lock()
-        defer { starting.unlock() }
         let input = try Pipe()
         let result = try Pipe()
         let errors = try Pipe()
@@ -62,7 +68,10 @@ public final class Fingerpost {
         case .file(let path): posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, path, O_WRONLY, 0)
         }
         posix_spawn_file_actions_adddup2(&actions, errors.writing, STDERR_FILENO)
-        posix_spawn_file_actions_adddup2(&actions, life.writing, 9)
+        posix_spawn_file_actions_adddup2(&actions, life.writing, lifeline)
+        for descriptor in 3..<FD_SETSIZE where descriptor != lifeline {
+            posix_spawn_file_actions_addclose(&actions, descriptor)
+        }
         for descriptor in closing { posix_spawn_file_actions_addclose(&actions, descriptor) }
         if case .closed = output { close(result.reading) }
         // env changes the directory and then executes the program.
@@ -71,11 +80,11 @@ public final class Fingerpost {
         for end in [input.reading, result.writing, errors.writing, life.writing] { close(end) }
         self.input = input.writing
         self.life = life.reading
-        self.errors = LineReader(owning: errors.reading)
+        self.errors = LineReader(owning: errors.reading, patience: patience)
         if case .closed = output {
             self.output = LineReader(owning: open("/dev/null", O_RDONLY | O_CLOEXEC))
         } else {
-            self.output = LineReader(owning: result.reading) { line in
+            self.output = LineReader(owning: result.reading, patience: patience) { line in
                 if writesRecords { try RecordValidator.shared.check(line) }
             }
         }
@@ -131,8 +140,8 @@ public final class Fingerpost {
     /// Waits for the end of the process.
     public func waitForExit() throws -> Exit {
         if let exit { return exit }
-        guard poll(life, POLLIN, within: LineReader.patience) else {
-            throw LineReader.Failure(description: "it did not end in \(LineReader.patience) s")
+        guard poll(life, POLLIN, within: patience) else {
+            throw LineReader.Failure(description: "it did not end in \(patience) s")
         }
         var status: Int32 = 0
         waitpid(process, &status, 0)
@@ -176,11 +185,10 @@ public final class Fingerpost {
     }
 }
 
-/// Locked while descriptors are open that other processes must not inherit.
-let starting = NSLock()
+/// The descriptor at which a process holds its end of a pipe that tells that it lives.
+private let lifeline: Int32 = 9
 
-/// Both ends of a pipe. Create it while `starting` is locked, because a process that starts before it is marked
-/// inherits it.
+/// Both ends of a pipe.
 struct Pipe {
     let reading: Int32
     let writing: Int32

@@ -16,8 +16,6 @@ public final class HTTPClient {
     }
 
     public init(port: UInt16) throws {
-        starting.lock()
-        defer { starting.unlock() }
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

@@ -15,11 +15,18 @@ public final class LineReader {
     private var descriptor: Int32
     private var buffer: [UInt8] = []
     private var isAtEnd = false
+    private let patience: Double
     private let check: (String) throws -> Void
 
-    /// - Parameter check: throws if a line is invalid.
-    init(owning descriptor: Int32, check: @escaping (String) throws -> Void = { _ in }) {
+    /// - Parameters:
+    ///   - patience: how long to wait for a line, in seconds.
+    ///   - check: throws if a line is invalid.
+    init(
+        owning descriptor: Int32, patience: Double = LineReader.patience,
+        check: @escaping (String) throws -> Void = { _ in }
+    ) {
         self.descriptor = descriptor
+        self.patience = patience
         self.check = check
     }
 
@@ -44,7 +51,7 @@ public final class LineReader {
                 guard buffer.isEmpty else { throw Failure(description: "no newline at the end: \(text(buffer))") }
                 return nil
             }
-            try fill(within: LineReader.patience)
+            try fill(within: patience)
         }
     }
 

@@ -14,32 +14,19 @@ public final class RecordValidator: Sendable {
     /// The schema in the sources.
     public static let schema = Repository.folder.appending(path: "Sources/Records/record.schema.json")
 
-    private let conversation: Mutex<(records: FileHandle, answers: LineReader)?>
+    private let validator: Mutex<Fingerpost?>
 
     private init() {
-        starting.lock()
-        defer { starting.unlock() }
-        let records = Foundation.Pipe()
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [
-            "python3", Repository.folder.appending(path: "Tests/validate-records.py").path, "--strict", "--answer",
-            Self.schema.path,
-        ]
-        let answers = Foundation.Pipe()
-        process.standardInput = records
-        process.standardOutput = answers
-        let isRunning = (try? process.run()) != nil
-        let reader = LineReader(owning: dup(answers.fileHandleForReading.fileDescriptor))
-        conversation = Mutex(isRunning ? (records.fileHandleForWriting, reader) : nil)
+        let script = Repository.folder.appending(path: "Tests/validate-records.py")
+        validator = Mutex(try? Fingerpost(["--strict", "--answer", Self.schema.path], program: script.path))
     }
 
     /// Throws the error of an invalid record.
     public func check(_ line: String) throws {
-        try conversation.withLock { conversation in
-            guard let (records, answers) = conversation else { throw Error(description: "python3 does not start") }
-            try records.write(contentsOf: Data("\(line)\n".utf8))
-            guard let answer = try answers.next() else {
+        try validator.withLock { validator in
+            guard let validator else { throw Error(description: "python3 does not start") }
+            validator.write("\(line)\n")
+            guard let answer = try validator.output.next() else {
                 throw Error(description: "no answer from Tests/validate-records.py: is python3-jsonschema installed?")
             }
             guard answer.isEmpty else { throw Error(description: "\(answer)\n\(line)") }

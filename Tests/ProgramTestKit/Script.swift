@@ -4,21 +4,13 @@ import Foundation
 public enum Script {
     /// The lines that `name` prints. Throws if the exit status is not 0.
     public static func run(_ name: String, _ arguments: [String]) throws -> [String] {
-        starting.lock()
-        let process = Process()
-        let output = Foundation.Pipe()
-        process.executableURL = Repository.folder.appending(path: "Tests/\(name)")
-        process.arguments = arguments
-        process.standardOutput = output
-        defer { process.waitUntilExit() }
-        do {
-            defer { starting.unlock() }
-            try process.run()
+        let script = Repository.folder.appending(path: "Tests/\(name)")
+        let result = try Fingerpost(arguments, program: script.path).finish()
+        guard result.exit == .code(0) else {
+            let text = (result.output + result.errors).joined(separator: "\n")
+            throw LineReader.Failure(description: "\(name) failed: \(text)")
         }
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw LineReader.Failure(description: "\(name) failed: \(text)") }
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
+        return result.output
     }
 
     /// The arguments that the program gets when `line`, TAB and Enter are typed into a shell.

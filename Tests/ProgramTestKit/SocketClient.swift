@@ -8,8 +8,6 @@ public final class SocketClient {
 
     /// - Parameter checks: whether each record is checked against the schema. Too slow for thousands of records.
     public init(_ path: String, checks: Bool = true) throws {
-        starting.lock()
-        defer { starting.unlock() }
         descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         records = LineReader(owning: descriptor) { line in if checks { try RecordValidator.shared.check(line) } }
         let code = Self.call(connect, descriptor, path)

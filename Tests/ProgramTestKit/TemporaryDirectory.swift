@@ -13,10 +13,12 @@ public final class TemporaryDirectory {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Writes a file and returns its path.
+    /// Writes a file and the directories above it, and returns its path.
+    @discardableResult
     public func write(_ text: String, to name: String) throws -> String {
-        let file = "\(path)/\(name)"
-        try Data(text.utf8).write(to: URL(filePath: file))
-        return file
+        let file = URL(filePath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        return file.path
     }
 }

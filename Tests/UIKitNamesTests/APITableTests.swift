@@ -1,11 +1,10 @@
 import Foundation
+import ProgramTestKit
 import Testing
 
 /// `docs/uikit-api.md`: UIKit's event API, with its status in FingerpostUIKit.
 @Suite("The table of UIKit's event API")
 struct APITableTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
-
     /// A row whose symbol is present.
     private struct Row {
         let line: Int
@@ -14,7 +13,7 @@ struct APITableTests {
     }
 
     private static func rows() throws -> (present: [Row], absent: Int) {
-        let text = try String(contentsOf: root.appending(path: "docs/uikit-api.md"), encoding: .utf8)
+        let text = try Repository.text("docs/uikit-api.md")
         var present: [Row] = []
         var absent = 0
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

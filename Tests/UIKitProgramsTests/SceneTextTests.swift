@@ -80,13 +80,7 @@ struct SceneTextTests {
             let controller = UIViewController()
             device.show(controller)
             controller.view.addSubview(label)
-            let text = UIApplication.shared.sceneText
-            do {
-                let scene = try SceneReader.read(Array(text.utf8), file: "program").scene
-                #expect(scene.views.compactMap(\.title) == [title])
-            } catch {
-                Issue.record(error)
-            }
+            #expect(read(UIApplication.shared.sceneText)?.views.compactMap(\.title) == [title])
         }
     }
 
@@ -167,18 +161,14 @@ struct SceneTextTests {
                                 pan: {requireFailureOf: ["UISwipeGestureRecognizer"]}
 
                     """#)
-            do {
-                let scene = try SceneReader.read(Array(text.utf8), file: "program")
-                let live = SceneBuilder.build(scene.scene, screen: Size(1280, 800))
-                let recognizers = live.application.windows.flatMap { $0.subviews.flatMap(\.gestureRecognizers) }
-                #expect(recognizers.count == 8)
-                let tap = recognizers.compactMap { $0 as? TapGestureRecognizer }
-                #expect(tap.map(\.numberOfTapsRequired) == [1, 2])
-                let edges = recognizers.compactMap { ($0 as? ScreenEdgePanGestureRecognizer)?.edges }
-                #expect(edges == [[.left, .bottom]])
-            } catch {
-                Issue.record("\(error)")
-            }
+            guard let scene = read(text) else { return }
+            let live = SceneBuilder.build(scene, screen: Size(1280, 800))
+            let recognizers = live.application.windows.flatMap { $0.subviews.flatMap(\.gestureRecognizers) }
+            #expect(recognizers.count == 8)
+            let tap = recognizers.compactMap { $0 as? TapGestureRecognizer }
+            #expect(tap.map(\.numberOfTapsRequired) == [1, 2])
+            let edges = recognizers.compactMap { ($0 as? ScreenEdgePanGestureRecognizer)?.edges }
+            #expect(edges == [[.left, .bottom]])
         }
     }
 
@@ -197,26 +187,32 @@ struct SceneTextTests {
                     from: CGPoint(x: 300, y: 300), to: CGPoint(x: 150, y: 260), time: 1, duration: 0.1)
                 device.fingers.wait(until: 5)
                 let text = UIApplication.shared.sceneText
-                do {
-                    let scene = try SceneReader.read(Array(text.utf8), file: "program")
-                    let live = SceneBuilder.build(scene.scene, screen: Size(1280, 800))
-                    live.application.advance(to: .zero)
-                    var (hits, differences) = (Set<String>(), 0)
-                    for x in stride(from: 1.0, to: 1280, by: 16) {
-                        for y in stride(from: 1.0, to: 800, by: 16) {
-                            let own = device.window?.hitTest(CGPoint(x: x, y: y), with: nil)
-                            let drawn = live.application.windows.first?.hitTest(Point(x, y), with: nil)
-                            hits.insert(drawn?.id ?? "")
-                            let name = own?.accessibilityIdentifier ?? ""
-                            if drawn?.id != name, drawn?.id.hasPrefix(name + "-") != true { differences += 1 }
-                        }
+                guard let scene = read(text) else { return }
+                let live = SceneBuilder.build(scene, screen: Size(1280, 800))
+                live.application.advance(to: .zero)
+                var (hits, differences) = (Set<String>(), 0)
+                for x in stride(from: 1.0, to: 1280, by: 16) {
+                    for y in stride(from: 1.0, to: 800, by: 16) {
+                        let own = device.window?.hitTest(CGPoint(x: x, y: y), with: nil)
+                        let drawn = live.application.windows.first?.hitTest(Point(x, y), with: nil)
+                        hits.insert(drawn?.id ?? "")
+                        let name = own?.accessibilityIdentifier ?? ""
+                        if drawn?.id != name, drawn?.id.hasPrefix(name + "-") != true { differences += 1 }
                     }
-                    #expect(differences == 0, "\(text)")
-                    #expect(hits.count > 1, "\(text)")
-                } catch {
-                    Issue.record("\(error)\n\(text)")
                 }
+                #expect(differences == 0, "\(text)")
+                #expect(hits.count > 1, "\(text)")
             }
+        }
+    }
+
+    /// What a scene describes; nil, and an issue, if it is invalid.
+    private func read(_ text: String) -> SceneDescription? {
+        do {
+            return try SceneReader.read(Array(text.utf8), file: "program").scene
+        } catch {
+            Issue.record("\(error)\n\(text)")
+            return nil
         }
     }
 }

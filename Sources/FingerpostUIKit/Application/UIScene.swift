@@ -67,7 +67,7 @@ open class UIWindowScene: UIScene {
     open var screen: UIScreen { .main }
 }
 
-/// The state of a scene that persists between launches. There is none.
+/// The state of a scene that persists between launches. Nothing persists.
 @preconcurrency @MainActor
 public final class UISceneSession: Hashable {
     /// The role of the scene: always the user interface of an application.

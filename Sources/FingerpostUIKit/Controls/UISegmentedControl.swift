@@ -68,38 +68,28 @@ open class UISegmentedControl: UIControl {
     /// Removes every segment.
     open func removeAllSegments() { contents = [] }
 
+    private func segment(at index: Int) -> Segment? { contents.indices.contains(index) ? contents[index] : nil }
+
+    private func change(_ index: Int, _ body: (inout Segment) -> Void) {
+        if contents.indices.contains(index) { body(&contents[index]) }
+    }
+
     /// Sets the title of a segment. An index that has no segment is ignored.
-    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
-        if contents.indices.contains(segment) { contents[segment].content = title }
-    }
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.content = title } }
     /// The title of a segment; nil if it has an image.
-    open func titleForSegment(at segment: Int) -> String? {
-        contents.indices.contains(segment) ? contents[segment].content as? String : nil
-    }
+    open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.content as? String }
     /// Sets the image of a segment. An index that has no segment is ignored.
-    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
-        if contents.indices.contains(segment) { contents[segment].content = image }
-    }
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.content = image } }
     /// The image of a segment; nil if it has a title.
-    open func imageForSegment(at segment: Int) -> UIImage? {
-        contents.indices.contains(segment) ? contents[segment].content as? UIImage : nil
-    }
+    open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.content as? UIImage }
     /// Sets whether a finger selects a segment.
-    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-        if contents.indices.contains(segment) { contents[segment].isEnabled = enabled }
-    }
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
     /// Whether a finger selects a segment; false for an index that has no segment.
-    open func isEnabledForSegment(at segment: Int) -> Bool {
-        contents.indices.contains(segment) && contents[segment].isEnabled
-    }
+    open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(at: segment)?.isEnabled ?? false }
     /// Sets the width of a segment in points, as data. Segments are equally wide in any case.
-    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-        if contents.indices.contains(segment) { contents[segment].width = width }
-    }
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
     /// The width of a segment that was set, in points; 0 if none was set.
-    open func widthForSegment(at segment: Int) -> CGFloat {
-        contents.indices.contains(segment) ? contents[segment].width : 0
-    }
+    open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
 
     /// An invalid index selects no segment. Setting it in code sends no event.
     open var selectedSegmentIndex: Int {

@@ -99,18 +99,10 @@ extension Timer {
 
 // UIKit's objects are `NSObject`s, so that delegates may be declared as `NSObjectProtocol`.
 
-extension UIResponder: NSObjectProtocol {
-    /// Whether `object` is this object.
-    nonisolated public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
-    /// The hash value of the object's identity.
-    nonisolated public var hash: Int { hashValue }
-    /// This object.
-    nonisolated public func `self`() -> Self { self }
-    /// Always false.
-    nonisolated public func isProxy() -> Bool { false }
-}
+extension UIResponder: NSObjectProtocol {}
+extension UIGestureRecognizer: NSObjectProtocol {}
 
-extension UIGestureRecognizer: NSObjectProtocol {
+extension NSObjectProtocol where Self: Hashable {
     /// Whether `object` is this object.
     nonisolated public func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
     /// The hash value of the object's identity.

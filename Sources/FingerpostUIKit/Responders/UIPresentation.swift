@@ -14,7 +14,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case popover = 7
 }
 
-/// The style of a status bar, as data. There is none. The raw values are UIKit's.
+/// The style of a status bar, as data: no status bar is shown. The raw values are UIKit's.
 public enum UIStatusBarStyle: Int, Sendable {
     /// The style that fits the appearance.
     case `default` = 0

@@ -62,13 +62,13 @@ open class UIViewController: UIResponder {
     open var isModalInPresentation = false
     /// The size that it wants, as data.
     open var preferredContentSize = CGSize.zero
-    /// Whether the status bar is hidden. There is none.
+    /// Whether the status bar is hidden, as data: no status bar is shown.
     open var prefersStatusBarHidden: Bool { false }
-    /// Whether the home indicator is hidden. There is none.
+    /// Whether the home indicator is hidden, as data: no home indicator is shown.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The edges at which the system's gestures wait. There are none.
+    /// The edges at which the system's gestures wait, as data: the system has no gestures.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The style of the status bar. There is none.
+    /// The style of the status bar, as data: no status bar is shown.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
     /// Has no effect, because there is no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}

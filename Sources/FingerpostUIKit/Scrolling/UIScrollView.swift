@@ -164,7 +164,7 @@ open class UIScrollView: UIView {
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Has no effect, because nothing is drawn.
     open func flashScrollIndicators() {}
-    /// How a drag dismisses the software keyboard. There is none.
+    /// How a drag dismisses the software keyboard, as data: no software keyboard is shown.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// Whether a tap on the status bar scrolls to the top. There is no status bar.
     open var scrollsToTop = true

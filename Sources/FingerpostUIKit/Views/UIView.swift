@@ -238,7 +238,7 @@ open class UIView: UIResponder {
     open var accessibilityHint: String?
     /// What kind of element the view is.
     open var accessibilityTraits: UIAccessibilityTraits = .none
-    /// The elements in the view, for a view that is none itself.
+    /// The elements in the view, if the view is not an element itself.
     open var accessibilityElements: [Any]?
     /// Whether the elements in the view are left out.
     open var accessibilityElementsHidden = false

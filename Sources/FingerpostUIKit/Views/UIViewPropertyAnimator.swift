@@ -6,7 +6,7 @@ open class UIViewPropertyAnimator {
     /// Whether the animation is active. It is only between a pause and the next start.
     public private(set) final var state = UIViewAnimatingState.inactive
     /// Always false, because the animation ends as soon as it starts.
-    public private(set) final var isRunning = false
+    public final var isRunning: Bool { false }
     /// The fraction of a paused animation that is complete, from 0 to 1. The views have the end state from the start.
     open var fractionComplete: CGFloat = 0
     /// Whether the animation ends at its start. The views have the end state in any case.

@@ -184,8 +184,9 @@ final class GestureArbiter {
     /// Resets the recognizers for which `isDue` returns true. They are removed from their touches in one step, because
     /// one by one the time would grow with the square of their number.
     private func putBack(where isDue: (GestureRecognizer) -> Bool) {
-        guard involved.containsUnretained(where: { isDue($0) && !$0._isReturning }) else { return }
-        let due = RecognizerList(involved.filter { isDue($0) && !$0._isReturning })
+        func returns(_ recognizer: GestureRecognizer) -> Bool { isDue(recognizer) && !recognizer._isReturning }
+        guard involved.containsUnretained(where: returns) else { return }
+        let due = RecognizerList(involved.filter(returns))
         for touch in touches { touch._recognizers.extract(where: due.contains) }
         for recognizer in involved where isDue(recognizer) { putBack(recognizer) }
     }

@@ -28,8 +28,8 @@ extension Array {
 }
 
 extension Array where Element: AnyObject {
-    /// Removes the elements for which `isMeant` returns true, as above. Allocates no memory if that is none or all of
-    /// them.
+    /// Removes the elements for which `isMeant` returns true, as above. Allocates no memory if it removes no
+    /// element or every element.
     @discardableResult
     mutating func extract(where isMeant: (Element) -> Bool) -> [Element] {
         guard containsUnretained(where: isMeant) else { return [] }

@@ -108,7 +108,7 @@ open class Responder {
     ) {
         guard handling != .handle else { return }
         passOn { next in
-            if let journal = event?.journal, journal.wants(.call) { journal.call(next, method, touches) }
+            event?.journal?.call(next, method, touches)
             call(next.responderOverrides)
         }
     }

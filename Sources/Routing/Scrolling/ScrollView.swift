@@ -212,6 +212,8 @@ open class ScrollView: View {
 
     // MARK: Content touches
 
+    override var nearestScrollView: ScrollView? { self }
+
     open override var takesTouches: Bool { true }
 
     /// Returns whether `view`, which is inside this view, receives `touches`. Called before the first delivery.

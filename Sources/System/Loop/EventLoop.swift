@@ -20,6 +20,8 @@ package final class EventLoop {
         /// in the batch.
         let generation: UInt32
         let priority: Priority
+        /// The readiness that it is waited for.
+        var awaited: Readiness
         let handler: (Readiness) -> Void
     }
 
@@ -93,13 +95,15 @@ package final class EventLoop {
         handler: @escaping (Readiness) -> Void
     ) throws(SystemError) {
         generation &+= 1
-        sources[descriptor] = Source(generation: generation, priority: priority, handler: handler)
+        sources[descriptor] = Source(
+            generation: generation, priority: priority, awaited: readiness, handler: handler)
         try control(EPOLL_CTL_ADD, descriptor, readiness)
     }
 
     /// Changes the readiness that a watched descriptor is waited for.
     package func wait(on descriptor: Int32, for readiness: Readiness) {
-        guard sources[descriptor] != nil else { return }
+        guard let source = sources[descriptor], source.awaited != readiness else { return }
+        sources[descriptor]?.awaited = readiness
         try? control(EPOLL_CTL_MOD, descriptor, readiness)
     }
 

@@ -26,10 +26,9 @@ package final class ListeningSocket {
         let group = try access.groupNumber
         try address.removeStale()
         descriptor = try address.open()
-        let mask = umask(0o177)
-        let isBound = address.bind(descriptor)
+        // The file gets the mode of the descriptor. A change of the umask would apply to all threads.
+        let isBound = fchmod(descriptor, 0o600) == 0 && address.bind(descriptor)
         var code = Errno.last
-        umask(mask)
         file = isBound ? FileIdentity(path) : nil
         // The kernel reduces the length of the queue to the system's limit.
         guard isBound, access.apply(group, to: path, &code), listen(descriptor, .max) == 0 else {
@@ -94,7 +93,7 @@ extension ListeningSocket.Access {
     /// Gives the file at `path` the group and the mode. Whether that was possible.
     fileprivate func apply(_ group: gid_t?, to path: String, _ code: inout Errno) -> Bool {
         let isApplied =
-            (group.map { lchown(path, .max, $0) == 0 } ?? true) && (self == .owner || chmod(path, 0o660) == 0)
+            (group.map { lchown(path, .max, $0) == 0 } ?? true) && chmod(path, self == .owner ? 0o600 : 0o660) == 0
         if !isApplied { code = .last }
         return isApplied
     }
