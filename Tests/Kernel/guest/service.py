@@ -112,12 +112,13 @@ def journal(lines=30):
 
 
 def wait_until(condition, complaint):
-    """systemd's state can only be asked for again and again. Returns the first value that is true."""
+    """systemd's state can only be asked for again and again, and each question takes longer than to wait. Returns the
+    first value that is true."""
     end = time.monotonic() + PATIENCE
     while not (value := condition()):
         if time.monotonic() > end:
             raise Failure(f"{complaint} within {PATIENCE} s")
-        time.sleep(0.1)
+        time.sleep(0.5)
     return value
 
 

@@ -16,7 +16,7 @@ windows:
 """
 POWER = pathlib.Path("/sys/power")
 # Seconds between falling asleep and waking up.
-DELAY = 2
+DELAY = 1
 
 
 def run():
