@@ -1,10 +1,11 @@
 /// The colors of CSS that a scene may have. Each is one value that refers to nothing.
 package enum CSSColor {
     /// Matches every color. It also matches words that are not names of colors.
-    static let pattern =
-        "^(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-zA-Z]+"
-        + "|((rgb|hsl)a?|hwb|lab|lch|oklab|oklch)\\( *\(part)([ ,/]+\(part)){2,3} *\\)"
-        + "|color\\( *\(space)( +\(part)){3}( */ *\(part))? *\\))$"
+    static let pattern = "^(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-zA-Z]+|\(function))$"
+
+    private static let function =
+        "(((rgb|hsl)a?|hwb|lab|lch|oklab|oklch)\\( *\(part)([ ,/]+\(part)){2,3} *\\)"
+        + "|color\\( *\(space)( +\(part)){3}( */ *\(part))? *\\))"
 
     /// A number, a percentage, an angle or `none`.
     private static let part = "(none|[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?(%|deg|grad|rad|turn)?)"
@@ -12,10 +13,17 @@ package enum CSSColor {
         "(srgb|srgb-linear|display-p3|display-p3-linear|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)"
 
     /// Whether `text` is a color that a scene may have.
+    ///
+    /// Only functions need a regular expression. To compile one takes longer than to read a view.
     package static func isColor(_ text: String) -> Bool {
-        guard (try? Regex(pattern)).map({ text.contains($0) }) == true else { return false }
-        let isWord = text.utf8.allSatisfy { (65...90).contains($0) || (97...122).contains($0) }
-        return !isWord || digits(ofName: text) != nil || ["currentcolor", "transparent"].contains(text.lowercased())
+        if text.utf8.allSatisfy({ (65...90).contains($0) || (97...122).contains($0) }) {
+            return digits(ofName: text) != nil || ["currentcolor", "transparent"].contains(text.lowercased())
+        }
+        if text.utf8.first == UInt8(ascii: "#") {
+            let digits = text.unicodeScalars.dropFirst()
+            return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy(\.properties.isASCIIHexDigit)
+        }
+        return (try? Regex("^\(function)$")).map { text.contains($0) } == true
     }
 
     /// The six hexadecimal digits of the color with this name; nil if there is none.
