@@ -156,7 +156,9 @@ extension Noun {
         return keys
     }
 
-    var keyNames: [String] { keys.map(\.name) }
+    var keyNames: [String] { Noun.keyNames[name] ?? [] }
+
+    private static let keyNames = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.keys.map(\.name)) })
 
     package static func named(_ name: Name) -> Noun { byName[name]! }
 
