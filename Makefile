@@ -20,7 +20,7 @@ WORLDS ?= 3000
 SEED ?= 0
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev pkg-config
-TEST_PACKAGES = $(BUILD_PACKAGES) pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
+TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
     mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
 .PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel test-system test-compositor deb \
