@@ -1,5 +1,5 @@
-"""The kernel's event interface as the scenarios need it: codes, the event's layout, and a reader that owes nothing to
-libevdev. Codes and layouts are those of linux/input.h and linux/input-event-codes.h."""
+"""The part of the kernel's event interface that the scenarios need: codes, the layout of an event, and a reader that
+does not use libevdev. Codes and layouts are those of linux/input.h and linux/input-event-codes.h."""
 
 import fcntl
 import os
@@ -63,7 +63,7 @@ EVIOCSCLOCKID = ioctl_number(1, "E", 0xA0, 4)
 
 
 def absinfo(fd, code):
-    """The axis as the kernel describes it, or None where the device has no such axis."""
+    """The axis as the kernel describes it, or None if the device does not have it."""
     buffer = bytearray(ABSINFO.size)
     try:
         fcntl.ioctl(fd, ioctl_number(2, "E", 0x40 + code, ABSINFO.size), buffer)
@@ -74,16 +74,16 @@ def absinfo(fd, code):
 
 
 class Contact:
-    """One finger as the kernel told it: where it was at the end of each frame that moved it, and when it came and
-    went."""
+    """One finger as the kernel reports it: its place at the end of each frame that moved it, and the times of its
+    beginning and end."""
 
     def __init__(self, slot):
         self.slot, self.path, self.began, self.ended = slot, [], None, None
 
 
 class Reader:
-    """A second reader of a node, to compare the program with: every contact that comes and goes, by tracking id, or by
-    BTN_TOUCH on a device without slots. It is opened before anything touches the panel, and reads when told to."""
+    """A second reader of a node, to compare the program with: every contact, by tracking id, or by BTN_TOUCH on a
+    device without slots. It is opened before anything touches the panel, and reads in `read`."""
 
     def __init__(self, node):
         self.fd = os.open(node, os.O_RDONLY | os.O_NONBLOCK)
@@ -104,7 +104,7 @@ class Reader:
         os.close(self.fd)
 
     def read(self, seconds=0):
-        """Takes every event there is; waits at most so long for the first. Returns whether there was one."""
+        """Reads all events, and waits at most this long for the first. Returns whether there was one."""
         poll = select.poll()
         poll.register(self.fd, select.POLLIN)
         heard = False
@@ -141,7 +141,7 @@ class Reader:
             position = tuple(self.positions.get(contact.slot, (0, 0)))
             if contact.began is None:
                 contact.began = time
-            # A slot taken over in this frame holds the next contact's position.
+            # A slot that changed its contact in this frame has the position of the next one.
             replaced = contact in self.leaving and contact.slot in self.live
             if not replaced and (not contact.path or contact.path[-1] != position):
                 contact.path.append(position)
@@ -162,7 +162,7 @@ class Keys:
         self.fd = os.open(node, os.O_RDONLY | os.O_NONBLOCK)
 
     def read(self, seconds=0):
-        """(code, value) of every change; waits at most so long for the first, and a moment for further ones."""
+        """(code, value) of every change. Waits at most this long for the first, and shortly for further ones."""
         poll = select.poll()
         poll.register(self.fd, select.POLLIN)
         changes = []

@@ -1,4 +1,4 @@
-"""The program under test, as a scenario sees it: a process, its records, and what must hold of them."""
+"""The program under test for scenarios: a process, its records, and what must be true of all records."""
 
 import fcntl
 import json
@@ -15,12 +15,12 @@ import time
 from touchscreen import down, up
 
 PROGRAM = "/harness/fingerpost"
-# Seconds to wait for what must come. An emulated processor on a busy machine is slow; what comes ends the wait at once.
+# Seconds to wait for what is expected. An emulated processor is slow. The wait ends as soon as it comes.
 PATIENCE = 20
 SCREEN = (1280, 800)
-# What a scenario's programs wrote: the host holds it against the schema.
+# What the programs of a scenario wrote: the host compares it with the schema.
 RECORDS = pathlib.Path("/run/fingerpost-records")
-# Points are written with three decimals.
+# Points have three decimals.
 ROUNDING = 0.0011
 
 
@@ -29,7 +29,7 @@ class Failure(Exception):
 
 
 class Skipped(Exception):
-    """Something the scenario needs is not there."""
+    """Something that the scenario needs is missing."""
 
 
 def matches(record, pattern):
@@ -54,7 +54,7 @@ def expect(condition, complaint, records=()):
 
 
 def expect_sequence(records, *patterns):
-    """The records are these and no others, in this order; of each only the keys named count."""
+    """Expects exactly these records in this order. Only the keys in the patterns are compared."""
     if len(records) != len(patterns) or not all(map(matches, records, patterns)):
         raise Failure("expected" + shown(patterns) + "\nbut saw" + shown(records))
 
@@ -64,8 +64,8 @@ def touch(phase, **keys):
 
 
 class Program:
-    """`fingerpost` with this command and these options, from its start to its end. Leaving the `with` block ends it;
-    with a failure, what it said joins the complaint."""
+    """`fingerpost` with this command and these options, from its start to its end. The end of the `with` block ends it.
+    A failure includes what the program wrote to standard error."""
 
     def __init__(self, *arguments, user=None, groups=None):
         self.output = ""
@@ -105,7 +105,7 @@ class Program:
         return f"standard output:\n{self.output[-2000:]}"
 
     def check(self):
-        """What holds of everything it wrote, once it has ended."""
+        """Checks everything that the program wrote, after it has ended."""
 
     def follow(self, stream, take):
         for line in stream:
@@ -123,7 +123,7 @@ class Program:
         self.errors += line
 
     def wait_until(self, condition, complaint):
-        """Waits for the condition (of what the program has written); returns its first value that is true."""
+        """Waits for a condition on what the program has written. Returns its first value that is true."""
         end = time.monotonic() + PATIENCE
         with self.changed:
             while not (value := condition()):
@@ -134,7 +134,7 @@ class Program:
             return value
 
     def wait_for_error(self, *words):
-        """Standard error, once it has every one of the words (whatever their case)."""
+        """Waits until standard error has all the words, in any case, and returns it."""
         self.wait_until(lambda: all(word.lower() in self.errors.lower() for word in words),
                         f"standard error does not say {words}")
         return self.errors
@@ -153,7 +153,7 @@ class Program:
         return int.from_bytes(count, sys.byteorder)
 
     def spent(self, seconds):
-        """Seconds of processor it uses within the next seconds."""
+        """The processor time that the program uses within these seconds."""
         def used():
             user, system = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()[11:13]
             return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
@@ -162,12 +162,12 @@ class Program:
         return used() - before
 
     def open_files(self):
-        """What each of its descriptors is, sorted."""
+        """The files of its descriptors, sorted."""
         folder = pathlib.Path(f"/proc/{self.process.pid}/fd")
         return sorted(os.readlink(entry) for entry in folder.iterdir())
 
     def freeze(self):
-        """Stops the process as Control-Z does, and returns when it stands still."""
+        """Stops the process as Control-Z does, and returns when it has stopped."""
         self.process.send_signal(signal.SIGSTOP)
         os.waitid(os.P_PID, self.process.pid, os.WSTOPPED)
 
@@ -175,7 +175,7 @@ class Program:
         self.process.send_signal(signal.SIGCONT)
 
     def stop(self, signal_number=signal.SIGTERM):
-        """Asks it to end; returns its exit status, negative for the signal it died by."""
+        """Ends it with a signal. Returns its exit status; negative if it ended by a signal."""
         self.process.send_signal(signal_number)
         return self.wait_for_exit()
 
@@ -190,7 +190,7 @@ class Program:
 
 
 def output_of(*arguments, user=None):
-    """What `fingerpost` with these arguments prints, as it does what it should."""
+    """What `fingerpost` prints with these arguments. A failure of the program is a failure of the scenario."""
     done = subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, user=user, group=user, timeout=60,
                           extra_groups=None if user is None else [])
     expect(done.returncode == 0, f"{' '.join(map(str, arguments))} ends with {done.returncode}: {done.stderr}")
@@ -205,7 +205,7 @@ def records_of(*arguments):
 
 
 def keep_for_validation(lines):
-    """Records that the host holds against the schema."""
+    """Records that the host compares with the schema."""
     with RECORDS.open("a") as file:
         file.write(lines)
 
@@ -219,8 +219,8 @@ def scene_file(text):
 
 
 class Fingerpost(Program):
-    """`fingerpost run` with these options, from its start to `stop`. Leaving the `with` block without a failure checks
-    that what it wrote holds together."""
+    """`fingerpost run` with these options, from its start to `stop`. At the end of the `with` block, its records are
+    checked for consistency."""
 
     def __init__(self, *options, emit="hello,device,touch,dropped", scene=None, user=None, groups=None):
         options += ("--screen", "%dx%d" % SCREEN) if scene is None else ("--scene", scene_file(scene))
@@ -240,7 +240,7 @@ class Fingerpost(Program):
             self.faults.append(line)
 
     def wait_for(self, type, **keys):
-        """The next record, after the one last waited for, of this type and with these keys."""
+        """The next record of this type and with these keys, after the last one that was waited for."""
         pattern = {"type": type, **keys}
 
         def found():
@@ -255,8 +255,8 @@ class Fingerpost(Program):
         return self.wait_for("device", change="added", kind="touchscreen", **keys)
 
     def tap(self, panel, across, along, /, **keys):
-        """A finger taps the panel there; the touch's first record and its last. It is told at the same point of the
-        screen, unless `keys`, which both records have, say another."""
+        """Taps the panel at this place. Returns the first and the last record of the touch. Both have the same place of
+        the screen, unless `keys` name another."""
         keys = {"x": float(across), "y": float(along), **keys}
         panel.frame(down(0, across, along))
         began = self.wait_for("touch", phase="began", **keys)
@@ -264,7 +264,7 @@ class Fingerpost(Program):
         return began, self.wait_for("touch", phase="ended", touch=began["touch"], **keys)
 
     def since(self, mark):
-        """The records after the first `mark` of them, up to the one last waited for."""
+        """The records after the first `mark`, up to the last one that was waited for."""
         return self.records[mark:self.taken]
 
     def touches(self, phase):

@@ -30,14 +30,14 @@ class Forwarding(Fingerpost):
         self.target = Reader(self.node)
 
     def arrived(self):
-        """The contacts that have arrived, when the program has read everything."""
+        """The contacts that have arrived after the program has read everything."""
         self.wait_until_idle()
         self.target.read()
         expect(not self.target.dropped, "the reader of the virtual touchscreen was too slow")
         return self.target.contacts
 
     def lifts(self, count):
-        """The contacts, once so many have ended. A cancelled one is lifted a little later."""
+        """The contacts, after this number of them has ended. A cancelled contact is lifted a little later."""
         while sum(contact.ended is not None for contact in self.target.contacts) < count:
             expect(self.target.read(5), f"only {len(self.target.contacts)} contacts arrive, not {count}")
         return self.target.contacts

@@ -1,5 +1,5 @@
-"""As much of the language of HID report descriptors as it takes to write the reports of fingers and of a pen. Tags,
-pages and usages are those of the HID specification and its usage tables."""
+"""The part of HID report descriptors that is needed to write the reports of fingers and of a pen. Tags, pages and
+usages are those of the HID specification and its usage tables."""
 
 from collections import namedtuple
 
@@ -16,7 +16,7 @@ PRESSURE, IN_RANGE = (DIGITIZER, 0x30), (DIGITIZER, 0x32)
 TIP_SWITCH, CONFIDENCE = (DIGITIZER, 0x42), (DIGITIZER, 0x47)
 CONTACT_NUMBER, CONTACT_COUNT, SCAN_TIME = (DIGITIZER, 0x51), (DIGITIZER, 0x54), (DIGITIZER, 0x56)
 
-# One value of an input report: where its bits are, and in which application and in which of its collections it stands.
+# One value of an input report: the place of its bits, its application and its collection.
 Field = namedtuple("Field", "report usage offset size minimum maximum application collection")
 
 
@@ -115,7 +115,7 @@ class Fingers(Application):
         self.x, self.y = (next(field for field in self.fields if field.usage == usage) for usage in (X, Y))
 
     def frame(self, *fingers, scan_time=0):
-        """The reports of one frame: several where the device reports fewer fingers at once. Only the first has the
+        """The reports of one frame; several if the device reports fewer fingers at once. Only the first has the
         count."""
         size = len(self.places)
         return [self.part(fingers[index:index + size], 0 if index else len(fingers), scan_time)
@@ -123,7 +123,7 @@ class Fingers(Application):
 
     def part(self, fingers, count, scan_time):
         numbers = [finger[0] for finger in fingers]
-        # Fingers that are not there have contact numbers of their own.
+        # Fingers that do not touch have contact numbers of their own.
         others = [number for number in range(len(self.places) + len(fingers)) if number not in numbers]
 
         def value(field):

@@ -1,4 +1,4 @@
-"""Clients of both sockets that harm whoever lets them: each does one thing, for ever, in a process of its own."""
+"""Hostile clients of both sockets. Each repeats one thing in a process of its own."""
 
 import errno
 import json
@@ -9,7 +9,7 @@ import socket
 
 
 class Peer:
-    """Connected from its creation; connects again when it is disconnected."""
+    """Connects when it is created, and again when it is disconnected."""
 
     def __init__(self, path):
         self.path = path
@@ -31,7 +31,7 @@ class Peer:
         self.begin()
 
     def turn(self):
-        """Does its harm once."""
+        """Does its action once."""
         try:
             if self.connection is None:
                 self.connect()
@@ -45,10 +45,10 @@ class Peer:
             self.connect()
 
     def begin(self):
-        """What it does when it has connected."""
+        """The action after it has connected."""
 
     def act(self):
-        """What it does in each turn."""
+        """The action in each turn."""
 
     def send(self, command):
         self.connection.send(json.dumps(command).encode() + b"\n")
@@ -59,14 +59,14 @@ class Peer:
 
 
 class Stopped(Peer):
-    """Wants every record and reads none."""
+    """Subscribes to every record and reads none."""
 
     def begin(self):
         self.send({"subscribe": "all"})
 
 
 class Slow(Stopped):
-    """Wants every record and reads a few bytes in each turn."""
+    """Subscribes to every record and reads a few bytes in each turn."""
 
     def act(self):
         self.read(7)
@@ -95,7 +95,7 @@ class HalfLine(Peer):
 
 
 class Garbage(Peer):
-    """Sends bytes that mean nothing, with and without newlines, and a line that is longer than any may be."""
+    """Sends meaningless bytes, with and without newlines, and a line that is too long."""
 
     def act(self):
         self.connection.send(random.choice([
@@ -104,7 +104,7 @@ class Garbage(Peer):
 
 
 class Vanishing(Peer):
-    """Connects, sends half a command or nothing, and is gone."""
+    """Connects, sends half a command or nothing, and disconnects."""
 
     def act(self):
         if random.random() < 0.5:
@@ -113,7 +113,7 @@ class Vanishing(Peer):
 
 
 class Controlling(Peer):
-    """Has the right to control, and sends what is wrong, large or useless."""
+    """May control the bridge, and sends invalid, large and useless commands."""
 
     def act(self):
         self.connection.send(random.choice(self.commands))
@@ -148,7 +148,7 @@ EVENT_KINDS = [Stopped, Slow, Flooding, FloodingDeaf, HalfLine, Garbage, Vanishi
 CONTROL_KINDS = [Controlling, Stopped, HalfLine, Garbage, Vanishing, FloodingDeaf]
 
 
-# After so many rounds, every kind of command has been sent: the program does some things once, at the first command.
+# After this number of rounds, every kind of command has been sent. The first one of a kind takes longer.
 ROUNDS = 20
 
 
@@ -159,7 +159,7 @@ class HostilePeers:
         ready, told = os.pipe()
         self.process = os.fork()
         if self.process == 0:
-            # They run whenever nobody else wants the processor, as if they had one of their own.
+            # They run when no other process needs the processor, as if they had one of their own.
             os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
             random.seed(1)
             peers = [EVENT_KINDS[number % len(EVENT_KINDS)](str(events)) for number in range(on_events)]

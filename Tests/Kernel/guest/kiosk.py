@@ -1,6 +1,6 @@
-"""A kiosk that sells one thing: the button `buy`, whose action `checkout` nobody shall get by accident."""
+"""A kiosk with the button `buy`, whose action `checkout` must not be triggered by accident."""
 
-# On the button.
+# A place on the button.
 BUY = (140, 640)
 
 

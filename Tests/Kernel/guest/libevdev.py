@@ -19,7 +19,7 @@ class InputEvent(ctypes.Structure):
 
 
 class Libevdev:
-    """It drops or changes events that are against the protocol, and logs them."""
+    """libevdev drops or changes events that violate the protocol, and logs them."""
 
     def __init__(self, node):
         self.library = ctypes.CDLL("libevdev.so.2")
@@ -32,11 +32,11 @@ class Libevdev:
         status = self.library.libevdev_new_from_fd(self.fd, ctypes.byref(self.device))
         if status != 0:
             raise OSError(-status, "libevdev_new_from_fd")
-        # How often events were lost, and the (type, code, value) that it passed on.
+        # The number of losses, and the (type, code, value) that it passed on.
         self.losses, self.events = 0, []
 
     def read(self):
-        """Takes every event there is."""
+        """Reads all events."""
         event = InputEvent()
         while True:
             status = self.library.libevdev_next_event(self.device, READ_FLAG_NORMAL, ctypes.byref(event))

@@ -1,5 +1,4 @@
-"""The devices that are not made of numbers in a scenario: the project's own, and those of the corpus where it is
-there."""
+"""The devices that are described in files: the project's own, and those of the corpus if it is present."""
 
 import json
 import pathlib
@@ -18,7 +17,7 @@ def own(name):
 
 
 def captures():
-    """Every device with the reports captured of it, if any."""
+    """Every device, with its captured reports if there are any."""
     return [Capture(path) for path in [*sorted(OWN.glob("*.hid")), *sorted(CORPUS.glob("*/*.hid"))]]
 
 
@@ -28,7 +27,7 @@ def evemu_descriptions():
 
 
 def described():
-    """Every device there is a report descriptor of."""
+    """Every device with a report descriptor."""
     devices = [Capture(path) for path in sorted(OWN.glob("*.hid"))]
     for device in json.loads(CORPUS_DESCRIPTORS.read_text()) if CORPUS_DESCRIPTORS.exists() else ():
         ids = re.search(r"([0-9a-f]{4})_([0-9a-f]{4})", device["name"])

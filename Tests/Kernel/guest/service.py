@@ -1,4 +1,4 @@
-"""The package and the service that it installs, as a scenario sees them."""
+"""The package and the service that it installs, for scenarios."""
 
 import os
 import pathlib
@@ -17,9 +17,9 @@ CONTROL = "/run/fingerpost/fingerpost-control.sock"
 OPTIONS = pathlib.Path("/etc/default/fingerpost")
 DROP_INS = pathlib.Path("/etc/systemd/system/fingerpost.service.d")
 EXAMPLES = pathlib.Path("/usr/share/doc/fingerpost/examples")
-# Two versions, the first one first.
+# Two versions, the older one first.
 PACKAGES = sorted(pathlib.Path("/harness/package").glob("fingerpost_*.deb"), key=lambda path: len(path.name))
-# What others write while a package comes and goes.
+# Paths that other programs write while a package is installed and removed.
 NOT_OURS = ("/run/agetty.reload", "/run/fingerpost-records", "/run/log", "/run/systemd", "/run/udev", "/tmp",
             "/var/cache", "/var/lib/dpkg", "/var/lib/systemd", "/var/log", "/var/tmp")
 
@@ -127,21 +127,21 @@ def wait_until_active():
 
 
 def subscribed(path=EVENTS):
-    """A subscriber that has been told the present state."""
+    """A subscriber that has received the present state."""
     subscriber = Subscriber(path)
     subscriber.wait_for("hello", seq=1)
     return subscriber
 
 
 def tap(subscriber, panel, x, y):
-    """A tap that the subscriber gets, and nothing keeps back."""
+    """A tap. The subscriber must receive its beginning and its end."""
     panel.tap(x, y)
     began = subscriber.wait_for("touch", phase="began", x=float(x), y=float(y))
     return subscriber.wait_for("touch", phase="ended", touch=began["touch"])
 
 
 def wait_for_restart(old):
-    """The service runs again, as another process than the old one."""
+    """Waits until the service runs again in another process. Returns that process."""
     wait_until(lambda: process() not in (0, old) and unit("ActiveState") == "active", "the service is not restarted")
     return process()
 

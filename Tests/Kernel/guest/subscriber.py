@@ -7,7 +7,7 @@ from fingerpost import PATIENCE, Failure, keep_for_validation, matches, shown
 
 
 class Subscriber:
-    """Connected from its creation to `close`."""
+    """Connects when it is created, until `close`."""
 
     def __init__(self, path):
         self.records = []
@@ -18,7 +18,7 @@ class Subscriber:
         self.lines = self.connection.makefile()
 
     def subscribe(self, kinds):
-        """Asks for these records from here on."""
+        """Subscribes to these records."""
         self.connection.sendall(json.dumps({"id": 1, "subscribe": kinds}).encode() + b"\n")
         self.wait_for("answer", id=1, ok=True)
 
@@ -33,7 +33,7 @@ class Subscriber:
                     return self.records[-1]
         except TimeoutError:
             pass
-        raise Failure(f"a subscriber hears no {json.dumps(pattern)}, but{shown(self.records[-12:])}")
+        raise Failure(f"a subscriber does not receive {json.dumps(pattern)}, but{shown(self.records[-12:])}")
 
     def close(self):
         self.lines.close()

@@ -1,4 +1,4 @@
-"""The compositor sway on the machine's display, and its client `wev`, which says what a program gets."""
+"""The compositor sway on the machine's display, and its client `wev`, which prints the events of a program."""
 
 import os
 import pathlib
@@ -24,7 +24,7 @@ EVENT = re.compile(r"^\[\s*[\d.]+\]\s+(?:\{.*?\}\s+)?(?P<object>\w+)[@#]\d+\.(?P
 
 
 class Sway:
-    """The compositor, within the `with` block. What it says is in a file."""
+    """The compositor, within the `with` block. Its log is in a file."""
 
     def __enter__(self):
         RUNTIME.mkdir(mode=0o700, exist_ok=True)
@@ -80,13 +80,13 @@ class Wev:
             if found:
                 event = (found["object"], found["event"], found["arguments"].split(", "))
                 with self.changed:
-                    # wev keeps the objects of a device that has gone, so that it gets everything twice.
+                    # wev keeps the objects of a removed device, so that it receives each event twice.
                     if event not in self.events[-1:]:
                         self.events.append(event)
                     self.changed.notify_all()
 
     def find(self, object, *events):
-        """The arguments of the next of these events; None if it has not come yet."""
+        """The arguments of the next of these events; None if there is none yet."""
         while self.taken < len(self.events):
             self.taken += 1
             name, event, arguments = self.events[self.taken - 1]

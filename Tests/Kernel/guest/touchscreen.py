@@ -1,4 +1,4 @@
-"""Devices made through /dev/uinput, touchscreens driven finger by finger. Layouts and numbers are those of
+"""Devices made through /dev/uinput, and touchscreens with fingers. Layouts and numbers are those of
 linux/uinput.h."""
 
 import fcntl
@@ -62,7 +62,7 @@ TRACKING_ID_MAXIMUM = 65535
 
 
 class Description:
-    """What a device says of itself: axes {code: (minimum, maximum, fuzz, flat, resolution)}, codes {type: [code]}."""
+    """The description of a device: axes {code: (minimum, maximum, fuzz, flat, resolution)}, codes {type: [code]}."""
 
     def __init__(self, name, axes, codes, properties, ids=(0x03, 0x1209, 0xF1F0, 1)):
         self.name, self.axes, self.codes, self.properties, self.ids = name, axes, codes, properties, ids
@@ -102,7 +102,7 @@ class Description:
 
     @classmethod
     def every_axis(cls, name):
-        """A joystick that claims every axis there is, those of multi-touch too."""
+        """A joystick that declares every axis, including those of multi-touch."""
         axes = {code: (0, 9, 0, 0, 0) for code in range(ABS_MAX + 1)}
         return cls(name, axes, {EV_KEY: [BTN_TRIGGER]}, [])
 
@@ -112,7 +112,7 @@ class Description:
 
     @classmethod
     def keys(cls, name, *codes):
-        """A remote control, or whatever else has these keys."""
+        """A remote control, or another device with these keys."""
         return cls(name, {}, {EV_KEY: codes}, [])
 
     @classmethod
@@ -218,7 +218,7 @@ class Touchscreen(Device):
         self.write(*self.events(changes))
 
     def tap(self, x, y):
-        """A finger comes and goes, heard or not."""
+        """A finger touches and lifts, whether or not the program receives it."""
         self.frame(down(0, x, y))
         self.frame(up(0))
 

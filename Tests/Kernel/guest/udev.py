@@ -7,14 +7,14 @@ FOLDER = pathlib.Path("/run/udev/rules.d")
 
 
 class Rules:
-    """These rules hold within the `with` block, for whatever is plugged in there."""
+    """These rules apply within the `with` block, to devices that are plugged in there."""
 
     def __init__(self, *rules, number=99):
         self.rules, self.number = rules, number
 
     def __enter__(self):
         FOLDER.mkdir(parents=True, exist_ok=True)
-        # Whole at once: udevd looks at the folder of its own accord too, and takes a file it has read for done.
+        # In one step: udevd also watches the folder, and does not read a file again.
         written = FOLDER.parent / "scenario"
         written.write_text("".join(f"{rule}\n" for rule in self.rules))
         self.file = written.rename(FOLDER / f"{self.number}-scenario.rules")
@@ -31,17 +31,17 @@ def reload():
 
 
 def properties(node):
-    """What udev says of it, a line each."""
+    """The properties that udev has for it, one a line."""
     settle()
     return subprocess.run(["udevadm", "info", "--query=property", f"--name={node}"], capture_output=True, text=True,
                           check=True).stdout
 
 
 def touchscreens(nodes):
-    """Those of the event nodes that udev calls touchscreens."""
+    """The event nodes that udev classifies as touchscreens."""
     return [node for node in nodes if "ID_INPUT_TOUCHSCREEN=1\n" in properties(node)]
 
 
 def settle():
-    """Returns when udevd has nothing more to do."""
+    """Returns when udevd has finished."""
     subprocess.run(["udevadm", "settle"], check=True)

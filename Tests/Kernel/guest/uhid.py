@@ -1,4 +1,4 @@
-"""A HID touchscreen made of a real one's report descriptor through /dev/uhid, so the kernel's own drivers decode its
+"""A HID touchscreen made through /dev/uhid from a report descriptor, so that the kernel's own drivers decode its
 reports. Layouts and numbers are those of linux/uhid.h."""
 
 import errno
@@ -22,7 +22,7 @@ USB = 0x03
 
 
 class Hardware:
-    """What a panel is: its report descriptor, name and ids, and the reports captured of it, if any."""
+    """The description of a panel: its report descriptor, name and ids, and its captured reports if there are any."""
 
     def __init__(self, name, ids, descriptor):
         self.name, self.ids, self.descriptor, self.reports = name, ids, descriptor, []
@@ -46,7 +46,7 @@ class Capture(Hardware):
 
 
 class Panel:
-    """The hardware, plugged in from its creation to `unplug`."""
+    """A panel that is plugged in when it is created, until `unplug`."""
 
     def __init__(self, hardware, phys="test-port-2/input0"):
         self.hardware = hardware
@@ -72,8 +72,8 @@ class Panel:
         threading.Thread(target=self.answer, daemon=True).start()
 
     def answer(self):
-        """Answers the drivers' requests, each of which would otherwise hold them up for seconds. A capture holds no
-        feature reports, so getting one fails, as it does on a panel without it, and setting one is accepted."""
+        """Answers the drivers' requests; without an answer each takes seconds. A capture has no feature reports: to get
+        one fails, as on a panel without it, and to set one succeeds."""
         while True:
             try:
                 event = os.read(self.fd, EVENT_SIZE)
@@ -87,12 +87,13 @@ class Panel:
 
     @property
     def nodes(self):
-        """The event nodes the drivers have made of it."""
+        """The event nodes that the drivers have made for it."""
         return [f"/dev/input/{event.name}" for event in sorted(pathlib.Path("/sys/class/input").glob("event*"))
                 if (event / "device/phys").read_text().strip() == self.phys]
 
     def wait_for_drivers(self):
-        """The drivers come to it after its creation, in the kernel's own time, and make one node after the other."""
+        """Waits for the drivers, which the kernel starts after the panel is created, and which make one node after the
+        other."""
         while not self.nodes:
             time.sleep(0.01)
         known = None
@@ -102,8 +103,8 @@ class Panel:
             subprocess.run(["udevadm", "settle"], check=True)
 
     def play(self, most):
-        """Sends the first `most` reports one by one; each has gone through the drivers to whoever has the device open
-        when it is yielded."""
+        """Sends the first `most` reports one by one. When a report is yielded, it has passed through the drivers to the
+        programs that have the device open."""
         for report in self.hardware.reports[:most]:
             self.report(report)
             yield report

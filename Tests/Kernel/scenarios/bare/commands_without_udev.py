@@ -1,4 +1,4 @@
-"""No udevd: `devices` tells the classes by what the devices can do, and `record` waits for a panel that is plugged in
+"""Without udevd, `devices` classifies devices by their capabilities, and `record` waits for a panel that is plugged in
 later."""
 
 import json
@@ -47,4 +47,4 @@ def run():
     records = records_of("replay", "--screen", "%dx%d" % SCREEN, file)
     expect_sequence([record for record in records if record["type"] == "touch"],
                     touch("began", x=100.0), touch("moved", x=200.0), touch("ended", x=200.0))
-    return f"{len(CLASSES)} classes told apart; a panel plugged in later is recorded"
+    return f"{len(CLASSES)} classes distinguished; a panel plugged in later is recorded"

@@ -1,5 +1,5 @@
-"""No udevd and no udev database, as in containers and on mdevd: touchscreens are known by what they can do, and
-followed as they come and go."""
+"""Without udevd and its database, as in containers and with mdevd: touchscreens are recognized by their capabilities,
+and followed as they are added and removed."""
 
 import pathlib
 
@@ -43,4 +43,4 @@ def run():
         expect(not taken, "these are no touchscreens", taken)
         open_nodes = nodes & set(program.open_files())
         expect(not open_nodes, f"{open_nodes} are held open")
-    return f"one there before and one plugged in twice are used, {', '.join(others)} are not"
+    return f"one that was present and one that was plugged in twice are used, {', '.join(others)} are not"

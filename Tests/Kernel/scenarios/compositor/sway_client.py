@@ -1,5 +1,5 @@
-"""A Wayland client behind sway gets taps, both kinds of cancel, chords and clicks in their places, and nothing that
-wakes the display. A restart of the bridge leaves no finger down."""
+"""A Wayland client behind sway receives taps, both kinds of cancellation, chords and clicks at their places, and
+nothing of a touch that wakes the display. A restart of the bridge leaves no finger down."""
 
 import pathlib
 import subprocess
@@ -53,7 +53,7 @@ def near(place, x, y):
 
 
 def wait_until_heard(panel, client):
-    """What is written before a compositor has opened a new device is lost."""
+    """Waits until the compositor has opened a new device. Events before that are lost."""
     for _ in range(60):
         mark = client.mark()
         panel.tap(640, 400)
@@ -81,7 +81,7 @@ def swipe(panel):
 
 
 def lifted(panel, client):
-    """An edge pan takes the touch away: it moves past the slop and is lifted."""
+    """An edge pan takes the touch: the touch moves past the slop and is lifted."""
     mark = client.mark()
     swipe(panel)
     began = at(client, client.wait_for("wl_touch", "down"))

@@ -1,5 +1,4 @@
-"""The kernel takes the driver from a panel under a finger and gives it back, as it does when another driver is
-loaded."""
+"""The kernel unbinds a panel's driver while a finger is down and binds it again, as when another driver is loaded."""
 
 import pathlib
 
@@ -8,7 +7,7 @@ from fingerpost import Fingerpost
 from uhid import Panel
 
 DRIVER = pathlib.Path("/sys/bus/hid/drivers/hid-multitouch")
-# The first reports of the capture: its only finger lands and moves on.
+# The first reports of the capture: its only finger touches and moves.
 REPORTS = 20
 
 
@@ -29,4 +28,4 @@ def run():
         for _ in panel.play(REPORTS):
             program.wait_until_idle()
         program.wait_for("touch", phase="began")
-    return f"{bound} taken from hid-multitouch and given back: cancelled, removed, there again"
+    return f"{bound} unbound from hid-multitouch and bound again: cancelled, removed, added"

@@ -1,4 +1,5 @@
-"""Captures of panels through the kernel's own HID drivers: each contact's path and times are another reader's."""
+"""Captures of panels are played through the kernel's own HID drivers: the path and the times of each contact are those
+that another reader finds."""
 
 import panels
 from evdev import Reader
@@ -7,9 +8,9 @@ from udev import touchscreens
 from uhid import Panel
 
 LIMIT = 180
-# The longest captures go on for thousands of reports in the same manner.
+# The longest captures have thousands of similar reports.
 REPORTS = 800
-# Seconds: hid-multitouch lifts a finger it has not heard of for a tenth of a second.
+# Seconds: hid-multitouch lifts a finger that was not reported for a tenth of a second.
 QUIET = 0.3
 
 
@@ -22,11 +23,11 @@ def run():
             raise Failure(f"{capture.name}: {failure}") from failure
     played = [count for count in seen if count is not None]
     return (f"{sum(played)} contacts on {len(played)} panels, their paths and times as another reader sees them; "
-            f"{len(seen) - len(played)} that udev calls no touchscreen left alone")
+            f"{len(seen) - len(played)} that udev does not classify as touchscreens are not used")
 
 
 def compare(capture):
-    """The number of contacts, or nothing where the kernel makes no touchscreen of the device."""
+    """Returns the number of contacts, or nothing if the kernel does not make a touchscreen of the device."""
     with Fingerpost() as program:
         program.wait_for("hello")
         panel = Panel(capture)
@@ -63,7 +64,7 @@ def compare(capture):
         )
         expect(len(program.touches("ended")) == lifted, f"{lifted} ups, {len(program.touches('ended'))} ended")
 
-        # Fingers of one frame are numbered in an order of the program's own; in one slot there is but one order.
+        # The program numbers the fingers of one frame in its own order. In one slot there is only one order.
         touches = by_slot(paths_of(program), lambda records: records[0].get("slot", 0))
         for slot, expected in by_slot(contacts, lambda contact: contact.slot).items():
             for contact, records in zip(expected, touches[slot]):
@@ -79,7 +80,7 @@ def by_slot(items, slot):
 
 
 def paths_of(program):
-    """The records of each touch, in the order the touches began."""
+    """The records of each touch, in the order in which the touches began."""
     paths = {}
     for record in program.records:
         if record["type"] == "touch":
@@ -88,12 +89,12 @@ def paths_of(program):
 
 
 def compare_path(contact, records, points):
-    # A touch may move without going anywhere: its size changed.
+    # A touch also moves if only its size changes.
     places = [[record["x"], record["y"]] for record in records]
     places = places[:1] + [place for previous, place in zip(places, places[1:]) if place != previous]
     expect(len(places) == len(points) and all(
         abs(one - other) <= ROUNDING for place, point in zip(places, points) for one, other in zip(place, point)),
-        f"the kernel told of {points}", records)
+        f"the kernel reported {points}", records)
     expect(abs(records[0]["time"] - contact.began) < 1.5e-6, f"the finger came at {contact.began}", records[:1])
     if contact.ended is not None:
         expect(abs(records[-1]["time"] - contact.ended) < 1.5e-6, f"the finger went at {contact.ended}", records[-1:])

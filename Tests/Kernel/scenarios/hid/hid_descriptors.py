@@ -1,5 +1,5 @@
-"""Devices of all report descriptors there are through the kernel's own HID drivers, all plugged in at once: each
-touchscreen is used by one node, once, and a finger in its middle is one in the middle of the screen."""
+"""Devices of all known report descriptors are plugged in at the same time and use the kernel's own HID drivers. Each
+touchscreen is used through one node, once, and a finger in its middle is reported in the middle of the screen."""
 
 import pathlib
 import re
@@ -37,15 +37,15 @@ def run():
             len(devices) == len(added(program)) == len(screens), "two of one name, or no touchscreen", added(program)
         )
         touched = sum(touch_the_middle(program, panels[phys], devices[phys]) for phys in screens)
-        expect(touched > len(screens) / 2, f"the kernel heard only {touched} fingers of {len(screens)}")
+        expect(touched > len(screens) / 2, f"the kernel reported only {touched} fingers of {len(screens)}")
     return (
         f"{len(panels)} devices, {len(screens)} of them touchscreens, used once each; {touched} touched in the middle"
     )
 
 
 def touchscreen_nodes():
-    """As udev calls them, by the names of their nodes. All at once: to ask for each takes its time with five
-    hundred."""
+    """The names of the nodes that udev classifies as touchscreens. The database is read at once, because hundreds of
+    single questions take long."""
     subprocess.run(["udevadm", "settle"], check=True)
     database = subprocess.run(["udevadm", "info", "--export-db"], capture_output=True, text=True, check=True).stdout
     for device in database.split("\n\n"):
@@ -59,8 +59,8 @@ def added(program):
 
 
 def touch_the_middle(program, panel, device):
-    """Whether the kernel heard the finger there: what stands in the reports of some devices besides is for them to
-    know. What it heard the program must have heard, there."""
+    """Touches the middle of the panel. Returns whether the kernel reported the finger there; some devices need more in
+    their reports than a finger. What the kernel reports, the program must report at the same place."""
     try:
         fingers = Fingers(panel.hardware.descriptor)
     except ValueError:
@@ -79,6 +79,6 @@ def touch_the_middle(program, panel, device):
     place = reader.point(heard.path[0], SCREEN)
     began = program.wait_for("touch", phase="began", device=device["device"], x=place[0], y=place[1])
     program.wait_for("touch", phase="ended", device=device["device"], touch=began["touch"])
-    # Of an even number of places the middle is between two.
+    # With an even number of places, the middle is between two.
     return all(abs(found - length / 2) <= length / (maximum - minimum + 1)
                for found, length, (_, minimum, maximum, *_) in zip(place, SCREEN, reader.ranges))

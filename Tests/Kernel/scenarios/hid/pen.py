@@ -1,5 +1,5 @@
-"""A pen beside touch, on one piece of hardware through the kernel's drivers: while the pen is near and for `penLinger`
-after, fingers are the hand that holds it; the pen of its twin on another port is of no concern."""
+"""A pen beside touch on one device, through the kernel's drivers: while the pen is near, and for `penLinger`
+afterwards, fingers are taken for the hand that holds it. The pen of an equal device on another port has no effect."""
 
 import time
 
@@ -17,7 +17,7 @@ windows:
   - {id: main, view: {id: page, touches: handle, multipleTouch: true}}
 """
 LINGER = 0.5
-# Panels with a pen whose axes run 0...4095: our own, and the corpus's if it is there.
+# Panels with a pen whose axes are 0...4095: the project's own, and that of the corpus if it is present.
 PANELS = ("Own Fingers and Pen", "atmel_03eb_840b")
 
 
@@ -29,8 +29,8 @@ def run():
         except Failure as failure:
             raise Failure(f"{hardware.name}: {failure}") from failure
     return (
-        f"{' and '.join(hardware.name for hardware in tried)}: cancelled as its own pen came, none while it was near "
-        f"and {LINGER} s longer; the pen is not open without `penLinger`"
+        f"{' and '.join(hardware.name for hardware in tried)}: cancelled when its own pen came, no touch while it was "
+        f"near and for {LINGER} s longer; the pen is not open without `penLinger`"
     )
 
 
@@ -64,7 +64,7 @@ def try_on(hardware):
         expect(began["time"] >= away + LINGER, f"the pen went at {away} and lingers {LINGER} s", [began])
         panel.fingers()
         program.wait_for("touch", phase="ended")
-    # Without `penLinger` nobody listens to the pen.
+    # Without `penLinger`, the pen is not read.
     twin.unplug()
     panel.unplug()
     panel = PenAndFingers(hardware, "test-port-1/input0")
@@ -87,8 +87,7 @@ class PenAndFingers(Panel):
         expect(len(self.nodes) == 2, f"the kernel makes {self.nodes} of it")
 
     def fingers(self, *contacts):
-        """These are on the glass (number, x, y), and no other. A finger that lifts is reported once more, without its
-        tip."""
+        """Reports exactly these fingers (number, x, y). A finger that lifts is reported once more, without its tip."""
         told = [(*contact, True) for contact in contacts] or [(3, 0, 0, False)]
         for report in self.writers[0].frame(*told, scan_time=int(time.monotonic() * 10_000) & 0xFFFF):
             self.report(report)
@@ -98,7 +97,7 @@ class PenAndFingers(Panel):
 
 
 def tap_until_heard(program, panel):
-    """Taps on and on until one begins, which stays down."""
+    """Repeats a tap until a touch begins, and leaves that finger down."""
     def begun():
         return next((record for record in program.records[program.taken:] if record["type"] == "touch"), None)
     end = time.monotonic() + 20 * LINGER
@@ -108,4 +107,4 @@ def tap_until_heard(program, panel):
         if begun():
             return program.wait_for("touch", phase="began")
         panel.fingers()
-        expect(time.monotonic() < end, "no finger is heard any more")
+        expect(time.monotonic() < end, "no finger is reported any more")

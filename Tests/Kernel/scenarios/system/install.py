@@ -45,7 +45,7 @@ def run():
             subscriber.wait_for("ready")
             tap(subscriber, panel, 640, 400)
 
-            # Removed, the configuration stays.
+            # A removal leaves the configuration.
             dpkg("-r", "fingerpost")
             settle()
             expect(OPTIONS.exists() and not is_installed(), "not removed, or too much of it")

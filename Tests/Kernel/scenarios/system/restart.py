@@ -1,5 +1,5 @@
-"""The sockets outlive the service: who connects while it is stopped or restarts waits and is served, and `listen
---reconnect` connects again."""
+"""The sockets outlive the service: a client that connects while the service is stopped or restarts waits and is then
+served, and `listen --reconnect` connects again."""
 
 import json
 import os
@@ -14,7 +14,7 @@ LIMIT = 120
 
 def run():
     with Service():
-        # Nobody has plugged a panel in: a client alone starts the service.
+        # No panel is plugged in: a client alone starts the service.
         subscriber = subscribed()
         subscriber.wait_for("ready")
         wait_until_active()
@@ -49,7 +49,7 @@ def run():
             one.close()
         expect(os.stat(EVENTS).st_ino == file, "the socket is another one")
         panel.unplug()
-    return (f"started by a client; a listener connected again; {len(waiting)} that knocked at a stopped service are "
+    return (f"started by a client; a listener connected again; {len(waiting)} that connected to a stopped service are "
             "served")
 
 

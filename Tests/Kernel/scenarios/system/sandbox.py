@@ -1,4 +1,4 @@
-"""The sandbox of the service: what systemd says of it, what it lets through, and what each drop-in opens."""
+"""The sandbox of the service: systemd's rating, what the sandbox permits, and what each drop-in permits in addition."""
 
 import json
 import pathlib
@@ -14,12 +14,12 @@ from udev import reload, settle
 LIMIT = 240
 MOST = 1.0
 UDP = 'import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM).sendto(b"1", ("%s", 3333))'
-# What the service may do, what a drop-in lets it do, and what it may never do.
+# What the service may do, what a drop-in permits, and what it may never do.
 NEEDED = {"an event node": 'open("%s", "rb")', "its users": 'open("/etc/passwd")'}
 OPENED = {"uinput": 'open("/dev/uinput", "wb")', "UDP": UDP % "127.0.0.1"}
 NEVER = {"another address": UDP % "10.1.2.3", "a disk": 'open("/dev/pmem0", "rb")', "/etc": 'open("/etc/try", "w")',
          "another process": 'open("/proc/1/status")', "root": "import os; os.setuid(0)"}
-# Tries each and prints which of them went through.
+# Tries each and prints which of them were permitted.
 SCRIPT = """
 import json
 outcomes = {}
@@ -81,7 +81,7 @@ def exposure():
 
 
 def prepare(node):
-    """Has the service try everything in its sandbox, as its own user, before the program starts."""
+    """Makes the service try everything in its sandbox, as its own user, before the program starts."""
     codes = {**NEEDED, **OPENED, **NEVER}
     codes["an event node"] %= node
     TRY.write_text(SCRIPT % codes)

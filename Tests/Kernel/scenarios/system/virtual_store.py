@@ -1,5 +1,5 @@
-"""The virtual touchscreen of the service outlives its process: systemd keeps it, and the next process lifts what the
-one before left down. Without the drop-in, the service says what is missing."""
+"""The virtual touchscreen of the service outlives its process: systemd keeps the device, and the next process lifts the
+contacts that the previous one left down. Without the drop-in, the service reports what is missing."""
 
 import os
 import pathlib
@@ -39,7 +39,7 @@ def run():
         OPTIONS.write_text(f'FINGERPOST_OPTIONS="--scene {SCENE}"\n')
         panel = Touchscreen()
         try:
-            wait_until(lambda: "72-fingerpost-uinput.rules" in journal(), "it does not say what to install")
+            wait_until(lambda: "72-fingerpost-uinput.rules" in journal(), "the journal does not name the file")
             systemctl("stop", UNIT, check=False)
             permit()
             kept(panel)

@@ -1,4 +1,4 @@
-"""A bridge that hangs is ended by the watchdog, and one that is killed is started again: touches go on with the next
+"""The watchdog ends a bridge that hangs, and a bridge that was killed is started again. Touches continue with the next
 process."""
 
 import time
@@ -20,9 +20,9 @@ def run():
         subscriber.wait_for("ready")
         old = process()
 
-        # It is fed: three times its limit pass, in the machine's own time.
+        # The watchdog is fed for three times its limit, in the time of the machine.
         wait_until_fed_for(30)
-        expect(process() == old, "the watchdog bit a bridge that runs")
+        expect(process() == old, "the watchdog ended a bridge that runs")
 
         send(old, "SIGSTOP")
         second = wait_for_restart(old)

@@ -1,4 +1,4 @@
-"""Who may connect: a user in the group reads events, and any other user is refused."""
+"""A user in the group may connect and read events; any other user is refused."""
 
 import subprocess
 import sys
@@ -30,6 +30,6 @@ def run():
 
 
 def connect(user):
-    """As a login of this user would."""
+    """Connects as a login of this user would."""
     command = ["setpriv", "--reuid", user, "--regid", user, "--init-groups", sys.executable, "-c", CONNECT, EVENTS]
     return subprocess.run(command, timeout=60).returncode

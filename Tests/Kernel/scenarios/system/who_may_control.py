@@ -1,5 +1,5 @@
-"""The control socket is a unit that is off by default. root then controls the bridge; another user is refused; the
-socket outlives the service."""
+"""The control socket has a unit of its own, which is disabled by default. If it is enabled, root controls the bridge
+and another user is refused. The socket outlives the service."""
 
 import json
 import os
@@ -46,7 +46,7 @@ def run():
 
 
 def controlled(subscriber, panel):
-    """A window of a program gets the tap, and is removed with its connection. Idle begins and ends."""
+    """A window of a program receives the tap, and is removed with its connection. Idle begins and ends."""
     with Control() as program:
         program.send({"window": {"id": "badge", "frame": [0, 0, 300, 300], "view": {"id": "mark"}}})
         subscriber.wait_for("scene", change="added")

@@ -16,7 +16,7 @@ def run():
         for name in ("Test Turned", "Test Nine Numbers"):
             panel = Touchscreen(Description.touchscreen(name, width=800, height=640))
             program.wait_for_panel(node=panel.node)
-            # A quarter along, three quarters down.
+            # A quarter of the width, three quarters of the height.
             panel.frame(down(0, 200, 480))
             program.wait_for("touch", phase="began", x=320.0, y=200.0)
             panel.frame(up(0))

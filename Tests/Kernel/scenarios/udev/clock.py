@@ -1,5 +1,5 @@
-"""Somebody sets the clock while a finger is down: a `clock` record each time, with both clocks, and no touch's time
-steps."""
+"""The clock is set while a finger is down: each time a `clock` record has both clocks, and the times of the touch do
+not jump."""
 
 import time
 
@@ -30,11 +30,11 @@ def run():
                         touch("moved", x=102.0), {"type": "clock"}, touch("moved", x=103.0), touch("ended", x=103.0))
         times = [record["time"] for record in records]
         expect(times == sorted(times) and times[-1] - times[0] < HOUR / 2, "time runs as the wall clock does", records)
-    return "an hour on, two back, one on: three records, the touch goes on in its own time"
+    return "an hour forward, two back, one forward: three records, and the times of the touch continue"
 
 
 def check(clocks):
-    """Both clocks were read just now, one after the other."""
+    """The record has both clocks as they are now."""
     monotonic, wall = time.monotonic(), time.time()
     behind = monotonic - clocks["monotonic"]
     expect(0 <= behind < 10, f"it is {monotonic} on the monotonic clock", [clocks])

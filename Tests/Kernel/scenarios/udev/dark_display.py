@@ -1,4 +1,4 @@
-"""Another program switches the display off: the taps that wake it are swallowed, until it is on again."""
+"""Another program switches the display off: taps are swallowed until the display is on again."""
 
 import pathlib
 import subprocess
@@ -35,7 +35,7 @@ def run():
         switch(dpms, 0)
         program.tap(panel, 640, 400)
         expect(len(program.arrived()) == 2, "a tap does not arrive when the display is on again")
-    return f"{dpms.parent.name}: two taps in the dark are swallowed, those before and after arrive"
+    return f"{dpms.parent.name}: two taps while it is off are swallowed, those before and after arrive"
 
 
 def switch(dpms, value):

@@ -1,4 +1,5 @@
-"""Devices made from evemu descriptions: the program takes those that udev calls touchscreens, and no other."""
+"""Devices are made from evemu descriptions: the program uses those that udev classifies as touchscreens, and no
+others."""
 
 from evdev import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_SLOT
 from fingerpost import SCREEN, Fingerpost, expect
@@ -31,7 +32,7 @@ def touch_the_middle(program, panel):
     began = program.wait_for("touch", phase="began")
     panel.frame(up(0))
     program.wait_for("touch", phase="ended", touch=began["touch"])
-    # The middle is between two units of the axis: at most one of them away.
+    # The middle is between two units of the axis: the difference is at most one unit.
     for place, length, code in ((began["x"], SCREEN[0], ABS_MT_POSITION_X), (began["y"], SCREEN[1], ABS_MT_POSITION_Y)):
         unit = length / (axes[code][1] - axes[code][0] + 1)
         expect(abs(place - length / 2) <= unit + 0.001, f"{panel.description.name}: not the middle", [began])

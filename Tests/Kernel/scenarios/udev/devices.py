@@ -1,5 +1,5 @@
-"""`devices`: each input device of a machine full of them, whether it would be used and why not, for people and for
-programs; and `run` uses just those."""
+"""`devices` lists every input device, whether it would be used and why not, as text and as JSON. `run` uses exactly the
+same devices."""
 
 import json
 import os
@@ -22,7 +22,7 @@ devices:
 MATRIX = "0 -1 1 1 0 0"
 BY_PATH = "/dev/input/by-path/platform-test-usb-0:1:1.0-event"
 RULES = [
-    # What path_id says of a real port, and the link that udev's own rule makes of it.
+    # The property that path_id sets for a real port, and the link that udev's own rule makes from it.
     'ATTRS{name}=="Test Panel", ENV{ID_PATH}="platform-test-usb-0:1:1.0", SYMLINK+="input/by-path/$env{ID_PATH}-event"',
     'ATTRS{name}=="Test Ignored", ENV{LIBINPUT_IGNORE_DEVICE}="1"',
     f'ATTRS{{name}}=="Test Turned*", ENV{{LIBINPUT_CALIBRATION_MATRIX}}="{MATRIX}"',
@@ -43,7 +43,7 @@ def run():
         used = {entry["node"] for entry in listed.values() if entry["used"]}
         with Fingerpost() as program:
             program.wait_until(lambda: len(taken(program)) >= len(used), f"not all of {used} taken")
-            expect(taken(program) == used, f"`devices` says {used}", program.records)
+            expect(taken(program) == used, f"`devices` lists {used}", program.records)
     return (
         f"{len(listed)} devices, {len(used)} of them used, by `run` too; "
         "calibration, size, permission and who has it open"
@@ -51,12 +51,12 @@ def run():
 
 
 def plug_in():
-    """Each on a port of its own."""
+    """Plugs the devices in, each on a port of its own."""
     descriptions = [
         # A quarter of a metre wide, 0.16 m high: 2560 units of a tenth of a millimetre, 1600.
         Description.touchscreen("Test Panel", width=2560, height=1600, slots=5, resolution=(10, 10)),
         Description.touchscreen("Test Turned"), Description.touchscreen("Test Turned Here"),
-        # 32768 mm: nobody's size.
+        # 32768 mm: no real size.
         Description.touchscreen("Test Nonsense Size", width=32768, height=32768, resolution=(1, 1)),
         Description.touchscreen("Test Ignored"), Description.touchscreen("Test Left Out"),
         Description.pen("Test Pen"), Description.touchpad("Test Touchpad"), Description.mouse("Test Mouse"),
@@ -71,7 +71,7 @@ def listing(*options, user=None):
     return {entry["name"]: entry for entry in json.loads(output_of("devices", "--json", *options, user=user))}
 
 
-# Of each: its class, and what the reason must speak of where it is not used.
+# For each: its class, and a word of the reason if it is not used.
 VERDICTS = {
     "Test Panel": ("touchscreen", None),
     "Test Turned": ("touchscreen", None),
@@ -155,14 +155,14 @@ def calibrated(listed):
 
 
 def opened(panel):
-    """Both ways of saying who else hears the panel."""
+    """Both outputs list the processes that have the panel open."""
     reader = Reader(panel.node)
     me = {"pid": os.getpid(), "command": pathlib.Path("/proc/self/comm").read_text().strip()}
     entry = listing()["Test Panel"]
     expect(me in entry["processes"], f"{me} has it open", [entry])
     text = output_of("devices")
     paragraph = next(part for part in text.split("\n\n") if part.startswith(panel.node))
-    # 2560 units or the 2559 between the first and the last: who knows.
+    # Either the 2560 units or the 2559 between the first and the last.
     for words in (
         "Test Panel",
         "touchscreen",
@@ -175,13 +175,13 @@ def opened(panel):
         r"calibration +none",
         rf"{me['command']} \({me['pid']}\)",
     ):
-        expect(re.search(words, paragraph), f"it does not say {words}:\n{paragraph}")
-    expect("--grab" in text, "it does not say that others hear every tap")
+        expect(re.search(words, paragraph), f"not in the text: {words}:\n{paragraph}")
+    expect("--grab" in text, "the text does not mention --grab")
     reader.close()
 
 
 def unreadable(devices):
-    """A user who may read none of them still learns what they are, and how to mend it."""
+    """A user who may read no device still learns what the devices are, and the fix."""
     listed = listing(user="visitor")
     entry = listed["Test Panel"]
     expect(
@@ -192,7 +192,7 @@ def unreadable(devices):
         not permission["readable"]
         and (permission["owner"], permission["group"], permission["mode"]) == ("root", "input", "0660")
         and "input" in permission["advice"],
-        "whose it is, and the mend",
+        "the owner and the fix",
         [entry],
     )
     expect(
@@ -201,7 +201,7 @@ def unreadable(devices):
     done = subprocess.run(
         [PROGRAM, "devices"], capture_output=True, text=True, user="visitor", group="visitor", extra_groups=[]
     )
-    expect("not readable" in done.stdout and "usermod" in done.stdout, f"no mend in\n{done.stdout}")
+    expect("not readable" in done.stdout and "usermod" in done.stdout, f"no fix in\n{done.stdout}")
 
 
 def taken(program):

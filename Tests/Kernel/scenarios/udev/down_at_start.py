@@ -1,4 +1,4 @@
-"""A finger that is already down when the program starts begins then, and ends when it lifts."""
+"""A finger that is already down when the program starts begins at that time, and ends when it lifts."""
 
 from fingerpost import Fingerpost, expect_sequence, touch
 from touchscreen import Touchscreen, down, move, up
@@ -17,4 +17,4 @@ def run():
         program.wait_for("touch", phase="ended")
         expect_sequence(program.since(mark), touch("began", slot=2, x=320.0, y=240.0),
                         touch("moved", slot=2, x=330.0, y=250.0), touch("ended", slot=2, x=330.0, y=250.0))
-    return "adopted where it is, moved and lifted; the one that had lifted is not there"
+    return "begun at its place, moved and lifted; the one that had lifted is not reported"

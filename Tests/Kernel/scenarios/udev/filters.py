@@ -1,5 +1,5 @@
-"""The filters of device entries at work in a running bridge: what they reject is nowhere in the records, and what they
-let through is whole."""
+"""The filters of device entries in a running bridge: no record mentions what they reject, and what they accept is
+complete."""
 
 from evdev import ABS_MT_TOUCH_MAJOR, EV_ABS, SYNC
 from fingerpost import Fingerpost, expect, expect_sequence, touch
@@ -56,7 +56,8 @@ def sized(slot_events, major):
 
 
 def palm(program, panel):
-    """25 mm is a palm from its beginning on; what grows to it is one for the rest of its life."""
+    """A contact that is 25 mm long is a palm from the beginning. A contact that grows to that length is a palm until it
+    lifts."""
     panel.write(*sized(panel.events([down(0, 300, 300)]), 250))
     panel.write(*sized(panel.events([move(0, 310, 310)]), 80))
     panel.frame(up(0))
@@ -75,7 +76,7 @@ def palm(program, panel):
 
 
 def region(program, panel):
-    """What begins there is none wherever it goes; what goes there is one."""
+    """A contact that begins in the region is rejected wherever it moves. A contact that moves into it is accepted."""
     panel.frame(down(0, 50, 50))
     panel.frame(move(0, 600, 400))
     panel.frame(down(1, 300, 50))
@@ -87,7 +88,7 @@ def region(program, panel):
 
 
 def count(program, panel):
-    """A third finger is none, even when there is room for it later; another one is."""
+    """A third finger is rejected, even if there is room for it later. A new finger is accepted then."""
     panel.frame(down(0, 100, 300), down(1, 200, 300), down(2, 300, 300))
     panel.frame(up(0))
     panel.frame(move(2, 310, 300))
@@ -101,7 +102,7 @@ def count(program, panel):
 
 
 def duration(program, panel):
-    """Down and up at once is none. The next one stays."""
+    """A contact that lifts at once is rejected. The next one stays."""
     panel.write(*panel.events([down(0, 700, 300)]), *panel.events([up(0)]))
     panel.frame(down(0, 800, 300))
     program.wait_for("touch", phase="began")
@@ -111,7 +112,7 @@ def duration(program, panel):
 
 
 def ghost(program, panel):
-    """A flicker of the panel under a finger that lies still: one touch, which goes on."""
+    """The panel loses a finger that does not move for a moment: one touch continues."""
     panel.frame(down(0, 900, 300))
     program.wait_for("touch", phase="began")
     panel.write(*panel.events([up(0)]), *panel.events([down(0, 900, 300)]))
@@ -123,13 +124,13 @@ def ghost(program, panel):
 
 
 def edge(program, panel):
-    """The edge is 5 mm, fifty points here. Who rests there is a palm, wherever it goes afterwards; who moves 3 mm or
-    lifts in time is told from where it began."""
+    """The edge is 5 mm, or fifty points. A contact that rests there is a palm wherever it moves later. One that moves 3
+    mm, or lifts in time, is reported from its beginning."""
     panel.frame(down(0, 5, 300))
     program.wait_for("rejection", filter="edgeDelay", device="edge")
     panel.frame(move(0, 300, 300))
     panel.frame(up(0))
-    # In one write: nobody is slower than the delay.
+    # In one write, so that the load of the machine does not exceed the delay.
     panel.write(*panel.events([down(0, 5, 310)]), *panel.events([move(0, 305, 310)]), *panel.events([up(0)]))
     panel.write(*panel.events([down(0, 1275, 320)]), *panel.events([up(0)]))
     panel.frame(down(0, 60, 330))
@@ -143,20 +144,21 @@ def edge(program, panel):
 
 
 def median(program, panel):
-    """The middle one of the last three positions: one that jumps away is nowhere."""
+    """The middle one of the last three positions: a single jump is not reported."""
     dragged(program, panel, 500, 900, 510, 520)
     return touch("began", x=500.0), touch("moved", x=510.0), touch("moved", x=520.0), touch("ended", x=520.0)
 
 
 def iir(program, panel):
-    """A quarter of the new position and three of the old one."""
+    """A quarter of the new position and three quarters of the old one."""
     dragged(program, panel, 400, 440, 450)
-    # Where it lifts is for the filter to say: there the position was not told anew.
+    # The place of the lift depends on the filter, because the lift reports no position.
     return touch("began", x=400.0), touch("moved", x=410.0), touch("moved", x=420.0), touch("ended")
 
 
 def dejitter(program, panel):
-    """Less than five points are none, however many there are; more are told whole."""
+    """Movements of less than five points are not reported, however many there are. Larger ones are reported
+    completely."""
     dragged(program, panel, 500, 503, 497, 504, 510, 512)
     return touch("began", x=500.0), touch("moved", x=510.0), touch("ended", x=510.0)
 

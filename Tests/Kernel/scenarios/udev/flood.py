@@ -1,5 +1,5 @@
-"""A panel gone mad writes frames as fast as it can: another's touches, a long press, a subscriber and SIGTERM do not
-wait until it has done."""
+"""A defective panel writes frames as fast as it can: the touches of another panel, a long press, a subscriber and
+SIGTERM are not delayed until it stops."""
 
 import contextlib
 import os
@@ -29,7 +29,7 @@ windows:
 # it.
 SOON = 5
 HOLD = 0.5
-# On the mad panel: the more there are, the more the program has to do for what is written in no time.
+# On the defective panel: the more there are, the more work each write causes.
 FINGERS = 10
 
 
@@ -63,8 +63,8 @@ def run():
 
 @contextlib.contextmanager
 def second_processor():
-    """Switched on for a while: on the only one the program would always read faster than a device writes, having it
-    alone."""
+    """Switches the second processor on within the block. With one processor, the program would always read faster than
+    a device writes."""
     online = pathlib.Path("/sys/devices/system/cpu/cpu1/online")
     online.write_text("1")
     try:
@@ -74,7 +74,7 @@ def second_processor():
 
 
 def flood(panel):
-    """The process that writes, on and on: two hundred frames at a time. It ends with the scenario."""
+    """The process that writes, two hundred frames at a time. It ends with the scenario."""
     process = os.fork()
     if process == 0:
         os.sched_setaffinity(0, {1})

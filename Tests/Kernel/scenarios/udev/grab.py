@@ -1,5 +1,5 @@
-"""--grab keeps a panel from everyone else, gives it back on every way out, and says who is in the way when it
-cannot."""
+"""--grab keeps the events of a panel from other programs, ends the grab however the program ends, and reports the
+process that prevents it."""
 
 import signal
 
@@ -16,7 +16,7 @@ def run():
         program = Fingerpost("--grab")
         program.wait_for_panel(node=panel.node)
         program.tap(panel, 64, 40)
-        expect(not other.read(), "another reader hears a grabbed panel")
+        expect(not other.read(), "another reader receives events of a grabbed panel")
         program.stop(way_out)
         tap_heard(other, panel)
 
@@ -37,8 +37,8 @@ def run():
         program.wait_for_panel(node=panel.node)
         other = Reader(panel.node)
         program.tap(panel, 64, 40)
-        expect(not other.read(), "another reader hears a panel that was plugged in again")
-    return "others hear nothing until it ends; a second one is told: " + next(
+        expect(not other.read(), "another reader receives events of a panel that was plugged in again")
+    return "other programs receive nothing until it ends; a second bridge reports: " + next(
         line for line in told.splitlines() if panel.node in line)
 
 

@@ -1,5 +1,5 @@
-"""Hundreds of clients are slow, stopped or flooding, send half lines or garbage, or vanish: one client that keeps up
-loses nothing, every tap arrives, and no tap arrives late."""
+"""Hundreds of clients are slow, stopped or flooding, send incomplete lines or garbage, or disconnect: one client that
+keeps up loses nothing, every tap arrives, and none is late."""
 
 import json
 import os
@@ -44,12 +44,12 @@ def run():
         program.wait_for_panel(node=panel.node)
         program.wait_for("ready")
         program.wait_until_idle()
-        # It is at work at once when it is sent something, as if it had a processor of its own.
+        # It runs as soon as it receives something, as if it had a processor of its own.
         os.sched_setscheduler(0, os.SCHED_FIFO, os.sched_param(1))
         fast = Subscriber(events)
         fast.subscribe("touch,action,dropped")
         quiet = taps(panel, fast)
-        # The two processors of the emulated machine share its speed: whoever computes on one slows the other.
+        # The two processors of the emulated machine share its speed: work on one delays the other.
         nobody = HostilePeers(events, 0, control, 0)
         busy = taps(panel, fast)
         nobody.end()
@@ -69,7 +69,7 @@ def run():
 
 
 def taps(panel, fast):
-    """Taps on the button; for each the seconds from the lift to the record of its action."""
+    """Taps the button. Returns for each tap the seconds from the lift to the record of its action."""
     delays = []
     for number in range(TAPS):
         x, y = random.randrange(1000), random.randrange(800)
@@ -84,7 +84,7 @@ def taps(panel, fast):
 
 
 def expect_whole(fast):
-    """Four rounds of taps, each with its four records, in order, and nothing else."""
+    """Expects four rounds of taps, each with its four records in order, and nothing else."""
     own = [record for record in fast.records if record["type"] != "answer" and record.get("device") != "control"]
     kinds = [record.get("phase", record["type"]) for record in own if record["type"] in ("touch", "action", "dropped")]
     whole = ["began", "moved", "ended", "action"] * (4 * TAPS)
@@ -94,7 +94,7 @@ def expect_whole(fast):
 
 
 def resident(program):
-    """The most memory that the program has had resident, in MB."""
+    """The largest resident memory of the program so far, in MB."""
     lines = pathlib.Path(f"/proc/{program.process.pid}/status").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) // 1024
 

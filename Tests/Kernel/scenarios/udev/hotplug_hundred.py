@@ -1,4 +1,5 @@
-"""A hundred times plugged in, touched and pulled out: every touch is cancelled, and no descriptor is left behind."""
+"""A panel is plugged in, touched and unplugged a hundred times: every touch is cancelled, and no descriptor stays
+open."""
 
 from fingerpost import Fingerpost, expect
 from touchscreen import Touchscreen, down
@@ -10,7 +11,7 @@ TIMES = 100
 
 def run():
     with Fingerpost() as program:
-        # Once before counting: what is opened only with the first panel stays open.
+        # Once before counting: some files are opened with the first panel and stay open.
         plug_and_pull(program)
         before = open_files(program)
         for _ in range(TIMES):
@@ -32,7 +33,7 @@ def plug_and_pull(program):
 
 
 def open_files(program):
-    """What each of its descriptors is, once udev has told it of the removal as well and it has nothing more to do."""
+    """The files that the program has open, after udev has reported the removal and the program is idle."""
     settle()
     program.wait_until_idle()
     return program.open_files()

@@ -1,5 +1,5 @@
-"""`identify` on panels mounted in every way: touched at the marks it asks for, it names the mounting; the rule and the
-scene that it prints, each put to use, bring the same fingers to the marks."""
+"""`identify` on panels mounted in every way: after touches at its marks it names the mounting. The rule and the scene
+that it prints each map the same fingers to the marks."""
 
 import re
 
@@ -12,13 +12,13 @@ NAME = "Test Mounted"
 # As identify says: a tenth of the screen's width and height from its edges.
 MARKS = {"top left": (0.1, 0.1), "top right": (0.9, 0.1), "bottom right": (0.9, 0.9), "bottom left": (0.1, 0.9)}
 PLACES = (4096, 2560)
-# What it says of two fingers at once.
+# The message about two fingers at the same time.
 ONE_FINGER = "use only one finger"
 
 
 class Case:
-    """How a panel lies: where on it (0...1) a place of the screen is felt, the matrix that puts that right, and a word
-    of what it is called. `adjusts`: it is more than turned and mirrored."""
+    """A mounting: where on the panel (0...1) a place of the screen lies, the matrix that corrects it, and a word of its
+    name. `adjusts`: it is not only turned and mirrored."""
 
     def __init__(self, word, felt, matrix, adjusts=False):
         self.word, self.felt, self.matrix, self.adjusts = word, felt, matrix, adjusts
@@ -59,13 +59,13 @@ def run():
     which_of_two()
     unplugged_under_a_finger()
     return (
-        f"{len(CASES)} mountings named; rule and scene each put four fingers on the marks; "
-        "of two panels the touched one"
+        f"{len(CASES)} mountings named; rule and scene each map four fingers to the marks; "
+        "of two panels, the one that was touched"
     )
 
 
 def plugged_in(bridge):
-    # A tenth of a millimetre each: a finger two units off is no fault of the mounting.
+    # A unit is a tenth of a millimetre: a finger that is two units away does not change the mounting.
     panel = Touchscreen(Description.touchscreen(NAME, *PLACES, resolution=(10, 10)))
     bridge.wait_for_panel(node=panel.node)
     return panel
@@ -81,7 +81,7 @@ def at(case, mark):
 
 
 def identified(panel, case):
-    """What it prints, once it has had the touches it asked for."""
+    """What `identify` prints after the touches that it asks for."""
     with Program("identify") as program:
         for number, mark in enumerate(MARKS, 1):
             program.wait_for_error(f"{number} of {len(MARKS)}", mark)
@@ -93,11 +93,11 @@ def identified(panel, case):
 
 def judged(said, panel, case):
     for words in (panel.node, NAME, case.word):
-        expect(words in said, f"it does not say {words}:\n{said}")
+        expect(words in said, f"not in the text: {words}:\n{said}")
     expect(("mirrored" in line_of(said, "mounting")) == (determinant(case.matrix) < 0)
            or case.word == "upright", f"mirrored or not?\n{said}")
     numbers = [float(word) for word in line_of(said, "matrix").split()]
-    # A finger is told to a unit of the panel: of marks 0.8 apart that is so much of the matrix.
+    # Positions are rounded to a unit of the panel. With marks that are 0.8 apart, the matrix differs by this much.
     expect(len(numbers) == 6 and all(abs(a - b) < 2 / min(PLACES) for a, b in zip(numbers, case.matrix)),
            f"the matrix should be {case.matrix}:\n{said}")
     residual = re.match(r"(\d+(\.\d+)?) mm", line_of(said, "residual"))
@@ -123,7 +123,7 @@ def scene_of(said):
 
 
 def touch_marks(program, panel, case):
-    """Each finger lands on its mark, to a unit of the panel."""
+    """Each finger is reported at its mark, to a unit of the panel."""
     for mark, place in MARKS.items():
         panel.frame(down(0, *at(case, mark)))
         began = program.wait_for("touch", phase="began")
@@ -135,8 +135,8 @@ def touch_marks(program, panel, case):
 
 
 def which_of_two():
-    """The panel that is touched first is the one that is meant; another's touch does not count, nor do two fingers at
-    once."""
+    """The panel that is touched first is identified. A touch on another panel does not count, and neither do two
+    fingers at once."""
     left, right = two_panels()
     upright = CASES[0]
     with Program("identify") as program:
@@ -158,7 +158,7 @@ def which_of_two():
 
 
 def unplugged_under_a_finger():
-    """Another panel goes with a finger on it: the one that is meant is heard on, as if there had been no finger."""
+    """Another panel is unplugged while a finger is on it: the identified panel is not affected."""
     left, right = two_panels()
     upright = CASES[0]
     with Program("identify") as program:

@@ -1,5 +1,5 @@
-"""Nobody touches for a while: the screen is idle, and so is a panel with a time of its own; the touch that wakes is
-marked and may press nothing."""
+"""Without touches the screen becomes idle, and so does a panel with a time of its own. The touch that wakes is marked,
+and may press nothing."""
 
 from fingerpost import Fingerpost, expect, expect_sequence
 from kiosk import BUY, kiosk
@@ -35,14 +35,14 @@ def run():
 
 
 def buy(program, panel):
-    """A tap on the button that presses it."""
+    """A tap on the button that triggers its action."""
     began, _ = program.tap(panel, *BUY)
     expect("wakes" not in began, "there was nothing to wake", [began])
     return program.wait_for("action", action="checkout")
 
 
 def sleep_and_wake(program, panel, lifted, expected):
-    """Returns when the last finger lifted."""
+    """Returns the time at which the last finger lifted."""
     falls_idle(program, lifted, AFTER)
     mark = program.taken
     began, _ = program.tap(panel, *BUY)
@@ -50,10 +50,10 @@ def sleep_and_wake(program, panel, lifted, expected):
     again, ended = program.tap(panel, *BUY)
     expect("wakes" not in again, "there was nothing to wake", [again])
     program.wait_for("action", action="checkout")
-    # A second action, where there is one, came before the second tap.
+    # A second action, if there is one, came before the second tap.
     records = program.since(mark)
     expect_sequence([record for record in records if record["type"] == "idle"], {"idle": False, "time": began["time"]})
-    expect(records[0]["type"] == "idle", "that it woke is told first", records)
+    expect(records[0]["type"] == "idle", "the wake is not reported first", records)
     expect([record["action"] for record in records if record["type"] == "action"] == [*expected, "checkout"],
            f"{'two actions' if expected else 'one action'} of two taps", records)
     expect(swallowed(records) == ([] if expected else [began["touch"]]), "what was swallowed", records)
@@ -61,13 +61,13 @@ def sleep_and_wake(program, panel, lifted, expected):
 
 
 def a_panel_of_its_own(other):
-    """It is idle by itself, and its touches are the screen's too: who wakes it wakes the screen, and by its own
-    `wakeTouch`."""
+    """A panel can become idle by itself, and its touches count for the screen too: a touch on it wakes the screen, with
+    the panel's own `wakeTouch`."""
     panel = Touchscreen(phys="test-port-2/input0")
     with Fingerpost(scene=kiosk(OWN_SETTINGS), emit=EMIT) as program:
         for _ in range(2):
             program.wait_for_panel()
-        # With a finger on the other one the screen is not idle.
+        # While a finger is on the other panel, the screen is not idle.
         other.frame(down(0, *BUY))
         program.wait_for("touch", phase="began")
         lifted = program.tap(panel, 700, 300)[1]["time"]
@@ -84,7 +84,7 @@ def a_panel_of_its_own(other):
         records = program.since(mark)
         expect(
             [record["type"] for record in records[:3]] == ["idle", "idle", "touch"],
-            "that both woke is told first",
+            "the wake of both is not reported first",
             records,
         )
         expect_sequence(
@@ -98,7 +98,7 @@ def a_panel_of_its_own(other):
 
 
 def falls_idle(program, lifted, after, device=None):
-    """A timer's own due time; records carry whole microseconds."""
+    """Idle begins when its timer is due. Records have whole microseconds."""
     idle = program.wait_for("idle", idle=True)
     expect(idle.get("device") == device and idle["after"] == after and abs(idle["time"] - (lifted + after)) < 1.5e-6,
            f"idle should be {device or 'the screen'}, {after} s after {lifted}", [idle])

@@ -1,5 +1,5 @@
-"""Somebody inhibits a panel under a finger (as when a lid is closed): the kernel lifts the finger itself, which is no
-lift and presses nothing; afterwards it is as before."""
+"""A panel is inhibited while a finger is down, as when a lid is closed: the kernel lifts the finger, which is not a
+lift and triggers nothing. Afterwards the panel works as before."""
 
 import pathlib
 
@@ -17,7 +17,7 @@ def run():
         program.wait_for("touch", phase="began")
         mark = program.taken
         inhibited.write_text("1")
-        program.wait_until(lambda: not program.live(), "the finger is down for ever")
+        program.wait_until(lambda: not program.live(), "the finger stays down")
         panel.frame(up(0))
         panel.tap(*BUY)
         inhibited.write_text("0")
@@ -26,5 +26,5 @@ def run():
         records = program.since(mark)
         expect_sequence([record for record in records if record["type"] == "touch"],
                         touch("cancelled", view="buy"), touch("began", x=150.0), touch("ended", x=150.0))
-        expect(sum(record["type"] == "action" for record in records) == 1, "bought by a lid", records)
-    return "cancelled, deaf meanwhile, then the button works"
+        expect(sum(record["type"] == "action" for record in records) == 1, "not one action", records)
+    return "cancelled, no touches meanwhile, then the button works"

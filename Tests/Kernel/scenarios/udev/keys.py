@@ -1,5 +1,5 @@
-"""Keys, with `keys: true`: presses by UIKit's names, remote control, a panel's own buttons, a key held when its
-keyboard goes. Without it nobody's keyboard is even open."""
+"""With `keys: true`: presses with UIKit's names, remote control, a panel's own buttons, and a held key whose keyboard
+is removed. Without it, no keyboard is open."""
 
 from evdev import EV_KEY, KEY, SYNC
 from fingerpost import Fingerpost, expect, expect_sequence
@@ -25,7 +25,7 @@ def run():
     panel = Touchscreen(Description.touchscreen("Test Panel With Buttons", keys=[KEY["MENU"], KEY["BACK"]]))
     settle()
     private(keyboard, remote, panel)
-    # What is down before the program starts (the Enter that started it) is no press.
+    # A key that is down before the program starts (the Enter that started it) is not a press.
     keyboard.press(KEY["ENTER"])
     with Fingerpost(scene=SCENE % "true", emit=KINDS) as program:
         kinds = {keyboard.node: "keys", remote.node: "keys", panel.node: "touchscreen"}
@@ -44,7 +44,7 @@ def run():
     )
 
 
-# The table of docs/panels.md and UIPress.PressType; what it does not list is called by its evdev name.
+# The table of docs/panels.md and UIPress.PressType. Other keys have their evdev names.
 NAMES = {"UP": "upArrow", "LEFT": "leftArrow", "ENTER": "select", "ESC": "menu", "PAGEUP": "pageUp", "A": "KEY_A",
          "LEFTSHIFT": "KEY_LEFTSHIFT"}
 
@@ -53,7 +53,7 @@ def by_name(program, keyboard):
     mark = program.taken
     for name in NAMES:
         keyboard.press(KEY[name])
-        # The key repeats itself: no press.
+        # The key repeats: not a press.
         keyboard.write((EV_KEY, KEY[name], 2), SYNC)
         keyboard.release(KEY[name])
     # Two keys at once, and down and up in one frame.
@@ -111,10 +111,10 @@ def held_when_unplugged(program, keyboard):
     keyboard.unplug()
     program.wait_for("device", change="removed")
     records = program.since(mark)
-    # The kernel releases the keys of a device that goes, for those who read fast enough.
+    # The kernel releases the keys of a device that is removed; a fast reader still receives that.
     expect_sequence(records, press("began", "upArrow"), {"type": "press", "key": "upArrow"},
                     {"type": "device", "change": "removed"})
-    expect(records[1]["phase"] == "cancelled", "a key that nobody let go of has not ended", records)
+    expect(records[1]["phase"] == "cancelled", "a key that was not released has not ended", records)
 
 
 def private(keyboard, remote, panel):
@@ -132,4 +132,4 @@ def private(keyboard, remote, panel):
         expect(panel.node in files and keyboard.node not in files and remote.node not in files, f"open are {files}")
         told = [record for record in program.records if record["type"] in ("press", "remote")
                 or record.get("node") in (keyboard.node, remote.node)]
-        expect(not told, "what was typed is nobody's business", told)
+        expect(not told, "keys are reported without `keys: true`", told)

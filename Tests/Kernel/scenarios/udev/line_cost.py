@@ -1,5 +1,5 @@
-"""What a line costs, from the write of a moved finger to uinput until the record can be read, the kernel included. Next
-to it are C on libevdev that prints the same record, libinput debug-events, python3-evdev and evtest."""
+"""The cost of a line, from the write of a moved finger to uinput until the record can be read, with the kernel's part.
+For comparison: C on libevdev that prints the same record, libinput debug-events, python3-evdev and evtest."""
 
 import os
 import select

@@ -1,4 +1,4 @@
-"""A shaken accelerometer, with `motion: true`: the shake begins and ends; without it the node is not open."""
+"""With `motion: true`, the shake of an accelerometer begins and ends. Without it, the node is not open."""
 
 import time
 
@@ -14,7 +14,7 @@ windows:
   - {id: main, view: {id: page, touches: handle, motion: handle, firstResponder: true, canBecomeFirstResponder: true}}
 """
 G = 1000
-# A hand shakes three to five times a second: there and back in a quarter of one.
+# A hand shakes three to five times a second: back and forth in a quarter of a second.
 SWING = 0.12
 
 
@@ -31,7 +31,7 @@ def run():
         expect_sequence([record for record in program.since(mark) if record["type"] == "motion"],
                         {"phase": "began", "motion": "shake", "responder": "page"},
                         {"phase": "ended", "motion": "shake", "responder": "page"})
-        # Pulled out while it is shaken: no shake goes on for ever.
+        # Unplugged while it is shaken: the shake ends.
         lie(sensor)
         shake(sensor)
         program.wait_for("motion", phase="began")
@@ -46,8 +46,8 @@ def run():
         program.wait_for("touch", phase="ended")
         expect(sensor.node not in program.open_files(), "its node is open")
         told = [record for record in program.records if record["type"] == "motion" or record.get("node") == sensor.node]
-        expect(not told, "nobody asked for it", told)
-    return "began with the swing back, ended when it was calm or the sensor had gone; nothing without `motion: true`"
+        expect(not told, "a shake is reported without `motion: true`", told)
+    return "began with the second swing, ended when the sensor was calm or removed; nothing without `motion: true`"
 
 
 def feel(sensor, x, y, z):
@@ -55,7 +55,7 @@ def feel(sensor, x, y, z):
 
 
 def lie(sensor):
-    """On its back, with the trembling of every sensor, for as long as gravity is averaged over."""
+    """The sensor lies on its back, with noise, for as long as gravity is averaged."""
     for step in range(10):
         feel(sensor, step % 2, 0, G + step % 3)
         time.sleep(0.1)

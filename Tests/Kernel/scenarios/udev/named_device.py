@@ -1,4 +1,4 @@
-"""--device names a panel by its node: it waits for one that is not there, and hears no other."""
+"""--device names a panel by its node: the program waits for a node that is missing, and uses no other device."""
 
 from fingerpost import Fingerpost, expect
 from touchscreen import Touchscreen
@@ -19,4 +19,4 @@ def run():
         other.tap(5, 5)
         program.tap(wanted, 64, 40)
         expect(len(program.touches("began")) == 1, "touches of another panel", program.touches("began"))
-    return f"waited for {node}, heard nothing else"
+    return f"waited for {node}, used nothing else"

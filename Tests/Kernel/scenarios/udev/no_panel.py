@@ -1,5 +1,5 @@
-"""Without a panel: --require-device ends with 1 and the reason; without it the program says so once, waits, and stops
-cleanly."""
+"""Without a panel, --require-device ends with status 1 and the reason. Without that option, the program reports it
+once, waits, and stops cleanly."""
 
 import signal
 

@@ -1,4 +1,4 @@
-"""More than one thing between two reads: taps that came and went, a slot that changed hands in one frame. Nothing is
+"""Several changes between two reads: complete taps, and a slot that changes its contact in one frame. Nothing is
 lost."""
 
 from evdev import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, ABS_MT_TRACKING_ID, EV_ABS, EV_SYN, SYN_REPORT
@@ -15,7 +15,7 @@ def run():
         taps_before_it_reads(program, panel)
         slot_taken_over(program, panel, (EV_ABS, ABS_MT_TRACKING_ID, -1))
         slot_taken_over(program, panel)
-    return f"{TAPS} taps unread at once, and a slot that changed hands with and without a lift between"
+    return f"{TAPS} taps unread at once, and a slot that changed its contact with and without a lift between"
 
 
 def taps_before_it_reads(program, panel):

@@ -1,5 +1,5 @@
-"""The kernel's buffer overflows while fingers lift, are replaced and stay: the program says what is left and what it
-lost."""
+"""The kernel's buffer overflows while fingers lift, are replaced and stay: the program reports the present state and
+the loss."""
 
 import time
 
@@ -50,7 +50,7 @@ def run():
         for _ in range(3):
             program.wait_for("touch", phase="ended")
         expect(not program.live(), f"touches {program.live()} are still down")
-    return f"{2 * FRAMES} frames unread: two cancelled as lost, two new, one went on, none left down"
+    return f"{2 * FRAMES} frames unread: two cancelled as lost, two new, one continued, none stays down"
 
 
 def flood(panel):

@@ -1,4 +1,4 @@
-"""The kernel's buffer overflows and every finger lifts meanwhile, and a whole tap is lost: no touch stays down."""
+"""The kernel's buffer overflows, every finger lifts meanwhile, and a whole tap is lost: no touch stays down."""
 
 from fingerpost import Fingerpost, expect, expect_sequence, touch
 from touchscreen import Touchscreen, down, move, up
@@ -32,4 +32,4 @@ def run():
         program.wait_for("touch", phase="began", slot=0, x=640.0, y=400.0)
         panel.frame(up(0))
         program.wait_for("touch", phase="ended", slot=0)
-    return "two fingers lifted unseen are cancelled as lost, a lost tap is not invented, the next one is seen"
+    return "two fingers that lifted meanwhile are cancelled as lost, a lost tap is not reported, the next one is"

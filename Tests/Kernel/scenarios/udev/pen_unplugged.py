@@ -1,4 +1,4 @@
-"""A pen on a node of its own beside the panel's, pulled out while it is near: the panel's fingers are fingers again."""
+"""A pen with a node of its own is unplugged while it is near: the panel's fingers are accepted again."""
 
 from evdev import BTN_TOOL_PEN, EV_KEY, SYNC
 from fingerpost import Fingerpost, expect_sequence, touch
@@ -18,7 +18,7 @@ windows:
 def run():
     panel = Touchscreen(phys="test-port-1/input0")
     pen = Device(Description.pen("Test Pen"), phys="test-port-1/input1")
-    # Of another make: none of this panel's.
+    # Another product: not a pen of this panel.
     description = Description.pen("Test Other Pen")
     description.ids = (0x03, 0x1209, 0xF1F1, 1)
     other = Device(description, phys="test-port-2/input0")
@@ -46,4 +46,4 @@ def run():
         program.wait_for("touch", phase="ended")
         expect_sequence(program.since(mark), touch("began", x=100.0), touch("cancelled", x=100.0, reason="pen"),
                         touch("began", x=300.0), touch("ended", x=300.0))
-    return "cancelled by its own pen and no other, none while it was near, heard again when it had gone"
+    return "cancelled by its own pen and no other, no touches while it was near, accepted after it was unplugged"

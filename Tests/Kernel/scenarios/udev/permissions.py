@@ -1,5 +1,5 @@
-"""A user who may not read the panel is told which file, whose it is and how to mend it, and need not start again; a
-user in group input just works."""
+"""A user who may not read the panel is told the file, its owner and the fix, and need not start the program again. A
+user in the group input needs nothing else."""
 
 import os
 
@@ -21,4 +21,5 @@ def run():
         program.wait_for_panel(node=panel.node)
         expect(not program.touches("began"), "a touch on a panel it could not read", program.touches("began"))
         program.tap(panel, 64, 40)
-    return "group input works; another user is told: " + next(line for line in told.splitlines() if panel.node in line)
+    return "the group input works; another user reads: " + next(
+        line for line in told.splitlines() if panel.node in line)

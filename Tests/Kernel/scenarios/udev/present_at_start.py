@@ -1,4 +1,5 @@
-"""A panel that is there before the program: a tap, a button and two fingers, in phase, position and time."""
+"""A panel that is present before the program starts: the phases, places and times of a tap, a button and two
+fingers."""
 
 import time
 
@@ -15,7 +16,7 @@ def run():
         press_the_button(program, panel)
         drag_two_fingers(program, panel)
         count = len(program.records)
-    return f"a tap, a button and two fingers dragged: {count} records, as the fingers went"
+    return f"a tap, a button and two fingers dragged: {count} records, at the places of the fingers"
 
 
 def tap(program, panel, device):
@@ -30,7 +31,7 @@ def tap(program, panel, device):
     here = {"device": device, "slot": 0, "x": 100.0, "y": 150.0, "tapCount": 1, "view": "page", "responder": "page",
             "touch": began["touch"]}
     expect_sequence(program.since(mark), touch("began", **here), touch("ended", **here))
-    # Records carry whole microseconds.
+    # Records have whole microseconds.
     expect(before - 1e-6 <= began["time"] <= between, f"began outside {before} to {between}", [began])
     expect(between - 1e-6 <= ended["time"] <= after, f"ended outside {between} to {after}", [ended])
 
@@ -47,7 +48,7 @@ def drag_two_fingers(program, panel):
     panel.frame(down(0, 300, 200), down(1, 900, 200))
     for step in range(1, 11):
         panel.frame(move(0, 300 + 7 * step, 200 + 11 * step), move(1, 900 - 5 * step, 200 + 13 * step))
-    # One finger rests while the other goes on: a finger that did not change has no record.
+    # One finger rests while the other moves: a finger that did not change has no record.
     panel.frame(move(1, 850, 400))
     panel.frame(up(0))
     panel.frame(up(1))

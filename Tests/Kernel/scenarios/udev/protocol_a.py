@@ -1,4 +1,5 @@
-"""A panel of the older multi-touch protocol: every frame lists every contact, and one that is missing has ended."""
+"""A panel of the older multi-touch protocol: every frame lists all contacts, and a contact that is missing has
+ended."""
 
 from evdev import (
     ABS_MT_POSITION_X,
@@ -25,7 +26,7 @@ def run():
         mark = program.taken
         frame(panel, (100, 100), touching=1)
         frame(panel, (110, 105), (900, 700))
-        # Listed the other way round: fingers are told apart by where they were.
+        # In the opposite order: fingers are identified by their previous places.
         frame(panel, (890, 690), (120, 110))
         frame(panel, (880, 680))
         frame(panel, touching=0)
@@ -50,7 +51,7 @@ def run():
             "fingers taken for each other",
             records,
         )
-    return "two fingers told apart by where they were, each ended when it was missing"
+    return "two fingers identified by their places, each ended when it was missing"
 
 
 def frame(panel, *contacts, touching=None):

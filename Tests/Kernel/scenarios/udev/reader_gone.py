@@ -1,4 +1,4 @@
-"""Whoever reads standard output goes away: the program ends quietly, as a filter in a pipe does."""
+"""The reader of standard output closes its end: the program ends without a message, as filters in a pipe do."""
 
 import subprocess
 

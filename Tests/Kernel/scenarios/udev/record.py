@@ -1,5 +1,5 @@
-"""`record`, ended by a signal and by the panel's going: its file replays to the touches `run` told meanwhile, and so it
-does for evemu's and umockdev's own tools, on a device of theirs."""
+"""`record` is ended by a signal, or by the removal of the panel. A replay of its file gives the touches that `run`
+reported at the same time. evemu and umockdev play the file on devices of their own with the same result."""
 
 import json
 import pathlib
@@ -32,7 +32,7 @@ def run():
 
 
 def recorded(panel, file, end, way):
-    """The records that `run` writes while `record` writes the file, from a finger that is down before to one that is
+    """The records that `run` writes while `record` writes the file, from a finger that is down before to one that comes
     after."""
     panel.frame(down(1, 50, 60))
     with Fingerpost() as program, Program("record", "--device", panel.node, "--output", file) as recorder:
@@ -58,8 +58,8 @@ def recorded(panel, file, end, way):
 
 
 def paths(records):
-    """Of each touch: its slot, and the phase and place of each record. What ends it is another thing than a finger here
-    and there: the signal, the recording's end."""
+    """For each touch: its slot, and the phase and place of each record. The reason of an end is left out: it is the
+    signal in one case and the end of the recording in the other."""
     paths = {}
     for record in records:
         if record["type"] == "touch":
@@ -70,10 +70,10 @@ def paths(records):
 
 def same(expected, found, how):
     if paths(expected) != paths(found):
-        raise Failure(f"{how}:\n" + "\n".join(f"  {path}" for path in paths(found)) + "\nbut `run` told\n"
+        raise Failure(f"{how}:\n" + "\n".join(f"  {path}" for path in paths(found)) + "\nbut `run` reported\n"
                       + "\n".join(f"  {path}" for path in paths(expected)))
     if how == "replayed":
-        # The recording's times are the kernel's, counted from its beginning: those of every frame that both saw come.
+        # The times of the recording are the kernel's, from its beginning: the same for every frame that both read.
         one, other = (
             [record["time"] for record in records if record["type"] == "touch"][1:-1] for records in (expected, found)
         )
@@ -82,7 +82,7 @@ def same(expected, found, how):
 
 
 def played_by_evemu(file):
-    """On a new device that evemu makes of the recording's description."""
+    """Played on a new device that evemu makes from the description in the recording."""
     with Fingerpost() as program, open(file) as events:
         maker = subprocess.Popen(["evemu-device", str(file)], stdout=subprocess.PIPE, text=True)
         try:
@@ -98,7 +98,7 @@ def played_by_evemu(file):
 
 
 def as_umockdev_sees(node, folder):
-    """The device and what its ioctls answer, as umockdev's own recorder writes them."""
+    """The device and the answers to its ioctls, as umockdev's own recorder writes them."""
     description, answers = folder / "panel.umockdev", folder / "panel.ioctl"
     description.write_text(subprocess.run(["umockdev-record", node], capture_output=True, text=True, check=True).stdout)
     subprocess.run(
@@ -108,7 +108,7 @@ def as_umockdev_sees(node, folder):
 
 
 def played_by_umockdev(file, fake, node):
-    """On the panel as umockdev has seen it, faked for the program by umockdev-run."""
+    """Played on the panel as umockdev recorded it; umockdev-run simulates it for the program."""
     bridge = subprocess.Popen(
         ["umockdev-run", *fake, "--evemu-events", f"{node}={file}", "--", PROGRAM, "run", *ON_SCREEN],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

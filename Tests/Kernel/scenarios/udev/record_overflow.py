@@ -1,5 +1,5 @@
-"""`record` does not keep up, and the kernel drops events: its file replays to touches that all end, and says where some
-may be missing."""
+"""`record` does not keep up, and the kernel drops events: its file replays to touches that all end, and marks where
+some may be missing."""
 
 import pathlib
 import tempfile
@@ -30,7 +30,7 @@ def run():
     records = records_of("replay", "--screen", "%dx%d" % SCREEN, "--emit", "hello,device,touch,dropped", file)
     touches = [record for record in records if record["type"] == "touch"]
     last = {record["touch"]: (record["phase"], record.get("reason")) for record in touches}
-    # As `run` itself says of an overflow: what lifted meanwhile is lost, what is new begins, what stayed goes on.
+    # As `run` reports an overflow: a finger that lifted meanwhile is lost, a new one begins, one that stayed continues.
     expect(
         sorted(last.values(), key=str) == [("cancelled", "lost"), ("ended", None), ("ended", None)],
         "three fingers",
@@ -46,4 +46,4 @@ def run():
         "no gap is told of",
         records,
     )
-    return "one lost, one new, one went on, and a gap between: by the file as in life"
+    return "one lost, one new, one continued, and a gap between: the same from the file"

@@ -1,5 +1,5 @@
-"""A recording is played into the machine: its touches arrive at the virtual touchscreen of the scene, in its own
-time."""
+"""A recording is played into the machine: its touches arrive at the virtual touchscreen of the scene, at the recorded
+times."""
 
 import json
 import pathlib
@@ -13,7 +13,7 @@ EDGE = ", gestures: [{id: back, kind: screenEdgePan, edges: left}]"
 
 
 def touches():
-    """A tap, then a swipe from the edge, which is taken away."""
+    """A tap, then a swipe from the edge, which is cancelled."""
     def record(time, phase, touch, x, y):
         return {"type": "touch", "time": time, "phase": phase, "touch": touch, "x": x, "y": y}
     yield record(10.0, "began", 1, 640, 400)
@@ -47,4 +47,4 @@ def run():
         expect(x[-1] - x[0] >= 40 * 16, f"the swipe is not cancelled: {swipe.path}")
         status = program.process.wait()
         expect(status == 0, f"it ends with {status}")
-    return "a tap and a swipe that is cancelled arrive, a second after each other"
+    return "a tap and a swipe that is cancelled arrive one second apart"

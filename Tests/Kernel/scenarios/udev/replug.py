@@ -1,4 +1,4 @@
-"""A panel plugged in later, pulled out under two fingers, and plugged in again."""
+"""A panel is plugged in later, unplugged while two fingers are down, and plugged in again."""
 
 from fingerpost import Fingerpost, expect, expect_sequence, touch
 from touchscreen import Touchscreen, down, up
@@ -32,4 +32,4 @@ def run():
         expect(began["touch"] not in used, "a number used twice", [began])
         panel.frame(up(3))
         program.wait_for("touch", phase="ended", slot=3)
-    return f"{device} came, went under two fingers (both cancelled before it), came back under its name"
+    return f"{device} added, removed under two fingers (both cancelled first), added again with its name"

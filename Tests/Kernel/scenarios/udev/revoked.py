@@ -1,5 +1,5 @@
-"""A session manager takes a panel from the program (EVIOCREVOKE), as on a switch to another console: its touches are
-cancelled, nothing spins, and the panel is used again when it comes back."""
+"""A session manager revokes the panel (EVIOCREVOKE), as on a switch to another console: its touches are cancelled, the
+program uses no processor time, and the panel is used again when it returns."""
 
 import ctypes
 import fcntl
@@ -27,7 +27,7 @@ def run():
         records = program.since(mark)
         expect_sequence(records, touch("cancelled", x=100.0), touch("cancelled", x=200.0), {"change": "removed"})
         program.wait_until_idle()
-        expect(program.spent(1) < 0.2, "it spins on a descriptor that is dead")
+        expect(program.spent(1) < 0.2, "it uses processor time on a closed descriptor")
         expect(panel.node not in program.open_files() or any(
             record["type"] == "device" and record["change"] == "added" for record in program.records[program.taken:]),
             "it holds the dead descriptor")
@@ -40,7 +40,7 @@ def run():
 
 
 def revoke(process, node):
-    """What logind does with its own copy of the descriptor; here a copy is taken from the program."""
+    """Revokes the panel as logind does with its own copy of the descriptor. Here the copy is taken from the program."""
     number = next(
         int(name) for name in os.listdir(f"/proc/{process}/fd") if os.readlink(f"/proc/{process}/fd/{name}") == node
     )

@@ -1,4 +1,4 @@
-"""A resistive panel, one finger and BTN_TOUCH, its axes turned into points; a key that repeats itself is no second
+"""The axes of a resistive panel with one finger and BTN_TOUCH are converted to points. A repeated key is not a second
 touch."""
 
 from evdev import ABS_X, ABS_Y, BTN_TOUCH, EV_ABS, EV_KEY, EV_SYN, INPUT_PROP_DIRECT, SYN_REPORT
@@ -18,7 +18,7 @@ def run():
         panel.write((EV_ABS, ABS_X, 3072), SYNC)
         panel.write((EV_KEY, BTN_TOUCH, 2), SYNC)
         panel.write((EV_KEY, BTN_TOUCH, 0), SYNC)
-        # Where the last one was: the kernel does not say again what has not changed.
+        # At the place of the previous one: the kernel does not report values that have not changed.
         panel.write((EV_KEY, BTN_TOUCH, 1), SYNC)
         panel.write((EV_KEY, BTN_TOUCH, 0), SYNC)
         program.wait_for("touch", phase="ended")

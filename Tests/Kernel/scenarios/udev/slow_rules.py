@@ -1,5 +1,5 @@
-"""udev's rules take their time: a node is not opened before they have run on it, by a program that was there before and
-by one that starts meanwhile; other panels do not wait."""
+"""udev's rules take long: no program opens a node before the rules have run on it, whether it started before or
+meanwhile. Other panels are not delayed."""
 
 import os
 import pathlib
@@ -17,7 +17,7 @@ devices:
 windows:
   - {id: main, view: {id: page, touches: handle}}
 """
-# What a rule calls: it tells that it runs, and returns when it may.
+# The program that a rule calls: it reports that it runs, and returns when it is released.
 PROGRAM = """#!/bin/sh
 echo $1 >{folder}/running
 while [ ! -e {folder}/go ]; do sleep 0.1; done
@@ -31,7 +31,7 @@ EFFECTS = {
 
 
 def run():
-    # One may open a node as soon as it is there, the other when udev has given it to the group.
+    # root may open a node as soon as it exists, the other user after udev has given it to the group.
     with SlowRules() as rules, bridge() as root, bridge(user="kiosk", groups=["input"]) as kiosk:
         for before in (root, kiosk):
             before.wait_for("ready")
@@ -56,8 +56,8 @@ def run():
             for one in bridges:
                 one.wait_until(lambda: len(told(one, "added")) == len(panels) - 1, "not every panel is used")
                 added = {record["node"] for record in told(one, "added")}
-                expect(added == nodes - {panels["Ignored"].node}, "not these", told(one))
-            # A quarter along, three quarters down.
+                expect(added == nodes - {panels["Ignored"].node}, "other nodes are used", told(one))
+            # A quarter of the width, three quarters of the height.
             panels["Turned"].tap(200, 480)
             panels["Port"].tap(200, 480)
             for one in bridges:
@@ -67,13 +67,13 @@ def run():
             used = {*root.open_files(), *kiosk.open_files(), *late.open_files()}
             expect(panels["Ignored"].node not in used, "an ignored device is open")
     return (
-        "three programs: no node opened early, calibration, port and LIBINPUT_IGNORE_DEVICE as they say, "
-        "a quick one at once"
+        "three programs: no node opened early; calibration, port and LIBINPUT_IGNORE_DEVICE as the rules set them; "
+        "a panel without such a rule is used at once"
     )
 
 
 class SlowRules(Rules):
-    """Each of the rules waits, as for a slow disk, until all are let go."""
+    """Each of the rules waits, as for a slow disk, until all are released."""
 
     def __init__(self):
         self.folder = pathlib.Path(tempfile.mkdtemp())
@@ -96,7 +96,7 @@ class SlowRules(Rules):
             running.add(self.running.readline().decode().strip())
 
     def let_go(self):
-        """Returns when udevd has done all of it."""
+        """Returns when udevd has finished."""
         (self.folder / "go").touch()
         settle()
 
@@ -110,7 +110,7 @@ def bridge(**options):
 
 
 def told(program, *changes):
-    """The records of devices, or of these changes of them."""
+    """The records about devices, or those with these changes."""
     return [
         record
         for record in program.records

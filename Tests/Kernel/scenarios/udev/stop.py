@@ -1,4 +1,4 @@
-"""SIGTERM and SIGINT with a finger down: the touch is cancelled, and the program dies by the signal, as a shell
+"""SIGTERM and SIGINT while a finger is down: the touch is cancelled, and the program ends by the signal, as a shell
 expects."""
 
 import signal

@@ -1,6 +1,6 @@
-"""The events socket under load: hundreds come and go while a panel is tapped, and more knock than there are descriptors
-for. The panel is heard throughout, nothing spins, the shortage is reported once, and whoever comes or waits when there
-is room again is served."""
+"""The events socket under load: hundreds of clients connect and disconnect while a panel is tapped, and more connect
+than there are descriptors. The panel is read all the time, the program uses no processor time in vain, the shortage is
+reported once, and clients that wait are served when there is room."""
 
 import pathlib
 import resource
@@ -30,13 +30,13 @@ def run():
         expect(program.open_files() == files, f"open are {program.open_files()}, and were {files}")
         spent = too_many(program, panel, path)
     return (
-        f"{COMING_AND_GOING} came and went, no file left open; "
-        f"{TOO_MANY} knocked at {FILES} files: {spent:.2f} s busy in 2 s"
+        f"{COMING_AND_GOING} connected and disconnected, no file left open; "
+        f"{TOO_MANY} connected with a limit of {FILES} files: {spent:.2f} s of processor time in 2 s"
     )
 
 
 def come_and_go(program, panel, path):
-    """A tap for every one that comes. One in four reads; the others leave what they are told unread and go with it."""
+    """A tap for each client. One in four reads; the others disconnect with unread records."""
     present = []
     for number in range(COMING_AND_GOING):
         present.append(Subscriber(path))
@@ -47,7 +47,7 @@ def come_and_go(program, panel, path):
         began, _ = program.tap(panel, 100 + number, 100)
         if reads:
             heard = present[-1].wait_for("touch", phase="began")
-            expect(heard["touch"] == began["touch"], f"not what others hear: {began}", [heard])
+            expect(heard["touch"] == began["touch"], f"not what other clients receive: {began}", [heard])
         if len(present) == AT_ONCE:
             present.pop(number % AT_ONCE).close()
     for subscriber in present:
@@ -55,7 +55,7 @@ def come_and_go(program, panel, path):
 
 
 def too_many(program, panel, path):
-    """As `ulimit -n` has it. Who is not let in waits in the kernel's queue, while that has room."""
+    """The limit of `ulimit -n`. Clients that are not accepted wait in the kernel's queue as long as it has room."""
     resource.prlimit(program.process.pid, resource.RLIMIT_NOFILE, (FILES, FILES))
     present = []
     for _ in range(TOO_MANY):
@@ -64,15 +64,15 @@ def too_many(program, panel, path):
         except BlockingIOError:
             break
         program.wait_until_idle()
-    expect(len(present) >= FILES, f"only {len(present)} could knock")
-    # Those the program has accepted are told of it.
+    expect(len(present) >= FILES, f"only {len(present)} could connect")
+    # The clients that the program has accepted receive the records.
     program.wait_for_error("cannot accept", str(path))
     program.wait_until_idle()
     spent = program.spent(2)
-    expect(spent < 0.2, f"{spent} s of processor in 2 s: it spins")
+    expect(spent < 0.2, f"{spent} s of processor time in 2 s")
     program.tap(panel, 500, 500)
     present[0].wait_for("touch", phase="ended", x=500.0)
-    # Those who stay have waited until now. There is room for them and for one more.
+    # The remaining clients have waited until now. There is room for them and for one more.
     for subscriber in present[:-STAYING]:
         subscriber.close()
     for subscriber in [*present[-STAYING:], Subscriber(path)]:
@@ -83,8 +83,8 @@ def too_many(program, panel, path):
 
 
 def without_a_disconnect(program, panel, path):
-    """Whoever waits is served once the limit is raised. The second shortage is reported like the first."""
-    # The first shortage is over once the program has found that nobody waits.
+    """Clients that wait are served when the limit is raised. A second shortage is reported like the first."""
+    # The first shortage ends when the program finds no client that waits.
     program.wait_until_idle()
     resource.prlimit(program.process.pid, resource.RLIMIT_NOFILE, (3, FILES))
     subscriber = Subscriber(path)

@@ -1,4 +1,5 @@
-"""The machine sleeps under fingers and a key: each is cancelled once, and a `clock` record tells of it."""
+"""The machine sleeps while fingers and a key are down: each is cancelled once, and a `clock` record reports the
+sleep."""
 
 import pathlib
 import time
@@ -50,7 +51,7 @@ def run():
         clock = program.wait_for("clock")
         expect(abs(time.time() - clock["wall"] - (time.monotonic() - clock["monotonic"])) < 1.5, "the clocks", [clock])
         program.wait_until(lambda: not program.live(), "not every finger is cancelled")
-        # Who is back on the glass begins anew.
+        # A finger that returns begins a new touch.
         panel.frame(up(0), up(1))
         panel.frame(down(0, 640, 400))
         program.wait_for("touch", phase="began", x=640.0, y=400.0)
@@ -66,7 +67,7 @@ def run():
             touch("began", x=640.0),
             touch("ended", x=640.0)
         )
-        # The kernel lets go of keys as the machine falls asleep: that is nobody's finger either.
+        # The kernel releases keys when the machine falls asleep, although no finger lifted.
         expect_sequence(
             [record for record in records if record["type"] == "press"], {"phase": "cancelled", "key": "upArrow"}
         )

@@ -1,5 +1,5 @@
-"""Two panels of one kind on two ports, one there at the start and one later: each has its name and its part of the
-screen."""
+"""Two equal panels on two ports, one present at the start and one plugged in later: each has its name and its part of
+the screen."""
 
 from fingerpost import Fingerpost, expect
 from touchscreen import Touchscreen, down, up
@@ -34,4 +34,4 @@ def run():
         program.wait_for("touch", phase="ended", touch=other)
         left = Touchscreen(phys="test-port-1/input0")
         program.wait_for_panel(node=left.node, device="left")
-    return "told apart by port; one pulled out leaves the other's finger alone"
+    return "distinguished by port; the removal of one does not affect the finger of the other"

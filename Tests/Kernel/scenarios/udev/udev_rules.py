@@ -1,5 +1,5 @@
-"""What an installer says by udev rule: twins by their ports, panels by output and seat, a device that is to be left
-alone."""
+"""What an installer declares in udev rules: equal panels by their ports, panels by output and seat, and a device that
+is ignored."""
 
 from fingerpost import Fingerpost, expect
 from touchscreen import Description, Touchscreen
@@ -16,7 +16,7 @@ devices:
 windows:
   - {id: main, view: {id: page, touches: handle, multipleTouch: true}}
 """
-# uinput has no ports; the rule says what path_id says of a real one.
+# uinput has no ports: the rule sets the property that path_id sets for a real one.
 RULES = [
     'ATTRS{phys}=="test-port-1/input0", ENV{ID_PATH}="platform-test-usb-0:1:1.0"',
     'ATTRS{phys}=="test-port-2/input0", ENV{ID_PATH}="platform-test-usb-0:2:1.0"',
@@ -39,7 +39,7 @@ def run():
             expect(nodes == {"left": first.node, "right": second.node}, f"twins are {nodes}")
             program.tap(first, 100, 200, device="left", x=100.0, y=200.0)
             program.tap(second, 100, 200, device="right", x=1380.0, y=200.0)
-            # Out, and in again the other way round: the kernel's numbers change hands.
+            # Unplugged and plugged in again in the opposite order: the panels exchange the kernel's numbers.
             for panel, device in ((first, "left"), (second, "right")):
                 panel.unplug()
                 program.wait_for("device", change="removed", device=device)
@@ -58,7 +58,7 @@ def run():
             ignored.tap(100, 200)
             program.tap(first, 100, 200, device="left", x=100.0, y=200.0)
             expect(ignored.node not in program.open_files(), "an ignored device is open")
-            expect(len(program.touches("began")) == 7, "an ignored device is heard", program.touches("began"))
+            expect(len(program.touches("began")) == 7, "an ignored device is used", program.touches("began"))
     return (
         "twins keep their parts of the screen when they are plugged in the other way round; "
         "WL_OUTPUT, ID_SEAT, an ignored one"

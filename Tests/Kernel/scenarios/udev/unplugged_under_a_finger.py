@@ -1,5 +1,5 @@
-"""Panels of one contact pulled out under a finger: the kernel itself lifts BTN_TOUCH as they go, which is no lift and
-presses nothing."""
+"""Panels of one contact are unplugged while a finger is down: the kernel releases BTN_TOUCH, which is not a lift and
+triggers nothing."""
 
 from evdev import ABS_X, ABS_Y, BTN_TOUCH, EV_ABS, EV_KEY, INPUT_PROP_DIRECT, SYNC
 from fingerpost import Fingerpost, expect_sequence, touch
@@ -19,7 +19,7 @@ def run():
             program.wait_for("touch", phase="began")
             panel.unplug()
             program.wait_for("device", change="removed")
-            # Lost or removed: at that moment the reader cannot know why the kernel lets go.
+            # Lost or removed: at that moment the reader cannot know why the kernel releases the button.
             expect_sequence(program.since(mark), touch("began", view="buy"), touch("cancelled", view="buy"),
                             {"type": "device", "change": "removed"})
-    return f"{TIMES} times cancelled, never ended, and nothing bought"
+    return f"{TIMES} times cancelled, never ended, and no action"

@@ -1,5 +1,5 @@
-"""Panels that are not as most are: other buttons and axes, hovering, a palm by the hardware's word, a hundred slots,
-corners of a box for fingers. One bridge, an entry each."""
+"""Unusual panels: other buttons and axes, hovering, a palm that the hardware reports, a hundred slots, and a box
+instead of fingers. One bridge has an entry for each."""
 
 from evdev import (
     ABS_MT_DISTANCE,
@@ -51,7 +51,7 @@ def run():
             expect_sequence(program.since(mark), *expected)
             panel.unplug()
             program.wait_for("device", change="removed", device=device)
-    # Without an entry they are none: a mouse is no touchscreen.
+    # Without an entry they are not used: a mouse is not a touchscreen.
     panel = Device(Description.single_touch("Test Left Button", button=BTN_LEFT))
     with Fingerpost() as program:
         other = Touchscreen(phys="test-port-2/input0")
@@ -94,7 +94,7 @@ def other_axes():
 
 
 def distance():
-    """Near is not touching; the contact lives on, each time it touches it is another touch."""
+    """A contact that is near does not touch. The same contact is another touch each time that it touches."""
     panel = Touchscreen(Description.touchscreen("Test Distance", more={ABS_MT_DISTANCE: (0, 255, 0, 0, 0)}))
 
     def hold(x, distance):
@@ -114,7 +114,7 @@ def distance():
 
 
 def palm():
-    """A palm stays one for the rest of its life; one that begins so never begins."""
+    """A palm stays a palm until it lifts. A contact that begins as a palm is not reported."""
     panel = Touchscreen(Description.touchscreen("Test Palm", more={ABS_MT_TOOL_TYPE: (0, MT_TOOL_MAX, 0, 0, 0)}))
 
     def frame(tool, *changes):
@@ -141,7 +141,7 @@ def palm():
 
 
 def slots():
-    """As many as uinput makes."""
+    """As many slots as uinput permits."""
     panel = Touchscreen(Description.touchscreen("Test Slots", slots=100))
 
     def act():
@@ -156,7 +156,8 @@ def slots():
 
 
 def semi():
-    """Two fingers are told as the corners of a box, at which nobody need be: what was touched is ABS_X, ABS_Y."""
+    """Two fingers are reported as the corners of a box, where there may be no finger. The place that was touched is
+    ABS_X, ABS_Y."""
     description = Description.touchscreen("Test Semi", slots=2)
     description.properties = [*description.properties, INPUT_PROP_SEMI_MT]
     panel = Touchscreen(description)

@@ -1,4 +1,4 @@
-"""Nothing is allocated to pass a frame on to the virtual touchscreen."""
+"""No memory is allocated to pass a frame on to the virtual touchscreen."""
 
 import os
 import re
@@ -13,14 +13,14 @@ FRAMES = 200
 
 
 def run():
-    # The start allocates some hundred times more or less.
+    # The number of allocations at the start varies by some hundreds.
     short, long = mallocs(FRAMES), mallocs(6 * FRAMES)
     expect(long - short < FRAMES, f"{long - short} allocations in {5 * FRAMES} frames")
     return f"{max(0, long - short)} allocations in {5 * FRAMES} frames"
 
 
 def mallocs(frames):
-    """The allocations of a program that passes so many frames on. It counts them until its reader goes away."""
+    """The number of allocations of a program that passes this number of frames on, until its reader disconnects."""
     panel = Touchscreen()
     process = subprocess.Popen(
         ["/harness/fingerpost", "run", "--emit", "device", "--scene", scene_file(scene(""))],

@@ -1,4 +1,4 @@
-"""A recognizer that takes a finger away cancels it for the other programs, and two taps after that arrive."""
+"""A recognizer that takes a finger cancels it for the other programs. Two taps after that arrive."""
 
 from fingerpost import expect
 from forwarding import Forwarding
@@ -41,7 +41,7 @@ def lifted(panel):
         expect(first.ended and not second.ended, "the wrong finger is lifted")
         (x0, y0), (x1, y1) = first.path[0], first.path[-1]
         expect(abs(x1 - x0) >= 40 or abs(y1 - y0) >= 40, f"lifted at its place: {first.path}")
-        # That it has moved comes in a frame of its own.
+        # The move is a frame of its own.
         start = place(compositor.wait_for("TOUCH_DOWN"))
         compositor.wait_for("TOUCH_UP")
         motions = [event for event in compositor.events if event[0] == "TOUCH_MOTION"]

@@ -1,5 +1,5 @@
-"""What it costs to pass a touch on: from the event of the panel to the event of the virtual touchscreen, next to C that
-grabs and copies."""
+"""The cost of a touch that is passed on, from the event of the panel to the event of the virtual touchscreen, and the
+same for C that grabs and copies."""
 
 import os
 import pathlib
@@ -44,7 +44,7 @@ def measure(program, fingers):
             ["/harness/fingerpost", "run", "--quiet", "--scene", scene_file(scene(""))], stderr=subprocess.DEVNULL
         )
         node = named_node("Fingerpost rest")
-    # udev and the program have opened what they want to open.
+    # udev and the program have opened the devices that they use.
     time.sleep(2)
     reader = Reader(node)
     times = []

@@ -1,4 +1,4 @@
-"""The keys of a panel's own node still reach the other programs while the panel is taken, and none stays down."""
+"""The keys of a panel's own node still reach the other programs while the panel is grabbed, and none stays down."""
 
 import pathlib
 

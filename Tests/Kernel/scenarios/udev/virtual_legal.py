@@ -1,5 +1,5 @@
-"""Whatever fingers and recognizers do, libevdev passes on every event of the virtual touchscreen, and every slot is
-free at the end."""
+"""Whatever fingers and recognizers do, libevdev accepts every event of the virtual touchscreen, and every slot is free
+at the end."""
 
 import os
 import random
@@ -49,7 +49,7 @@ class Raw:
 
 
 class Fingers:
-    """Fingers that come, move, turn into palms and go."""
+    """Fingers that touch, move, become palms and lift."""
 
     def __init__(self, panel, chance):
         self.panel, self.chance = panel, chance

@@ -1,4 +1,5 @@
-"""The virtual touchscreen stays while panels come and go, is nobody's panel, and leaves nothing down at any end."""
+"""The virtual touchscreen stays while panels are added and removed, is not used as a panel, and leaves no contact down
+however the program ends."""
 
 import os
 import signal
@@ -29,7 +30,7 @@ def run():
         compositor.wait_for("TOUCH_UP")
         expect(not other.read(), "a panel that was plugged in again is not taken")
         another_bridge(program)
-        # The orderly end, with a finger down.
+        # An end by SIGTERM, with a finger down.
         panel.frame(down(0, 500, 500))
         program.wait_for("touch", phase="began", x=500.0)
         compositor.wait_for("TOUCH_DOWN")

@@ -1,5 +1,5 @@
-"""An edge swipe presses Alt+Left, a long press clicks the right button at the place of the finger: libinput sees both,
-no bridge reads them, and no end of the bridge leaves a key down."""
+"""An edge swipe presses Alt+Left, and a long press clicks the right button at the place of the finger: libinput sees
+both, no bridge reads them, and no key stays down however the bridge ends."""
 
 import json
 import pathlib

@@ -1,5 +1,5 @@
-"""What no view gets, the other programs do not get: a tap that wakes, a palm, an ignored region, a third finger, what a
-view in front takes."""
+"""What no view receives, the other programs do not receive: a touch that wakes, a palm, an ignored region, a third
+finger, and what a view in front takes."""
 
 from evdev import ABS_MT_TOOL_TYPE, EV_ABS, MT_TOOL_MAX, MT_TOOL_PALM, SYNC
 from fingerpost import expect
@@ -40,4 +40,4 @@ def run():
         program.wait_for("touch", phase="cancelled", reason="palm")
         palm = program.lifts(4)[3]
         expect(palm.path[-1] == (540, 500), f"a palm is lifted at its place: {palm.path}")
-    return "of a tap that wakes, an ignored region, a button in front, a third finger and a palm, nothing is a tap"
+    return "nothing arrives of a tap that wakes, an ignored region, a button in front, a third finger and a palm"

@@ -1,5 +1,5 @@
-"""What passes through a virtual touchscreen arrives whole: the same places, to a unit, in as many frames, and nobody
-else hears the panel."""
+"""A virtual touchscreen passes everything on: the same places, to a unit, in the same number of frames. No other
+program reads the panel."""
 
 from evdev import ABS_MT_POSITION_X, ABS_MT_POSITION_Y, Reader, absinfo
 from fingerpost import expect
@@ -29,7 +29,7 @@ def run():
             ten_fingers(panel, program)
             for _ in range(10):
                 compositor.wait_for("TOUCH_UP")
-        expect(not before.read(), "another reader hears the panel")
+        expect(not before.read(), "another reader receives events of the panel")
     return "a tap and drags of ten fingers arrive at the same units; libinput sees 256x160 mm"
 
 
