@@ -15,7 +15,7 @@ PROGRAM = .build/release/fingerpost
 # Fingerpost uses, and takes half as long again.
 TEST_PRODUCTS = fingerpost fingerpost-view application-probe fingerpostPackageTests
 
-# What `make test-memory` plays: so many worlds, from this seed on.
+# The number of worlds that `make test-memory` plays, and the first seed.
 WORLDS ?= 3000
 SEED ?= 0
 

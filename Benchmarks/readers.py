@@ -76,7 +76,7 @@ class Client:
 
 
 def read(clients, is_done):
-    """Reads what comes for each of the clients until `is_done`."""
+    """Reads the records of all clients until `is_done`."""
     with selectors.DefaultSelector() as selector:
         for client in clients:
             selector.register(client.socket, selectors.EVENT_READ, client)

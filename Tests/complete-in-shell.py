@@ -35,7 +35,7 @@ def main(shell, program, directory, line):
         os.mkfifo(log)
         # The program sees umockdev's devices, the shell does not: fish is threaded, and its forks sometimes deadlock in
         # the locks of the library that umockdev-wrapper preloads.
-        # Completions are the program's; any other call only says what its words were.
+        # Completions come from the program; any other call only prints its words.
         preloaded = os.environ.pop("LD_PRELOAD", "")
         with open(f"{work}/bin/fingerpost", "w") as file:
             file.write(f"""#!/bin/sh
@@ -46,7 +46,7 @@ printf '%s\\n' "$@" > {log}
         words, load = SHELLS[shell]
         child, terminal = pty.fork()
         if child == 0:
-            # The test waits until nobody holds its descriptors, so the shell must not keep them.
+            # The test waits until its descriptors are closed, so that the shell must not keep them.
             os.closerange(3, 1024)
             os.chdir(directory)
             os.environ.update(PATH=f"{work}/bin:{os.environ['PATH']}", HOME=work, TERM="dumb", HISTFILE="/dev/null")

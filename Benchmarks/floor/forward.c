@@ -2,7 +2,7 @@
 //
 //     forward /dev/input/eventN
 //
-// It prints the name of the input device that it creates. It routes nothing, and whatever goes in comes out.
+// It prints the name of the input device that it creates. It routes nothing, and writes every event that it reads.
 #include <fcntl.h>
 #include <linux/uinput.h>
 #include <stdio.h>

@@ -148,7 +148,7 @@ class Browser:
         self.send("Input.insertText", text=text)
 
     def wait(self, expression):
-        """Waits until an expression is true, or something that is there."""
+        """Waits until an expression has a value that is true. Returns the value."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             if self.evaluate(f"!!({expression})"):

@@ -89,7 +89,7 @@ def bridge(folder, scene):
         "--control",
         f"{folder}/control",
     ]
-    # It would end if nobody read its output.
+    # It would end if its output were not read.
     with open(os.devnull, "w") as nowhere, running(arguments, stdout=nowhere) as process:
         deadline = time.monotonic() + PATIENCE
         while not os.path.exists(f"{folder}/control"):
@@ -305,7 +305,7 @@ def check_live_restart(browser, folder):
             equal(client.touches("began")[0]["view"], "later", "the view")
             browser.touch("touchEnd")
             client.touches("ended")
-            # A page that is hidden has no stream, and comes back with everything.
+            # A hidden page has no stream. When it is visible again, it shows everything.
             hide = ("Object.defineProperty(document, 'hidden', {configurable: true, value: %s});"
                     "document.dispatchEvent(new Event('visibilitychange'))")
             browser.evaluate(hide % "true")
@@ -341,7 +341,7 @@ def check_live_edit(browser, folder):
             os.path.exists(f"/proc/{replay}") and "(zombie)" not in pathlib.Path(f"/proc/{replay}/status").read_text()
         ):
             pass
-    # The page is told by its connection that the server is gone.
+    # The page notices the end of the server by its connection.
     browser.complaints = [c for c in browser.complaints if "ERR_" not in str(c)]
 
 
@@ -388,7 +388,7 @@ def check_live_windows(browser, folder):
 
 
 def check_live_stopped(browser, folder):
-    """A bridge that is stopped is not shown as live, and is again when it goes on."""
+    """A bridge that is stopped is shown as not answering, and as live when it continues."""
     with bridge(folder, SCENE) as process, page(browser, *over(folder)):
         process.send_signal(signal.SIGSTOP)
         browser.wait("document.getElementById('status').className === 'waiting'")

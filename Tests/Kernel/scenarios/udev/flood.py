@@ -25,8 +25,8 @@ windows:
       subviews:
         - {id: calm, frame: [0, 0, 400, 800], touches: handle, gestures: [{id: hold, kind: longPress}]}
 """
-# Seconds within which everything must be told: a fingertip waits for less, an emulated machine has two that want all of
-# it.
+# The limit for each record, in seconds. A user would not wait so long, but here two programs share an emulated
+# machine.
 SOON = 5
 HOLD = 0.5
 # On the defective panel: the more there are, the more work each write causes.

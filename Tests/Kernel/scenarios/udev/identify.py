@@ -9,7 +9,7 @@ from udev import Rules, properties
 
 LIMIT = 120
 NAME = "Test Mounted"
-# As identify says: a tenth of the screen's width and height from its edges.
+# The places of the marks: a tenth of the screen's width and height from its edges.
 MARKS = {"top left": (0.1, 0.1), "top right": (0.9, 0.1), "bottom right": (0.9, 0.9), "bottom left": (0.1, 0.9)}
 PLACES = (4096, 2560)
 # The message about two fingers at the same time.
@@ -51,7 +51,7 @@ def run():
                 program.wait_for_panel(node=panel.node)
                 touch_marks(program, panel, case)
             with Rules(rule_of(said)):
-                # As it says: plugged in anew.
+                # As the output asks for: plugged in again.
                 unplugged(bridge, panel)
                 panel = plugged_in(bridge)
                 touch_marks(bridge, panel, case)
