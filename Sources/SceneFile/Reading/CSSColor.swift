@@ -4,8 +4,8 @@ package enum CSSColor {
     static let pattern = "^(#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|[a-zA-Z]+|\(function))$"
 
     private static let function =
-        "(((rgb|hsl)a?|hwb|lab|lch|oklab|oklch)\\( *\(part)([ ,/]+\(part)){2,3} *\\)"
-        + "|color\\( *\(space)( +\(part)){3}( */ *\(part))? *\\))"
+        "((rgb|hsl)a?|hwb|lab|lch|oklab|oklch)\\( *\(part)([ ,/]+\(part)){2,3} *\\)"
+        + "|color\\( *\(space)( +\(part)){3}( */ *\(part))? *\\)"
 
     /// A number, a percentage, an angle or `none`.
     private static let part = "(none|[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?(%|deg|grad|rad|turn)?)"
@@ -23,7 +23,7 @@ package enum CSSColor {
             let digits = text.unicodeScalars.dropFirst()
             return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy(\.properties.isASCIIHexDigit)
         }
-        return (try? Regex("^\(function)$")).map { text.contains($0) } == true
+        return (try? Regex("^(\(function))$")).map { text.contains($0) } == true
     }
 
     /// The six hexadecimal digits of the color with this name; nil if there is none.
