@@ -12,7 +12,7 @@ RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s -Xlinker --no
 PROGRAM = .build/release/fingerpost
 
 # The tests and the programs that they start. `swift build --build-tests` would also build the tools of the packages that
-# Fingerpost uses, and takes half as long again.
+# Fingerpost uses.
 TEST_PRODUCTS = fingerpost fingerpost-view application-probe fingerpostPackageTests
 
 # The number of worlds that `make test-memory` plays, and the first seed.

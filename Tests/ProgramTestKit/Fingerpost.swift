@@ -179,7 +179,7 @@ public final class Fingerpost {
         var process: pid_t = 0
         let code = posix_spawn(&process, words[0], &actions, &attributes, arguments, settings)
         guard code == 0 else {
-            throw LineReader.Failure(description: "cannot start \(path): \(String(cString: strerror(code)))")
+            throw LineReader.Failure(description: "cannot start \(words[0]): \(String(cString: strerror(code)))")
         }
         return process
     }

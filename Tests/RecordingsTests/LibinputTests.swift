@@ -88,12 +88,10 @@ func longLibinputRecordingTakesLittleMemory() throws {
     }
     /// The peak memory of a process that reads it, in bytes.
     func peak(frames: Int) throws -> Int {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: "recording.yaml")
-        try Data(recording(frames: frames)).write(to: file)
-        let lines = try Script.run("peak-memory.py", [Fingerpost.path, "replay", "--emit", "hello", file.path])
+        let folder = try TemporaryDirectory()
+        defer { withExtendedLifetime(folder) {} }
+        let file = try folder.write(String(decoding: recording(frames: frames), as: UTF8.self), to: "recording.yaml")
+        let lines = try Script.run("peak-memory.py", [Fingerpost.path, "replay", "--emit", "hello", file])
         return try #require(lines.last.flatMap { Int($0) })
     }
     let growth = try peak(frames: 12_000) - peak(frames: 2_000)

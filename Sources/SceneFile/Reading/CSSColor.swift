@@ -14,7 +14,7 @@ package enum CSSColor {
 
     /// Whether `text` is a color that a scene may have.
     ///
-    /// Only functions need a regular expression. To compile one takes longer than to read a view.
+    /// Only functions need the regular expression, because each call compiles it.
     package static func isColor(_ text: String) -> Bool {
         if text.utf8.allSatisfy({ (65...90).contains($0) || (97...122).contains($0) }) {
             return digits(ofName: text) != nil || ["currentcolor", "transparent"].contains(text.lowercased())
