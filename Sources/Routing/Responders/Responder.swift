@@ -66,9 +66,6 @@ open class Responder {
     open func touchesEnded(_ touches: Set<Touch>, with event: Event?) { forward(.ended, touches, event) }
     open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { forward(.cancelled, touches, event) }
 
-    /// Never called, because touches of a touchscreen have no estimated properties.
-    open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {}
-
     private func forward(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
         forward(.touches(method), touches, event, _touchHandling) { $0.call(method, touches, with: event) }
     }
@@ -226,19 +223,6 @@ open class Responder {
         action.method?.call(on: self, sender: sender, event: event)
         return true
     }
-
-    // MARK: Commands
-
-    /// The undo manager of the next responder up the chain that has one. Every window has one.
-    open var undoManager: UndoManager? { passOn { $0.undoManager } ?? nil }
-
-    /// Forwards to the next responder. A subclass adds its commands to `builder` and calls super.
-    open func buildMenu(with builder: MenuBuilder) { passOn { $0.buildMenu(with: builder) } }
-
-    /// Forwards to the next responder. A subclass updates `command` and calls super.
-    open func validate(_ command: Command) { passOn { $0.validate(command) } }
-
-    open var editingInteractionConfiguration: EditingInteractionConfiguration { .default }
 
     /// This responder and those after it in the chain, each once. If the chain is circular, it ends before the first
     /// repetition.

@@ -10,7 +10,6 @@ open class Window: View {
     final weak var _firstResponder: Responder?
     package final weak var frontWindow: (any WindowOverrides)?
     final let arbiter = GestureArbiter()
-    private final var ownUndoManager = UndoManager()
 
     /// The level of a window. A window with a higher level is in front of a window with a lower one.
     public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
@@ -88,8 +87,6 @@ open class Window: View {
 
     /// The application that showed the window before, while none does.
     final weak var lastApplication: Application?
-
-    open override var undoManager: UndoManager? { ownUndoManager }
 
     /// The responder that receives presses, motion and remote-control events while this is the key window.
     public final var firstResponder: Responder? { _firstResponder }

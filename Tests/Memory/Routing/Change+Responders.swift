@@ -12,17 +12,6 @@ extension Change {
         Change { world in world.responder?.touchHandling = world.random.pick(EventHandling.allCases) ?? .forward },
         Change { world in world.responder?.performs("act", world.action()) },
         Change { world in _ = world.responder?.target(forAction: "act", withSender: nil) },
-        Change { $0.responder?.buildMenu(with: MenuBuilder()) },
-        Change { world in
-            let token = world.note(Token())
-            world.responder?.undoManager?.registerUndo {
-                disturb()
-                withExtendedLifetime(token) {}
-            }
-        },
-        Change { $0.responder?.undoManager?.undo() },
-        Change { $0.responder?.undoManager?.redo() },
-        Change { $0.responder?.undoManager?.removeAllActions() },
         Change { world in _ = world.responder?.chain },
     ]
 
