@@ -27,10 +27,10 @@ extension Application {
         applicationOverrides.sendEvent(event)
 
         windows.forEachUnretained { $0.arbiter.finishTurn() }
-        touches.extract { !$0.isDown }
+        dispose(of: touches.extract { !$0.isDown })
         touches.forEachUnretained { if $0._delivery.state != .owed { $0.wasDelivered() } }
-        event._touches.extract { !$0.isDown }
-        if touches.isEmpty { exchange(&touchesEvent, for: nil) }
+        dispose(of: event._touches.extract { !$0.isDown })
+        if touches.isEmpty { dispose(of: exchange(&touchesEvent, for: nil)) }
     }
 
     /// Records the changes of touches in this frame.
@@ -163,26 +163,11 @@ extension Application {
     }
 }
 
-extension ContactPhase {
-    /// The order in which samples of one frame are applied.
-    var turnOrder: Int {
-        switch self {
-        case .cancelled: 0
-        case .ended: 1
-        case .moved: 2
-        case .began: 3
-        }
-    }
-}
-
 extension TouchFrame {
     /// The samples in the order in which they are applied. Panels report them in this order.
     fileprivate var samplesInTurnOrder: [TouchSample] {
-        func precedes(_ a: TouchSample, _ b: TouchSample) -> Bool {
-            (a.phase.turnOrder, a.touch) < (b.phase.turnOrder, b.touch)
-        }
-        let isInOrder = samples.indices.dropFirst().allSatisfy { !precedes(samples[$0], samples[$0 - 1]) }
-        return isInOrder ? samples : samples.sorted(by: precedes)
+        let isInOrder = samples.indices.dropFirst().allSatisfy { !samples[$0].precedes(samples[$0 - 1]) }
+        return isInOrder ? samples : samples.sorted { $0.precedes($1) }
     }
 
     /// The frame, split in two if a contact began in it and also changed, because an event has one phase per touch. The

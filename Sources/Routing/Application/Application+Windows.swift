@@ -39,7 +39,7 @@ extension Application {
             if chosenKeyWindow === window { chosenKeyWindow = nil }
             window._application = nil
             window.lastApplication = self
-            _windows.extract { $0 === window }
+            dispose(of: _windows.extract { $0 === window })
             window.arbiter.forgetTouchesAfterTurn()
         }
         for controller in controllers { controller.viewWasMoved() }

@@ -11,7 +11,7 @@ open class Application: Responder {
     /// The application's delegate. If it is a responder, but no view or view controller, it is the next responder.
     public final var delegate: AnyObject? {
         get { _delegate }
-        set { exchange(&_delegate, for: newValue) }
+        set { dispose(of: exchange(&_delegate, for: newValue)) }
     }
     private final var _delegate: AnyObject?
 

@@ -40,7 +40,7 @@ public final class Deadline {
     func fire() { end()?() }
 
     private func end() -> (() -> Void)? {
-        exchange(&arbiter, for: nil)
+        dispose(of: exchange(&arbiter, for: nil))
         return exchange(&action, for: nil)
     }
 }

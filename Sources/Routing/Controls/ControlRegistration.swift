@@ -47,7 +47,7 @@ extension Control {
     }
 
     private final func add(_ target: AnyObject?, action: Action, for events: Events, keepsTarget: Bool) {
-        _registrations.extract { $0.hasTarget && $0.target == nil }
+        dispose(of: _registrations.extract { $0.hasTarget && $0.target == nil })
         if let index = _registrations.firstIndex(where: { $0.isOf(target, action) }) {
             _registrations[index].events.formUnion(events)
         } else {
@@ -69,7 +69,7 @@ extension Control {
         for index in _registrations.indices where matches(_registrations[index]) {
             _registrations[index].events.subtract(events)
         }
-        _registrations.extract(where: \.events.isEmpty)
+        dispose(of: _registrations.extract(where: \.events.isEmpty))
     }
 
     /// The registrations whose target still exists, in the order in which they were added.

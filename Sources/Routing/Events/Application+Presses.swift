@@ -69,7 +69,7 @@ extension Application {
         }
         applicationOverrides.sendEvent(event)
         for window in windows { window.arbiter.finishTurn() }
-        presses.extract { !$0.isDown }
+        dispose(of: presses.extract { !$0.isDown })
     }
 
     /// Updates the press of `sample`, or creates it if the phase is `began`. Returns nil if a press that began is held
@@ -129,7 +129,7 @@ extension GestureArbiter {
     /// Delivers the presses of `event` to the recognizers that collected them, as one turn.
     func turn(of event: PressesEvent) {
         guard window?._application != nil else { return }
-        exchange(&pressesEvent, for: event)
+        dispose(of: exchange(&pressesEvent, for: event))
         turn {
             for recognizer in involved {
                 deliver(event, to: recognizer, .began, .began)

@@ -57,8 +57,8 @@ public final class Press: Hashable {
 
     /// Removes everything that would receive this press.
     func forgetReceivers() {
-        _recognizers.extractAll()
-        exchange(&responder, for: nil)
+        dispose(of: _recognizers.extractAll())
+        dispose(of: exchange(&responder, for: nil))
     }
 
     init(_ sample: PressSample, at time: Timestamp) {

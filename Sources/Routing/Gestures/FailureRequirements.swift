@@ -32,5 +32,5 @@ final class FailureRequirements {
     }
 
     /// Removes the stored answers at the end of a touch sequence.
-    func forget() { exchange(&answers, for: [:]) }
+    func forget() { dispose(of: exchange(&answers, for: [:])) }
 }

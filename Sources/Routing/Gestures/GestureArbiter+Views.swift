@@ -230,8 +230,8 @@ extension GestureArbiter {
             cancel(leaving.filter { $0._delivery.state == .begun || $0._delivery.state == .endWithheld }, by: [])
             for touch in leaving {
                 touch._delivery.state = .closed
-                touch._recognizers.extract { $0._view?.isDescendant(of: view) != false }
-                exchange(&touch._view, for: nil)
+                dispose(of: touch._recognizers.extract { $0._view?.isDescendant(of: view) != false })
+                dispose(of: exchange(&touch._view, for: nil))
             }
         }
     }

@@ -48,7 +48,7 @@ final class GestureArbiter {
     /// Delivers the touches of `event` in this window to recognizers and views.
     func turn(of event: Event) {
         guard isShown else { return }
-        exchange(&self.event, for: event)
+        dispose(of: exchange(&self.event, for: event))
         turn {
             touches.forEachUnretained { touch in
                 touch._delivery.wasRouted = true
@@ -112,9 +112,9 @@ final class GestureArbiter {
             putBack { $0.arbiter !== self }
         }
         let done = touches.extract { !$0.isDown && $0._delivery.state == .closed }
-        if !done.isEmpty { exchange(&touchSets, for: TouchSets()) }
+        if !done.isEmpty { dispose(of: exchange(&touchSets, for: TouchSets())) }
         touches.forEachUnretained { $0._isFresh = false }
-        involved.extract { $0._touches.isEmpty && $0._presses.isEmpty }
+        dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
         involved.forEachUnretained { $0.forgetOldTouches() }
         if involved.isEmpty { requirements.forget() }
         if touches.isEmpty, involved.isEmpty { forgetEvents() }
@@ -124,7 +124,7 @@ final class GestureArbiter {
         touches.forEachUnretained { touch in
             guard !touch.isDown else { return }
             touch._wasLifted = true
-            touch._recognizedBy.extractAll()
+            dispose(of: touch._recognizedBy.extractAll())
         }
     }
 
@@ -137,13 +137,13 @@ final class GestureArbiter {
         }
         guard touches.containsUnretained(where: isUnsent) else { return }
         for touch in touches.filter(isUnsent) {
-            if touch._phase == .began { touch._recognizers.extractAll() }
+            if touch._phase == .began { dispose(of: touch._recognizers.extractAll()) }
             touch._delivery.state = .closed
         }
         run {}
     }
 
-    /// Removes the present touches of the window at the end of the turn, or immediately if no turn is open. Nothing
+    /// Removes the current touches of the window at the end of the turn, or immediately if no turn is open. Nothing
     /// more is delivered of them. The recognizers keep their states until then.
     func forgetTouchesAfterTurn() {
         hidden.touches += touches
@@ -158,27 +158,27 @@ final class GestureArbiter {
         if !isShown { (touches, recognizers) = (self.touches, Array(involved)) }
         guard !touches.isEmpty || !recognizers.isEmpty else { return }
         putBack(where: RecognizerList(recognizers).contains)
-        involved.extract { $0._touches.isEmpty && $0._presses.isEmpty }
+        dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
         for touch in touches {
-            touch._recognizers.extractAll()
-            touch._recognizedBy.extractAll()
+            dispose(of: touch._recognizers.extractAll())
+            dispose(of: touch._recognizedBy.extractAll())
         }
-        self.touches.extract(where: touches.contains)
-        exchange(&touchSets, for: TouchSets())
+        dispose(of: self.touches.extract(where: touches.contains))
+        dispose(of: exchange(&touchSets, for: TouchSets()))
         if involved.isEmpty { requirements.forget() }
         if self.touches.isEmpty, involved.isEmpty { forgetEvents() }
     }
 
     /// Removes the receivers of all touches and presses when the application is released.
     func forgetReceivers() {
-        exchange(&touchSets, for: TouchSets())
+        dispose(of: exchange(&touchSets, for: TouchSets()))
         for touch in touches + involved.flatMap(\._touches) { touch.forgetReceivers() }
         for press in (pressesEvent?._presses ?? []) + involved.flatMap(\._presses) { press.forgetReceivers() }
     }
 
     private func forgetEvents() {
-        exchange(&event, for: nil)
-        exchange(&pressesEvent, for: nil)
+        dispose(of: exchange(&event, for: nil))
+        dispose(of: exchange(&pressesEvent, for: nil))
     }
 
     /// Resets the recognizers for which `isDue` returns true. They are removed from their touches in one step, because
@@ -187,7 +187,7 @@ final class GestureArbiter {
         func returns(_ recognizer: GestureRecognizer) -> Bool { isDue(recognizer) && !recognizer._isReturning }
         guard involved.containsUnretained(where: returns) else { return }
         let due = RecognizerList(involved.filter(returns))
-        for touch in touches { touch._recognizers.extract(where: due.contains) }
+        for touch in touches { dispose(of: touch._recognizers.extract(where: due.contains)) }
         for recognizer in involved where isDue(recognizer) { putBack(recognizer) }
     }
 
@@ -195,9 +195,9 @@ final class GestureArbiter {
         // `reset()` may start another turn.
         guard !recognizer._isReturning else { return }
         for touch in touches where touch._recognizers.contains(recognizer) {
-            touch._recognizers.extract { $0 === recognizer }
+            dispose(of: touch._recognizers.extract { $0 === recognizer })
         }
-        for press in recognizer._presses { press._recognizers.extract { $0 === recognizer } }
+        for press in recognizer._presses { dispose(of: press._recognizers.extract { $0 === recognizer }) }
         let before = recognizer._state
         recognizer.returnToPossible()
         if before != .possible { journal?.state(recognizer, from: before, because: TransitionReason(.reset)) }

@@ -116,8 +116,8 @@ extension GestureRecognizer {
         _wasAllowed = false
         _isWaitRecorded = false
         cancelDeadlines()
-        _touches.extractAll()
-        _ignored.extractAll()
-        exchange(&_presses, for: [])
+        dispose(of: _touches.extractAll())
+        dispose(of: _ignored.extractAll())
+        dispose(of: exchange(&_presses, for: []))
     }
 }

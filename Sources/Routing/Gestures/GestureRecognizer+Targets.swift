@@ -31,10 +31,11 @@ extension GestureRecognizer {
     /// Removes the entries for `target` and `action`. Nil matches every target or every action. Closures are removed
     /// only if both are nil.
     public final func removeTarget(_ target: AnyObject?, action: Action?) {
-        _actions.extract { entry in
+        let removed = _actions.extract { entry in
             guard case .action(let name) = entry.call else { return target == nil && action == nil }
             return (target == nil || entry.target === target) && (action == nil || name == action)
         }
+        dispose(of: removed)
     }
 
     /// Takes away every action that has a name. Closures stay: they are the recognizer's own.

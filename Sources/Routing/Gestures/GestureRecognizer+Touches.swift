@@ -40,8 +40,8 @@ extension GestureRecognizer {
         let excess = _touches.count - GestureRecognizer.touchLimit
         guard excess > 0 else { return }
         let old = Set(_touches.lazy.filter { $0._wasLifted && $0._delivery.state == .closed }.prefix(excess))
-        _touches.extract(where: old.contains)
-        _ignored.extract(where: old.contains)
+        dispose(of: _touches.extract(where: old.contains))
+        dispose(of: _ignored.extract(where: old.contains))
     }
 
     /// The tracked touches. If there are none, because the gesture is recognized after the fingers have lifted, all
@@ -79,8 +79,7 @@ extension GestureRecognizer {
         let participants = self.participants
         precondition(
             participants.indices.contains(index),
-            "\(id) has \(participants.count) touches, and none with "
-                + "index \(index)")
+            "\(id) has \(participants.count) touches, and none with index \(index)")
         return participants[index].location(in: view)
     }
 

@@ -152,7 +152,7 @@ open class GestureRecognizer {
     package final var requiredFailures: [GestureRecognizer] { _failureRequirements.compactMap(\.recognizer) }
 
     /// Removes every requirement that was added with `require(toFail:)`.
-    package final func removeFailureRequirements() { exchange(&_failureRequirements, for: []) }
+    package final func removeFailureRequirements() { dispose(of: exchange(&_failureRequirements, for: [])) }
 
     /// Returns whether this recognizer prevents `other` from recognizing after it has recognized itself (R83).
     open func canPrevent(_ other: GestureRecognizer) -> Bool { true }

@@ -17,7 +17,7 @@ extension Responder {
     /// its `deinit` may run code of the application.
     final func wasDetached() {
         _attachments -= 1
-        if _attachments == 0 { exchange(&_keptFront, for: nil) }
+        if _attachments == 0 { dispose(of: exchange(&_keptFront, for: nil)) }
     }
 }
 
@@ -27,5 +27,5 @@ extension GestureRecognizer {
 
     /// Called after the view removed this recognizer. This releases the front object, and its `deinit` may run code of
     /// the application.
-    final func wasDetached() { exchange(&_keptFront, for: nil) }
+    final func wasDetached() { dispose(of: exchange(&_keptFront, for: nil)) }
 }

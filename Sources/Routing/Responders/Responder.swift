@@ -148,7 +148,7 @@ open class Responder {
     public final var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
 
     /// Makes this object the first responder of its window. Returns whether it is the first responder afterwards. If
-    /// the present first responder does not resign, nothing changes.
+    /// the current first responder does not resign, nothing changes.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -178,7 +178,7 @@ open class Responder {
     /// The controller of `inputView`.
     open var inputViewController: ViewController? { nil }
 
-    /// Shows the present input views. Has no effect unless this is the first responder.
+    /// Shows the current input views. Has no effect unless this is the first responder.
     public final func reloadInputViews() {
         if isFirstResponder { firstResponderWindow?.application?.willShowInputViews(of: self) }
     }
@@ -187,12 +187,12 @@ open class Responder {
 
     /// Registers `handler` to perform `action` on this responder.
     public final func performs(_ action: Action, _ handler: @escaping ActionHandler = { _, _ in }) {
-        exchange(&_actions[action], for: handler)
+        dispose(of: exchange(&_actions[action], for: handler))
     }
 
     /// Removes every action that was registered to be performed on this responder.
     package final func performsNothing() {
-        exchange(&_actions, for: [:])
+        dispose(of: exchange(&_actions, for: [:]))
         performsEveryAction = false
     }
 

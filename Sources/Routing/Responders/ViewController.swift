@@ -104,7 +104,7 @@ open class ViewController: Responder {
 
     public final func removeFromParent() {
         guard let parent = exchange(&parent, for: nil) else { return }
-        parent.children.extract { $0 === self }
+        dispose(of: parent.children.extract { $0 === self })
         wasDetached()
     }
 
@@ -162,7 +162,7 @@ open class ViewController: Responder {
         // A callback of a view may have presented another controller.
         guard presented === controller else { return }
         controller._presenting = nil
-        exchange(&presented, for: nil)
+        dispose(of: exchange(&presented, for: nil))
         controller.isBeingPresented = false
         controller.wasDetached()
     }

@@ -28,11 +28,11 @@ extension Touch {
 
     /// Removes everything that would receive this touch.
     func forgetReceivers() {
-        _recognizers.extractAll()
-        _recognizedBy.extractAll()
-        _delivery.contentHolds.extractAll()
-        exchange(&_view, for: nil)
-        exchange(&_window, for: nil)
+        dispose(of: _recognizers.extractAll())
+        dispose(of: _recognizedBy.extractAll())
+        dispose(of: _delivery.contentHolds.extractAll())
+        dispose(of: exchange(&_view, for: nil))
+        dispose(of: exchange(&_window, for: nil))
     }
 
     /// Notes that the samples were delivered.

@@ -228,7 +228,7 @@ open class View: Responder {
     /// detached it.
     private final func detach(_ recognizer: GestureRecognizer) {
         guard recognizer._view === self else { return }
-        _gestureRecognizers.extract { $0 === recognizer }
+        dispose(of: _gestureRecognizers.extract { $0 === recognizer })
         recognizer._view = nil
         recognizer.wasDetached()
     }

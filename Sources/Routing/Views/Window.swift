@@ -44,7 +44,7 @@ open class Window: View {
     }
 
     /// Detaches the root controller without callbacks. This may run code of the application.
-    private final func detachOwned() { exchange(&_rootViewController, for: nil)?.wasDetached() }
+    private final func detachOwned() { dispose(of: exchange(&_rootViewController, for: nil)?.wasDetached()) }
 
     // MARK: Layout
 

@@ -84,7 +84,7 @@ extension Change {
         },
     ]
 
-    /// The world lets go of something: what holds it then is the core alone, or nothing.
+    /// The world drops a reference. Only the core, or nothing, then retains the object.
     static let forgetting = [
         Change { $0.drop(\.views) }, Change { $0.drop(\.views) }, Change { $0.drop(\.views) },
         Change { $0.drop(\.windows) },
@@ -103,21 +103,21 @@ extension Change {
     ]
 }
 
+// An element that only the world owned ends after the assignment: its `deinit` may read the list.
 extension RoutingWorld {
     func drop<Element>(_ list: ReferenceWritableKeyPath<RoutingWorld, [Element]>) {
         let elements = self[keyPath: list]
         guard let index = elements.indices.randomElement(using: &random) else { return }
-        self[keyPath: list] = Array(elements[..<index] + elements[(index + 1)...])
-        // The last owner may be `elements`: it ends here.
+        withExtendedLifetime(elements) { self[keyPath: list] = Array(elements[..<index] + elements[(index + 1)...]) }
     }
 
     func drop<Element>(_ list: ReferenceWritableKeyPath<RoutingWorld, [Element]>, where isMeant: (Element) -> Bool) {
         let elements = self[keyPath: list]
-        self[keyPath: list] = elements.filter { !isMeant($0) }
+        withExtendedLifetime(elements) { self[keyPath: list] = elements.filter { !isMeant($0) } }
     }
 }
 
-// Controllers that own each other in a ring are their maker's leak.
+// Controllers that own each other in a cycle are a leak of the application, not of the core.
 extension RoutingWorld {
     /// Whether `other` is `controller`, or its child or presented by it, by way of others too.
     func owns(_ controller: ViewController, _ other: ViewController) -> Bool {

@@ -2,7 +2,7 @@
 
 /// What must hold between events, and when nothing is touched.
 extension RoutingWorld {
-    /// Whatever points one way points the other way too.
+    /// Each reference has its counterpart in the opposite direction.
     func checkTree() {
         for view in parents { check(view) }
         for recognizer in recognizers {
@@ -55,7 +55,7 @@ extension RoutingWorld {
         }
     }
 
-    /// Nothing is kept of what is over.
+    /// Nothing refers to touches, presses and gestures that have ended.
     func checkStillness() {
         fail("touches are left: \(application.touches.map(\.id.number))", if: !application.touches.isEmpty)
         fail("presses are left: \(application.presses.map(\.key))", if: !application.presses.isEmpty)
@@ -76,7 +76,7 @@ extension RoutingWorld {
             fail("\(recognizer.id) keeps requests", if: !recognizer._requests.isEmpty)
         }
         for view in views {
-            // A control does not hear of an end that was not passed on, and a front keeps the touch.
+            // A control does not receive an end that was stopped, and its front object keeps the touch.
             if let control = view as? Control, !hasKeptEvents {
                 fail("\(control.id) follows a touch", if: control.isTracking || control.trackedTouch != nil)
             }
@@ -85,7 +85,7 @@ extension RoutingWorld {
                 fail("\(scrollView.id) glides", if: scrollView.isDecelerating)
             }
         }
-        // A view does not hear of an end that was not passed on.
+        // A view does not receive an end that was stopped.
         for front in fronts where !hasKeptEvents {
             fail("\(front.core.id) keeps \(front.open)", if: !front.open.isEmpty)
         }

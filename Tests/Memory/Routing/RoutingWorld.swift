@@ -2,7 +2,7 @@ import TouchTestKit
 
 @testable import Routing
 
-/// A world of the core's own objects. What it holds in its lists lives; the rest lives as long as the core holds it.
+/// A world of the core's own objects. It retains the objects in its lists. The core alone retains the others.
 final class RoutingWorld: World {
     var application: WildApplication
     var windows: [Window] = []
@@ -160,7 +160,7 @@ final class RoutingWorld: World {
         application.handle(ShakeSample.ended, at: now)
         time += 100
         application.advance(to: now)
-        // Twice: what the first end of time set going.
+        // Once more, for deadlines that the first call scheduled.
         time += 100
         application.advance(to: now)
     }
