@@ -8,12 +8,20 @@ export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUS
 # The tests check exclusive access to variables. The released program does not: the checks would add a third to its
 # instructions (docs/performance.md).
 # Nothing loads the programs as libraries, so that they export no symbols: that is 0.9 MB of the file.
-RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic -Xswiftc -enforce-exclusivity=unchecked
+RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic -Xswiftc -enforce-exclusivity=unchecked \
+    -Xswiftc -gnone
 PROGRAM = .build/release/fingerpost
 
 # The tests and the programs that they start. `swift build --build-tests` would also build the tools of the packages that
 # Fingerpost uses.
 TEST_PRODUCTS = fingerpost fingerpost-view application-probe fingerpostPackageTests
+
+# Without debug information, and with one process of the compiler for each module, a build takes a quarter less time of
+# the processors.
+LEAN = -Xswiftc -gnone -Xswiftc -driver-batch-count -Xswiftc 1
+
+# The tests that `make test` runs: a regular expression for names such as `RoutingTests.TouchTests/identity()`.
+FILTER ?=
 
 # The number of worlds that `make test-memory` plays, and the first seed.
 WORLDS ?= 3000
@@ -41,8 +49,8 @@ build: packages-build ## Build the programs, with Swift's runtime inside.
 	$(RELEASE) --product fingerpost-view
 
 test: packages-test check ## Run the checks, and the tests that need no kernel of their own.
-	$(foreach product,$(TEST_PRODUCTS),swift build --product $(product) &&) true
-	umockdev-wrapper stdbuf -oL swift test --skip-build
+	$(foreach product,$(TEST_PRODUCTS),swift build $(LEAN) --product $(product) &&) true
+	umockdev-wrapper stdbuf -oL swift test $(LEAN) --skip-build $(if $(FILTER),--filter '$(FILTER)')
 
 check: ## Check what needs no build: imports, folders, lint, cited rules, code in the documentation, the version.
 	@.ci/check-imports
@@ -55,7 +63,7 @@ check: ## Check what needs no build: imports, folders, lint, cited rules, code i
 	@echo "version: $$(.ci/version)"
 
 docs: packages-build ## Build the documentation of the libraries into .build/docs.
-	@.ci/build-docs
+	@.ci/build-docs $(LEAN)
 
 man: build ## Write the manual pages into .build/man.
 	@mkdir -p .build/man
@@ -111,7 +119,7 @@ bench-kernel: build packages-cost ## Print what a line and a touch passed on cos
 	Tests/Kernel/run --program $(PROGRAM) line_cost virtual_cost
 
 examples: packages-build ## Build and run the example application.
-	swift run --package-path Examples/FirstFiveMinutes FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
+	swift run --package-path Examples/FirstFiveMinutes $(LEAN) FirstFiveMinutes Examples/demo.evemu | tee /dev/stderr | \
 	    grep -q "the pan took the touch"
 
 packages: packages-build packages-browser packages-cost packages-test
