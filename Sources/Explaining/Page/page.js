@@ -341,7 +341,7 @@ function showResults({ touches, views, recognizers }, select, find) {
       .map((touch) => link(touch.title, () => select(touch))),
     ...views.filter((view) => matches(view.id)).map((view) => link(`${view.kind} ${view.id}`, () => find(view.id))),
     ...recognizers.filter((recognizer) => matches(recognizer.id))
-      .map((recognizer) => link(`${recognizer.kind} ${recognizer.id} of ${recognizer.view}`, () => find(recognizer.view))),
+      .map(({ kind, id, view }) => link(`${kind} ${id} of ${view}`, () => find(view))),
   ].slice(0, 50);
   if (wanted !== "" && results.length === 0) results.push(made("span", "quiet", "nothing has this id"));
   element("results").replaceChildren(...results.map(item));

@@ -1,6 +1,6 @@
 // @ts-check
 
-// A running bridge: what it reports is shown as it comes, and the picture is a touchscreen if there is a control socket.
+// A running bridge. The page shows each record when it arrives. With a control socket, the picture is a touchscreen.
 
 /**
  * A record of the bridge.
@@ -212,7 +212,8 @@ function take(record) {
     case "value": takeValue(record); break;
     case "action": case "press": case "motion": case "remote": case "idle": addEvent(record); break;
     case "device":
-      if (record.change === "removed") devices.delete(record.device ?? ""); else devices.set(record.device ?? "", record);
+      if (record.change === "removed") devices.delete(record.device ?? "");
+      else devices.set(record.device ?? "", record);
       showDevices();
       break;
     case "dropped": if (record.count !== undefined) addEvent(record); break;
@@ -371,7 +372,8 @@ const places = new Map();
 function showFingers() {
   places.clear();
   const rows = [...fingers.values()].reverse().map((finger) => {
-    const row = made("tr", `${finger.ended === undefined ? "" : "over"}${finger.number === selected ? " selected" : ""}`);
+    const isSelected = finger.number === selected;
+    const row = made("tr", `${finger.ended === undefined ? "" : "over"}${isSelected ? " selected" : ""}`);
     row.dataset.touch = String(finger.number);
     const mark = drawn("svg", { class: "mark", viewBox: "0 0 24 8" });
     const { color, dashes } = lineOf(finger.responder);
@@ -533,7 +535,8 @@ async function sendFrames() {
     const timer = setTimeout(() => patience.abort(), 2000);
     try {
       const { signal } = patience;
-      const answer = await fetch(`touches?tab=${tab}&page=${pageName}`, { method: "POST", body, keepalive: true, signal });
+      const request = { method: "POST", body, keepalive: true, signal };
+      const answer = await fetch(`touches?tab=${tab}&page=${pageName}`, request);
       if (!answer.ok) showProblem(await answer.text());
     } catch {
       // A browser keeps six connections to one server. Without a shared stream, each visible page needs one.
@@ -551,7 +554,8 @@ async function sendFrames() {
 
 /** Reports fingers that rest as still down. The server cancels the fingers of a tab that reports nothing. */
 function keepPointers() {
-  if (pointers.size > 0) fetch(`touches?tab=${tab}&page=${pageName}`, { method: "POST", body: "" }).catch(() => pointers.clear());
+  if (pointers.size === 0) return;
+  fetch(`touches?tab=${tab}&page=${pageName}`, { method: "POST", body: "" }).catch(() => pointers.clear());
 }
 
 // ---- The start
