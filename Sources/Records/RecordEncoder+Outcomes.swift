@@ -182,18 +182,6 @@ extension JSONObject {
     }
 }
 
-extension ContactPhase {
-    /// The name in records.
-    public var name: String {
-        switch self {
-        case .began: "began"
-        case .moved: "moved"
-        case .ended: "ended"
-        case .cancelled: "cancelled"
-        }
-    }
-}
-
 extension GestureOutcome.State {
     /// The index in `RecordType.gesture.details`.
     fileprivate var detail: Int {

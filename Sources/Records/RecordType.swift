@@ -1,4 +1,5 @@
 import Routing
+import Touches
 
 /// The types of records, in the order of the documentation.
 public enum RecordType: Int, CaseIterable, Sendable {
@@ -42,7 +43,7 @@ public enum RecordType: Int, CaseIterable, Sendable {
 
     private var shape: Shape {
         switch self {
-        case .touch: (.touch, "phase", ["began", "moved", "ended", "cancelled"])
+        case .touch: (.touch, "phase", ContactPhase.allCases.map(\.name))
         case .delivery: (.delivery, "change", ["cancelled", "refused", "swallowed"])
         case .gesture: (.gesture, "state", ["began", "changed", "ended", "cancelled"])
         case .action: (.action, nil, [])

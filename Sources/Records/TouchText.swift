@@ -1,9 +1,8 @@
 import Routing
 
-/// What stays the same in the records of a touch while its phase and its label do: the header, and the keys as they are
-/// written. They are most of such a record.
+/// The header and the keys that the records of a touch have in common while its phase and its label stay the same. The
+/// keys are stored as JSON. They are most of a record.
 final class TouchText {
-    let phase: ContactPhase
     let label: TouchLabel
     let header: RecordHeader
     /// The keys from `phase` to `slot`.
@@ -12,7 +11,6 @@ final class TouchText {
     let names: [UInt8]
 
     init(_ phase: ContactPhase, _ label: TouchLabel) {
-        self.phase = phase
         self.label = label
         header = RecordHeader(
             type: .touch, detail: phase.detail, sequencePlace: RecordType.touch.opening.count,

@@ -1,3 +1,4 @@
+internal import SceneFile
 public import Touches
 internal import YAML
 
@@ -28,8 +29,7 @@ public struct FingerReport: Hashable, Sendable {
         guard let entries = node.mapping else { throw CommandError("\(path): needs a mapping, has \(node.found)") }
         if let entry = entries.first(where: { !["touch", "phase", "x", "y"].contains($0.key) }) {
             throw CommandError(
-                "\(path): no such key as '\(entry.key.onOneLine.shortened)'; a touch has touch, phase, "
-                    + "x, y")
+                "\(path): no such key as '\(entry.key.onOneLine.shortened)'; a touch has touch, phase, x, y")
         }
         func value<Value>(_ key: String, _ what: String, _ read: (YAMLNode) -> Value?) throws(CommandError) -> Value? {
             guard let field = node[key] else { return nil }
@@ -41,12 +41,9 @@ public struct FingerReport: Hashable, Sendable {
         guard let finger = try value("touch", "a whole number", \.integer) else {
             throw CommandError("\(path): needs 'touch', the client's number of the finger")
         }
-        let phases: [String: ContactPhase] = [
-            "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
-        ]
-        guard let phase = try value("phase", "began, moved, ended or cancelled", { $0.string.flatMap { phases[$0] } })
-        else {
-            throw CommandError("\(path): needs 'phase': began, moved, ended or cancelled")
+        let phases = ContactPhase.allCases.map(\.name).alternatives
+        guard let phase = try value("phase", phases, { $0.string.flatMap { ContactPhase(name: $0) } }) else {
+            throw CommandError("\(path): needs 'phase': \(phases)")
         }
         let number = { (node: YAMLNode) in node.double.flatMap { abs($0) <= FingerReport.farthest ? $0 : nil } }
         let x = try value("x", "a number of points", number)
@@ -111,9 +108,6 @@ public struct Fingers {
     }
 
     private static func frame(_ samples: [TouchSample], at time: Timestamp) -> TouchFrame {
-        let order: [ContactPhase] = [.cancelled, .ended, .moved, .began]
-        return TouchFrame(
-            device: device, timestamp: time,
-            samples: order.flatMap { phase in samples.filter { $0.phase == phase }.sorted { $0.touch < $1.touch } })
+        TouchFrame(device: device, timestamp: time, samples: samples.sorted { $0.precedes($1) })
     }
 }

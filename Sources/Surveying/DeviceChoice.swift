@@ -14,8 +14,7 @@ public struct DeviceChoice: Error, CustomStringConvertible {
         let here =
             touchscreens.isEmpty
             ? "'fingerpost devices' lists the devices"
-            : "the touchscreens "
-                + "are\n\(list(touchscreens))"
+            : "the touchscreens are\n\(list(touchscreens))"
         return DeviceChoice("no device '\(name.text)' here: \(here)")
     }
 
@@ -40,7 +39,8 @@ public struct DeviceChoice: Error, CustomStringConvertible {
         guard let refused = meant.first(where: { $0.verdict.kind == .touchscreen || name != nil }),
             let refusal = refused.refusal
         else { throw nothing }
-        throw DeviceChoice(refusal.contains("\(refused.node.node):") ? refusal : "\(refused.node.node): \(refusal)")
+        let isOpeningError = refused.description == nil
+        throw DeviceChoice(isOpeningError ? refusal : "\(refused.node.node): \(refusal)")
     }
 
     private static func single(_ devices: [SurveyedDevice]) throws(DeviceChoice) -> SurveyedDevice? {

@@ -37,8 +37,7 @@ extension Scene {
             .refused(
                 Refusal(
                     description: "it is a pen or graphics tablet, not a touchscreen; `penLinger` in the `filters` of a "
-                        + "panel's "
-                        + "entry under `devices` rejects the fingers on that panel while its pen is near"))
+                        + "panel's entry under `devices` rejects the fingers on that panel while its pen is near"))
         case .refused(let refusal): .refused(Refusal(description: refusal.description))
         }
     }

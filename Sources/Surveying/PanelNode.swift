@@ -3,14 +3,12 @@ import Touchscreen
 
 /// The facts about a panel's node that decide between two nodes of one panel.
 package struct PanelNode {
-    package let node: String
     package let verdict: DeviceVerdict
     /// The maximum number of simultaneous contacts. Protocol A panels report several but not how many, which counts as
     /// 2.
     package let contacts: Int
 
-    package init(_ node: String, _ verdict: DeviceVerdict, _ panel: Panel) {
-        self.node = node
+    package init(_ verdict: DeviceVerdict, _ panel: Panel) {
         self.verdict = verdict
         contacts = panel.contacts ?? 2
     }

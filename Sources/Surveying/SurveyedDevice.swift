@@ -14,7 +14,8 @@ package struct SurveyedDevice {
     package let verdict: DeviceVerdict
     /// The panel, if the node is a touchscreen that the bridge would use.
     package var panel: Panel?
-    /// The reason why the bridge would not use it; nil if it would.
+    /// The reason why the bridge would not use it; nil if it would. The error of a node that cannot be opened begins
+    /// with the node.
     package var refusal: String?
 
     package var isTouchscreen: Bool { panel != nil }
@@ -70,7 +71,7 @@ package struct SurveyedDevice {
         }
     }
 
-    private var panelNode: PanelNode? { panel.map { PanelNode(node.node, verdict, $0) } }
+    private var panelNode: PanelNode? { panel.map { PanelNode(verdict, $0) } }
 }
 
 extension Scene {

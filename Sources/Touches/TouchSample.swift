@@ -28,11 +28,37 @@ public struct DeviceID: Hashable, Sendable {
 }
 
 /// What a contact did in a frame. The raw values are those of `UITouch.Phase`.
-public enum ContactPhase: Int, Sendable {
+public enum ContactPhase: Int, Sendable, CaseIterable {
     case began = 0
     case moved = 1
     case ended = 3
     case cancelled = 4
+
+    /// The phase with this name in records; nil if there is none.
+    public init?(name: String) {
+        guard let phase = ContactPhase.allCases.first(where: { $0.name == name }) else { return nil }
+        self = phase
+    }
+
+    /// The name in records.
+    public var name: String {
+        switch self {
+        case .began: "began"
+        case .moved: "moved"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        }
+    }
+
+    /// The place of the phase in a frame: samples are applied in this order.
+    fileprivate var order: Int {
+        switch self {
+        case .cancelled: 0
+        case .ended: 1
+        case .moved: 2
+        case .began: 3
+        }
+    }
 }
 
 /// Why a contact was cancelled.
@@ -92,6 +118,11 @@ public struct TouchSample: Hashable, Sendable {
         self.force = force
         self.orientation = orientation
         self.reason = reason
+    }
+
+    /// Whether this sample comes before `other` in a frame.
+    public func precedes(_ other: TouchSample) -> Bool {
+        (phase.order, touch) < (other.phase.order, other.touch)
     }
 }
 

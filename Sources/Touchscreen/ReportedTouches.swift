@@ -58,27 +58,11 @@ struct ReportedTouches {
 }
 
 extension TouchSample {
-    fileprivate func precedes(_ other: TouchSample) -> Bool {
-        (phase.order, touch.number) < (other.phase.order, other.touch.number)
-    }
-
     /// Whether anything that a record shows differs. Positions are compared as records round them, to a thousandth of a
     /// point. The slot of a touch changes when the `ghost` filter joins two contacts.
     fileprivate func differs(from other: TouchSample) -> Bool {
         !location.isSameInRecords(as: other.location) || force != other.force || majorRadius != other.majorRadius
             || minorRadius != other.minorRadius
             || orientation != other.orientation || slot != other.slot
-    }
-}
-
-extension ContactPhase {
-    /// The position of this phase in the order of a frame.
-    fileprivate var order: Int {
-        switch self {
-        case .cancelled: 0
-        case .ended: 1
-        case .moved: 2
-        case .began: 3
-        }
     }
 }

@@ -40,7 +40,7 @@ extension Outcome {
 extension TouchOutcome {
     fileprivate init?(_ record: YAMLNode) {
         guard let touch = record.touch, let location = record.location,
-            let phase = record.text("phase").flatMap({ name in ContactPhase.named[name] })
+            let phase = record.text("phase").flatMap({ ContactPhase(name: $0) })
         else {
             return nil
         }
@@ -189,12 +189,6 @@ extension RejectionRecord {
         limit = record["limit"]?.double
         goesOnAs = record.integer("goesOnAs").map { TouchID($0) }
     }
-}
-
-extension ContactPhase {
-    /// By the name in records.
-    fileprivate static let named = Dictionary(
-        uniqueKeysWithValues: [ContactPhase.began, .moved, .ended, .cancelled].map { ($0.name, $0) })
 }
 
 extension GestureRecognizer.State {

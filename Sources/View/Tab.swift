@@ -48,8 +48,6 @@ final class Tab {
     /// The browser has gone.
     func end() { for control in Array(controls.values) { control.close() } }
 
-    func close() { connection.close() }
-
     /// Sends an event, unless too much waits already.
     ///
     /// - Parameter data: JSON in one line.
@@ -79,7 +77,7 @@ final class Tab {
         controls[page]?.noteSign()
         guard !commands.isEmpty else { return }
         if controls[page] == nil {
-            // A finger that the bridge does not know cannot move. It is down in another bridge's life.
+            // Without a connection, no finger of this page is down in the bridge: ignore moves and lifts.
             guard commands[0].1.contains(where: { $0.phase == .began }) else { return }
             try makeRoom(for: page)
             do {

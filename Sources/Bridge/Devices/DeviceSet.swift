@@ -154,12 +154,11 @@ final class DeviceSet {
     /// Of several nodes of one panel, uses the node with the most contacts. Closes the other node, or throws if the
     /// other node is to be used.
     private func yield(to panel: PanelInput, of device: LiveDevice) throws(SecondNode) {
-        let candidate = PanelNode(device.node.node, device.verdict, panel.panel)
+        let candidate = PanelNode(device.verdict, panel.panel)
         for (other, otherPanel) in panels {
-            guard
-                let isPreferred = scene.prefers(
-                    candidate, to: PanelNode(other.node.node, other.verdict, otherPanel.panel))
-            else { continue }
+            guard let isPreferred = scene.prefers(candidate, to: PanelNode(other.verdict, otherPanel.panel)) else {
+                continue
+            }
             guard isPreferred else { throw SecondNode(first: other.node.node) }
             remove(other.node.node)
             refuse(other.node, because: SecondNode(first: device.node.node))

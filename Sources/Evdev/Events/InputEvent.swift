@@ -26,7 +26,6 @@ public struct EventType: RawRepresentable, Hashable, Sendable {
     @inlinable public static var key: EventType { EventType(rawValue: 0x01) }
     @inlinable public static var relative: EventType { EventType(rawValue: 0x02) }
     @inlinable public static var absolute: EventType { EventType(rawValue: 0x03) }
-    @inlinable public static var miscellaneous: EventType { EventType(rawValue: 0x04) }
     @inlinable public static var `switch`: EventType { EventType(rawValue: 0x05) }
 }
 
@@ -42,7 +41,6 @@ public struct EventCode: RawRepresentable, Hashable, Comparable, Sendable {
     @inlinable public static var SYN_DROPPED: EventCode { EventCode(rawValue: 3) }
 
     @inlinable public static var BTN_0: EventCode { EventCode(rawValue: 0x100) }
-    @inlinable public static var BTN_1: EventCode { EventCode(rawValue: 0x101) }
     @inlinable public static var BTN_LEFT: EventCode { EventCode(rawValue: 0x110) }
     @inlinable public static var BTN_RIGHT: EventCode { EventCode(rawValue: 0x111) }
     @inlinable public static var BTN_MIDDLE: EventCode { EventCode(rawValue: 0x112) }

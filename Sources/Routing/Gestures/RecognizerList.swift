@@ -39,7 +39,6 @@ struct RecognizerList: RandomAccessCollection {
     /// `exchange(_:for:)`).
     ///
     /// - Parameter isMeant: a condition that calls no code of the application.
-    @discardableResult
     mutating func extract(where isMeant: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
         let meant = elements.extract(where: isMeant)
         for recognizer in meant { members.remove(ObjectIdentifier(recognizer)) }
@@ -47,7 +46,6 @@ struct RecognizerList: RandomAccessCollection {
     }
 
     /// Removes all recognizers. Returns them, so that the caller releases them (see `exchange(_:for:)`).
-    @discardableResult
     mutating func extractAll() -> [GestureRecognizer] {
         members = []
         return elements.extractAll()

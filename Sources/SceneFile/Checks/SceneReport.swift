@@ -42,20 +42,20 @@ extension SceneReader {
         let special = ViewKindName.allCases.filter { $0 != .view }.compactMap { kind in
             kinds[kind].map { count($0, kind.singular, kind.plural) }
         }
-        let views = count(walk.views.count - windows, "view", "views")
         let recognizers = walk.recognizers.count { !$0.description.id.contains(".") }
         let parts = [
-            count(windows, "window", "windows"),
-            count(walk.responders.count { $0.kind == .controller }, "controller", "controllers"),
-            special.isEmpty ? views : "\(views) (\(special.joined(separator: ", ")))",
-            count(recognizers, "recognizer", "recognizers"),
-            count(devices, "device entry", "device entries"),
-        ]
+            (windows, "window", "windows", []),
+            (walk.responders.count { $0.kind == .controller }, "controller", "controllers", []),
+            (walk.views.count - windows, "view", "views", special),
+            (recognizers, "recognizer", "recognizers", []),
+            (devices, "device entry", "device entries", []),
+        ].filter { $0.0 > 0 }.map { number, one, many, details in
+            count(number, one, many) + (details.isEmpty ? "" : " (\(details.joined(separator: ", ")))")
+        }
         let warnings = document.warnings.count
         var line =
-            "\(document.file): no errors\(warnings == 0 ? "" : ", \(count(warnings, "warning", "warnings"))") "
-            + "in "
-        line += parts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
+            "\(document.file): no errors\(warnings == 0 ? "" : ", \(count(warnings, "warning", "warnings"))") in "
+        line += parts.joined(separator: ", ")
         if unchecked > 0 { line += "; too many to check whether touches reach \(count(unchecked, "view", "views"))" }
         return line
     }

@@ -81,7 +81,7 @@ package indirect enum Shape: Sendable {
 
 extension [String] {
     /// A list such as `a, b or c`.
-    var alternatives: String {
+    package var alternatives: String {
         guard let last, count > 1 else { return first ?? "" }
         return "\(dropLast().joined(separator: ", ")) or \(last)"
     }

@@ -26,11 +26,6 @@ struct Roff {
         text += meanings.map { "\(Self.line($0))\n" }.joined(separator: ".br\n")
     }
 
-    /// Lines without filling.
-    mutating func literal(_ lines: [String]) {
-        text += ".PP\n.nf\n.RS\n\(lines.map { "\(Self.line($0))\n" }.joined()).RE\n.fi\n"
-    }
-
     /// Text with roff's special characters escaped. Text in backticks becomes bold.
     private static func line(_ text: String) -> String {
         var parts = text.split(separator: "`", omittingEmptySubsequences: false).map { escaped(String($0)) }

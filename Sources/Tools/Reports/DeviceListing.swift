@@ -119,8 +119,7 @@ struct DeviceListing {
             say(
                 "size",
                 panel.millimetres.map {
-                    "\($0.width.decimalText(places: 1)) x "
-                        + "\($0.height.decimalText(places: 1)) mm"
+                    "\($0.width.decimalText(places: 1)) x \($0.height.decimalText(places: 1)) mm"
                 } ?? "unknown: \(panel.sizeUnknownReason)")
             say("contacts", panel.contacts.map(String.init) ?? "not reported (protocol A)")
         }

@@ -52,7 +52,7 @@ public struct DevicesReport {
         }
         var paragraphs = listings.map(\.text)
         paragraphs += remarks.map { "warning: \($0)" }
-        if listings.contains(where: { $0.isUsed && $0.kind == "touchscreen" }) { paragraphs.append(Self.compositor) }
+        if listings.contains(where: { $0.panel != nil }) { paragraphs.append(Self.compositor) }
         return paragraphs.joined(separator: "\n\n")
     }
 
