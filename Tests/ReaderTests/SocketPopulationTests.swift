@@ -59,7 +59,7 @@ import Touchscreen
         let quick = try host.connect(.quick)
         for _ in 0..<20 { host.loop.turn(waits: false) }
         quick.readAll()
-        // It takes everything, and the others take nothing for longer than a reader may that keeps up.
+        // It takes everything. The others take nothing for longer than `Subscriber.promptness`.
         for _ in 0..<3 {
             host.touch()
             for _ in 0..<60 { host.loop.turn(waits: false) }

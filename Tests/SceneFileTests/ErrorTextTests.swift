@@ -25,7 +25,7 @@ struct ErrorTextTests {
                 "s:1:13: fingerpost: this scene is written for version 2; this program reads "
                     + "version 1"
             ),
-            ("fingerpost: '1'", "s:1:13: fingerpost: needs the version 1, has '1'"),
+            ("fingerpost: '1'", "s:1:13: fingerpost: needs the version 1, has the text '1'"),
             ("fingerpost: 0", "s:1:13: fingerpost: needs the version 1, has 0"),
             ("fingerpost: 1\nfingerpost: 1", "s:2:1: duplicate key 'fingerpost'; the first is in line 1"),
             ("fingerpost: 1\nwindows: &w []", "s:2:10: anchors are not supported; remove the '&' and its name"),
@@ -47,6 +47,7 @@ struct ErrorTextTests {
         arguments: [
             ("hiden: true", "3:20: windows[0].view.hiden: no such key; did you mean 'hidden'?"),
             ("Frame: [0, 0, 1, 1]", "3:20: windows[0].view.Frame: no such key; did you mean 'frame'?"),
+            ("kind: slider, min: 0", "3:34: windows[0].view.min: no such key; did you mean 'minimum'?"),
             (
                 "isUserInteractionEnabled: false",
                 "3:20: windows[0].view.isUserInteractionEnabled: UIKit's spelling; here "
@@ -359,10 +360,11 @@ struct ErrorTextTests {
             ("liftAfter: 0", "2:23: devices[0].liftAfter: needs seconds from 0.001 to 10 (30 ms is 0.03), has 0"),
             ("wakeTouch: drop", "2:23: devices[0].wakeTouch: needs one of swallow, deliver, has 'drop'"),
             (
-                "filters: {palm: 3}",
-                "2:22: devices[0].filters.palm: no such key; a filter mapping has palmMajor, "
+                "filters: {pressure: 3}",
+                "2:22: devices[0].filters.pressure: no such key; a filter mapping has palmMajor, "
                     + "minimumContact, ghost, edgeDelay, ignore, maxContacts, jitter, penLinger"
             ),
+            ("filters: {palm: 3}", "2:22: devices[0].filters.palm: no such key; did you mean 'palmMajor'?"),
             ("filters: {jitter: 5}", "2:30: devices[0].filters.jitter: needs a mapping of keys, as {median: 5}, has 5"),
             (
                 "filters: {minimumContact: 30}",

@@ -117,6 +117,11 @@ struct IdentifierTests {
                     + "'root' is a view; this needs a recognizer"
             ),
             (
+                "subviews: [{id: list, kind: scroll}], gestures: [{kind: pan, requireFailureOf: [list]}]",
+                "3:111: windows[0].view.gestures[0].requireFailureOf[0]: 'list' is a view; this needs a recognizer; "
+                    + "did you mean 'list.pan'?"
+            ),
+            (
                 "gestures: [{kind: pan, simultaneousWith: [main]}]",
                 "3:73: windows[0].view.gestures[0].simultaneousWith[0]: "
                     + "'main' is a window; this needs a recognizer"

@@ -49,8 +49,7 @@ extension KeyReader {
     ) {
         guard lower <= upper else {
             (self[upperName] ?? self[lowerName])?.error(
-                "'\(lowerName)' is \(lower.plain) and '\(upperName)' is "
-                    + "\(upper.plain); the smaller one comes first")
+                "'\(lowerName)' is \(lower.plain) and '\(upperName)' is \(upper.plain); the smaller one comes first")
             return
         }
         let confined = min(max(value, lower), upper)

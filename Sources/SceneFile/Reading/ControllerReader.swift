@@ -29,8 +29,7 @@ extension ValueReader where Value == ViewDescription {
             var view = written ?? ViewDescription(id: field.document.identifiers.give("view", .view))
             if view.controller != nil {
                 keys["view"]?.error(
-                    "is the root view of '\(controller.responder.id)' already; it has no 'controller' "
-                        + "of its own")
+                    "is the root view of '\(controller.responder.id)' already; it has no 'controller' of its own")
             }
             view.controller = controller
             return view

@@ -36,7 +36,16 @@ struct Field {
         case .null, .mapping: node.kindName
         case .sequence(let items): items.isEmpty ? "an empty list" : "a list of \(items.count)"
         case .bool, .integer, .double: node.text.onOneLine
-        case .string: "'\(node.text.onOneLine)'"
+        case .string: "\(isTextOnlyInQuotes ? "the text " : "")'\(node.text.onOneLine)'"
+        }
+    }
+
+    /// Whether the text would be a number or a boolean without its quotes.
+    private var isTextOnlyInQuotes: Bool {
+        guard node.text.utf8.count <= 40 else { return false }
+        return switch (try? YAMLNode(parsing: Array(node.text.utf8)))?.value {
+        case .bool, .integer, .double: true
+        default: false
         }
     }
 }

@@ -98,12 +98,14 @@ final class Identifiers {
             switch bearers[reference.id]?.kind {
             case let kind? where reference.kinds.contains(kind): break
             case let kind?:
-                reference.field.error("'\(reference.id.onOneLine)' is \(kind.article); this needs \(reference.need)")
+                let pan = "\(reference.id).pan"
+                let hint = SceneFile.hint(reference.kinds.contains(.recognizer) && bearers[pan] != nil ? pan : nil)
+                reference.field.error(
+                    "'\(reference.id.onOneLine)' is \(kind.article); this needs \(reference.need)\(hint)")
             case nil:
                 let hint = hint(for: reference.id, among: reference.kinds)
                 reference.field.error(
-                    "there is no '\(reference.id.onOneLine)'; this needs the id of "
-                        + "\(reference.need)\(hint)")
+                    "there is no '\(reference.id.onOneLine)'; this needs the id of \(reference.need)\(hint)")
             }
         }
     }

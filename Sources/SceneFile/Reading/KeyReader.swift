@@ -93,13 +93,13 @@ struct KeyReader {
         if let ours = UIKitSpelling.ours[key] {
             if keys.contains(ours) { return "UIKit's spelling; here it is '\(ours)'" }
             if let owner = KeyOwner.of(ours) {
-                return "UIKit's spelling of '\(ours)', which belongs to \(owner); this "
-                    + "is \(noun)"
+                return "UIKit's spelling of '\(ours)', which belongs to \(owner); this is \(noun)"
             }
         }
         if let owner = KeyOwner.of(key) { return "belongs to \(owner); this is \(noun)" }
         if UIKitSpelling.drawing.contains(key) { return "nothing is drawn here; leave it out, or put it under 'data'" }
-        if let near = nearest(to: key, among: keys) { return "no such key; did you mean '\(near)'?" }
+        let longer = key.utf8.count > 2 ? keys.first { $0.hasPrefix(key) } : nil
+        if let near = nearest(to: key, among: keys) ?? longer { return "no such key; did you mean '\(near)'?" }
         return "no such key; \(noun) has \(keys.joined(separator: ", "))"
     }
 }

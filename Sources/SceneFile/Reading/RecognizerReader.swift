@@ -8,8 +8,7 @@ extension ValueReader where Value == RecognizerDescription {
             let name = keys.take(RecognizerKeys.kind)
             if keys["kind"] == nil {
                 field.error(
-                    "needs 'kind': one of "
-                        + "\(RecognizerKindName.allCases.map(\.rawValue).joined(separator: ", "))")
+                    "needs 'kind': one of \(RecognizerKindName.allCases.map(\.rawValue).joined(separator: ", "))")
             }
             let id = keys.takeIdentifier(.recognizer, stem: (name ?? .tap).rawValue)
             var recognizer = RecognizerDescription(id: id, kind: (name ?? .tap).kind)

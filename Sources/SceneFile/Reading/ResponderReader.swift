@@ -10,8 +10,7 @@ extension KeyReader {
             field.error("only a window, a controller or a view can be the first responder")
         } else if let first = document.firstResponder?.node.mark {
             field.error(
-                "the first responder is already given in line \(first.line), column \(first.column); a scene "
-                    + "has one")
+                "the first responder is already given in line \(first.line), column \(first.column); a scene has one")
         } else {
             document.firstResponder = field
         }

@@ -9,8 +9,7 @@ extension ValueReader where Value == WindowDescription {
             keys.check(&window.view.responder)
             if keys["controller"] != nil, let view = keys["view"] {
                 view.error(
-                    "a window has a 'controller' or a 'view'; put this view into the controller, or under "
-                        + "'subviews'")
+                    "a window has a 'controller' or a 'view'; put this view into the controller, or under 'subviews'")
             }
             if window.isKey, let key = keys["key"] {
                 if let first = field.document.keyWindow?.node.mark {

@@ -32,7 +32,7 @@ struct ReaderState: Equatable {
     /// The errors found in the records so far.
     private(set) var errors: [String] = []
     private(set) var isReady = false
-    /// Whether a `ready` record ends the present state. Touches and gestures that begin before it must be resumed ones.
+    /// Whether a `ready` record ends the current state. Touches and gestures that begin before it must be resumed ones.
     var isLate = false
     /// The type and detail of every record.
     private(set) var kinds: [String] = []

@@ -1,0 +1,40 @@
+import Evdev
+import Foundation
+import Records
+import Testing
+import Touchscreen
+
+@testable import SceneFile
+
+@Suite("The schema of records names what the other modules declare")
+struct SchemaWordTests {
+    /// The words that the schema has for a key of a type of record.
+    private func words(_ type: String, _ key: String) throws -> [String] {
+        let schema = try JSONSerialization.jsonObject(with: Data(RecordSchema.text.utf8)) as? [String: Any]
+        let parts = try #require(schema?["$defs"] as? [String: [String: Any]])
+        let property = (parts[type]?["properties"] as? [String: [String: Any]])?[key]
+        return try #require((property?["enum"] ?? property?["examples"]) as? [String])
+    }
+
+    @Test("It has every kind of recognizer")
+    func hasKindsOfRecognizers() throws {
+        #expect(try words("gesture", "kind") == RecognizerKindName.allCases.map(\.rawValue))
+    }
+
+    @Test("It has every filter that rejects contacts")
+    func hasFilters() throws {
+        #expect(try words("rejection", "filter") == Rejection.Filter.all.map(\.key))
+    }
+
+    @Test("It has every kind of device that is read")
+    func hasKindsOfDevices() throws {
+        let kinds = ["touchscreen"] + RequestedDevice.allCases.map(\.rawValue)
+        #expect(try words("device", "kind").filter { !$0.hasPrefix("virtual") } == kinds)
+    }
+
+    @Test("Every filter of a scene rejects contacts, except the one that smooths positions")
+    func filtersOfScenesReject() {
+        let keys = FilterKeys.all.map(\.name).filter { $0 != "jitter" }
+        #expect(keys.sorted() == Rejection.Filter.all.map(\.key).sorted())
+    }
+}
