@@ -46,7 +46,7 @@ let package = Package(
         // The core under UIKit's own names, with Foundation's geometry.
         ours("FingerpostUIKit", ["Touches", "Routing"]),
 
-        // The edges, each alone with its library.
+        // Input and output. Only one target imports each C library.
         ours("YAML", ["Touches", "CYaml"]),
         ours(
             "SceneFile",

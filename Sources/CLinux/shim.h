@@ -49,7 +49,8 @@ static inline int clinux_send(
 static const int clinux_tcp_user_timeout = 18;
 
 /// Starts a program that gets SIGTERM when this process ends, however it ends. Its standard input and output are
-/// /dev/null, and its signals are as a shell starts it. Returns its id; -1 with errno if it was not started.
+/// /dev/null, and it has the signal handling that a shell gives a program. Returns its id; -1 with errno if it was not
+/// started.
 static inline int clinux_start_dependent(char *const arguments[]) {
     int result[2], code = 0;
     if (pipe(result) != 0) return -1;

@@ -124,8 +124,7 @@ public final class Explanation {
         let numbers =
             touches.count == 1
             ? "is only \(first.began.touch.number)"
-            : "are \(first.began.touch.number) "
-                + "to \(last.began.touch.number)"
+            : "are \(first.began.touch.number) to \(last.began.touch.number)"
         return "there \(numbers), from \(first.beganAt.text) to \(end.text) s"
     }
 

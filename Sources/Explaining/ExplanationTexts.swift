@@ -55,15 +55,14 @@ extension DeliveryOutcome {
         case .cancelled:
             return who.isEmpty
                 ? "\(view) left the window: touchesCancelled"
-                : "\(who) cancelled the "
-                    + "touch in \(view): touchesCancelled"
+                : "\(who) cancelled the touch in \(view): touchesCancelled"
         case .refused where by == [view]:
             return "\(view) does not receive the touch: it already has one, and `multipleTouch` is false"
         case .refused:
             return "\(view) does not receive the touch because of \(who): one of them has `exclusiveTouch`, "
                 + "or \(who) is a scroll view that keeps it"
         case .swallowed where by.isEmpty: return "\(view) never receives the touch: it only wakes the screen"
-        case .swallowed: return "\(view) never receives the touch: \(who) withheld it and then recognized"
+        case .swallowed: return "\(view) never receives the touch: \(who) took it"
         }
     }
 }
@@ -93,8 +92,7 @@ extension MotionOutcome {
 
 extension RemoteOutcome {
     var text: String {
-        "remote control \(event): "
-            + "\(responder.map { "delivered to \($0)" } ?? "delivered to no responder")"
+        "remote control \(event): \(responder.map { "delivered to \($0)" } ?? "delivered to no responder")"
     }
 }
 

@@ -36,8 +36,7 @@ package struct ImportedScene {
         default:
             throw ImportError(
                 mark: root.mark,
-                message: "the root element is '\(root.name)': expected 'svg', or 'document' as in a "
-                    + "storyboard or xib")
+                message: "the root element is '\(root.name)': expected 'svg', or 'document' as in a storyboard or xib")
         }
     }
 }

@@ -14,7 +14,7 @@ struct SVGDeclaration {
     static let unread: Set<String> = [
         "animation", "animation-name", "clip", "d", "offset", "offset-path", "zoom", "mask-image",
     ]
-    /// What else is seen of an element and no scene can have. Attributes can have it, too.
+    /// Further visible properties, which no scene can have. They can also be attributes.
     static let effects = ["filter", "marker", "marker-start", "marker-mid", "marker-end", "mix-blend-mode"]
 
     /// The declarations between the braces of a rule, or in an attribute `style`.

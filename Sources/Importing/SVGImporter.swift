@@ -109,7 +109,7 @@ struct SVGImporter {
                 remarks.add(element, "is outside of what clips it")
                 return SVGPart()
             }
-            if cut.isRough { remarks.addOnce(element, "what clips it cuts its shape: it is imported as a rectangle") }
+            if cut.isRough { remarks.addOnce(element, "a clip cuts its shape: it is imported as a rectangle") }
             outline = cut.outline
         }
         let box = outline.box
@@ -178,7 +178,7 @@ struct SVGImporter {
         }
         let whole = clip.map(\.box).flatMap { ImportedView.isPossible($0) ? $0 : nil } ?? extent
         let frame = context.clip.flatMap { SVGOutline(box: whole, form: .rectangle).cut(by: $0) }?.outline.box ?? whole
-        // What is invisible is so as a whole, unless something in it is visible.
+        // A group that is not visible is hidden as a whole, unless something in it is visible.
         around.style.isInvisible = context.style.isInvisible && !content.isVisible
         let view = view(named: name, frame: frame, of: element, style: around.style, alpha: alpha)
         view.isInvisible = around.style.isInvisible

@@ -250,7 +250,7 @@ struct StoryboardImporter {
 
     private mutating func reportUnusedRecognizers(in element: XMLElement) {
         if RecognizerImport.isRecognizer(element), !usedRecognizers.contains(element["id"] ?? "") {
-            remark(element, "no view has it: connect it to a view to import it")
+            remark(element, "is not connected to a view: connect it to import it")
         }
         for child in element.children { reportUnusedRecognizers(in: child) }
     }

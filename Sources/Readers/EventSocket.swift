@@ -32,7 +32,7 @@ package final class EventSocket: RecordOutput {
     private var patienceEnds: Timestamp?
     /// Whether subscribers were refused. It is logged once, until a quarter of the places is free.
     private var hasRefused = false
-    /// Called when a subscriber has connected. Report the present state to it, and let it join.
+    /// Called when a subscriber has connected. Report the current state to it, and let it join.
     package var onSubscriber: (Subscriber) -> Void = { _ in }
     /// Called when a subscriber has disconnected.
     package var onGone: (Subscriber) -> Void = { _ in }

@@ -10,7 +10,7 @@ package final class Subscriber: RecordReader {
     private let connection: StreamConnection
     private let loop: EventLoop
     private let log: RecordLog
-    /// The place in the log of the next record for this reader; nil until the present state was reported to it.
+    /// The place in the log of the next record for this reader; nil until the current state was reported to it.
     private(set) var place: Int?
     private var queue = RecordQueue(filter: .default, limit: RecordQueue.limit)
     private var encoder = RecordEncoder()
@@ -100,7 +100,7 @@ package final class Subscriber: RecordReader {
 
     package var isBehind: Bool { (hasNews || !queue.isEmpty) && isOpen && !hasStoppedReading }
 
-    /// The present state was reported to it. It receives the records from now on.
+    /// The current state was reported to it. It receives the records from now on.
     package func join() { place = log.end }
 
     /// Whether the log has records that it has not taken over.

@@ -27,33 +27,27 @@ public enum CommandName: String, CaseIterable, Sendable {
         switch self {
         case .subscribe:
             "Replaces the client's selection of records. The list is that of --emit. With mine, only "
-                + "records of the client's own "
-                + "windows are sent."
+                + "records of the client's own windows are sent."
         case .get:
-            "Gets a part of the present state: the tree of windows, views and recognizers with their frames on the "
-                + "screen; the "
-                + "scene and what was set since; the devices; or the touches that are down."
+            "Gets a part of the current state: the tree of windows, views and recognizers with their frames on the "
+                + "screen; the scene and what was set since; the devices; or the touches that are down."
         case .set:
             "Sets keys of views, windows, recognizers and devices, which keep everything that is not named. Either "
-                + "all keys are "
-                + "set or none, between two frames."
+                + "all keys are set or none, between two frames."
         case .scene:
             "Replaces the whole scene. Live touches are cancelled. An invalid scene is rejected with every error, and "
-                + "the old one "
-                + "stays."
-        case .firstResponder: "Makes a responder the first responder. Null makes the present one resign."
+                + "the old one stays."
+        case .firstResponder: "Makes a responder the first responder. Null makes the current one resign."
         case .cancelTouches: "Cancels the live touches. Their fingers are ignored until they lift."
         case .touches:
             "Reports fingers that the client has, in screen points. Each command is one frame. The client numbers its "
-                + "fingers "
-                + "itself; the answer has the numbers that records use. When the connection ends, its touches are "
-                + "cancelled."
+                + "fingers itself; the answer has the numbers that records use. When the connection ends, its touches "
+                + "are cancelled."
         case .idle:
             "Starts or ends the idle state, for displays that the bridge cannot observe. A touch ends it too."
         case .window:
             "Adds a window that belongs to the connection, in front of what is shown at its level. It is removed with "
-                + "the "
-                + "connection, or when the scene is replaced. Ids that are already taken are rejected."
+                + "the connection, or when the scene is replaced. Ids that are already taken are rejected."
         }
     }
 }

@@ -16,7 +16,7 @@ public final class ShownScene {
     private var settings = SceneSettings()
     /// The windows of programs, in the order in which they were added.
     public private(set) var programWindows: [ProgramWindow] = []
-    /// Not the scene that it started with.
+    /// Whether the scene was replaced since the start.
     public private(set) var isReplaced = false
 
     /// - Parameters:
@@ -93,8 +93,7 @@ public final class ShownScene {
             guard let present = application.keyWindow?.firstResponder else { return }
             guard present.resignFirstResponder() else {
                 throw CommandError(
-                    "'\(present.id)' does not resign: "
-                        + "canResignFirstResponder is false")
+                    "'\(present.id)' does not resign: canResignFirstResponder is false")
             }
             return
         }
@@ -104,7 +103,7 @@ public final class ShownScene {
         guard responder.becomeFirstResponder() else {
             let reason =
                 responder.canBecomeFirstResponder
-                ? "it is in no window, or the present one does not resign" : "canBecomeFirstResponder is false"
+                ? "it is in no window, or the current one does not resign" : "canBecomeFirstResponder is false"
             throw CommandError("'\(id)' does not become the first responder: \(reason)")
         }
     }

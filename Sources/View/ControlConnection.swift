@@ -18,7 +18,7 @@ final class ControlConnection {
     /// Called when the connection has ended, whoever closed it.
     var onClose: () -> Void = {}
 
-    /// The touches of a page that says nothing for so long are cancelled.
+    /// If a page with fingers down sends nothing for this long, its touches are cancelled.
     private static let patience = Interval.seconds(5)
     /// The maximum number of bytes that wait for the bridge.
     private static let outputLimit = 1 << 18

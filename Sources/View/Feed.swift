@@ -9,7 +9,7 @@ final class Feed {
     private var input = LineInput(limit: Feed.lineLimit)
     private var output: [UInt8] = []
     private var retry: Timestamp?
-    /// The time at which a bridge that says nothing is asked whether it is there, or taken not to answer.
+    /// The time at which a bridge that sends nothing gets a request or, after the request, counts as not answering.
     private var silenceTime: Timestamp?
     private var isAsked = false
     private var isSilent = false

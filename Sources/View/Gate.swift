@@ -36,8 +36,8 @@ struct Gate {
         }
     }
 
-    /// Whether a browser that asks for `host` meant this server. Another name could belong to anybody who lets it lead
-    /// to this machine (DNS rebinding).
+    /// Whether a browser that asks for `host` meant this server. Any other host name can be made to resolve to this
+    /// machine (DNS rebinding).
     private func isOwn(_ host: String, _ place: String) -> Bool {
         let host = host.lowercased()
         guard host != place else { return true }

@@ -11,7 +11,7 @@ final class HTTPConnection {
     private var output: [UInt8] = []
     /// The number of bytes of `output` that were sent.
     private var sent = 0
-    /// Whether the kernel takes no more bytes at present.
+    /// Whether the kernel accepts no more bytes for now.
     private var isFull = false
     private var closesAfterwards = false
     private(set) var isOpen = true

@@ -74,7 +74,7 @@ struct HTTPRequestReader {
             let name = line[..<colon].lowercased()
             guard !name.contains(" "), !name.contains("\t") else { throw .badRequest }
             let value = String(line[line.index(after: colon)...].trimmed)
-            // A second one could be read differently by somebody else.
+            // Programs disagree on which of two such lines is valid.
             guard headers[name] == nil || !["host", "origin", "content-length"].contains(name) else {
                 throw .badRequest
             }

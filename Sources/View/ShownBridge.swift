@@ -14,7 +14,7 @@ final class ShownBridge {
     private(set) var isConnected = false
     /// Whether it does not answer.
     var isSilent = false
-    /// What is wrong at present, as text for the user; nil if nothing is.
+    /// The current error, as text for the user; nil if there is none.
     private(set) var problem: String?
     private var sceneName: String?
     private var screen = Size(1280, 800)
@@ -180,7 +180,7 @@ final class ShownBridge {
 
     // MARK: The scene
 
-    /// What the scene is got with.
+    /// The command that gets the scene.
     static let sceneCommand = #"{"id":"scene","get":"scene"}"#
 
     /// Returns whether it was the answer to `sceneCommand`.

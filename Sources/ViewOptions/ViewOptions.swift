@@ -59,9 +59,9 @@ public struct ViewOptions: ParsableArguments {
 
     /// More about the command.
     public static let discussion = """
-        Prints the address of the page, which contains a secret: only who knows it gets the page. The page shows the \
-        scene with the fingers on it, where their touches go and why, the recognizers, the values and the actions. \
-        With a control socket, the page is also a touchscreen. It needs no network.
+        Prints the address of the page. It contains a secret, and the server refuses every request without it. The \
+        page shows the scene with the fingers on it, where their touches go and why, the recognizers, the values and \
+        the actions. With a control socket, the page is also a touchscreen. It needs no network.
 
         The program is in a package of its own, fingerpost-view.
         """

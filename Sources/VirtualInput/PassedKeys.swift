@@ -1,6 +1,6 @@
 public import Evdev
 
-/// The keys and switches of a panel that is taken for one program, on their way to the others.
+/// Passes on the keys and switches of a grabbed panel to the other programs.
 ///
 /// Every key that is pressed is released: by the panel, or by `release`.
 public struct PassedKeys {
@@ -36,7 +36,7 @@ public struct PassedKeys {
         }
     }
 
-    /// Takes the present state of the panel after a loss of events.
+    /// Takes the current state of the panel after a loss of events.
     public mutating func resynchronise(to state: DeviceState) {
         let down = state.keys.filter { description.has(.key, $0) }
         for key in held.subtracting(down).sorted() { set(key, false) }

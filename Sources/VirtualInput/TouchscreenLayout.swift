@@ -49,7 +49,7 @@ public struct TouchscreenLayout: Hashable, Sendable {
             measures: under.reduce(into: []) { $0.formUnion($1.axes) })
     }
 
-    /// The units of a point of the view if no panel says how fine its positions are.
+    /// The units for each point of the view if no panel is under the view.
     private static let unitsWithoutPanel = 16.0
 
     /// What the device says about itself.

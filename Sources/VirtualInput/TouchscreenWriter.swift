@@ -24,7 +24,7 @@ public struct TouchscreenWriter {
     /// The tap slop in units of x and y.
     private let slop: (x: Int32, y: Int32)
     private var contacts: [Contact?]
-    /// The slots in which a contact began or ended in the present frame.
+    /// The slots in which a contact began or ended in the current frame.
     private var changed: Set<Int> = []
     private var currentSlot: Int?
     private var nextTrackingID: Int32 = 0
@@ -85,7 +85,7 @@ public struct TouchscreenWriter {
 
     /// The touch was taken from the view.
     ///
-    /// - Parameter time: the present time of the clock of `advance`.
+    /// - Parameter time: the current time of the clock of `advance`.
     public mutating func cancel(_ touch: TouchID, at time: Timestamp) {
         guard let slot = slot(of: touch), let contact = contacts[slot] else { return }
         separate(slot)
@@ -140,7 +140,7 @@ public struct TouchscreenWriter {
         endFrame()
     }
 
-    /// The events that end whatever a writer before this one left down.
+    /// The events that lift every contact that an earlier writer left down.
     public static func release() -> [InputEvent] {
         var events: [InputEvent] = []
         for slot in 0..<TouchscreenLayout.slots {

@@ -16,8 +16,8 @@ struct SendCommand: Subcommand {
     @Option(
         name: .long,
         help: """
-            The bridge's control socket. Default: the first that exists of $FINGERPOST_CONTROL, \
-            $XDG_RUNTIME_DIR/fingerpost-control.sock and /run/fingerpost/fingerpost-control.sock.
+            The bridge's control socket. Default: $FINGERPOST_CONTROL if it is set, else \
+            $XDG_RUNTIME_DIR/fingerpost-control.sock if it exists, else /run/fingerpost/fingerpost-control.sock.
             """,
         completion: .file())
     var control: String?

@@ -132,7 +132,7 @@ struct ExampleClientTests {
         init(in folder: TemporaryDirectory) throws {
             socket = "\(folder.path)/mqtt"
             let configuration = "\(folder.path)/mosquitto.conf"
-            // mosquitto gives its rights up, and could then not make the socket.
+            // Without `user`, mosquitto changes to another user, who may not create the socket.
             try "listener 0 \(socket)\nallow_anonymous true\nuser \(NSUserName())\n"
                 .write(toFile: configuration, atomically: true, encoding: .utf8)
             program = try Fingerpost(["-c", configuration], program: "/usr/sbin/mosquitto")

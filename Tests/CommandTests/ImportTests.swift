@@ -235,8 +235,7 @@ struct ImportTests {
                 "106:25: segue 'con-aa-034': segues are not imported",
                 "110:17: panGestureRecognizer 'pan-aa-020': its delegate is code and is "
                     + "not imported",
-                "125:17: swipeGestureRecognizer 'swp-aa-038': no view has it: connect it "
-                    + "to a view to import it",
+                "125:17: swipeGestureRecognizer 'swp-aa-038': is not connected to a view: connect it to import it",
             ])
     }
 

@@ -167,7 +167,7 @@ struct ViewTests {
         }
         bridge.write(touch(200, "ended"))
         while try !awake.event("records").contains(#""phase":"ended""#) {}
-        // The other page gets what had room, and then the present state instead of what had none.
+        // The other page gets the records that fit into its queue, and the state instead of the rest.
         var bytes = 0
         while true {
             let event = try asleep.event()

@@ -185,7 +185,7 @@ public final class Fingerpost {
     }
 }
 
-/// The descriptor at which a process holds its end of a pipe that tells that it lives.
+/// The descriptor of a pipe that each process keeps open until it ends.
 private let lifeline: Int32 = 9
 
 /// Both ends of a pipe.

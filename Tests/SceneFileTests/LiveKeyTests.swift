@@ -77,7 +77,7 @@ struct LiveKeyTests {
             difference = difference.filter { !$0.hasPrefix("_bounds") && !$0.hasPrefix("_offset") }
         }
         #expect(difference.isEmpty, "\(difference.sorted())")
-        // What changes nothing proves nothing.
+        // A value that changes nothing does not test the key.
         let untouched = SceneBuilder.build(before, screen: Size(500, 500))
         let isVisible = Set(facts(untouched)) != Set(facts(written))
         #expect(isVisible || Self.invisible.contains(setting.key), "the example of '\(setting.key)' changes nothing")
@@ -109,7 +109,7 @@ struct LiveKeyTests {
         return facts
     }
 
-    /// nil of what is an object or a function, of which only the number is compared.
+    /// The value as text; nil for an object or a function. Of a list, only the number of items is compared.
     private static func text(_ value: Any) -> String? {
         switch value {
         case let value as any CustomStringConvertible:

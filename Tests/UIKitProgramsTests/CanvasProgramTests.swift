@@ -1,7 +1,7 @@
 import FingerpostUIKit
 import Testing
 
-/// What each program prints was predicted from docs/semantics.md before the program ran.
+/// The expected output of each program follows from docs/semantics.md.
 @Suite("Programs for iOS: canvases and boards")
 struct CanvasProgramTests {
     @Test("R15, R16: a signature has every sample, shows the predicted point, and becomes an image")

@@ -1,7 +1,7 @@
 import FingerpostUIKit
 import Testing
 
-/// What each program prints was predicted from docs/semantics.md before the program ran.
+/// The expected output of each program follows from docs/semantics.md.
 @Suite("Programs for iOS: controls, actions and keys")
 struct ControlProgramTests {
     @Test("R63-R65: a dial turns, has no effect in its middle, and can report only at the end")

@@ -1,7 +1,7 @@
 import FingerpostUIKit
 import Testing
 
-/// What each program prints was predicted from docs/semantics.md before the program ran.
+/// The expected output of each program follows from docs/semantics.md.
 @Suite("Programs for iOS: controllers and scenes")
 struct ControllerProgramTests {
     @Test("R37, R40: child controllers are added and removed, and their touches reach the container")

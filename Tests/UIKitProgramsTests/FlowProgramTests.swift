@@ -1,7 +1,7 @@
 import FingerpostUIKit
 import Testing
 
-/// What each program prints was predicted from docs/semantics.md before the program ran.
+/// The expected output of each program follows from docs/semantics.md.
 @Suite("Programs for iOS: pages, lists and games")
 struct FlowProgramTests {
     @Test("R106, R107: pages turn by a drag and by dots, and each step is reported")

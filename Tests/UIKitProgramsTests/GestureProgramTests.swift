@@ -1,7 +1,7 @@
 import FingerpostUIKit
 import Testing
 
-/// What each program prints was predicted from docs/semantics.md before the program ran.
+/// The expected output of each program follows from docs/semantics.md.
 @Suite("Programs for iOS: recognizers")
 struct GestureProgramTests {
     @Test("K9: a pan drags a card, without the first ten points, and the card settles")

@@ -1,7 +1,7 @@
 import FingerpostUIKit
 import Testing
 
-/// What each program prints was predicted from docs/semantics.md before the program ran.
+/// The expected output of each program follows from docs/semantics.md.
 @Suite("Programs for iOS: scroll views")
 struct ScrollProgramTests {
     @Test("R107: a double tap and two fingers zoom a picture")

@@ -1,7 +1,7 @@
 import FingerpostUIKit
 import Testing
 
-/// What each program prints was predicted from docs/semantics.md before the program ran.
+/// The expected output of each program follows from docs/semantics.md.
 @Suite("Programs for iOS: touches and hit tests")
 struct TouchProgramTests {
     @Test("R15, R16, R20: a canvas gets every sample, and the expected position of each finger")

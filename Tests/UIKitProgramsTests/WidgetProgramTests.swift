@@ -1,7 +1,7 @@
 import FingerpostUIKit
 import Testing
 
-/// What each program prints was predicted from docs/semantics.md before the program ran.
+/// The expected output of each program follows from docs/semantics.md.
 @Suite("Programs for iOS: controls of their own")
 struct WidgetProgramTests {
     @Test("R63, R64, R65: a color wheel sends each color, and its end while it still tracks")
@@ -64,7 +64,7 @@ struct WidgetProgramTests {
         }
     }
 
-    @Test("R64, R65: a button in a control changes its value when it is pressed, and ends when it is let go")
+    @Test("R64, R65: a button in a control changes its value at the press, and ends at the lift")
     func quantityStepper() async {
         await Device.run { device in
             let controller = BasketViewController()

@@ -75,7 +75,7 @@ import VirtualInput
         #expect(TouchscreenLayout(VirtualPanel(.slots(10)).description) == nil)
     }
 
-    /// A place of the panel becomes a point, as section 7 of the interfaces says, and then the same place again.
+    /// Maps a place of the panel to a point, and back to a place.
     @Test("Every place of the panel arrives at its own unit", arguments: [49, 800, 1000, 4096, 9600, 32768])
     func everyPlaceOfThePanelArrivesAtItsUnit(places: Int32) {
         let area = Rect(x: 0, y: 0, width: 1366, height: 768)

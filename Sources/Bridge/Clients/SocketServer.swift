@@ -89,7 +89,7 @@ package final class SocketServer {
         let commands = Commands(names, pipeline: pipeline, clock: clock)
         served.onSubscriber = { [unowned self] subscriber in
             let now = clock()
-            // What is due by now is not news to the subscriber.
+            // Deadlines that are due are handled first, so that their results are part of the current state.
             pipeline.advance(to: now)
             pipeline.greet(subscriber, with: hello(), isLate: true, at: now)
             subscriber.join()

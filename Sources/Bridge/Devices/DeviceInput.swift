@@ -34,7 +34,7 @@ extension DeviceInput {
 }
 
 extension DeviceRecord.Kind {
-    /// The kind of a device that the scene asks for.
+    /// The kind of a device that the scene enables.
     static func requested(_ device: RequestedDevice) -> DeviceRecord.Kind {
         DeviceRecord.Kind(rawValue: device.rawValue)
     }

@@ -73,7 +73,7 @@ extension Pipeline {
         publish(.removed(ids: window.ids), at: time)
     }
 
-    /// Shows the scene in the file of `scene` as the file is now. If it is invalid, the present scene stays.
+    /// Shows the scene in the file of `scene` as the file is now. If it is invalid, the current scene stays.
     package func reload(_ scene: Scene) {
         do {
             if let scene = try scene.reloaded() { replaceScene(with: scene) }
@@ -88,7 +88,7 @@ extension Pipeline {
     /// Publishes that a change of the scene was refused.
     func refuseScene(_ reason: String) { publish(.refused(reason: reason), at: passToNow()) }
 
-    /// Makes a responder the first responder; nil: the present one resigns.
+    /// Makes a responder the first responder; nil: the current one resigns.
     func makeFirstResponder(_ id: String?) throws(CommandError) {
         _ = passToNow()
         try shown.makeFirstResponder(id)

@@ -38,7 +38,7 @@ package final class Pipeline {
     var idle: IdleMonitor
     /// The values of each control and scroll view in the scene.
     var valuesOfScene: [String: ValueOutcome] = [:]
-    /// What another device is, or how it is to be read, may follow from the scene that is shown now.
+    /// Called when another scene is shown, or when settings of a device were changed.
     package var onDevicesChanged: () -> Void = {}
     /// The application asked for something between events: layout, or a deadline.
     var onPendingWork: (() -> Void)? { didSet { application.onPendingWork = onPendingWork } }

@@ -1,7 +1,7 @@
 /// The class of an event node, or the reason why the node is not used.
 public enum DeviceClassification: Hashable, Sendable {
     case touchscreen
-    /// A device that is read only if the scene asks for it.
+    /// A device that is read only if the scene enables it.
     case requested(RequestedDevice)
     /// A pen display or graphics tablet, or the pen's node of a panel.
     case tablet
@@ -181,7 +181,7 @@ extension DeviceDescription {
     }
 }
 
-/// A kind of device that is read only if the scene asks for it, with a key of its own. The raw value is its word in
+/// A kind of device that is read only if the scene enables it, with a key of its own. The raw value is its word in
 /// records and reports.
 public enum RequestedDevice: String, CaseIterable, Sendable {
     /// A keyboard, a remote control or a panel's own buttons.

@@ -90,7 +90,7 @@ open class UIControl: UIView {
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         coreControl.continueTracking(touch.core, with: event?.core)
     }
-    /// The tracked touch ended. `isTouchInside` tells whether it ended inside.
+    /// The tracked touch ended. `isTouchInside` is true if it ended inside.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         coreControl.endTracking(touch?.core, with: event?.core)
     }

@@ -64,7 +64,7 @@ open class UIPresentationController {
     }
     /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    /// Is asked and told about dismissals by gestures. There are none, so it is never called.
+    /// The delegate for dismissals by gestures. It is never called, because there are none.
     public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
     init(_ presented: UIViewController) { presentedViewController = presented }

@@ -3,7 +3,7 @@ import Routing
 
 extension UIApplication {
     /// The visible windows, as the text of a scene file. `fingerpost draw` makes a picture of it, with colors and
-    /// titles, and `fingerpost run` shows it on the live page.
+    /// titles, and `fingerpost run` with `fingerpost view` shows it on the live page.
     ///
     /// It has the views with their places, kinds, colors and titles, and the recognizers of the kinds that scenes have.
     /// It has no actions, and nothing that the program's code decides, such as the answers of delegates.

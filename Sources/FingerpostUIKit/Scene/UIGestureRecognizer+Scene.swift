@@ -2,8 +2,8 @@ import Foundation
 import Routing
 
 extension UIView {
-    /// The recognizers that a scene can have: those of a kind of the scene language. A scroll view of a scene has its
-    /// own ones without being told.
+    /// The recognizers that a scene can have: those of a kind of the scene language. The built-in ones of a scroll view
+    /// are left out: every scroll view of a scene has them.
     var sceneRecognizers: [UIGestureRecognizer] {
         let scroll = self as? UIScrollView
         return (gestureRecognizers ?? []).filter {

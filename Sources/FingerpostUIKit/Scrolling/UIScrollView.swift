@@ -25,7 +25,7 @@ open class UIScrollView: UIView {
 
     public required init?(coder: NSCoder) { nil }
 
-    /// Is told of each scroll, drag, deceleration and zoom.
+    /// The delegate. It is called for each scroll, drag, deceleration and zoom.
     public final weak var delegate: (any UIScrollViewDelegate)? { didSet { coreDelegate.delegate = delegate } }
 
     /// The recognizer that zooms the content; nil if zooming is not possible.

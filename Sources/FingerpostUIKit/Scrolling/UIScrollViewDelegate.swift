@@ -13,7 +13,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger lifted. `decelerate` tells whether the content goes on moving.
+    /// The finger lifted. `decelerate` is true if the content goes on moving.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     /// The content goes on moving after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)

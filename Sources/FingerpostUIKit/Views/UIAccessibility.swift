@@ -12,7 +12,7 @@ public enum UIAccessibility {
     /// Always false.
     public static var isBoldTextEnabled: Bool { false }
 
-    /// Has no effect, because nobody is told.
+    /// Has no effect, because there is no assistive technology.
     public static func post(notification: Notification, argument: Any?) {}
 
     /// What has changed. The raw values are UIKit's.
@@ -24,7 +24,7 @@ public enum UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1000)
         /// A part of the screen.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// Nothing: the argument is to be said.
+        /// An announcement: the argument is the text to speak.
         public static let announcement = Notification(rawValue: 1008)
     }
 }

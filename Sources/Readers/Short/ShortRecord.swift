@@ -13,7 +13,7 @@ struct ShortRecord {
     var who = ""
     var more = ""
     var style = ShortLayout.Style.plain
-    /// What a step is a step of; the record that ends it has the same subject.
+    /// The touch, gesture or value that a step belongs to. The record that ends it has the same subject.
     var subject: String?
     var isStep = false
     let isLive: Bool

@@ -72,7 +72,7 @@ open class Event {
     }
 
     /// Returns a copy of `touch` for each device sample since its last delivery, oldest first. The last copy is equal
-    /// to the present state of `touch`. Returns nil if `touch` does not belong to this event.
+    /// to the current state of `touch`. Returns nil if `touch` does not belong to this event.
     public final func coalescedTouches(for touch: Touch) -> [Touch]? {
         guard _touches.contains(where: { $0 === touch }) else { return nil }
         let samples = touch._earlier + [touch._sample]

@@ -89,7 +89,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     /// Starts the measurement again: nothing is measured while the recognizer waits for others to fail (R85).
     override func willRecognize() { restart() }
 
-    /// Starts the measurement at the present line.
+    /// Starts the measurement at the current line.
     private final func restart() {
         startMeasuring()
         remeasure()

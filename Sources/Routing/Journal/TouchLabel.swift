@@ -33,13 +33,13 @@ public final class TouchLabel: Sendable {
 }
 
 extension Touch {
-    /// The label with the present names.
+    /// The label with the current names.
     var label: TouchLabel {
         if let _label, _label.tapCount == _tapCount, _named == Named(self) { return _label }
         return newLabel(chain: [], recognizers: [])
     }
 
-    /// Makes a label with the present names.
+    /// Makes a label with the current names.
     func newLabel(chain: [String], recognizers: [String]) -> TouchLabel {
         let label = TouchLabel(
             touch: id, device: device, slot: slot, tapCount: _tapCount, window: _window?.id, view: _view?.id,

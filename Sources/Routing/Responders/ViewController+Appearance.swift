@@ -45,7 +45,7 @@ extension ViewController {
     }
 
     /// Calls the appearance callbacks that are missing after the view moved. An earlier callback may have moved the
-    /// view again, so the present place of the view decides.
+    /// view again, so the current place of the view decides.
     final func viewWasMoved() {
         if loadedView?.isOnScreen == true, !isCovered {
             viewWillEnterScreen()

@@ -98,7 +98,7 @@ extension ScrollView {
         return edge + rubberBand(axis).shown(of: place - edge)
     }
 
-    /// Returns the place to which content at the present offset is pulled.
+    /// Returns the place to which content at the current offset is pulled.
     private final func pulled(_ axis: ScrollAxis) -> Double {
         let offset = contentOffset[axis]
         let edge = range.clamp(offset, axis)

@@ -52,8 +52,8 @@ extension ScrollView {
                 y: turn(.vertical, to: offset.y)))
     }
 
-    /// Replaces the plan of the motion in progress after a change. A free motion continues from the present offset with
-    /// the present velocity. A motion that must end at a certain place continues to that place.
+    /// Replaces the plan of the motion in progress after a change. A free motion continues from the current offset with
+    /// the current velocity. A motion that must end at a certain place continues to that place.
     final func planAnew() {
         guard let old = glide else { return }
         let plan: Glide
@@ -105,7 +105,7 @@ extension ScrollView {
         scheduleStep(after: time)
     }
 
-    /// Ends the motion at the present offset.
+    /// Ends the motion at the current offset.
     final func stopGliding() {
         if let glide { end(glide, at: contentOffset) }
     }

@@ -86,7 +86,7 @@ open class ScrollView: View {
     final var isCaught = false
     /// The offsets at which the content can rest.
     final var range: ScrollRange
-    /// Whether the present change of the offset is made by this view itself.
+    /// Whether the current change of the offset is made by this view itself.
     private final var movesItself = false
 
     public override init(frame: Rect = .zero, id: String = "") {

@@ -1,7 +1,7 @@
 internal import Routing
 
-/// What some keys of the scene language do to a live object. The builder uses all of them, a change those that it
-/// names.
+/// The effect of some keys of the scene language on a live object. The builder applies all of them; a change applies
+/// only those that it names.
 struct LiveKey<Object, Description>: Sendable {
     let names: Set<String>
     /// Whether the keys name other objects of the scene, which must exist by then.

@@ -62,8 +62,7 @@ extension SceneReader {
             return scene.update(view: id) { view in
                 keys.refuse(
                     ["pan", "pinch"],
-                    "in a live scene a scroll view's own recognizers are set by their ids, "
-                        + "as '\(id.onOneLine).pan'")
+                    "in a live scene a scroll view's own recognizers are set by their ids, as '\(id.onOneLine).pan'")
                 if view.virtualTouchscreen != nil {
                     keys.refuse(
                         VirtualTouchscreenKeys.all.map(\.name),

@@ -22,8 +22,7 @@ extension SceneDocument {
             guard !overridden.isEmpty else { continue }
             field.warn(
                 "the entry in line \(later.node.mark.line) has the same 'match' and overrides "
-                    + "\(overridden.quotedList); "
-                    + "distinguish identical panels by 'path'")
+                    + "\(overridden.quotedList); distinguish identical panels by 'path'")
         }
         var firstWithArea: [Rect: (match: DeviceMatch, field: Field)] = [:]
         for (entry, field) in entries where !entry.settings.values.ignore && entry.match != DeviceMatch() {

@@ -8,8 +8,7 @@ extension SceneDocument {
             guard let field = fields[recognizer.description.id] else { continue }
             if let id = recognizer.description.ignoreTouchesIn.first(where: recognizer.views.contains) {
                 field["ignoreTouchesIn"]?.warn(
-                    "'\(id.onOneLine)' is or contains the recognizer's own view: it gets "
-                        + "no touches")
+                    "'\(id.onOneLine)' is or contains the recognizer's own view: it gets no touches")
             }
             guard case .sequence(let sequence) = recognizer.description.kind, let areas = field["areas"]?.node.sequence,
                 let view = live.recognizers[recognizer.description.id]?.view
@@ -17,8 +16,7 @@ extension SceneDocument {
             for (index, area) in sequence.areas.enumerated() where areas.indices.contains(index) {
                 guard view.hitArea == nil, area.isApart(from: view.bounds) else { continue }
                 field["areas"]?.item(index, areas[index]).warn(
-                    "lies outside '\(view.id.onOneLine)', so it cannot be "
-                        + "tapped")
+                    "lies outside '\(view.id.onOneLine)', so it cannot be tapped")
             }
         }
     }

@@ -1,7 +1,7 @@
 package import Evdev
 
 extension RequestedDevice {
-    /// The key of a scene that asks for it.
+    /// The key of a scene that enables it.
     var key: String {
         switch self {
         case .keys: "keys"

@@ -15,7 +15,7 @@ public struct SceneDescription: Hashable, Sendable {
     public var wakeTouch = WakeTouch.deliver
     /// The connector of the display whose being off makes a touch one that only wakes; nil for the first connected one.
     public var display: String?
-    /// The kinds of devices that the scene asks for.
+    /// The kinds of devices that the scene enables.
     public var requestedDevices: Set<RequestedDevice> = []
     public var thresholds = Thresholds()
     public var policy = Policy()

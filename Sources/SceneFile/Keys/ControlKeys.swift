@@ -98,7 +98,7 @@ extension ControlEventName {
         case .touchUpInside: "A finger lifts inside the control."
         case .touchUpOutside: "A finger lifts outside of the control."
         case .touchCancel: "The touch is cancelled."
-        case .valueChanged: "The value changes by a finger."
+        case .valueChanged: "A finger changes the value."
         case .primaryActionTriggered: "A button is pressed, after touchUpInside."
         case .menuActionTriggered: "A menu's action is chosen. No control of a scene sends it."
         case .editingDidBegin: "Editing begins. No control of a scene sends it."

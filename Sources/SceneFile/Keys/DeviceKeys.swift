@@ -16,6 +16,10 @@ enum DeviceKeys {
         "filters", .filters, default: "{}", example: "{palmMajor: 30, maxContacts: 2}",
         "Which contacts of a panel are not touches, and how positions are smoothed.")
 
+    /// The default of each key that overrides udev's matrix: none of them is set.
+    private static let udevMatrix = KeyEntry.Initial.described(
+        "udev's matrix, if none of rotate, calibration, swap and invert is set")
+
     /// All keys of an entry except `id`, `match` and `filters`.
     static let settings: [Key<DeviceConfiguration>] = [
         Key(
@@ -23,23 +27,17 @@ enum DeviceKeys {
             example: "[0, 0, 1280, 800]",
             "The part of the screen that the panel covers."),
         Key(
-            "rotate", \.rotate, .quarterTurns, unit: "degrees clockwise", default: .described("as udev says"),
-            example: "90",
-            "How the panel is turned, as its viewer sees it. It overrides udev's matrix, as calibration, swap and "
-                + "invert do."
-        ),
+            "rotate", \.rotate, .quarterTurns, unit: "degrees clockwise", default: udevMatrix, example: "90",
+            "How the panel is turned, as its viewer sees it."),
         Key(
-            "calibration", \.calibration, .calibration,
-            default: .described("LIBINPUT_CALIBRATION_MATRIX, if udev has it"),
-            example: "[1, 0, 0, 0, 1, 0]",
-            "The first two rows of the calibration matrix, for positions from 0 to 1: x' = ax + by + c, y' = dx + ey "
-                + "+ f."
-        ),
+            "calibration", \.calibration, .calibration, default: udevMatrix, example: "[1, 0, 0, 0, 1, 0]",
+            "The first two rows of the calibration matrix, for positions from 0 to 1: x' = ax + by + c, "
+                + "y' = dx + ey + f. udev's matrix is the property LIBINPUT_CALIBRATION_MATRIX of the device."),
         Key(
-            "swap", \.swap, .bool, default: .described("as udev says"), example: "true",
+            "swap", \.swap, .bool, default: udevMatrix, example: "true",
             "x and y are exchanged, before anything else."),
         Key(
-            "invert", \.invert, .inversion, default: .described("as udev says"), example: "[true, false]",
+            "invert", \.invert, .inversion, default: udevMatrix, example: "[true, false]",
             "The axes to mirror, after swap."),
         Key("ignore", \.ignore, .bool, default: "false", example: "true", "The device is not used."),
         Key(
@@ -80,8 +78,7 @@ enum FilterKeys {
         Key(
             "ghost", \.filters.ghost, .moment, unit: "seconds", default: .described("off"), example: "0.05",
             "A lift that is followed within this time by a contact at the same place is not a lift. Every lift is "
-                + "reported that "
-                + "much later, unless its slot is needed."),
+                + "reported that much later, unless its slot is needed."),
         Key(
             "edgeDelay", \.filters.edgeDelay, .moment, unit: "seconds", default: .described("off"), example: "0.1",
             "A contact that begins at the edge of the panel waits this long, and is rejected if it has not moved by "

@@ -6,22 +6,19 @@ extension Noun {
         Noun(
             .scene, "a scene", own: [SceneKeys.version.entry] + SceneKeys.all.entries(),
             "A scene describes what is on the screen. It is a YAML 1.2 file with the core schema, or JSON. Only true "
-                + "and false "
-                + "are booleans. Duplicate keys, aliases, tags and second documents are errors."),
+                + "and false are booleans. Duplicate keys, aliases, tags and second documents are errors."),
         Noun(.screen, "a screen", own: [ScreenKeys.width.entry, ScreenKeys.height.entry], "The size of the screen."),
         Noun(
             .thresholds, "'thresholds'", own: ThresholdKeys.all.entries(),
             "Every number that decides what a touch becomes. Distances of recognizers are in points of the screen, "
-                + "however their "
-                + "view is turned or scaled; distances of controls are in points of their own bounds. Defaults are "
-                + "documented by "
-                + "Apple, recorded from UIKit, observed by others, or ours: there is no source, and Fingerpost chose."
+                + "however their view is turned or scaled; distances of controls are in points of their own bounds. "
+                + "Defaults are documented by Apple, recorded from UIKit, observed by others, or ours: there is no "
+                + "source, and Fingerpost chose."
         ),
         Noun(
             .policy, "'policy'", own: PolicyKeys.all.entries(),
             "Settings for points on which the sources about UIKit disagree. The defaults are the best supported "
-                + "reading. "
-                + "docs/semantics.md explains each knob, K1 to K12."),
+                + "reading. docs/semantics.md explains each knob, K1 to K12."),
     ]
 
     private static let devices = [
@@ -52,7 +49,7 @@ extension Noun {
         ),
         Noun(
             .application, "the application", own: ApplicationKeys.own.entries(), includes: [.init(.responder)],
-            "The application, the last responder of every chain but for its delegate."),
+            "The application. Only its delegate can come after it in the responder chain."),
         Noun(.delegate, "the delegate", own: [], includes: [.init(.responder)], "The application's delegate."),
         Noun(
             .window, "a window", own: WindowKeys.own.entries(),
@@ -73,8 +70,7 @@ extension Noun {
             ],
             includes: [.init(.responder)],
             "A rectangle that touches can hit. Lengths are in points of its superview's bounds. Its kind decides "
-                + "which further "
-                + "keys it has."),
+                + "which further keys it has."),
         Noun(.hitShape, "a hit shape", own: [HitShapeKeys.polygon.entry], "The outline of the area that can be hit."),
     ]
 
@@ -111,8 +107,7 @@ extension Noun {
         Noun(
             .scroll, "a scroll view", own: ScrollKeys.all.entries(), includes: [.init(.view)],
             "A view whose content follows the finger (UIScrollView). Its own recognizers are called after it, "
-                + "<id>.pan and "
-                + "<id>.pinch, wherever the id of a recognizer is expected."),
+                + "<id>.pan and <id>.pinch, wherever the id of a recognizer is expected."),
         Noun(
             .virtualTouchscreen, "a virtual touchscreen",
             own: VirtualTouchscreenKeys.all.entries() + [VirtualTouchscreenKeys.multipleTouch.entry],

@@ -115,8 +115,7 @@ extension RecognizerKindName {
             described(
                 "a sequence", own: RecognizerKeys.sequence.entries(),
                 "Taps in several areas, one after the other: secret corners. A tap elsewhere or a second finger makes "
-                    + "it fail. It is "
-                    + "Fingerpost's own recognizer; UIKit has none like it.")
+                    + "it fail. It is Fingerpost's own recognizer; UIKit has none like it.")
         }
     }
 
@@ -149,8 +148,7 @@ extension KeyReader {
             check(edgePan.pan)
             if self["edges"] == nil, edgePan.edges.isEmpty {
                 field.warn(
-                    "has no edges, so it never recognizes; name "
-                        + "some under 'edges'")
+                    "has no edges, so it never recognizes; name some under 'edges'")
             }
             recognizer.kind = .screenEdgePan(edgePan)
         case .sequence(var sequence):

@@ -14,8 +14,7 @@ enum ResponderKeys {
             default: .described("handle for a control and a scroll view, forward for all others"),
             example: "handle",
             "What it does with touches. forward passes them to the next responder, as UIKit's responders do; handle "
-                + "takes them, "
-                + "and the chain ends here; observe takes them and passes them on."),
+                + "takes them, and the chain ends here; observe takes them and passes them on."),
         Key("presses", \.presses, .word, default: "forward", example: "handle", "The same for presses of keys."),
         Key("motion", \.motion, .word, default: "forward", example: "handle", "The same for shakes."),
         Key("remote", \.remote, .word, default: "forward", example: "handle", "The same for remote-control events."),
@@ -35,7 +34,7 @@ enum ResponderKeys {
             "It is the first responder at start. Only one window, controller or view of a scene is."),
         Key(
             "data", \.data, .json, default: "null", example: "{sku: 4711}",
-            "Any value. It is never interpreted, and copied into the actions that this responder sends."),
+            "Any value. It is not interpreted. It is copied into the records of this responder's actions."),
     ]
 }
 

@@ -8,7 +8,7 @@ enum SceneKeys {
 
     static let all = content + RequestedDevice.allCases.map(requesting) + numbers
 
-    /// The key that asks for a kind of device.
+    /// The key that enables a kind of device.
     private static func requesting(_ device: RequestedDevice) -> Key<SceneDescription> {
         Key(device.key, \.[reads: device], .bool, default: "false", example: "true", device.summary)
     }

@@ -156,8 +156,7 @@ enum PolicyKeys {
         Key(
             "resetMidTouch", \.resetMidTouch, .word, default: "nextTurn", example: "lift",
             "When a recognizer that has decided while a finger is down is reset: when the next turn starts, or when "
-                + "the fingers "
-                + "lift (K10)."),
+                + "the fingers lift (K10)."),
         Key(
             "hitTestWalks", \.hitTestWalks, .integer(1...10), default: "1", example: "2",
             "How many times the hit test runs when a finger comes down (K11)."),

@@ -16,8 +16,8 @@ enum ViewKeys {
             "gestures", \.gestures, .list(of: .recognizer), default: "[]",
             example: "[{kind: tap, taps: 2, action: zoom}]",
             "The gesture recognizers of this view. Each gets the touches in the view and in its subviews. A touch can "
-                + "reach at "
-                + "most \(SceneReader.maximumRecognizers) recognizers, those of the view and of the views around it."),
+                + "reach at most \(SceneReader.maximumRecognizers) recognizers, those of the view and of the views "
+                + "around it."),
     ]
 
     static let controller: Key<ViewDescription> = Key(
@@ -62,16 +62,14 @@ enum ViewKeys {
         Key(
             "hitInsets", \.hitInsets, .insets, unit: "points", default: "[0, 0, 0, 0]", example: "[-10, -10, -10, -10]",
             "How far inside its bounds the view can be hit. Negative numbers make the area larger than the view; a "
-                + "superview "
-                + "still limits it."),
+                + "superview still limits it."),
         Key(
             "hitShape", \.hitShape, .hitShape, unit: "points", default: "rect", example: "ellipse",
             "The shape of the area that can be hit: the bounds, the ellipse in them, or a polygon."),
         Key(
             "transform", \.transform, .transform, default: "[1, 0, 0, 1, 0, 0]", example: "[1, 0, 0, 1, 200, 0]",
             "An affine transform around the center, applied after scale and rotate: x' = ax + cy + tx, y' = bx + dy + "
-                + "ty. tx and ty "
-                + "are in points."),
+                + "ty. tx and ty are in points."),
         Key(
             "rotate", \.rotate, .coordinate, unit: "degrees clockwise", default: "0", example: "90",
             "A turn around the center."),

@@ -7,7 +7,7 @@ package struct FileVersion: Hashable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// The present version of the file at `path`; nil if there is no file.
+    /// The current version of the file at `path`; nil if there is no file.
     package init?(_ path: String) {
         guard let status = SystemCall.status(of: path) else { return nil }
         inode = UInt(status.st_ino)

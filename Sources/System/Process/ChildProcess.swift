@@ -19,7 +19,7 @@ package struct ChildProcess {
     }
 
     /// Starts `words[0]`, which is searched for in PATH, with the other words as its arguments. No shell is involved.
-    /// Its signals are as a shell starts it.
+    /// It has the signal handling that a shell gives a program.
     ///
     /// - Parameters:
     ///   - input: what it reads from its standard input.
@@ -82,7 +82,7 @@ package struct ChildProcess {
         return status & 0x7f == 0 ? .code(status >> 8 & 0xff) : .signal(status & 0x7f)
     }
 
-    /// A file without a name that has `bytes`, at its start. A pipe would hold no more than the kernel lets it.
+    /// An unnamed file with `bytes`, opened at its start. A pipe has a limited capacity.
     private static func file(of bytes: [UInt8]) throws(SystemError) -> FileDescriptor {
         let descriptor = clinux_memfd_create("record", UInt32(MFD_CLOEXEC))
         guard descriptor >= 0 else { throw SystemError(operation: "make", path: "a file in memory", code: .last) }

@@ -23,8 +23,8 @@ public enum Program {
         }
     }
 
-    /// What another program of this project is run with: its file in this program's folder, else its name, which is
-    /// looked for in PATH.
+    /// How another program of this project is started: by its file in this program's folder, else by its name, which is
+    /// searched for in PATH.
     package static func companion(_ name: String) -> String {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
         guard readlink("/proc/self/exe", &buffer, buffer.count - 1) > 0 else { return name }
@@ -37,7 +37,7 @@ public enum Program {
     public static func become(_ name: String, _ arguments: [String]) throws(SystemError) {
         let words = ([name] + arguments).map { strdup($0) } + [nil]
         defer { for text in words { free(text) } }
-        // The new program is as a shell starts it.
+        // The new program gets the signal handling that a shell gives a program.
         signal(SIGPIPE, SIG_DFL)
         execvp(companion(name), words)
         let code = Errno.last

@@ -34,8 +34,7 @@ public final class Drawing: PipelineObserver {
         let trails = drawing.trails.sorted { $0.key < $1.key }.map(\.value).filter { time == nil || $0.isDown }
         if let touch, drawing.trails.isEmpty {
             throw Explanation.NoTouch(
-                description: "the recording has no touch "
-                    + "\(touch)")
+                description: "the recording has no touch \(touch)")
         }
         return ScenePicture(
             of: drawing.live.application, scene: scene.description, screen: scene.screen, trails: trails

@@ -52,8 +52,7 @@ struct Identification {
         if let first = self.device, first != device {
             return .ask(
                 aims.count,
-                remark: "that was another panel, '\(device?.name ?? "?")'; continue on "
-                    + "'\(first.name)'")
+                remark: "that was another panel, '\(device?.name ?? "?")'; continue on '\(first.name)'")
         }
         if aims.contains(where: { $0.touched.distance(to: place) < Self.apart }) {
             return .ask(aims.count, remark: "that place was touched for another mark")

@@ -97,8 +97,7 @@ struct IdentificationReport {
     private func sceneSettings(_ isPlain: Bool) -> [String] {
         guard isPlain else {
             return [
-                "calibration: "
-                    + "[\(fit.matrix.numbers.map { $0.decimalText(places: 6) }.joined(separator: ", "))]"
+                "calibration: [\(fit.matrix.numbers.map { $0.decimalText(places: 6) }.joined(separator: ", "))]"
             ]
         }
         var configuration = DeviceConfiguration()

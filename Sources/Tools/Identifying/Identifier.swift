@@ -68,8 +68,7 @@ public final class Identifier {
             screen: Size(1, 1), numbering: numbering)
         if let holder = device.grabHolder() {
             show(
-                "(\(surveyed.node.node) delivers no events while another process "
-                    + "holds the grab: \(holder))")
+                "(\(surveyed.node.node) delivers no events while another process holds the grab: \(holder))")
         }
         let input = Source(surveyed, panel: panel) { [unowned self] in take($0) }
         let live = LiveDevice(node: surveyed.node, record: nil, input: input, verdict: surveyed.verdict, device: device)

@@ -76,8 +76,7 @@ public final class Listener {
                 case .whole(let record): try copy.append(record, to: &lines)
                 case .tooLong:
                     throw Failure(
-                        description: "\(address.path) sent a record of more than \(input.limit) "
-                            + "bytes")
+                        description: "\(address.path) sent a record of more than \(input.limit) bytes")
                 }
             }
             if let text = shortLines?.text(of: lines) { lines = text }

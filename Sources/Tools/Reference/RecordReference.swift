@@ -26,8 +26,7 @@ enum RecordReference {
             name: "records", title: "The records",
             introduction: [
                 "`fingerpost run`, `replay` and `listen` write records: one JSON object on each line. A key that has "
-                    + "nothing to "
-                    + "report is left out. `fingerpost schema` prints the JSON Schema.",
+                    + "nothing to report is left out. `fingerpost schema` prints the JSON Schema.",
                 "Readers must skip types, keys and words that they do not know. Only phase and state are closed sets.",
             ],
             topics: topics)

@@ -84,8 +84,7 @@ public enum Reference {
         throw NoTopic(
             description:
                 "there is no topic '\(first)': there are \(chapters.map(\.name).joined(separator: ", ")), and the "
-                + "topics and "
-                + "keys in them")
+                + "topics and keys in them")
     }
 
     /// The topics with this name, or else the keys with this name.

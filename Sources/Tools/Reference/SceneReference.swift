@@ -3,13 +3,11 @@ import SceneFile
 /// The scene language in the reference.
 enum SceneReference {
     static let introduction = [
-        "A scene file describes what is on the screen: which areas there are, what a touch on each does, and "
-            + "which "
+        "A scene file describes what is on the screen: which areas there are, what a touch on each does, and which "
             + "gestures are recognized. `fingerpost check` reports every error of a scene with line and column. "
             + "`fingerpost schema scene` prints a JSON Schema for editors.",
         "Lengths are in points. The origin is at the top left, x goes right and y goes down. Angles in degrees are "
-            + "clockwise. "
-            + "A pair is [x, y], a size [w, h], a rectangle [x, y, w, h].",
+            + "clockwise. A pair is [x, y], a size [w, h], a rectangle [x, y, w, h].",
     ]
 
     static func topic(_ noun: Noun) -> ReferenceTopic {

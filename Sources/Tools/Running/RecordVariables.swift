@@ -7,7 +7,7 @@ struct RecordVariables {
 
     private var names: Set<String> = []
 
-    /// The kernel takes no longer variable, in bytes.
+    /// The maximum length of a variable with its name, in bytes. Longer ones are left out.
     private static let limit = 100_000
     /// What clients read, and what no record may change.
     private static let reserved: Set<String> = ["FINGERPOST_SOCKET", "FINGERPOST_CONTROL"]

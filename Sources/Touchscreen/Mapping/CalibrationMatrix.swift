@@ -29,8 +29,7 @@ public struct CalibrationMatrix: Hashable, Sendable {
         let determinant = numbers[0] * numbers[4] - numbers[1] * numbers[3]
         guard determinant != 0 else {
             throw Error(
-                description: "puts the whole panel on one line, expected a matrix with an inverse, like `1 "
-                    + "0 0 0 1 0`")
+                description: "puts the whole panel on one line, expected a matrix with an inverse, like `1 0 0 0 1 0`")
         }
         self.numbers = Array(numbers[..<6])
     }

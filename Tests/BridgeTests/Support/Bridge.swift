@@ -22,7 +22,7 @@ struct Bridge {
         program = try Fingerpost(["run", "--screen", "1000x500"] + socket + arguments, output: output)
     }
 
-    /// The records about the present state.
+    /// The records about the current state.
     @discardableResult
     func start() throws -> [Record] { try output.records(until: tellsReady ? "ready" : "device added") }
 

@@ -127,7 +127,7 @@ def wait_until_active():
 
 
 def subscribed(path=EVENTS):
-    """A subscriber that has received the present state."""
+    """A subscriber that has received the current state."""
     subscriber = Subscriber(path)
     subscriber.wait_for("hello", seq=1)
     return subscriber

@@ -1,6 +1,6 @@
 /// A direct implementation of the rules: one object for each thing, without optimizations, caches or reuse.
 ///
-/// It is written from docs/semantics.md and shares nothing with the program. Numbers in comments are those of the
+/// It implements docs/semantics.md and shares no code with the program. Numbers in comments are those of the
 /// rules.
 final class Model {
     let world: World

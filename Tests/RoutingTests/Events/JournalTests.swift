@@ -27,7 +27,7 @@ struct JournalTests {
         #expect(order == ["touch 1", "go", "touch 2"])
     }
 
-    @Test("The record of a touch that moved has the present names of its view and window")
+    @Test("The record of a touch that moved has the current names of its view and window")
     func movingTouchHasNamesThatItsViewAndWindowHaveNow() {
         let view = add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "before"))
         func names() -> [String?] {

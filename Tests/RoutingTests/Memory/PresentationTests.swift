@@ -2,7 +2,7 @@ import Testing
 
 @testable import Routing
 
-/// Controllers that are presented and dismissed while the views that go are told so.
+/// Controllers that are presented or dismissed in the callbacks of another dismissal.
 @Suite("Presenting while something is dismissed")
 struct PresentationTests {
     let stage = Stage()
@@ -20,7 +20,7 @@ struct PresentationTests {
         override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { whenCancelled() }
     }
 
-    /// Both ends of each presentation know each other.
+    /// Both ends of each presentation refer to each other.
     private func expectPairs(_ controllers: ViewController...) {
         for controller in controllers {
             #expect(controller.presented.map { $0.presenting === controller } ?? true)
@@ -39,7 +39,7 @@ struct PresentationTests {
         presenting[1].present(presented)
         expectPairs(presented, presenting[0], presenting[1], presenting[2])
         #expect(presented.presenting === presenting[2])
-        // Whoever presented it goes, one after the other.
+        // The presenting controllers are removed one after the other.
         while !presenting.isEmpty {
             presenting.removeFirst().view.removeFromSuperview()
             #expect(presented.presenting.map { $0.id } == presenting.last?.id)
@@ -90,7 +90,7 @@ struct PresentationTests {
             #expect(presented.presenting === presenting)
             presenting.view.removeFromSuperview()
         }
-        // Until then the application tells its appearance.
+        // Until then, the application retains the controller for its appearance callbacks.
         stage.advance(to: 1)
         #expect(presented.presenting == nil)
     }

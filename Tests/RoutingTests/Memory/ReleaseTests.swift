@@ -3,7 +3,7 @@ import Touches
 
 @testable import Routing
 
-/// Objects of the application that end while the core lets go of them, and look at it again.
+/// Objects of the application that call the core in their `deinit`, while the core releases them.
 @Suite("The ends of objects")
 struct ReleaseTests {
     /// Runs `body` when it ends: what an object captured by a handler, or the object itself, may do in its `deinit`.

@@ -76,7 +76,7 @@ private struct PanModel {
     }
 }
 
-@Suite("Pans follow their rules (section 7: translation, fewer fingers, velocity)")
+@Suite("Pans follow their rules: translation, fewer fingers, velocity")
 struct PanModelTests {
     /// Rounded, because the model adds the movements and the recognizer measures the sum.
     static func entry(_ state: String, _ translation: Vector, _ velocity: Vector) -> String {

@@ -1,4 +1,4 @@
-"""The kernel's buffer overflows while fingers lift, are replaced and stay: the program reports the present state and
+"""The kernel's buffer overflows while fingers lift, are replaced and stay: the program reports the current state and
 the loss."""
 
 import time
