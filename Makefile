@@ -7,7 +7,8 @@ export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUS
 
 # The tests check exclusive access to variables. The released program does not: the checks would add a third to its
 # instructions (docs/performance.md).
-# Nothing loads the programs as libraries, so that they export no symbols: that is 0.9 MB of the file.
+# Nothing loads the programs as libraries, so that they export no symbols: that is 0.9 MB of the file. Without debug
+# information, the file has another 0.7 MB less, and the build takes a tenth less time.
 RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic -Xswiftc -enforce-exclusivity=unchecked \
     -Xswiftc -gnone
 PROGRAM = .build/release/fingerpost
