@@ -77,11 +77,3 @@ extension HitOutcome.Step {
         hit ? "asked \(view): the point is inside" : "asked \(view): no, \((why ?? .outside).words)"
     }
 }
-
-extension Timestamp {
-    /// Seconds with six decimals.
-    var text: String {
-        let fraction = String(microseconds.magnitude % 1_000_000)
-        return "\(microseconds / 1_000_000)." + String(repeating: "0", count: 6 - fraction.count) + fraction
-    }
-}

@@ -126,7 +126,7 @@ struct EvemuReader {
         let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
         guard time >= lastTime else {
             throw start.error(
-                expected: "a time not before \(RecordedTime.text(lastTime)) "
+                expected: "a time not before \(lastTime.text) "
                     + "(after the point evemu counts microseconds: 8.08 is 8.000008 s)")
         }
         lastTime = time

@@ -167,7 +167,7 @@ struct LibinputRecording {
         let microseconds = try number(fields[1], in: 0...999_999, "microseconds")
         let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
         guard time >= last else {
-            throw PlacedError(fields[0], expected: "a time not before \(RecordedTime.text(last))")
+            throw PlacedError(fields[0], expected: "a time not before \(last.text)")
         }
         return InputEvent(
             time: time, type: EventType(rawValue: try word(fields[2], "a type")),

@@ -33,7 +33,7 @@ struct TouchRecord {
             throw start.error(expected: "\"time\" in seconds, from 0 to \(RecordedTime.maximumSeconds)")
         }
         guard microseconds >= last.microseconds else {
-            throw start.error(expected: "a time not before \(RecordedTime.text(last))")
+            throw start.error(expected: "a time not before \(last.text)")
         }
         return Timestamp(microseconds: microseconds)
     }

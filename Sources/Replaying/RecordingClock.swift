@@ -1,6 +1,6 @@
 import Touches
 
 /// The current time of the recording that is being played.
-final class RecordedTime {
+final class RecordingClock {
     var now = Timestamp.zero
 }

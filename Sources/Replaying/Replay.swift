@@ -21,7 +21,7 @@ public final class Replay {
     var devices: [ReplayedDevice] = []
     /// Whether the first event of a recording has been played.
     var hasBegun = false
-    let time: RecordedTime
+    let time: RecordingClock
     /// The clients, if there are sockets.
     var clients: (loop: EventLoop, sockets: SocketServer)?
     let loops: Bool
@@ -76,7 +76,7 @@ public final class Replay {
         let signals = try SignalDescriptor.open(SignalDescriptor.ending)
         let descriptor = signals.rawValue
         self.signals = signals
-        let time = RecordedTime()
+        let time = RecordingClock()
         self.time = time
         pipeline = Pipeline(scene) { time.now }
         self.output = output
