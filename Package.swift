@@ -144,7 +144,11 @@ let package = Package(
         tests("SystemTests", ["System", "Touches"]),
         tests("LinuxInputTests", ["LinuxInput", "Evdev", "System", "ProgramTestKit", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
-        tests("SceneFileTests", ["ProgramTestKit", "SceneFile", "Touches", "Evdev", "Touchscreen", "Routing", "YAML"]),
+        tests(
+            "SceneFileTests",
+            [
+                "ProgramTestKit", "TouchTestKit", "SceneFile", "Touches", "Evdev", "Touchscreen", "Routing", "YAML",
+            ]),
         .target(
             name: "TouchTestKit", dependencies: ["Touches", "Evdev", "Touchscreen"], path: "Tests/TouchTestKit",
             swiftSettings: strict),
@@ -169,7 +173,7 @@ let package = Package(
             [
                 "Surveying", "Bridge", "Readers", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records",
                 "Recordings",
-                "SceneFile", "UmockdevTestKit",
+                "SceneFile", "UmockdevTestKit", "ProgramTestKit",
             ]),
         tests(
             "DeviceInputTests",

@@ -1,5 +1,6 @@
 import Evdev
 import Foundation
+import ProgramTestKit
 import Recordings
 import SceneFile
 import Surveying
@@ -16,7 +17,10 @@ import UmockdevTestKit
 extension UnderUmockdev {
     @Suite struct Recording {
         let testbed = Testbed()
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).evemu").path
+        let folder: TemporaryDirectory
+        var path: String { "\(folder.path)/recording.evemu" }
+
+        init() throws { folder = try TemporaryDirectory() }
 
         private func items(_ text: String) throws -> [RecordingItem] {
             var reader = RecordingReader()

@@ -95,7 +95,7 @@ extension UnderUmockdev {
         }
 
         @Test("The command send names the paths that it tried")
-        func sendSaysWhereItLooked() throws {
+        func sendReportsPathsThatItTried() throws {
             #expect(
                 try send("{}").errors == [
                     "fingerpost: cannot connect to \(control): No such file or directory; is 'fingerpost run --control "

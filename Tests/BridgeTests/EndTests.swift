@@ -25,9 +25,9 @@ extension UnderUmockdev {
             let rest = try bridge.output.rest().map { try Record($0) }
             #expect(rest.map(\.kind) == ["touch cancelled", "touch cancelled"])
             #expect(rest.map { $0["reason"] } == ["stopped", "stopped"])
-            let told = try client.records.rest().map { try Record($0) }
+            let reported = try client.records.rest().map { try Record($0) }
             #expect(
-                told.filter { $0.type == "touch" }.map(\.kind)
+                reported.filter { $0.type == "touch" }.map(\.kind)
                     == ["touch began", "touch began", "touch cancelled", "touch cancelled"])
             #expect(try bridge.program.waitForExit() == .signal(signal))
             #expect(access(bridge.socket, F_OK) == -1)

@@ -18,7 +18,7 @@ extension UnderUmockdev {
         }
 
         @Test("The scene twins.yaml distinguishes two identical panels by their USB sockets")
-        func twinsYamlTellsTwoIdenticalPanelsApartByTheirUSBSockets() throws {
+        func twinsYamlDistinguishesIdenticalPanelsByTheirUSBSockets() throws {
             let left = PluggedPanel(on: testbed)
             let right = PluggedPanel(on: testbed, as: 6, socket: "1.3")
             let program = try run("twins.yaml")

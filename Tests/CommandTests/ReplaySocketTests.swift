@@ -21,7 +21,7 @@ struct ReplaySocketTests {
     }
 
     @Test("A client gets the touches that are down, and its commands are performed")
-    func tellsClientWhatIsDown() throws {
+    func reportsTouchesThatAreDown() throws {
         let program = try replay()
         program.write(touch(1, "began"))
         _ = try program.output.records(until: "touch began")

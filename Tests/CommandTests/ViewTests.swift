@@ -129,7 +129,7 @@ struct ViewTests {
     }
 
     @Test("Requests that never end do not prevent others from connecting")
-    func requestsThatNeverEndKeepNobodyOut() throws {
+    func requestsThatNeverEndBlockNoOthers() throws {
         let halves = try (0..<300).map { _ in try HTTPClient(port: port) }
         for (index, half) in halves.enumerated() { half.send(String(request().prefix(index % 60))) }
         halves[0].goAway()
@@ -148,7 +148,7 @@ struct ViewTests {
     }
 
     @Test("A page that never reads does not delay others, and gets the state instead of each record")
-    func pageThatNeverReadsHoldsUpNobody() throws {
+    func pageThatNeverReadsDelaysNoOthers() throws {
         let asleep = try openTab().stream
         let awake = try openTab().stream
         try waitForScene(awake)
@@ -209,7 +209,7 @@ struct ViewTests {
             let response = try answer(request("POST", "touches?tab=\(id)", body: body))
             #expect(response.status == 400 && !response.body.isEmpty, "\(body)")
         }
-        // What the bridge does not accept is told to the page.
+        // What the bridge rejects is reported to the page.
         let twice = #"{"touches":[{"touch":1,"phase":"began","x":450,"y":320}]}"#
         #expect(try answer(request("POST", "touches?tab=\(id)", body: twice + "\n" + twice)).status == 204)
         #expect(try stream.event("problem").contains("touch 1 is down already"))
@@ -294,7 +294,7 @@ struct ViewTests {
     }
 
     @Test("Errors of the command line are reported")
-    func saysWhatIsWrongWithCommandLine() throws {
+    func reportsErrorInCommandLine() throws {
         let cases: [([String], String, Int32)] = [
             (["--scene", "a.yaml"], "Error: --scene needs --replay: a running bridge has its own scene", 64),
             (

@@ -13,7 +13,7 @@ struct Expectation {
     private(set) var button: String?
     private(set) var x = 0...0
     private(set) var y = 0...0
-    private(set) var samples: [ToldSample] = []
+    private(set) var samples: [ReportedSample] = []
 
     /// The second of the recording's first event. Times are relative to it.
     private var start: Int64 = 0
@@ -83,7 +83,7 @@ struct Expectation {
                 throw Error(description: "no contacts' changes: \(line.joined(separator: " "))")
             }
             samples.append(
-                ToldSample(
+                ReportedSample(
                     time: (start + clock[0]) * 1_000_000 + clock[1], phase: String(phase), number: number,
                     slot: contacts[number - 1].slot, x: place[0], y: place[1]))
         }
@@ -107,7 +107,7 @@ struct Expectation {
         guard most == atOnce else { throw Error(description: "says \(atOnce) at once, has \(most)") }
     }
 
-    private func text(_ sample: ToldSample) -> String {
+    private func text(_ sample: ReportedSample) -> String {
         let time = sample.time - start * 1_000_000
         let fraction = String(1_000_000 + time % 1_000_000).dropFirst()
         return "\(time / 1_000_000).\(fraction) at \(Int(sample.x)),\(Int(sample.y))"

@@ -22,14 +22,14 @@ struct PanelTests {
         let isTouchscreen = DeviceClassification(description, declaration: configuration.declaration) == .touchscreen
         #expect(isTouchscreen == expectation.isTouchscreen)
         guard isTouchscreen else { return }
-        let told = try samples(of: items, description, configuration, expectation)
+        let reported = try samples(of: items, description, configuration, expectation)
         let expected = expectation.samples.map { sample in
             var sample = sample
             sample.x -= Double(expectation.x.lowerBound)
             sample.y -= Double(expectation.y.lowerBound)
             return sample
         }
-        #expect(difference(told, from: expected, within: 1e-9) == nil)
+        #expect(difference(reported, from: expected, within: 1e-9) == nil)
     }
 
     private func read(_ files: [URL]) throws -> [RecordingItem] {
@@ -51,23 +51,23 @@ struct PanelTests {
     private func samples(
         of items: [RecordingItem], _ description: DeviceDescription, _ configuration: DeviceConfiguration,
         _ expectation: Expectation
-    ) throws -> [ToldSample] {
+    ) throws -> [ReportedSample] {
         let panel = try Panel(
             id: DeviceID("recording"), description: description, configuration: configuration,
             screen: Size(Double(expectation.x.count), Double(expectation.y.count)), numbering: TouchNumbering())
-        var told: [ToldSample] = []
-        func keep(_ frame: TouchFrame) { told += frame.samples.map { ToldSample($0, at: frame.timestamp) } }
+        var reported: [ReportedSample] = []
+        func keep(_ frame: TouchFrame) { reported += frame.samples.map { ReportedSample($0, at: frame.timestamp) } }
         var last = Timestamp.zero
         for case .events(device: 0, let events) in items {
             panel.consume(events, emit: keep)
             last = events.last?.time ?? last
         }
         panel.cancelAll(reason: .end, at: last, emit: keep)
-        return told
+        return reported
     }
 }
 
-extension ToldSample {
+extension ReportedSample {
     init(_ sample: TouchSample, at time: Timestamp) {
         self.init(
             time: time.microseconds, phase: "\(sample.phase)" + (sample.reason.map { "(\($0.rawValue))" } ?? ""),

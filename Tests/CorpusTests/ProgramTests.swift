@@ -42,18 +42,18 @@ struct ProgramTests {
         let lines = try String(contentsOfFile: output, encoding: .utf8).split(separator: "\n")
         let records = try lines.dropFirst().map { try Record(String($0)) }
         #expect(records.first?.kind == (expectation.isTouchscreen ? "device added" : "device refused"))
-        let told = try records.filter { $0.kind.hasPrefix("touch") }.map(ToldSample.init)
+        let reported = try records.filter { $0.kind.hasPrefix("touch") }.map(ReportedSample.init)
         let expected = seen(expectation.samples, mounting, (expectation.x, expectation.y))
         // Records round to a thousandth.
-        #expect(difference(told, from: expected, within: 0.000_500_1) == nil)
+        #expect(difference(reported, from: expected, within: 0.000_500_1) == nil)
     }
 
     /// The samples in points, without moves of less than a thousandth (two places at the end of a mirrored axis are
     /// one).
     private func seen(
-        _ samples: [ToldSample], _ mounting: Mounting, _ axes: (x: ClosedRange<Int>, y: ClosedRange<Int>)
-    ) -> [ToldSample] {
-        var last: [Int: (device: ToldSample, point: ToldSample)] = [:]
+        _ samples: [ReportedSample], _ mounting: Mounting, _ axes: (x: ClosedRange<Int>, y: ClosedRange<Int>)
+    ) -> [ReportedSample] {
+        var last: [Int: (device: ReportedSample, point: ReportedSample)] = [:]
         return samples.compactMap { sample in
             var mapped = sample
             (mapped.x, mapped.y) = mounting.point(sample.x, sample.y, on: axes)
@@ -69,7 +69,7 @@ struct ProgramTests {
     }
 }
 
-extension ToldSample {
+extension ReportedSample {
     /// A `touch` record.
     init(_ record: Record) throws {
         let phase = try #require(record["phase"]) + (record["reason"].map { "(\($0))" } ?? "")

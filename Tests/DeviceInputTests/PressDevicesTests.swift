@@ -162,7 +162,7 @@ import VirtualInput
     }
 
     @Test("Without permission, no action presses anything")
-    func withoutPermissionNobodyPresses() throws {
+    func withoutPermissionNothingIsPressed() throws {
         let stage = try Stage(Self.chord)
         stage.isForbidden = true
         #expect(throws: SystemError.self) { try stage.show() }

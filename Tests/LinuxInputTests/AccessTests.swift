@@ -37,7 +37,7 @@ struct NodeAccessTests {
         #expect(access(group: "root", mode: 0o660, .none).advice.hasSuffix(rule))
     }
 
-    @Test("A group member without access is told the other possible causes")
+    @Test("A group member without access gets the other possible causes")
     func groupMemberWithoutAccessIsGivenOtherCauses() {
         #expect(access(group: "input", mode: 0o660, .member).advice.contains("something else denies the access"))
     }

@@ -32,7 +32,7 @@ struct ScreenModeTests {
     @Test(
         "An output that reports no size is skipped",
         arguments: ["", "\n", "auto\n", "0x0\n", "99999999999999999999x1\n", "1x2x3\n"])
-    func outputThatTellsNoSizeIsPassedOver(modes: String) throws {
+    func outputWithoutSizeIsIgnored(modes: String) throws {
         try connector("card0-DSI-1", "connected", modes)
         try connector("card0-HDMI-A-1", "connected", "1024x600\n")
         #expect(ScreenMode.preferred(in: drm.path)?.connector == "card0-HDMI-A-1")

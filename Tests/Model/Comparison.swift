@@ -9,8 +9,8 @@ struct Comparison {
     private var recognizers: Set<String> = []
 
     init(program: [Fact], model: [Fact]) {
-        let told = program.filter { Comparison.types.contains($0.type) && $0.time > 0 }
-        self.program = Comparison.withoutRepetition(told.flatMap(Comparison.split))
+        let reported = program.filter { Comparison.types.contains($0.type) && $0.time > 0 }
+        self.program = Comparison.withoutRepetition(reported.flatMap(Comparison.split))
         self.model = Comparison.withoutRepetition(model.flatMap(Comparison.split))
         for fact in self.model where fact.type == "touch" && fact["phase"] == "began" {
             viewOfTouch["touch \(Int(fact.numbers("touch")[0]))"] = fact["view"]
@@ -108,8 +108,8 @@ struct Comparison {
             && a.allSatisfy { key, value in
                 guard let other = b[key] else { return false }
                 // If several recognizers took a touch, any of them may be named.
-                if key == "by", case .texts(let names) = value, case .texts(let told) = other {
-                    return !told.isEmpty && Set(told).isSubset(of: names)
+                if key == "by", case .texts(let names) = value, case .texts(let reported) = other {
+                    return !reported.isEmpty && Set(reported).isSubset(of: names)
                 }
                 return agree(value, other)
             }

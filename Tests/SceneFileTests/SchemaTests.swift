@@ -1,6 +1,7 @@
 import Foundation
 import ProgramTestKit
 import Testing
+import TouchTestKit
 import YAML
 
 @testable import SceneFile
@@ -46,7 +47,7 @@ struct SchemaTests {
     /// error about a single value.
     @Test("The schema rejects what check rejects for its structure")
     func rejectsWhatCheckRejectsForItsStructure() throws {
-        var random = MutationTests.Random(state: 11)
+        var random = SplitMix64(seed: 11)
         let scenes = try scenes()
         let mutated = (0..<3000).map { _ in
             var scene = scenes.randomElement(using: &random)!
@@ -92,7 +93,7 @@ struct SchemaTests {
         }
     }
 
-    private static func mutate(_ node: YAMLNode, _ random: inout MutationTests.Random) -> YAMLNode {
+    private static func mutate(_ node: YAMLNode, _ random: inout SplitMix64) -> YAMLNode {
         let mark = node.mark
         func scalar(_ value: YAMLNode.Value, _ text: String) -> YAMLNode { YAMLNode(value, text: text, mark: mark) }
         switch node.value {

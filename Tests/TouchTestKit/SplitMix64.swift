@@ -11,4 +11,13 @@ public struct SplitMix64: RandomNumberGenerator {
         z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
         return z ^ (z >> 31)
     }
+
+    /// True once in `n` times on average.
+    public mutating func once(in n: Int) -> Bool { Int.random(in: 0..<n, using: &self) == 0 }
+
+    public mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+
+    public mutating func count(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+    public mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &self) }
 }

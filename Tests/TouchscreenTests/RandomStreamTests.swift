@@ -90,7 +90,7 @@ private struct Session {
             let event = Self.event(&random, at: time)
             take { panel.consume([event], emit: $0) }
         }
-        if panel.liveTouches.map(\.touch) != ledger.down.sorted() { errors.append("live touches are not those told") }
+        if panel.liveTouches.map(\.touch) != ledger.down.sorted() { errors.append("not the live touches") }
         if let limit = filters.maxContacts, panel.liveTouches.count > limit { errors.append("more than maxContacts") }
     }
 

@@ -134,7 +134,7 @@ struct OwnershipTests {
     // MARK: Detached objects
 
     @Test("A removed subtree is released with the program's last reference")
-    func removedSubtreeIsReleasedWhenProgramLetsGoOfIt() {
+    func removedSubtreeIsReleasedWithLastReferenceOfProgram() {
         var top: UIView? = LivingView(living)
         top?.addSubview(LivingView(living))
         top?.subviews[0].addSubview(LivingView(living))
@@ -201,7 +201,7 @@ struct OwnershipTests {
     }
 
     @Test("A controller that presents another one releases the one before")
-    func controllerThatPresentsAnotherOneLetsGoOfOneBefore() {
+    func controllerThatPresentsAnotherOneReleasesOneBefore() {
         let root = UIViewController()
         window.rootViewController = root
         root.present(LivingController(living), animated: false)
@@ -213,7 +213,7 @@ struct OwnershipTests {
     }
 
     @Test("A controller releases a view that it replaces")
-    func controllerLetsGoOfViewThatItReplaces() {
+    func controllerReleasesViewThatItReplaces() {
         let controller = LivingController(living)
         controller.loadViewIfNeeded()
         #expect(living.views == 1)
@@ -254,7 +254,7 @@ struct OwnershipTests {
     }
 
     @Test("Views are notified when the core moves them")
-    func viewsAreToldWhenCoreMovesThem() {
+    func viewsAreNotifiedWhenCoreMovesThem() {
         final class Told: UIView {
             var log: [String] = []
             override func willMove(toSuperview superview: UIView?) {

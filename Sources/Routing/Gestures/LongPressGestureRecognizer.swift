@@ -76,8 +76,8 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         if state.isActive || isPending { return endOnce() }
-        let fault = contacts.movement(limit: allowableMovement) ?? contacts.shortage(required: fingersNeeded)
-        if let fault { return fail(fault) }
+        let reason = contacts.movement(limit: allowableMovement) ?? contacts.shortage(required: fingersNeeded)
+        if let reason { return fail(reason) }
         if isPress { return failTooShort() }
         guard contacts.isLifted else { return }
         contacts.countTap()

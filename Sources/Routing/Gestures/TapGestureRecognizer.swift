@@ -66,8 +66,8 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         guard !isPending else { return }
-        let fault = contacts.movement(limit: thresholds.tapDistance) ?? contacts.shortage(required: fingersNeeded)
-        if let fault { return fail(fault) }
+        let reason = contacts.movement(limit: thresholds.tapDistance) ?? contacts.shortage(required: fingersNeeded)
+        if let reason { return fail(reason) }
         guard contacts.isLifted else { return }
         contacts.countTap()
         count(contacts.completedTaps)

@@ -6,7 +6,8 @@ extension Noun {
         Noun(
             .scene, "a scene", own: [SceneKeys.version.entry] + SceneKeys.all.entries(),
             "A scene describes what is on the screen. It is a YAML 1.2 file with the core schema, or JSON. Only true "
-                + "and false are booleans. Duplicate keys, aliases, tags and second documents are errors."),
+                + "and false are booleans. Duplicate keys, aliases, tags and second documents are errors. Clients of "
+                + "the control socket can change most keys while the scene is shown (fingerpost help send)."),
         Noun(.screen, "a screen", own: [ScreenKeys.width.entry, ScreenKeys.height.entry], "The size of the screen."),
         Noun(
             .thresholds, "'thresholds'", own: ThresholdKeys.all.entries(),
@@ -93,7 +94,8 @@ extension Noun {
             "A row of segments of which one is selected (UISegmentedControl)."),
         Noun(
             .pageControl, "a page control", own: ControlKeys.pageControl.entries(), includes: [.init(.control)],
-            "A row of dots, one for each page (UIPageControl)."),
+            "A row of dots, one for each page (UIPageControl). It does not follow a scroll view: a client sets its "
+                + "page."),
         Noun(
             .actions, "'actions'", own: ControlEventName.allCases.map(\.entry),
             "The actions of a control: control events, each with an action or a list of actions."),
@@ -106,14 +108,15 @@ extension Noun {
                 + "name of an action alone is enough."),
         Noun(
             .scroll, "a scroll view", own: ScrollKeys.all.entries(), includes: [.init(.view)],
-            "A view whose content follows the finger (UIScrollView). Its own recognizers are called after it, "
-                + "<id>.pan and <id>.pinch, wherever the id of a recognizer is expected."),
+            "A view whose content follows the finger (UIScrollView). The frames of its subviews are places in the "
+                + "content. Its own recognizers are called after it, <id>.pan and <id>.pinch, wherever the id of a "
+                + "recognizer is expected."),
         Noun(
             .virtualTouchscreen, "a virtual touchscreen",
             own: VirtualTouchscreenKeys.all.entries() + [VirtualTouchscreenKeys.multipleTouch.entry],
             includes: [.init(.view)],
-            "A view that passes its touches on to other programs: it is a touchscreen of the machine, whose axes run over "
-                + "the bounds of the view. The panels are then taken for the bridge alone."),
+            "A view that passes its touches on to other programs: it is a touchscreen of the machine, whose axes run "
+                + "over the bounds of the view. The panels are then taken for the bridge alone."),
         Noun(
             .scrollPan, "a scroll view's pan", own: RecognizerKeys.pan.entries(),
             includes: [.init(.recognizer, except: ["id", "kind"])],

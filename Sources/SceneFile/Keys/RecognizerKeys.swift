@@ -12,9 +12,9 @@ enum RecognizerKeys {
     static let all: [Key<RecognizerDescription>] = [
         Key(
             "action", \.actions, .oneOrList(of: .action), default: "[]", example: "zoom",
-            "The action that it sends, or several. Without a target, the action is searched for from the recognizer's "
-                + "view up."
-        ),
+            "The action that it sends, or several. A tap, a swipe and a sequence send it once. The other kinds send it "
+                + "when they begin, change, end or are cancelled; `state` in the record tells which. Without a target, "
+                + "the action is searched for from the recognizer's view up."),
         Key(
             "requireFailureOf", \.requireFailureOf, .names(.recognizer), default: "[]", example: "[twice]",
             "It recognizes only after these recognizers have failed, as a single tap after the double tap."),

@@ -24,10 +24,12 @@ enum ScrollKeys {
         Key("scrollEnabled", \.scrollEnabled, .bool, default: "true", example: "false", "Fingers scroll the content."),
         Key(
             "delaysContentTouches", \.delaysContentTouches, .bool, default: "true", example: "false",
-            "Touches on the content are withheld for a moment, to see whether they scroll."),
+            "Touches on the content are withheld for a moment, to see whether they scroll. A slider in the content "
+                + "moves at once only with false, and otherwise after the finger has rested."),
         Key(
             "canCancelContentTouches", \.canCancelContentTouches, .bool, default: "true", example: "false",
-            "A touch that the content has got can be cancelled there, to scroll. A control keeps its touches."),
+            "A touch that the content has got can be cancelled there, to scroll. A control keeps its touches: a row "
+                + "that must not stop scrolling is a plain view with a tap."),
         Key(
             "directionalLock", \.directionalLock, .bool, default: "false", example: "true",
             "A drag that begins mainly along one axis stays on it."),

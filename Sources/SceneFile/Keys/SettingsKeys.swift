@@ -140,7 +140,8 @@ enum PolicyKeys {
         ),
         Key(
             "sameViewPriority", \.sameViewPriority, .word, default: "newest", example: "oldest",
-            "Which of two recognizers on the same view is asked first (K4)."),
+            "Which of two recognizers on the same view is asked first (K4). Of recognizers on two views, the one on "
+                + "the deeper view is asked first."),
         Key(
             "loserGetsTouchesCancelled", \.loserGetsTouchesCancelled, .bool, default: "false", example: "true",
             "A recognizer that another one prevents gets touchesCancelled before it is reset (K5)."),

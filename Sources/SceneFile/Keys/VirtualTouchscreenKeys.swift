@@ -12,8 +12,9 @@ enum VirtualTouchscreenKeys {
         Key(
             "cancel", \.cancel, .word, default: "lift", example: "palm",
             "How a cancelled touch is passed on. With lift, the touch moves past the tap slop and is lifted in a later "
-                + "frame, which works under every compositor. With palm, it becomes a palm: a true cancel for sway 1.10 "
-                + "and later, kwin, and programs that read the device themselves; elsewhere the finger stays down."),
+                + "frame, which works under every compositor. With palm, it becomes a palm: a true cancel for sway "
+                + "1.10 and later, kwin, and programs that read the device themselves; elsewhere the finger stays "
+                + "down."),
         Key(
             "slop", \.slop, .number(0...1000), unit: "points", default: "40", example: "24",
             "With cancel: lift, how far a cancelled touch is away from where it began before it is lifted."),

@@ -50,12 +50,12 @@ package indirect enum Shape: Sendable {
         case .identifier: "a string without a dot"
         case .reference(let what): "the id of \(what)"
         case .anything: "anything"
-        case .list(.mapping(let noun), _): "a list of mappings, see \(noun.rawValue)"
-        case .list(let item, let least): (least > 1 ? "a list of \(least) or more: " : "a list: ") + item.type
+        case .list(.mapping(let noun), _): "a list of mappings (see \(noun.rawValue))"
+        case .list(let item, let least): "a list\(least > 1 ? " of \(least) or more" : "") (each item: \(item.type))"
         case .tuple(let parts): "[\(parts.map(\.name).joined(separator: ", "))]"
         case .either(let shapes): shapes.map(\.type).alternatives
         case .mapping(let noun):
-            "a mapping, see \(noun == .controllerAtView ? Noun.Name.controller.rawValue : noun.rawValue)"
+            "a mapping (see \(noun == .controllerAtView ? Noun.Name.controller.rawValue : noun.rawValue))"
         }
     }
 

@@ -87,7 +87,7 @@ struct FrameAssembler {
             // expected, and the frame continues afterwards. For a protocol A panel without tracking ids the kernel
             // expects two contacts.
             let isKernels = event.value == 1
-            if isKernels, let protocolA, !protocolA.saysLifted { return }
+            if isKernels, let protocolA, !protocolA.reportsLift { return }
             singleTouch?.report(to: &table)
             protocolA?.report(at: event.time, to: &table)
             // Or the kernel released all buttons, and all slots if the device is suspended or inhibited. Nothing was

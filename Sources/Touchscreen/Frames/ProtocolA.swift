@@ -37,7 +37,7 @@ struct ProtocolA {
     /// Whether the frame has closed a packet, which may be empty. Only such a frame lists the contacts.
     private var listsContacts = false
     /// Whether BTN_TOUCH or ABS_PRESSURE was 0 in this frame. Such a frame needs no packet.
-    private(set) var saysLifted = false
+    private(set) var reportsLift = false
 
     private var match: NearestMatch
     private var serial: Int32 = 0
@@ -58,7 +58,7 @@ struct ProtocolA {
             trackingID = value
             return
         case .ABS_PRESSURE:
-            saysLifted = saysLifted || value == 0
+            reportsLift = reportsLift || value == 0
             return
         case .ABS_MT_POSITION_X: x = value
         case .ABS_MT_POSITION_Y: y = value
@@ -68,7 +68,7 @@ struct ProtocolA {
     }
 
     mutating func key(_ code: EventCode, _ value: Int32) {
-        if code == .BTN_TOUCH { saysLifted = value == 0 }
+        if code == .BTN_TOUCH { reportsLift = value == 0 }
     }
 
     /// Handles SYN_MT_REPORT. A packet without a position, or with a negative id, is not a contact.
@@ -94,8 +94,8 @@ struct ProtocolA {
             endUnlisted(in: &table)
             write(to: &table)
         }
-        if saysLifted { releaseAll(in: &table, lost: false) }
-        if listsContacts || saysLifted {
+        if reportsLift { releaseAll(in: &table, lost: false) }
+        if listsContacts || reportsLift {
             isInDoubt = false
             deadline = slots.contains(where: \.isLive) ? liftAfter.map(time.after) : nil
         }
@@ -110,7 +110,7 @@ struct ProtocolA {
         y = nil
         trackingID = nil
         listsContacts = false
-        saysLifted = false
+        reportsLift = false
     }
 
     /// Marks all contacts as uncertain after a loss. No ioctl returns the contacts of a protocol A panel, so its next

@@ -312,12 +312,12 @@ extension SlotTable {
             slots[slot].isPalm = false
         }
         guard slots[slot].hasNewX && slots[slot].hasNewY else { return }
-        if slots[slot].trackingID < 0 { slots[slot].trackingID = Self.unheardID }
+        if slots[slot].trackingID < 0 { slots[slot].trackingID = Self.unknownID }
         slots[slot].isInDoubt = false
     }
 
     /// The tracking id for a contact whose beginning was lost. It is above every id that the kernel assigns (0xffff).
-    private static let unheardID = Int32.max
+    private static let unknownID = Int32.max
 
     private func isNear(_ a: Contact, _ b: Contact) -> Bool {
         abs(Double(a.x) - Double(b.x)) <= nearness.x && abs(Double(a.y) - Double(b.y)) <= nearness.y

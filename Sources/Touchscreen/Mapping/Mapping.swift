@@ -47,10 +47,10 @@ struct Mapping {
     private static func calibration(
         _ configuration: DeviceConfiguration, _ udev: String?
     ) throws(DeviceError) -> (AffineTransform, CalibrationOrigin) {
-        let saysScene =
+        let isSetInScene =
             configuration.calibration != nil || configuration.rotate != nil || configuration.swap != nil
             || configuration.invert != nil
-        guard saysScene else {
+        guard isSetInScene else {
             guard let udev else { return (.identity, .none) }
             do throws(CalibrationMatrix.Error) {
                 return (try CalibrationMatrix(parsing: udev).transform, .udev)

@@ -156,7 +156,7 @@ class HostilePeers:
     """`on_events` clients of the events socket and `on_control` of the control socket, until `end`."""
 
     def __init__(self, events, on_events, control, on_control):
-        ready, told = os.pipe()
+        ready, reported = os.pipe()
         self.process = os.fork()
         if self.process == 0:
             # They run when no other process needs the processor, as if they had one of their own.
@@ -170,8 +170,8 @@ class HostilePeers:
                     peer.turn()
                 rounds += 1
                 if rounds == ROUNDS:
-                    os.write(told, b"\n")
-        os.close(told)
+                    os.write(reported, b"\n")
+        os.close(reported)
         os.read(ready, 1)
         os.close(ready)
 

@@ -189,8 +189,8 @@ struct PreventionTests {
         stage.down(50, 50, at: 0)
         _ = stage.takeLog()
         stage.move(60, 50, at: 0.1)
-        let told = isTold ? ["loser.cancelled"] : []
-        #expect(stage.takeLog() == ["winner.moved", "loser.moved"] + told + ["winner!began"])
+        let reported = isTold ? ["loser.cancelled"] : []
+        #expect(stage.takeLog() == ["winner.moved", "loser.moved"] + reported + ["winner!began"])
         #expect(loser.state == .failed)
         stage.move(70, 50, at: 0.2)
         #expect(loser.state == .possible)

@@ -90,7 +90,7 @@ struct ReentrancyTests {
         #expect(stage.window.arbiter.isAtRest)
         #expect((recognizer.state, peer.state) == (.possible, .possible))
         let outcomes = stage.outcomes()
-        #expect(Ledger(outcomes).faults == [])
+        #expect(Ledger(outcomes).violations == [])
     }
 
     @Test("A frame from a handler is routed after the turn in progress, not within it")

@@ -229,7 +229,7 @@ struct ControlGestureTests {
     }
 
     @Test("The reason of a blocked recognizer names the control")
-    func told() {
+    func reasonNamesControl() {
         _ = add(Button())
         _ = noted(TapGestureRecognizer())
         stage.application.journal.kinds = .state

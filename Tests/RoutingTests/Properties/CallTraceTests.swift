@@ -68,9 +68,9 @@ struct CallTraceTests {
         }
         scene.stage.application.cancelTouches()
         scene.stage.advance(to: 20)
-        let told = scene.stage.calls().filter { !$0.to.hasPrefix("scroll.") }  // its recognizers are not subclassed
-        #expect(told.count > 100)
-        #expect(Set(told.map(\.to)).count == 12)
-        #expect(told == scene.tracer.calls)
+        let reported = scene.stage.calls().filter { !$0.to.hasPrefix("scroll.") }  // its recognizers are not subclassed
+        #expect(reported.count > 100)
+        #expect(Set(reported.map(\.to)).count == 12)
+        #expect(reported == scene.tracer.calls)
     }
 }

@@ -7,7 +7,7 @@ private final class ControlPlayground {
     private(set) var controls: [Control] = []
     /// For each control, the number of touches without an end.
     private(set) var open: [String: Int] = [:]
-    private(set) var faults: [String] = []
+    private(set) var violations: [String] = []
     private var random: SplitMix64
 
     init(seed: UInt64) {
@@ -61,12 +61,12 @@ private final class ControlPlayground {
 
     private func began(_ control: Control) {
         open[control.id, default: 0] += 1
-        if open[control.id] != 1 { faults.append("\(control.id) was touched twice") }
+        if open[control.id] != 1 { violations.append("\(control.id) was touched twice") }
     }
 
     private func ended(_ control: Control) {
         open[control.id, default: 0] -= 1
-        if open[control.id] != 0 { faults.append("\(control.id) ended without a beginning") }
+        if open[control.id] != 0 { violations.append("\(control.id) ended without a beginning") }
     }
 
     /// Thirty steps with up to three fingers. Then all fingers lift and ten seconds pass.
@@ -111,7 +111,7 @@ struct ControlPropertyTests {
         for seed in UInt64(block) * 50..<UInt64(block) * 50 + 50 {
             let playground = ControlPlayground(seed: seed)
             playground.play()
-            #expect(playground.faults == [], "seed \(seed)")
+            #expect(playground.violations == [], "seed \(seed)")
             #expect(playground.open.filter { $0.value != 0 } == [:], "seed \(seed)")
             for control in playground.controls {
                 #expect(!control.isTracking && !control.isTouchInside && !control.isHighlighted, "seed \(seed)")

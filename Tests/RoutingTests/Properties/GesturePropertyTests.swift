@@ -20,8 +20,8 @@ struct GesturePropertyTests {
     func ends(_ seeds: Range<UInt64>, _ meddling: Bool) {
         for seed in seeds {
             let scene = run(seed, meddling: meddling)
-            let faults = Ledger(scene.stage.outcomes()).faults
-            #expect(faults == [], "seed \(seed)")
+            let violations = Ledger(scene.stage.outcomes()).violations
+            #expect(violations == [], "seed \(seed)")
             #expect(scene.windows.allSatisfy { $0.arbiter.isAtRest }, "seed \(seed)")
             #expect(scene.recognizers.allSatisfy { $0.state == .possible }, "seed \(seed)")
             #expect(scene.stage.application.nextDeadline == nil, "seed \(seed)")

@@ -9,7 +9,7 @@ import Testing
 /// changes when a finger moves, and ends with the last finger.
 private struct PanModel {
     let minimum: Int
-    private(set) var told: [String] = []
+    private(set) var reported: [String] = []
     private var fingers: [Int: Point] = [:]
     private var travel = Vector.zero
     private var omitted = Vector.zero
@@ -58,7 +58,7 @@ private struct PanModel {
     }
 
     private mutating func tell(_ state: String, at time: Double) {
-        told.append(PanModelTests.entry(state, travel - omitted, velocity(at: time)))
+        reported.append(PanModelTests.entry(state, travel - omitted, velocity(at: time)))
     }
 
     /// The movement of the last 0.1 s divided by its duration. The position at the start of this interval is
@@ -95,9 +95,9 @@ struct PanModelTests {
             let pan = PanGestureRecognizer(id: "p")
             pan.minimumNumberOfTouches = minimum
             stage.window.addGestureRecognizer(pan)
-            var told: [String] = []
+            var reported: [String] = []
             pan.addTarget { _ in
-                told.append(Self.entry("\(pan.state)", pan.translation(in: nil), pan.velocity(in: nil)))
+                reported.append(Self.entry("\(pan.state)", pan.translation(in: nil), pan.velocity(in: nil)))
             }
             var model = PanModel(minimum: minimum)
             for round in 0..<2 {
@@ -110,8 +110,8 @@ struct PanModelTests {
                     model.take(frame, at: Timestamp(seconds: time).seconds)
                 }
             }
-            #expect(told == model.told, "seed \(seed)")
-            begun += told.filter { $0.hasPrefix("began") }.count
+            #expect(reported == model.reported, "seed \(seed)")
+            begun += reported.filter { $0.hasPrefix("began") }.count
         }
         #expect(begun > 50)
     }

@@ -192,14 +192,14 @@ struct PressAndLiftTests {
         final class Counter: View {
             var began = 0
             var held: Set<Press> = []
-            var faults = 0
+            var violations = 0
             override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
                 began += presses.count
-                if !held.isDisjoint(with: presses) { faults += 1 }
+                if !held.isDisjoint(with: presses) { violations += 1 }
                 held.formUnion(presses)
             }
             override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
-                if !held.isSuperset(of: presses) { faults += 1 }
+                if !held.isSuperset(of: presses) { violations += 1 }
                 held.subtract(presses)
             }
         }
@@ -230,7 +230,7 @@ struct PressAndLiftTests {
                 stage.application.handle(samples, at: Timestamp(seconds: Double(step) / 100))
                 #expect(counter.held.count == down.count, "seed \(seed)")
             }
-            #expect(counter.began == downs && counter.faults == 0, "seed \(seed)")
+            #expect(counter.began == downs && counter.violations == 0, "seed \(seed)")
         }
     }
 }

@@ -4,25 +4,13 @@ import Testing
 /// Properties that hold for all fingers, scroll views and programs.
 @Suite("Scroll views: properties")
 struct ScrollPropertyTests {
-    /// SplitMix64.
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// Checks that a scroll view calls its delegate in the order of R100.
     final class Grammar: ScrollViewDelegate {
         private(set) var state = "rest"
-        private(set) var faults: [String] = []
+        private(set) var violations: [String] = []
 
         private func step(_ name: String, from states: [String], to next: String) {
-            if !states.contains(state) { faults.append("\(name) while \(state)") }
+            if !states.contains(state) { violations.append("\(name) while \(state)") }
             state = next
         }
 
@@ -44,8 +32,8 @@ struct ScrollPropertyTests {
     }
 
     /// A random scene of nested scroll views with random fingers. Returns the journal as text.
-    private func run(seed: UInt64) -> (journal: [String], faults: [String]) {
-        var random = Generator(state: seed)
+    private func run(seed: UInt64) -> (journal: [String], violations: [String]) {
+        var random = SplitMix64(seed: seed)
         let stage = Stage()
         stage.application.journal.kinds = .all
         let content = LoggingView("C", stage, 0, 0, 3000, 3000)
@@ -125,33 +113,33 @@ struct ScrollPropertyTests {
         }
         stage.advance(to: time + 31)
 
-        var faults = grammars.flatMap(\.faults)
+        var violations = grammars.flatMap(\.violations)
         for scroll in scrollViews {
             if scroll.isDragging || scroll.isDecelerating || scroll.isTracking || scroll.isZooming {
-                faults.append("\(scroll.id) is not at rest")
+                violations.append("\(scroll.id) is not at rest")
             }
             if !scroll.contentOffset.x.isFinite || !scroll.contentOffset.y.isFinite {
-                faults.append("\(scroll.id) is nowhere")
+                violations.append("\(scroll.id) is nowhere")
             }
         }
-        if stage.application.nextDeadline != nil { faults.append("a deadline is left") }
+        if stage.application.nextDeadline != nil { violations.append("a deadline is left") }
         let began = stage.log.filter { $0 == "C.began" }.count
         let over = stage.log.filter { $0 == "C.ended" || $0 == "C.cancelled" }.count
-        if began != over { faults.append("\(began) touches began in the content, \(over) ended") }
+        if began != over { violations.append("\(began) touches began in the content, \(over) ended") }
         let outcomes = stage.outcomes()
         var last: [String: ValueOutcome.Scroll] = [:]
         for outcome in outcomes {
             if case .value(let value) = outcome.kind { last[value.view] = value.scroll }
         }
-        for (view, scroll) in last where scroll != .settled { faults.append("\(view) was never told to rest") }
-        return (outcomes.map(\.line), faults)
+        for (view, scroll) in last where scroll != .settled { violations.append("\(view) was never reported at rest") }
+        return (outcomes.map(\.line), violations)
     }
 
     @Test("Every drag, deceleration and touch ends in order, and two runs write the same outcomes", arguments: 0..<10)
     func seeds(block: Int) {
         for seed in (block * 12)..<(block * 12 + 12) {
             let first = run(seed: UInt64(seed))
-            #expect(first.faults == [], "seed \(seed)")
+            #expect(first.violations == [], "seed \(seed)")
             #expect(first.journal == run(seed: UInt64(seed)).journal, "seed \(seed)")
         }
     }

@@ -5,7 +5,7 @@
 /// Every touch that a view receives ends in it. Every recognizer must decide, and afterwards receives no more of its
 /// touches.
 struct Ledger {
-    private(set) var faults: [String] = []
+    private(set) var violations: [String] = []
     /// The latest call to each receiver for each touch.
     private var deliveries: [String: [TouchID: TouchMethod]] = [:]
     private var gestures: [String: GestureOutcome.State] = [:]
@@ -23,26 +23,26 @@ struct Ledger {
         }
         for (id, calls) in deliveries {
             for (touch, method) in calls where method != .ended && method != .cancelled {
-                faults.append("touch \(touch.number) of \(id) stays at \(method)")
+                violations.append("touch \(touch.number) of \(id) stays at \(method)")
             }
         }
         for (id, state) in gestures where state == .began || state == .changed {
-            faults.append("the records leave \(id) at \(state)")
+            violations.append("the records leave \(id) at \(state)")
         }
-        for (id, state) in states where state != .possible { faults.append("\(id) stays \(state)") }
+        for (id, state) in states where state != .possible { violations.append("\(id) stays \(state)") }
     }
 
     private mutating func enter(_ call: CallOutcome, _ touch: TouchID) {
         guard case .touches(let method) = call.method else { return }
         let before = deliveries[call.to]?[touch]
-        if states[call.to]?.isTerminal == true { faults.append("\(call.to): \(method) after it had decided") }
+        if states[call.to]?.isTerminal == true { violations.append("\(call.to): \(method) after it had decided") }
         let fits =
             switch method {
             case .began: before == nil
             case .moved, .ended, .cancelled: before == .began || before == .moved
             }
         if !fits {
-            faults.append(
+            violations.append(
                 "touch \(touch.number) of \(call.to): \(method) after "
                     + "\(before.map { "\($0)" } ?? "nothing")")
         }
@@ -59,7 +59,7 @@ struct Ledger {
             case .ended: true
             }
         if !fits {
-            faults.append("\(gesture.recognizer): \(gesture.state) after \(before.map { "\($0)" } ?? "nothing")")
+            violations.append("\(gesture.recognizer): \(gesture.state) after \(before.map { "\($0)" } ?? "nothing")")
         }
         gestures[gesture.recognizer] = gesture.state
     }
@@ -71,7 +71,7 @@ struct Ledger {
         let fits =
             state.from == before
             && (state.to == .possible ? before.isTerminal : GestureRecognizer.permits(state.to, after: before))
-        if !fits { faults.append("\(state.recognizer): from \(state.from) to \(state.to), it was \(before)") }
+        if !fits { violations.append("\(state.recognizer): from \(state.from) to \(state.to), it was \(before)") }
         states[state.recognizer] = state.to
         // After its reset it may receive other touches, but no more of these.
         if state.to == .possible {

@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test("A swallowed touch is delivered to nothing, and its records are written")
-    func nobodyHearsOfItButItsRecordsCome() {
+    func isRecordedButNotDelivered() {
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         stage.window.addSubview(view)
         let pan = stage.watch(LoggingPan("pan", stage), on: view)
@@ -22,14 +22,14 @@ import Testing
         send(.ended, 1, at: 1.05)
         #expect(stage.takeLog() == [])
         #expect(pan.state == .possible)
-        let told = stage.outcomes().compactMap { outcome -> String? in
+        let reported = stage.outcomes().compactMap { outcome -> String? in
             switch outcome.kind {
             case .touch(let touch): "touch \(touch.phase) in \(touch.view ?? "-")\(touch.wakes ? ", wakes" : "")"
             case .delivery(let delivery): "delivery \(delivery.change) to \(delivery.view ?? "-")"
             default: nil
             }
         }
-        #expect(told == ["touch began in V, wakes", "delivery swallowed to V", "touch ended in V"])
+        #expect(reported == ["touch began in V, wakes", "delivery swallowed to V", "touch ended in V"])
     }
 
     @Test("A swallowed tap is not the first of two taps")

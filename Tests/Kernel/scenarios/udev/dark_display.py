@@ -29,9 +29,9 @@ def run():
             began, _ = program.tap(panel, 640, 400)
             expect(began.get("wakes") is True, "a tap in the dark does not wake", [began])
             expect(len(program.arrived()) == 1, "a tap in the dark arrives")
-        told = [record for record in program.records if record["type"] == "idle"]
-        expect([(record["idle"], record.get("cause")) for record in told] == [(True, "display"), (False, None)] * 2,
-               "what is told of idle", told)
+        reported = [record for record in program.records if record["type"] == "idle"]
+        expect([(record["idle"], record.get("cause")) for record in reported] == [(True, "display"), (False, None)] * 2,
+               "what is reported of idle", reported)
         switch(dpms, 0)
         program.tap(panel, 640, 400)
         expect(len(program.arrived()) == 2, "a tap does not arrive when the display is on again")

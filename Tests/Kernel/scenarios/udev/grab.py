@@ -23,7 +23,7 @@ def run():
     program = Fingerpost("--grab")
     program.wait_for_panel(node=panel.node)
     with Fingerpost("--grab") as second:
-        told = second.wait_for_error(panel.node, str(program.process.pid))
+        reported = second.wait_for_error(panel.node, str(program.process.pid))
         program.tap(panel, 64, 40)
     program.stop()
     expect(not second.touches("began"), "touches from a panel another program has grabbed", second.touches("began"))
@@ -39,7 +39,7 @@ def run():
         program.tap(panel, 64, 40)
         expect(not other.read(), "another reader receives events of a panel that was plugged in again")
     return "other programs receive nothing until it ends; a second bridge reports: " + next(
-        line for line in told.splitlines() if panel.node in line)
+        line for line in reported.splitlines() if panel.node in line)
 
 
 def tap_heard(other, panel):

@@ -43,7 +43,7 @@ def run():
     )
     expect(
         any(record["type"] == "dropped" and record["reason"] == "kernel" for record in records),
-        "no gap is told of",
+        "no gap is reported of",
         records,
     )
     return "one lost, one new, one continued, and a gap between: the same from the file"

@@ -46,17 +46,17 @@ def run():
             late.wait_for("ready")
             bridges = (root, kiosk, late)
             for one in bridges:
-                one.wait_until(lambda: told(one), "the quick panel waits for the others")
+                one.wait_until(lambda: reported(one), "the quick panel waits for the others")
                 one.wait_until_idle()
-                expect([record["node"] for record in told(one)] == [panels["Quick"].node], "too early", one.records)
+                expect([record["node"] for record in reported(one)] == [panels["Quick"].node], "too early", one.records)
             nodes = {panel.node for panel in panels.values()}
             early = (nodes - {panels["Quick"].node}) & {*root.open_files(), *late.open_files()}
             expect(not early, f"{early} are open before their rules have run")
             rules.let_go()
             for one in bridges:
-                one.wait_until(lambda: len(told(one, "added")) == len(panels) - 1, "not every panel is used")
-                added = {record["node"] for record in told(one, "added")}
-                expect(added == nodes - {panels["Ignored"].node}, "other nodes are used", told(one))
+                one.wait_until(lambda: len(reported(one, "added")) == len(panels) - 1, "not every panel is used")
+                added = {record["node"] for record in reported(one, "added")}
+                expect(added == nodes - {panels["Ignored"].node}, "other nodes are used", reported(one))
             # A quarter of the width, three quarters of the height.
             panels["Turned"].tap(200, 480)
             panels["Port"].tap(200, 480)
@@ -109,7 +109,7 @@ def bridge(**options):
     return Fingerpost(scene=SCENE, emit="hello,ready,device,touch", **options)
 
 
-def told(program, *changes):
+def reported(program, *changes):
     """The records about devices, or those with these changes."""
     return [
         record
