@@ -20,6 +20,19 @@ private final class Counter {
     }
 }
 
+/// An object of a program that uses an undo manager and delayed requests when it is released.
+@MainActor
+private final class Guest {
+    private let manager: UndoManager
+
+    init(of manager: UndoManager) { self.manager = manager }
+
+    isolated deinit {
+        manager.removeAllActions()
+        NSObject.cancelPreviousPerformRequests(withTarget: manager)
+    }
+}
+
 private final class Editor: UIView {
     let name: String
 
@@ -91,5 +104,49 @@ extension SnippetTests {
         #expect(UIEditingInteractionConfiguration.none.rawValue == 0)
         #expect(UIEditingInteractionConfiguration.default.rawValue == 1)
         #expect(UIView().editingInteractionConfiguration == .default)
+    }
+
+    @Test("An object that an undo manager releases may use the manager")
+    func guestOfUndoManager() {
+        let (manager, view) = (UndoManager(), UIView())
+        func register(_ guest: Guest) {
+            manager.beginUndoGrouping()
+            manager.registerUndo(withTarget: view) { _ in withExtendedLifetime(guest) {} }
+            manager.endUndoGrouping()
+        }
+        weak var guest: Guest?
+        func makeGuest() -> Guest {
+            let made = Guest(of: manager)
+            guest = made
+            return made
+        }
+        register(makeGuest())
+        manager.removeAllActions()
+        #expect(guest == nil && !manager.canUndo)
+
+        manager.levelsOfUndo = 1
+        register(makeGuest())
+        manager.registerUndo(withTarget: view) { _ in }
+        #expect(guest == nil)
+
+        manager.registerUndo(withTarget: view) { _ in register(makeGuest()) }
+        manager.undo()
+        #expect(guest != nil && manager.canRedo)
+        manager.registerUndo(withTarget: view) { _ in }
+        #expect(guest == nil && !manager.canRedo)
+    }
+
+    @Test("An object that a cancelled request releases may cancel requests")
+    func guestOfDelayedRequest() {
+        let target = NSObject()
+        weak var guest: Guest?
+        do {
+            let made = Guest(of: UndoManager())
+            guest = made
+            target.perform("receive:", with: made, afterDelay: 1000)
+        }
+        #expect(guest != nil)
+        NSObject.cancelPreviousPerformRequests(withTarget: target)
+        #expect(guest == nil)
     }
 }

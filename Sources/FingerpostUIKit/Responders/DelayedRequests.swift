@@ -1,4 +1,5 @@
 import Foundation
+import Routing
 
 // Methods of NSObject that take a selector. Foundation lacks them on Linux.
 
@@ -60,8 +61,9 @@ private final class DelayedRequest {
     }
 
     static func cancel(where isMeant: (DelayedRequest) -> Bool) {
-        for request in pending where isMeant(request) { request.timer?.invalidate() }
-        pending.removeAll(where: isMeant)
+        let cancelled = pending.filter(isMeant)
+        for request in cancelled { request.timer?.invalidate() }
+        dispose(of: pending.extract { request in cancelled.contains { $0 === request } })
     }
 
     func isFor(_ target: Any) -> Bool { target as AnyObject === self.target }

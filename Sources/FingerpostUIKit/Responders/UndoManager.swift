@@ -59,14 +59,17 @@ open class UndoManager {
         case .redoing: undos.append(group)
         case .registering:
             undos.append(group)
-            redos.removeAll()
+            dispose(of: redos.extractAll())
         }
         limitLevels()
         if mode == .registering { post(.NSUndoManagerDidCloseUndoGroup) }
     }
 
     private func limitLevels() {
-        if levelsOfUndo > 0, undos.count > levelsOfUndo { undos.removeFirst(undos.count - levelsOfUndo) }
+        guard levelsOfUndo > 0, undos.count > levelsOfUndo else { return }
+        let discarded = undos.prefix(undos.count - levelsOfUndo)
+        undos.removeFirst(discarded.count)
+        dispose(of: discarded)
     }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
@@ -127,8 +130,8 @@ open class UndoManager {
 
     /// Forgets everything that could be undone or redone.
     public final func removeAllActions() {
-        undos.removeAll()
-        redos.removeAll()
+        dispose(of: undos.extractAll())
+        dispose(of: redos.extractAll())
     }
 
     /// Sets the menu title of the operation that would be undone.

@@ -4,7 +4,7 @@
 /// closures. That code may read `place` again. An assignment would release the old value while `place` is being
 /// written, which is an exclusivity violation. With this function, the caller releases the old value after the access,
 /// with `dispose(of:)` if it does not use it.
-func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
+package func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
     let old = place
     place = value
     return old
@@ -12,28 +12,27 @@ func exchange<Value>(_ place: inout Value, for value: Value) -> Value {
 
 /// Releases `old`, the result of `exchange(_:for:)` or `extract(where:)`, if nothing else retains it. The optimizer may
 /// release a result that is not used before the access that returned it has ended.
-@inline(__always)
-func dispose<Value>(of old: Value) { withExtendedLifetime(old) {} }
+package func dispose<Value>(of old: Value) { withExtendedLifetime(old) {} }
 
 extension Array {
     /// Removes the elements for which `isMeant` returns true. Returns them, so that the caller releases them (see
     /// `exchange(_:for:)`).
     ///
     /// - Parameter isMeant: a condition that calls no code of the application.
-    mutating func extract(where isMeant: (Element) -> Bool) -> [Element] {
+    package mutating func extract(where isMeant: (Element) -> Bool) -> [Element] {
         let meant = filter(isMeant)
         if !meant.isEmpty { removeAll(where: isMeant) }
         return meant
     }
 
     /// Removes all elements. Returns them, so that the caller releases them (see `exchange(_:for:)`).
-    mutating func extractAll() -> [Element] { exchange(&self, for: []) }
+    package mutating func extractAll() -> [Element] { exchange(&self, for: []) }
 }
 
 extension Array where Element: AnyObject {
     /// Removes the elements for which `isMeant` returns true, as above. Allocates no memory if it removes no
     /// element or every element.
-    mutating func extract(where isMeant: (Element) -> Bool) -> [Element] {
+    package mutating func extract(where isMeant: (Element) -> Bool) -> [Element] {
         guard containsUnretained(where: isMeant) else { return [] }
         guard containsUnretained(where: { !isMeant($0) }) else { return extractAll() }
         let meant = filter(isMeant)
