@@ -225,7 +225,7 @@ class Fingerpost(Program):
     def __init__(self, *options, emit="hello,device,touch,dropped", scene=None, user=None, groups=None):
         options += ("--screen", "%dx%d" % SCREEN) if scene is None else ("--scene", scene_file(scene))
         self.records = []
-        self.errors = []
+        self.invalid_lines = []
         self.taken = 0
         super().__init__("run", "--emit", emit, *options, user=user, groups=groups)
 
@@ -237,7 +237,7 @@ class Fingerpost(Program):
         try:
             self.records.append(json.loads(line))
         except ValueError:
-            self.errors.append(line)
+            self.invalid_lines.append(line)
 
     def wait_for(self, type, **keys):
         """The next record of this type and with these keys, after the last one that was waited for."""
@@ -288,7 +288,7 @@ class Fingerpost(Program):
         return status
 
     def check(self):
-        expect(not self.errors, f"not a record: {self.errors[:3]}")
+        expect(not self.invalid_lines, f"not a record: {self.invalid_lines[:3]}")
         expect(self.records and self.records[0]["type"] == "hello", "the first record is not hello", self.records[:2])
         numbers = [record["seq"] for record in self.records]
         expect(numbers == list(range(1, len(numbers) + 1)), f"seq is not 1, 2, 3...: {numbers[:20]}")
