@@ -2,14 +2,11 @@ internal import System
 
 /// The resolution of a display, as the graphics drivers of the kernel report it in sysfs.
 public struct ScreenMode: Hashable, Sendable {
-    /// `card0-HDMI-A-1`.
-    public let connector: String
     /// In pixels, without the rotation that a compositor applies.
     public let width: Int
     public let height: Int
 
-    public init(connector: String, width: Int, height: Int) {
-        self.connector = connector
+    public init(width: Int, height: Int) {
         self.width = width
         self.height = height
     }
@@ -22,7 +19,7 @@ public struct ScreenMode: Hashable, Sendable {
                 let modes = SystemCall.text(of: "\(drm)/\(connector)/modes"),
                 let size = size(ofMode: modes.prefix { $0 != "\n" })
             else { continue }
-            return ScreenMode(connector: connector, width: size.width, height: size.height)
+            return ScreenMode(width: size.width, height: size.height)
         }
         return nil
     }

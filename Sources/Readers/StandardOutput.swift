@@ -60,7 +60,7 @@ package final class StandardOutput: RecordReader {
             UnsafeBufferPointer(rebasing: bytes.prefix(StandardOutput.atomicSize)), to: descriptor)
         if written >= 0 { return written }
         let code = Errno.last
-        if code != .EINTR, code != .EAGAIN {
+        if code != .EAGAIN {
             let error = SystemError(operation: "write to", path: "standard output", code: code)
             failure = error
             onFailure(error)

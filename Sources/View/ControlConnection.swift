@@ -6,10 +6,8 @@ import YAML
 /// The fingers of one page: a connection to the control socket that is the page's own. When it is closed, the bridge
 /// cancels its touches.
 final class ControlConnection {
-    private let connection: StreamConnection
+    private var connection: LineConnection
     private let loop: EventLoop
-    private var input = LineInput(limit: 1 << 20)
-    private var output: [UInt8] = []
     private var down: Set<Int> = []
     private var lastSign: Timestamp
 
@@ -20,18 +18,19 @@ final class ControlConnection {
 
     /// If a page with fingers down sends nothing for this long, its touches are cancelled.
     private static let patience = Interval.seconds(5)
+    /// The maximum length of an answer, in bytes.
+    private static let lineLimit = 1 << 20
     /// The maximum number of bytes that wait for the bridge.
     private static let outputLimit = 1 << 18
 
     init(to path: String, loop: EventLoop) throws(SystemError) {
-        let descriptor = try UnixSocketAddress(path).connect(servedWith: "--control")
-        UnixSocketAddress.makeNonBlocking(descriptor)
-        connection = StreamConnection(descriptor)
+        connection = try LineConnection(
+            to: UnixSocketAddress(path), servedWith: "--control", lineLimit: ControlConnection.lineLimit)
         self.loop = loop
         lastSign = loop.now
-        try loop.watch(descriptor, for: .readable) { [unowned self] in serve($0) }
+        try loop.watch(connection.descriptor, for: .readable) { [unowned self] in serve($0) }
         // Only answers: the records come through the feed.
-        send(Array(#"{"subscribe":"hello"}"#.utf8))
+        send(#"{"subscribe":"hello"}"#.utf8)
     }
 
     func close() {
@@ -54,7 +53,7 @@ final class ControlConnection {
             case .ended, .cancelled: down.remove(report.finger)
             }
         }
-        send(Array(line))
+        send(line)
     }
 
     /// Whether no finger is down.
@@ -63,31 +62,24 @@ final class ControlConnection {
     /// The page is still there.
     func noteSign() { lastSign = loop.now }
 
-    private func send(_ line: [UInt8]) {
-        output += line + [UInt8(ascii: "\n")]
-        flush()
-        if output.count > ControlConnection.outputLimit { close() }
-    }
-
-    private func flush() {
+    private func send(_ line: some Sequence<UInt8>) {
         guard isOpen else { return }
-        switch output.withUnsafeBufferPointer(connection.send) {
-        case .sent(let count): output.removeFirst(count)
-        case .full: break
-        case .gone: return close()
-        }
-        loop.wait(on: connection.descriptor, for: output.isEmpty ? .readable : [.readable, .writable])
+        connection.send(line)
+        if connection.waitingSize > ControlConnection.outputLimit { return close() }
+        loop.wait(on: connection.descriptor, for: connection.awaited)
     }
 
     private func serve(_ readiness: Readiness) {
-        if readiness.contains(.writable) { flush() }
-        guard isOpen else { return }
+        if readiness.contains(.writable) {
+            connection.flush()
+            loop.wait(on: connection.descriptor, for: connection.awaited)
+        }
         switch connection.receive() {
-        case .bytes(let bytes): input.append(bytes)
+        case .bytes: break
         case .nothing: return
         case .end: return close()
         }
-        while let line = input.next() {
+        while isOpen, let line = connection.next() {
             guard case .whole(let record) = line, let answer = try? YAMLNode(parsing: Array(record)),
                 answer["ok"]?.bool == false
             else {

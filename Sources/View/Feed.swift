@@ -5,9 +5,7 @@ import Touches
 final class Feed {
     private let path: String
     private let loop: EventLoop
-    private var connection: StreamConnection?
-    private var input = LineInput(limit: Feed.lineLimit)
-    private var output: [UInt8] = []
+    private var connection: LineConnection?
     private var retry: Timestamp?
     /// The time at which a bridge that sends nothing gets a request or, after the request, counts as not answering.
     private var silenceTime: Timestamp?
@@ -49,13 +47,9 @@ final class Feed {
     private func connect() {
         retry = nil
         do throws(SystemError) {
-            let descriptor = try UnixSocketAddress(path).connect()
-            UnixSocketAddress.makeNonBlocking(descriptor)
-            let connection = StreamConnection(descriptor)
+            let connection = try LineConnection(to: UnixSocketAddress(path), lineLimit: Feed.lineLimit)
             self.connection = connection
-            try loop.watch(descriptor, for: .readable) { [unowned self] in serve($0) }
-            input = LineInput(limit: Feed.lineLimit)
-            output = []
+            try loop.watch(connection.descriptor, for: .readable) { [unowned self] in serve($0) }
             isLossReported = false
             listen()
             Log.debug("connected to the bridge at \(path)")
@@ -84,36 +78,26 @@ final class Feed {
 
     /// Sends a command.
     func send(_ command: String) {
-        output += Array("\(command)\n".utf8)
-        flush()
+        connection?.send(command.utf8)
+        waitForMore()
     }
 
-    private func flush() {
-        guard let connection, !output.isEmpty else { return }
-        switch output.withUnsafeBufferPointer(connection.send) {
-        case .sent(let count): output.removeFirst(count)
-        case .full: break
-        // What it has sent before is still read.
-        case .gone: output = []
-        }
-        loop.wait(on: connection.descriptor, for: output.isEmpty ? .readable : [.readable, .writable])
+    private func waitForMore() {
+        if let connection { loop.wait(on: connection.descriptor, for: connection.awaited) }
     }
 
     private func serve(_ readiness: Readiness) {
-        if readiness.contains(.writable) { flush() }
-        // Several pieces at a time: the bridge must not have to wait for this program.
-        for _ in 0..<16 {
-            guard let connection else { return }
-            switch connection.receive() {
-            case .bytes(let bytes):
-                input.append(bytes)
-                listen()
-            case .nothing: return
-            case .end: return lose("the bridge at \(path) has gone")
-            }
-            while self.connection != nil, let line = input.next() {
-                if case .whole(let bytes) = line { onLine(bytes) }
-            }
+        if readiness.contains(.writable) {
+            connection?.flush()
+            waitForMore()
+        }
+        switch connection?.receive() {
+        case .bytes: listen()
+        case .end: lose("the bridge at \(path) has gone")
+        case .nothing, nil: break
+        }
+        while let line = connection?.next() {
+            if case .whole(let bytes) = line { onLine(bytes) }
         }
     }
 

@@ -20,7 +20,7 @@ struct HTTPRequestReader {
     /// Whether a part of a request has arrived.
     var isWithinRequest: Bool { !bytes.isEmpty || begun != nil }
 
-    mutating func append(_ more: ArraySlice<UInt8>) { bytes += more }
+    mutating func append(_ more: some Sequence<UInt8>) { bytes += more }
 
     /// The next request; nil if it has not arrived completely. Throws the status that the connection is to be closed
     /// with.

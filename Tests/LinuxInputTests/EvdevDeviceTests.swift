@@ -162,9 +162,8 @@ extension UnderUmockdev {
             let panel = testbed.plug(.panel())
             var device = try EvdevDevice.open(panel.node)
             panel.unplug()
-            var descriptor = pollfd(fd: device.fileDescriptor, events: Int16(POLLIN), revents: 0)
-            #expect(poll(&descriptor, 1, 1000) == 1)
-            #expect(Int32(descriptor.revents) & POLLHUP != 0)
+            let readiness = DescriptorWait.wait(for: (device.fileDescriptor, .readable), atMost: .seconds(1))
+            #expect(!readiness[0].isDisjoint(with: .hungUp))
             #expect(try drain(&device).end == .gone)
         }
 

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import System
 import Testing
+import Touches
 import Touchscreen
 import UmockdevTestKit
 
@@ -80,8 +81,7 @@ extension UnderUmockdev {
 
         /// The changes that the monitor reports. It waits at most one second for the first one.
         private func changes(_ monitor: borrowing DeviceMonitor) throws -> [String] {
-            var descriptor = pollfd(fd: monitor.fileDescriptor, events: Int16(POLLIN), revents: 0)
-            poll(&descriptor, 1, 1000)
+            DescriptorWait.wait(for: (monitor.fileDescriptor, .readable), atMost: .seconds(1))
             return try monitor.receive().map { change in
                 switch change {
                 case .added(let node): "added \(node.sysname)"

@@ -40,7 +40,7 @@ import TouchTestKit
         for _ in 0..<10_000 {
             input.append(repeatElement(UInt8(ascii: "x"), count: 64))
             while input.next() != nil { reports += 1 }
-            #expect(input.memory <= 256)
+            #expect(input.bytes.capacity <= 256)
         }
         #expect(reports == 1)
         #expect(input.isWithinLine)

@@ -1,4 +1,5 @@
 import Glibc
+import ProgramTestKit
 import System
 import Testing
 import Touches
@@ -7,7 +8,8 @@ import Touches
 @Suite struct ServiceNotifierTests {
     @Test("States are reported in the format of sd_notify(3)")
     func states() throws {
-        let manager = try ManagerSocket("/tmp/fingerpost-notify-\(getpid())")
+        let folder = try TemporaryDirectory()
+        let manager = try ManagerSocket("\(folder.path)/notify")
         let notifier = try #require(ServiceNotifier(path: manager.path))
         notifier.reportReady()
         #expect(manager.receive() == ["READY=1"])
@@ -108,17 +110,13 @@ private final class ManagerSocket {
         if path.hasPrefix("@") { name[0] = 0 }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: name) }
         let length = socklen_t(MemoryLayout<sa_family_t>.size + name.count)
-        unlink(path)
         let isBound = withUnsafePointer(to: address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) }
         }
         try #require(isBound == 0)
     }
 
-    deinit {
-        close(descriptor)
-        unlink(path)
-    }
+    deinit { close(descriptor) }
 
     /// The lines of the next message; empty if there is none.
     func receive() -> [String] {

@@ -48,14 +48,11 @@ public struct NodeWatch: ~Copyable {
     /// directory was just created, returns all event nodes.
     public func receive() -> [String] {
         var names: [String] = []
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = SystemCall.read(file.rawValue, into: &buffer)
-            guard count > 0 else { break }
+        while let buffer = SystemCall.read(file.rawValue, atMost: 4096), !buffer.isEmpty {
             buffer.withUnsafeBytes { bytes in
                 var offset = 0
                 let header = MemoryLayout<inotify_event>.size
-                while offset + header <= count {
+                while offset + header <= bytes.count {
                     let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
                     // The name is padded with zeros to `len`.
                     let name = bytes[(offset + header)...].prefix(Int(event.len)).prefix { $0 != 0 }

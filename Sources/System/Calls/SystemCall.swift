@@ -1,10 +1,17 @@
 package import Glibc
 
-/// System calls that more than one target makes. A call interrupted by a signal is retried.
+/// System calls that more than one file makes. A call that a signal interrupts is made again.
 package enum SystemCall {
-    package static func open(_ path: String, _ flags: Int32) throws(SystemError) -> FileDescriptor {
-        let result = retrying { Glibc.open(path, flags | O_CLOEXEC) }
-        guard result >= 0 else { throw SystemError(operation: "open", path: path, code: .last) }
+    /// `open(2)`. The descriptor is closed in programs that this program starts.
+    ///
+    /// - Parameters:
+    ///   - operation: what is done with the file, for the error.
+    ///   - mode: the permissions of a file that is created.
+    package static func open(
+        _ path: String, _ flags: Int32, mode: mode_t = 0, operation: String = "open"
+    ) throws(SystemError) -> FileDescriptor {
+        let result = retrying { Glibc.open(path, flags | O_CLOEXEC, mode) }
+        guard result >= 0 else { throw SystemError(operation: operation, path: path, code: .last) }
         return FileDescriptor(owning: result)
     }
 
@@ -38,24 +45,43 @@ package enum SystemCall {
 
     /// The first 4096 bytes of a file, the size limit of a sysfs attribute; nil if it cannot be read.
     package static func text(of path: String) -> String? {
-        guard let file = try? open(path, O_RDONLY) else { return nil }
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = read(file.rawValue, into: &buffer)
-        guard count >= 0 else { return nil }
-        return String(decoding: buffer.prefix(count), as: UTF8.self)
+        guard let file = try? open(path, O_RDONLY), let bytes = read(file.rawValue, atMost: 4096) else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// `read(2)`: the number of bytes, or -1.
-    package static func read(_ descriptor: Int32, into buffer: inout [UInt8]) -> Int {
-        buffer.withUnsafeMutableBytes { bytes in
+    /// `read(2)`: the bytes, none at the end of a file; nil after an error.
+    package static func read(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
+        var count = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
+            count = retrying { Glibc.read(descriptor, buffer.baseAddress, limit) }
+            initialized = max(count, 0)
+        }
+        return count < 0 ? nil : bytes
+    }
+
+    /// `read(2)` of a value of fixed size; nil if it could not be read.
+    ///
+    /// - Parameter value: any value of the type. It is replaced.
+    package static func read<Value: BitwiseCopyable>(_ descriptor: Int32, replacing value: Value) -> Value? {
+        var value = value
+        let count = withUnsafeMutableBytes(of: &value) { bytes in
             retrying { Glibc.read(descriptor, bytes.baseAddress, bytes.count) }
         }
+        return count == MemoryLayout<Value>.size ? value : nil
     }
 
     /// `write(2)`: the number of bytes, or -1.
     package static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int {
         retrying { Glibc.write(descriptor, bytes.baseAddress, bytes.count) }
     }
+
+    /// `send(2)`: the number of bytes, or -1. A closed connection is an error and no signal.
+    package static func send(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int {
+        retrying { Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL)) }
+    }
+
+    /// `accept(2)`: the descriptor of the connection, or -1.
+    package static func accept(_ descriptor: Int32) -> Int32 { retrying { Glibc.accept(descriptor, nil, nil) } }
 
     /// The time of a clock, in microseconds.
     package static func microseconds(of clock: clockid_t) -> Int64 {

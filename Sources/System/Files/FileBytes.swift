@@ -6,32 +6,26 @@ package enum FileBytes {
     package static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32, path: String) throws(SystemError) {
         var rest = bytes
         while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if written < 0 {
-                if Errno.last == .EINTR { continue }
-                throw SystemError(operation: "write to", path: path, code: .last)
-            }
+            let written = rest.withUnsafeBufferPointer { SystemCall.write($0, to: descriptor) }
+            guard written >= 0 else { throw SystemError(operation: "write to", path: path, code: .last) }
             rest = rest.dropFirst(written)
         }
     }
 
     /// Replaces the content of the file at `path` with `text`.
     package static func write(_ text: String, to path: String) throws(SystemError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-        guard descriptor >= 0 else { throw SystemError(operation: "write to", path: path, code: .last) }
-        defer { close(descriptor) }
-        try write(Array(text.utf8)[...], to: descriptor, path: path)
+        let file = try SystemCall.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o644, operation: "write to")
+        try write(Array(text.utf8)[...], to: file.rawValue, path: path)
     }
 
     /// The content of `path`, or its first `limit` bytes. The path `-` means standard input.
     package static func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
         let file = try InputFile(path)
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while bytes.count < limit {
-            let read = try file.read(into: &buffer)
+            let read = try file.read(atMost: min(limit - bytes.count, 1 << 16))
             guard !read.isEmpty else { break }
-            bytes += read.prefix(limit - bytes.count)
+            bytes += read
         }
         return bytes
     }

@@ -4,21 +4,21 @@ internal import Glibc
 package struct InputFile: ~Copyable {
     /// The name of the file in errors.
     package let path: String
-    package let descriptor: Int32
+    private let file: FileDescriptor
+
+    package var descriptor: Int32 { file.rawValue }
 
     /// - Parameter path: `-` means standard input.
     package init(_ path: String) throws(SystemError) {
         self.path = path
-        descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SystemError(operation: "open", path: path, code: .last) }
+        file = path == "-" ? FileDescriptor(owning: STDIN_FILENO) : try SystemCall.open(path, O_RDONLY)
     }
 
-    deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
-
-    /// The next bytes, up to the size of `buffer`; empty at the end of the file. It blocks until there are some.
-    package func read(into buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8> {
-        let count = SystemCall.read(descriptor, into: &buffer)
-        guard count >= 0 else { throw SystemError(operation: "read", path: path, code: .last) }
-        return buffer.prefix(count)
+    /// The next bytes; empty at the end of the file. It blocks until there are some.
+    package func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
+        guard let bytes = SystemCall.read(descriptor, atMost: limit) else {
+            throw SystemError(operation: "read", path: path, code: .last)
+        }
+        return bytes
     }
 }

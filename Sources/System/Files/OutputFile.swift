@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A file that whole lines are written to. It is closed when its owner is released.
 package final class OutputFile {
-    private let descriptor: Int32
+    private let file: FileDescriptor
     private let path: String
     private var isEmptied = false
 
@@ -13,20 +13,17 @@ package final class OutputFile {
     package init(_ path: String?) throws(SystemError) {
         if let path, path != "-" {
             self.path = path
-            descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+            file = try SystemCall.open(path, O_WRONLY | O_CREAT, mode: 0o600, operation: "write to")
         } else {
             self.path = "standard output"
-            descriptor = STDOUT_FILENO
+            file = FileDescriptor(owning: STDOUT_FILENO)
         }
-        guard descriptor >= 0 else { throw SystemError(operation: "write to", path: self.path, code: .last) }
     }
-
-    deinit { if descriptor > STDERR_FILENO { close(descriptor) } }
 
     package func write(_ bytes: [UInt8]) throws(SystemError) {
         // A pipe or a terminal has no content to remove.
-        if !isEmptied, descriptor > STDERR_FILENO { _ = ftruncate(descriptor, 0) }
+        if !isEmptied, file.rawValue != STDOUT_FILENO { _ = ftruncate(file.rawValue, 0) }
         isEmptied = true
-        try FileBytes.write(bytes[...], to: descriptor, path: path)
+        try FileBytes.write(bytes[...], to: file.rawValue, path: path)
     }
 }

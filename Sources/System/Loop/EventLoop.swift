@@ -30,7 +30,7 @@ package final class EventLoop {
     /// clients in turn.
     private let clients: Int32
     private let clock: () -> Timestamp
-    private let timer: Int32
+    private let timer: TimerDescriptor
     private let signals: FileDescriptor
     private var sources: [Int32: Source] = [:]
     private var generation: UInt32 = 0
@@ -64,10 +64,9 @@ package final class EventLoop {
         guard epoll >= 0, clients >= 0 else {
             throw SystemError(operation: "make", path: "an epoll instance", code: .last)
         }
-        timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
-        guard timer >= 0 else { throw SystemError(operation: "make", path: "a timer", code: .last) }
+        timer = try TimerDescriptor(.monotonic)
         signals = try SignalDescriptor.open(handled)
-        try watch(timer, for: .readable) { _ in }
+        try watch(timer.descriptor, for: .readable) { _ in }
         try watch(clients, for: .readable) { _ in }
         try watch(signals.rawValue, for: .readable) { [unowned self] _ in
             while let signal = SignalDescriptor.read(signals.rawValue) { onSignal(signal) }
@@ -75,7 +74,6 @@ package final class EventLoop {
     }
 
     deinit {
-        close(timer)
         close(clients)
         close(epoll)
     }
@@ -164,14 +162,13 @@ package final class EventLoop {
         var areClientsReady = false
         for event in events.prefix(Int(max(count, 0))) {
             switch event.descriptor {
-            case timer: isDue = true
+            case timer.descriptor: isDue = true
             case clients: areClientsReady = true
             default: serve(event)
             }
         }
         if isDue, !isStopped {
-            var expirations: UInt64 = 0
-            read(timer, &expirations, MemoryLayout<UInt64>.size)
+            timer.acknowledge()
             armed = nil
             onDeadline(now)
         }
@@ -208,13 +205,7 @@ package final class EventLoop {
     private func arm(_ time: Timestamp?) {
         guard time != armed else { return }
         armed = time
-        var setting = itimerspec()
-        if let time {
-            // A time of all zeros would disarm the timer.
-            let due = max(time.microseconds, 1)
-            setting.it_value = timespec(tv_sec: Int(due / 1_000_000), tv_nsec: Int(due % 1_000_000) * 1000)
-        }
-        timerfd_settime(timer, Int32(TFD_TIMER_ABSTIME), &setting, nil)
+        timer.arm(time)
     }
 }
 

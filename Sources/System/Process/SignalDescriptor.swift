@@ -21,10 +21,7 @@ package enum SignalDescriptor {
     }
 
     package static func read(_ descriptor: Int32) -> Int32? {
-        var information = signalfd_siginfo()
-        let size = MemoryLayout<signalfd_siginfo>.size
-        guard Glibc.read(descriptor, &information, size) == size else { return nil }
-        return Int32(information.ssi_signo)
+        SystemCall.read(descriptor, replacing: signalfd_siginfo()).map { Int32($0.ssi_signo) }
     }
 
     /// Ends the process with the default action of `signal`, so that the parent process sees which signal ended it.

@@ -10,7 +10,7 @@ package struct LineInput {
 
     /// The maximum length of a line in bytes, without the newline.
     package let limit: Int
-    private var bytes: [UInt8] = []
+    private(set) var bytes: [UInt8] = []
     /// The index in `bytes` of the next line, and the index up to which the line is known to contain no newline.
     private var start = 0
     private var searched = 0
@@ -22,9 +22,6 @@ package struct LineInput {
 
     /// Whether the buffer ends within a line.
     package var isWithinLine: Bool { skips || (start < bytes.count && searched == bytes.count) }
-
-    /// The size of the buffer, in bytes.
-    package var memory: Int { bytes.capacity }
 
     /// Whether `next` may return a line.
     package var hasLine: Bool {

@@ -53,20 +53,7 @@ package final class ListeningSocket {
 
     /// The next connection; nil if no connection is waiting. Throws if the process has no room for another.
     package func accept() throws(SystemError) -> StreamConnection? {
-        let connection = Glibc.accept(descriptor, nil, nil)
-        guard connection >= 0 else {
-            let code = Errno.last
-            guard [.EMFILE, .ENFILE, .ENOMEM, .ENOBUFS].contains(code), hasWaitingConnection else { return nil }
-            throw SystemError(operation: "accept at", path: path, code: code)
-        }
-        UnixSocketAddress.makeNonBlocking(connection)
-        return StreamConnection(connection)
-    }
-
-    /// The kernel looks for a free descriptor before it looks for a connection, so a lack of descriptors does not mean
-    /// that a connection is waiting.
-    private var hasWaitingConnection: Bool {
-        DescriptorWait.isReady(descriptor, for: .readable)
+        try StreamConnection.accept(from: descriptor, at: path)
     }
 
     /// Stops listening, and removes the file unless another file has replaced it.

@@ -6,6 +6,29 @@ package struct StreamConnection {
 
     package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
+    /// The next connection of a listening socket; nil if none is waiting. Throws if the process has no room for
+    /// another.
+    ///
+    /// - Parameters:
+    ///   - listener: the descriptor of the socket.
+    ///   - place: what it listens at, for the error.
+    static func accept(from listener: Int32, at place: String) throws(SystemError) -> StreamConnection? {
+        let connection = SystemCall.accept(listener)
+        guard connection >= 0 else {
+            let code = Errno.last
+            // The kernel looks for a free descriptor before it looks for a connection, so a lack of descriptors does
+            // not mean that a connection is waiting.
+            guard [.EMFILE, .ENFILE, .ENOMEM, .ENOBUFS].contains(code),
+                DescriptorWait.isReady(listener, for: .readable)
+            else {
+                return nil
+            }
+            throw SystemError(operation: "accept at", path: place, code: code)
+        }
+        UnixSocketAddress.makeNonBlocking(connection)
+        return StreamConnection(connection)
+    }
+
     package enum Sending {
         /// The number of bytes that were sent.
         case sent(Int)
@@ -16,31 +39,25 @@ package struct StreamConnection {
     }
 
     package func send(_ bytes: UnsafeBufferPointer<UInt8>) -> Sending {
-        while true {
-            let sent = Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-            if sent >= 0 { return .sent(sent) }
-            switch Errno.last {
-            case .EINTR: continue
-            case .EAGAIN: return .full
-            default: return .gone
-            }
-        }
+        let sent = SystemCall.send(bytes, to: descriptor)
+        if sent >= 0 { return .sent(sent) }
+        return Errno.last == .EAGAIN ? .full : .gone
     }
 
     package enum Receiving {
-        case bytes(ArraySlice<UInt8>)
+        case bytes([UInt8])
         /// No bytes have arrived.
         case nothing
         /// The other end has closed its sending side.
         case end
     }
 
-    /// The received bytes, at most 4096.
-    package func receive() -> Receiving {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = Glibc.read(descriptor, &buffer, buffer.count)
-        if count > 0 { return .bytes(buffer.prefix(count)) }
-        return count < 0 && [.EINTR, .EAGAIN].contains(Errno.last) ? .nothing : .end
+    /// The bytes that have arrived, at most `limit`.
+    package func receive(atMost limit: Int = 4096) -> Receiving {
+        guard let bytes = SystemCall.read(descriptor, atMost: limit) else {
+            return Errno.last == .EAGAIN ? .nothing : .end
+        }
+        return bytes.isEmpty ? .end : .bytes(bytes)
     }
 
     /// The number of sent bytes that the other end has not read, as counted by the kernel.

@@ -41,18 +41,13 @@ package final class TCPListener {
     /// The next connection, and the address of this machine that it came to; nil if no connection is waiting. Throws if
     /// the process has no room for another.
     package func accept() throws(SystemError) -> (connection: StreamConnection, place: String)? {
-        let connection = Glibc.accept(descriptor, nil, nil)
-        guard connection >= 0 else {
-            let code = Errno.last
-            guard [.EMFILE, .ENFILE, .ENOMEM, .ENOBUFS].contains(code) else { return nil }
-            throw SystemError(operation: "accept at", path: place, code: code)
-        }
-        UnixSocketAddress.makeNonBlocking(connection)
+        guard let stream = try StreamConnection.accept(from: descriptor, at: place) else { return nil }
+        let connection = stream.descriptor
         set(connection, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
         // Another machine that vanishes is noticed in 30 s.
         set(connection, Int32(IPPROTO_TCP), clinux_tcp_user_timeout, 30_000)
         set(connection, SOL_SOCKET, SO_SNDBUF, TCPListener.sendBuffer)
-        return (StreamConnection(connection), TCPListener.place(of: connection) ?? "")
+        return (stream, TCPListener.place(of: connection) ?? "")
     }
 
     /// The size of the kernel's buffer of a connection, in bytes. The kernel uses up to twice as much.

@@ -1,4 +1,3 @@
-import Bridge
 import Readers
 import Records
 import System
@@ -17,9 +16,6 @@ public final class Listener {
     /// Nil if the records are printed as JSON.
     private var shortLines: ShortLines?
 
-    /// The maximum length of a record, in bytes.
-    private static let recordLimit = 4 << 20
-
     /// - Parameter kinds: the requested records, as typed and as a filter; nil for the bridge's default.
     public init(
         socket: String, kinds: (text: String, filter: EmitFilter)?, format: RecordFormat
@@ -36,16 +32,16 @@ public final class Listener {
     /// - Parameter reconnects: whether to wait for the bridge at start and after each end.
     public func run(reconnects: Bool) throws {
         repeat {
-            let connection: StreamConnection
+            var connection: LineConnection
             do {
-                connection = StreamConnection(try address.connect())
+                connection = try LineConnection(subscribingTo: kinds?.text, at: address)
             } catch {
                 guard reconnects else { throw error }
                 if isOutputGone(within: .seconds(1)) { return }
                 continue
             }
             defer { connection.close() }
-            if try copy(from: connection) == .outputGone { return }
+            if try copy(from: &connection) == .outputGone { return }
             Log.notice("the bridge at \(address.path) closed the connection")
             if reconnects, isOutputGone(within: .seconds(1)) { return }
         } while reconnects
@@ -55,30 +51,15 @@ public final class Listener {
         DescriptorWait.wait(for: (StandardDescriptor.output, []), atMost: time) != [[]]
     }
 
-    private func copy(from connection: StreamConnection) throws -> End {
-        if let kinds {
-            let command = Array(#"{"subscribe":"\#(kinds.text)"}"#.utf8) + [UInt8(ascii: "\n")]
-            _ = command.withUnsafeBufferPointer { connection.send($0) }
-        }
-        var input = LineInput(limit: Listener.recordLimit)
+    private func copy(from connection: inout LineConnection) throws -> End {
         var copy = RecordCopy(filter: kinds?.filter)
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let ready = DescriptorWait.wait(
-                for: (connection.descriptor, .readable), (StandardDescriptor.output, []))
+                for: (connection.descriptor, connection.awaited), (StandardDescriptor.output, []))
             if !ready[1].isEmpty { return .outputGone }
-            let count = SystemCall.read(connection.descriptor, into: &buffer)
-            guard count > 0 else { return .bridgeGone }
-            input.append(buffer.prefix(count))
+            connection.flush()
             var lines: [UInt8] = []
-            while let line = input.next() {
-                switch line {
-                case .whole(let record): try copy.append(record, to: &lines)
-                case .tooLong:
-                    throw Failure(
-                        description: "\(address.path) sent a record of more than \(input.limit) bytes")
-                }
-            }
+            if try connection.receiveRecords({ try copy.append($0, to: &lines) }) == .end { return .bridgeGone }
             if let text = shortLines?.text(of: lines) { lines = text }
             do {
                 try FileBytes.write(lines[...], to: StandardDescriptor.output, path: "standard output")

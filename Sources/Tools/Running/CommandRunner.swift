@@ -1,4 +1,3 @@
-import Bridge
 import Records
 import SceneControl
 import System
@@ -19,8 +18,6 @@ public final class CommandRunner {
 
     /// How many records may wait.
     static let mostWaiting = 1000
-    /// The maximum length of a record, in bytes.
-    private static let recordLimit = 4 << 20
     private static let retryInterval = Interval.seconds(1)
 
     /// - Parameters:
@@ -40,16 +37,12 @@ public final class CommandRunner {
     public func run() throws {
         let ending = try SignalDescriptor.open(SignalDescriptor.ending)
         let ended = try SignalDescriptor.open([SignalDescriptor.childEnded])
-        var connection: StreamConnection?
-        var input = LineInput(limit: CommandRunner.recordLimit)
+        var connection: LineConnection?
         var isMissing = false
         while true {
             if connection == nil {
                 do {
-                    connection = StreamConnection(try address.connect())
-                    UnixSocketAddress.makeNonBlocking(connection!.descriptor)
-                    subscribe(connection!)
-                    input = LineInput(limit: CommandRunner.recordLimit)
+                    connection = try LineConnection(subscribingTo: kinds.text, at: address)
                     isMissing = false
                 } catch {
                     if !isMissing { Log.notice("waiting for the bridge: \(error)") }
@@ -63,8 +56,8 @@ public final class CommandRunner {
             if let signal = SignalDescriptor.read(ending.rawValue) { SignalDescriptor.reraise(signal) }
             while SignalDescriptor.read(ended.rawValue) != nil {}
             reap()
-            if let open = connection, !ready[2].isEmpty, !(try take(from: open, &input)) {
-                open.close()
+            if !ready[2].isEmpty, try connection?.receiveRecords(take) == .end {
+                connection?.close()
                 connection = nil
                 Log.notice("the bridge at \(address.path) closed the connection")
             }
@@ -72,27 +65,9 @@ public final class CommandRunner {
         }
     }
 
-    private func subscribe(_ connection: StreamConnection) {
-        let command = Array("{\"subscribe\":\"\(kinds.text)\"}\n".utf8)
-        _ = command.withUnsafeBufferPointer { connection.send($0) }
-    }
-
-    /// Reads what has arrived. Returns false if the bridge closed the connection.
-    private func take(from connection: StreamConnection, _ input: inout LineInput) throws -> Bool {
-        switch connection.receive() {
-        case .nothing: return true
-        case .end: return false
-        case .bytes(let bytes): input.append(bytes)
-        }
-        while let line = input.next() {
-            guard case .whole(let record) = line else { continue }
-            try take(Array(record))
-        }
-        return true
-    }
-
-    private func take(_ record: [UInt8]) throws {
-        guard let node = try? YAMLNode(parsing: record), let type = node["type"]?.string.flatMap(RecordType.init(name:))
+    private func take(_ record: ArraySlice<UInt8>) throws {
+        guard let node = try? YAMLNode(parsing: Array(record)),
+            let type = node["type"]?.string.flatMap(RecordType.init(name:))
         else {
             return
         }
@@ -102,7 +77,7 @@ public final class CommandRunner {
         }
         // Every reader gets `hello`, whatever it asked for.
         guard type != .hello, kinds.filter.passes(node) else { return }
-        if waiting.count < CommandRunner.mostWaiting { waiting.append(record) } else { dropped += 1 }
+        if waiting.count < CommandRunner.mostWaiting { waiting.append(Array(record)) } else { dropped += 1 }
     }
 
     // MARK: Commands

@@ -25,25 +25,21 @@ public enum Sender {
     ///   - command: a JSON object, on any number of lines.
     ///   - path: the control socket.
     public static func send(_ command: String, to path: String) throws -> Answer {
-        let connection = try UnixSocketAddress(path).connect(servedWith: "--control")
-        let stream = StreamConnection(connection)
-        defer { stream.close() }
-        UnixSocketAddress.makeNonBlocking(connection)
+        var connection = try LineConnection(
+            to: UnixSocketAddress(path), servedWith: "--control", lineLimit: answerLimit)
+        defer { connection.close() }
         // JSON has no newline within a string.
-        var rest = (command.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 } + [UInt8(ascii: "\n")])[...]
-        var input = LineInput(limit: answerLimit)
+        connection.send(command.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 })
         while true {
             // Sends and reads at the same time: a bridge whose records are not read accepts no commands.
-            DescriptorWait.wait(for: (connection, rest.isEmpty ? .readable : [.readable, .writable]))
-            if !rest.isEmpty, case .sent(let count) = rest.withUnsafeBufferPointer(stream.send) {
-                rest = rest.dropFirst(count)
-            }
-            switch stream.receive() {
-            case .bytes(let bytes): input.append(bytes)
+            DescriptorWait.wait(for: (connection.descriptor, connection.awaited))
+            connection.flush()
+            switch connection.receive() {
+            case .bytes: break
             case .nothing: continue
             case .end: throw Failure(description: "the bridge at \(path) closed the connection without an answer")
             }
-            while let line = input.next() {
+            while let line = connection.next() {
                 if case .whole(let record) = line, let answer = Answer(record) { return answer }
             }
         }

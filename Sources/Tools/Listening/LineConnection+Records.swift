@@ -1,0 +1,28 @@
+import System
+
+/// A connection to a running bridge whose records are wanted.
+extension LineConnection {
+    /// The maximum length of a record, in bytes.
+    private static let recordLimit = 4 << 20
+
+    /// Connects to a bridge and subscribes.
+    ///
+    /// - Parameter kinds: the requested records, as typed; nil for the bridge's default.
+    init(subscribingTo kinds: String?, at address: UnixSocketAddress) throws(SystemError) {
+        try self.init(to: address, lineLimit: LineConnection.recordLimit)
+        if let kinds { send(#"{"subscribe":"\#(kinds)"}"#.utf8) }
+    }
+
+    /// Reads what has arrived, and calls `body` with each record.
+    mutating func receiveRecords(_ body: (ArraySlice<UInt8>) throws -> Void) throws -> Receiving {
+        let received = receive()
+        while let line = next() {
+            guard case .whole(let record) = line else {
+                throw Listener.Failure(
+                    description: "\(path) sent a record of more than \(LineConnection.recordLimit) bytes")
+            }
+            try body(record)
+        }
+        return received
+    }
+}
