@@ -39,8 +39,8 @@ public struct DeviceChoice: Error, CustomStringConvertible {
         guard let refused = meant.first(where: { $0.verdict.kind == .touchscreen || name != nil }),
             let refusal = refused.refusal
         else { throw nothing }
-        let isOpeningError = refused.description == nil
-        throw DeviceChoice(isOpeningError ? refusal : "\(refused.node.node): \(refusal)")
+        let node = refused.node.node
+        throw DeviceChoice(refusal.isAbout(node) ? refusal.description : "\(node): \(refusal)")
     }
 
     private static func single(_ devices: [SurveyedDevice]) throws(DeviceChoice) -> SurveyedDevice? {

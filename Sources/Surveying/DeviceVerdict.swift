@@ -31,14 +31,9 @@ extension Scene {
         switch kind {
         case .touchscreen: .touchscreen
         case .requested(let device) where description[reads: device]: .requested(device)
-        case .requested(let device): .refused(Refusal(description: device.refusal))
-        case .tablet where watchesPens && PenProximity.isPen(device): .pen
-        case .tablet:
-            .refused(
-                Refusal(
-                    description: "it is a pen or graphics tablet, not a touchscreen; `penLinger` in the `filters` of a "
-                        + "panel's entry under `devices` rejects the fingers on that panel while its pen is near"))
-        case .refused(let refusal): .refused(Refusal(description: refusal.description))
+        case .requested(let device): .refused(.notRequested(device))
+        case .tablet: watchesPens && PenProximity.isPen(device) ? .pen : .refused(.tablet)
+        case .refused(let refusal): .refused(.excluded(refusal))
         }
     }
 
@@ -83,9 +78,4 @@ package enum DeviceRole: Hashable {
     /// A pen. It is read for the panel that it belongs to.
     case pen
     case refused(Refusal)
-}
-
-/// Why a device is not used.
-package struct Refusal: Error, Hashable, CustomStringConvertible {
-    package let description: String
 }

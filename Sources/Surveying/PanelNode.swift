@@ -14,19 +14,6 @@ package struct PanelNode {
     }
 }
 
-/// Why a node is not used: another node of the same panel is used.
-package struct SecondNode: Error, CustomStringConvertible {
-    /// The node that is used.
-    package let first: String
-
-    package init(first: String) { self.first = first }
-
-    package var description: String {
-        "\(first) is another node of the same panel and is used; if they are two panels, "
-            + "give each its own `area` in its entry under `devices`"
-    }
-}
-
 extension Scene {
     /// Whether `later` is used instead of `earlier`, because it is a node of the same panel and reports more contacts.
     /// Nil if both are used, because they belong to two panels.

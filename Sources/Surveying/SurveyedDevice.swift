@@ -14,9 +14,8 @@ package struct SurveyedDevice {
     package let verdict: DeviceVerdict
     /// The panel, if the node is a touchscreen that the bridge would use.
     package var panel: Panel?
-    /// The reason why the bridge would not use it; nil if it would. The error of a node that cannot be opened begins
-    /// with the node.
-    package var refusal: String?
+    /// The reason why the bridge would not use it; nil if it would.
+    package var refusal: Refusal?
 
     package var isTouchscreen: Bool { panel != nil }
 
@@ -39,7 +38,7 @@ package struct SurveyedDevice {
             description = try EvdevDevice.open(node.node).description
         } catch {
             description = nil
-            refusal = error.description
+            refusal = .failed(error)
         }
         // Without a description, the verdict depends on the udev properties only.
         let known = description ?? DeviceDescription(name: node.name ?? "", phys: node.phys, uniq: node.uniq)
@@ -53,7 +52,7 @@ package struct SurveyedDevice {
                     id, known, verdict.configuration, udev: node.properties, numbering: TouchNumbering())
             }
         } catch {
-            refusal = error.description
+            refusal = error
         }
     }
 
@@ -66,7 +65,7 @@ package struct SurveyedDevice {
                 else { continue }
                 let (first, second) = isPreferred ? (index, other) : (other, index)
                 devices[second].panel = nil
-                devices[second].refusal = SecondNode(first: devices[first].node.node).description
+                devices[second].refusal = .secondNode(first: devices[first].node.node)
             }
         }
     }
@@ -85,7 +84,7 @@ extension Scene {
                 id: id, description: device, configuration: configuration,
                 udevCalibration: udev["LIBINPUT_CALIBRATION_MATRIX"], screen: screen, numbering: numbering)
         } catch {
-            throw Refusal(description: error.description)
+            throw .unreadable(error)
         }
     }
 }

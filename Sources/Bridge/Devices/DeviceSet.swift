@@ -19,7 +19,7 @@ final class DeviceSet {
     /// The open devices, by node.
     private var live: [String: LiveDevice] = [:]
     /// Nodes that could not be opened, with the reason. They are tried again when they change.
-    private var refused: [String: String] = [:]
+    private var refused: [String: Refusal] = [:]
     /// The nodes of `refused` that may become free without an event: another process has grabbed them, or another node
     /// of the same panel is used.
     private var blocked: Set<String> = []
@@ -101,8 +101,8 @@ final class DeviceSet {
             remove(node.node)
         }
         guard scene.mayUse(node) || wanted.contains(where: { $0.means(node, nil) }) else { return }
-        do {
-            let device = try EvdevDevice.open(node.node)
+        do throws(Refusal) {
+            let device = try Refusal.converting { () throws(SystemError) in try EvdevDevice.open(node.node) }
             let description = device.description
             let id = self.id(of: node, description)
             let verdict = scene.verdict(on: description, udev: node.properties)
@@ -121,7 +121,9 @@ final class DeviceSet {
                 node: node, record: role == .pen ? nil : record, input: input, verdict: verdict, device: device)
             if role == .touchscreen {
                 if scene.description.forwardsTouches {
-                    (input as? PanelInput)?.keyOutput = try pipeline.forwarding?.keyOutput(for: description)
+                    (input as? PanelInput)?.keyOutput = try Refusal.converting { () throws(SystemError) in
+                        try pipeline.forwarding?.keyOutput(for: description)
+                    }
                 }
                 if grabs {
                     try grab(opened)
@@ -133,17 +135,17 @@ final class DeviceSet {
             if role == .touchscreen, let remark = scene.remark(on: description, udev: node.properties) {
                 Log.notice("\(remark) (\(node.node), \(id.name))")
             }
-            try follow(opened)
+            try Refusal.converting { () throws(SystemError) in try follow(opened) }
         } catch {
             refuse(node, because: error)
         }
     }
 
-    private func grab(_ device: LiveDevice) throws {
+    private func grab(_ device: LiveDevice) throws(Refusal) {
         do {
             try device.grab()
         } catch {
-            throw error.code == .EBUSY ? GrabbedElsewhere(error: error) : error
+            throw error.code == .EBUSY ? .grabbedElsewhere(error) : .failed(error)
         }
     }
 
@@ -153,15 +155,15 @@ final class DeviceSet {
 
     /// Of several nodes of one panel, uses the node with the most contacts. Closes the other node, or throws if the
     /// other node is to be used.
-    private func yield(to panel: PanelInput, of device: LiveDevice) throws(SecondNode) {
+    private func yield(to panel: PanelInput, of device: LiveDevice) throws(Refusal) {
         let candidate = PanelNode(device.verdict, panel.panel)
         for (other, otherPanel) in panels {
             guard let isPreferred = scene.prefers(candidate, to: PanelNode(other.verdict, otherPanel.panel)) else {
                 continue
             }
-            guard isPreferred else { throw SecondNode(first: other.node.node) }
+            guard isPreferred else { throw .secondNode(first: other.node.node) }
             remove(other.node.node)
-            refuse(other.node, because: SecondNode(first: device.node.node))
+            refuse(other.node, because: .secondNode(first: device.node.node))
         }
     }
 
@@ -199,19 +201,19 @@ final class DeviceSet {
         pipeline.flush()
     }
 
-    private func refuse(_ node: InputNode, because error: any Error) {
-        if error is SecondNode { blocked.insert(node.node) }
-        if error is GrabbedElsewhere {
+    private func refuse(_ node: InputNode, because refusal: Refusal) {
+        switch refusal {
+        case .secondNode: blocked.insert(node.node)
+        case .grabbedElsewhere:
             blocked.insert(node.node)
             retry = Clock.monotonic() + Self.retryInterval
+        case .failed, .excluded, .notRequested, .tablet, .unreadable: break
         }
-        let reason = "\(error)"
-        guard refused[node.node] != reason else { return }
-        refused[node.node] = reason
-        let isAboutNode = error is GrabbedElsewhere || (error as? SystemError)?.path == node.node
-        Log.warning(isAboutNode ? reason : "not using \(node.node): \(reason)")
+        guard refused[node.node] != refusal else { return }
+        refused[node.node] = refusal
+        Log.warning(refusal.isAbout(node.node) ? refusal.description : "not using \(node.node): \(refusal)")
         var record = self.record(.refused, id(of: node, nil), node)
-        record.reason = reason
+        record.reason = refusal.description
         pipeline.publish(record, at: Clock.monotonic())
         pipeline.flush()
     }
@@ -284,8 +286,15 @@ final class DeviceSet {
     }
 }
 
-/// Another process has grabbed the device. The kernel does not report when that process releases the grab.
-private struct GrabbedElsewhere: Error, CustomStringConvertible {
-    let error: SystemError
-    var description: String { error.description }
+extension Refusal {
+    /// The result of `body`, with its error as a refusal.
+    fileprivate static func converting<Result: ~Copyable>(
+        _ body: () throws(SystemError) -> Result
+    ) throws(Refusal) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw .failed(error)
+        }
+    }
 }

@@ -1,4 +1,3 @@
-import Bridge
 import Evdev
 import LinuxInput
 import Records
@@ -75,7 +74,7 @@ struct DeviceListing {
         seat = node.seat
         output = node.properties["WL_OUTPUT"]
         kind = device.verdict.kind.word
-        reason = device.refusal
+        reason = device.refusal?.description
         isPen = device.verdict.role == .pen
         entries = scene.description.entries(matching: device.verdict.identity).map { $0 + 1 }
         udevMatrix = node.properties["LIBINPUT_CALIBRATION_MATRIX"]
