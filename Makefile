@@ -2,19 +2,19 @@
 # installed.
 
 PREFIX ?= /usr/local
-export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUSERSDIR SYSTEMDUNITDIR SYSTEMDUSERUNITDIR \
-    FORWARD
+export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUSERSDIR SYSTEMDUNITDIR \
+    SYSTEMDUSERUNITDIR FORWARD
 
 # The tests check exclusive access to variables. The released program does not: the checks would add a third to its
 # instructions (docs/performance.md).
 # Nothing loads the programs as libraries, so that they export no symbols: that is 0.9 MB of the file. Without debug
 # information, the file has another 0.7 MB less, and the build takes a tenth less time.
-RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic -Xswiftc -enforce-exclusivity=unchecked \
-    -Xswiftc -gnone
+RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
+    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -gnone
 PROGRAM = .build/release/fingerpost
 
-# The tests and the programs that they start. `swift build --build-tests` would also build the tools of the packages that
-# Fingerpost uses.
+# The tests and the programs that they start. `swift build --build-tests` would also build the tools of the packages
+# that Fingerpost uses.
 TEST_PRODUCTS = fingerpost fingerpost-view application-probe fingerpostPackageTests
 
 # Without debug information, and with one process of the compiler for each module, a build takes a quarter less time of
@@ -29,12 +29,12 @@ WORLDS ?= 3000
 SEED ?= 0
 
 BUILD_PACKAGES = libevdev-dev libudev-dev libyaml-dev libexpat1-dev pkg-config
-TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base python3-liblo jq nodejs \
-    mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
+TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev python3-jsonschema zsh fish groff-base \
+    python3-liblo jq nodejs mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
-.PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel test-system test-compositor deb \
-    test-deb fuzz breaks bench bench-kernel examples check docs man pictures schema install uninstall packages packages-build \
-    packages-bench packages-browser packages-cost packages-test
+.PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel \
+    test-system test-compositor deb test-deb fuzz breaks bench bench-kernel examples check docs man pictures schema \
+    install uninstall packages packages-build packages-bench packages-browser packages-cost packages-test
 
 all: build
 
@@ -76,13 +76,13 @@ pictures: build ## Draw the pictures of the README.
 schema: build ## Write the schema of scenes, for editors, into Examples.
 	$(PROGRAM) schema scene > Examples/scene.schema.json
 
-test-memory: packages-build ## Change trees, recognizers and windows inside their own callbacks, under the address sanitizer.
+test-memory: packages-build ## Change objects inside their own callbacks, under the address sanitizer.
 	Tests/Memory/run $(WORLDS) $(SEED)
 
 test-cost: build packages-cost ## Count the instructions of touches on many recognizers, under valgrind.
 	Tests/Cost/run $(PROGRAM)
 
-test-instructions: build packages-cost ## Count instructions per event and allocations per frame; fail if they have grown.
+test-instructions: build packages-cost ## Count instructions and allocations; fail if they have grown.
 	Benchmarks/test-instructions $(PROGRAM)
 
 test-model: packages-build ## Compare the program with a slow model of the rules, in 10,000 random worlds.
@@ -98,7 +98,7 @@ test-kernel: build packages-cost ## Run the program in a real kernel, with virtu
 test-system: build packages-cost ## Run the package under systemd in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine system
 
-test-compositor: build packages-cost ## Run the program in front of sway and a Wayland client in a real kernel (QEMU, as root).
+test-compositor: build packages-cost ## Run the program in front of sway in a real kernel (QEMU, as root).
 	Tests/Kernel/run --program $(PROGRAM) --machine compositor
 
 deb: build ## Make the Debian packages in .build/deb.
@@ -140,7 +140,7 @@ packages-build:
 packages-test:
 	@.ci/install-packages $(TEST_PACKAGES)
 
-install: ## Install the program, rule, units, manual pages, completions and documentation (PREFIX, DESTDIR; FORWARD=1 for virtual touchscreens).
+install: ## Install everything (PREFIX, DESTDIR; FORWARD=1: virtual touchscreens too).
 	@Packaging/install install $(PROGRAM)
 
 uninstall: ## Remove what `make install` installed.

@@ -76,7 +76,7 @@ let package = Package(
             ]),
         // Why each touch did what it did, and the parts of every page that shows it. No input and no output.
         ours(
-            "Explaining", ["Touches", "Routing", "Records", "SceneFile", "Pictures", "System"],
+            "Explaining", ["Touches", "Routing", "Records", "SceneFile", "Pictures"],
             embedding: ["css", "js"].map { "Page/page.\($0)" }),
         // The engine: devices, inputs, pipeline.
         ours(
@@ -103,12 +103,12 @@ let package = Package(
             ],
             embedding: ["html", "css", "js"].map { "Explaining/Page/report.\($0)" }),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
-        ours("FingerpostApplication", ["FingerpostUIKit", "Surveying", "Bridge", "Replaying", "System"]),
+        ours("FingerpostApplication", ["FingerpostUIKit", "Surveying", "Bridge", "Replaying", "System", "Touches"]),
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Surveying", "Bridge", "Replaying", "Explaining", "Tools", "System", "ViewOptions",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Touches", "SceneFile", "Records", "Readers", "Surveying", "Bridge", "Replaying", "Explaining", "Tools",
+                "System", "ViewOptions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         ours("ViewOptions", ["System", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
@@ -141,7 +141,7 @@ let package = Package(
             swiftSettings: strict),
         tests("TUIOTests", ["TUIO", "Touches", "TouchTestKit"]),
         tests("VirtualInputTests", ["VirtualInput", "Evdev", "Touches", "TouchTestKit"]),
-        tests("SystemTests", ["System", "Touches"]),
+        tests("SystemTests", ["System", "Touches", "ProgramTestKit"]),
         tests("LinuxInputTests", ["LinuxInput", "Evdev", "System", "ProgramTestKit", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
         tests(
@@ -164,6 +164,7 @@ let package = Package(
             name: "compare-with-model",
             dependencies: [
                 "Surveying", "Replaying", "Readers", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit",
+                "ProgramTestKit",
             ],
             path: "Tests/Model", swiftSettings: strict),
         tests("CommandTests", ["ProgramTestKit", "TouchTestKit"]),

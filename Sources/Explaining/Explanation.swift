@@ -140,13 +140,13 @@ public final class Explanation {
         case .call(let call): note(call.text, call.touches, at: time, .outcome(outcome.kind))
         case .hold(let hold): note(hold.text, [hold.touch], at: time, .outcome(outcome.kind))
         case .action(let action): note(action.text, action.touches, at: time, .outcome(outcome.kind))
-        case .control(let control) where control.isOfInterest:
-            note(control.text, [control.touch], at: time, .outcome(outcome.kind))
+        case .control(let control):
+            if control.isOfInterest { note(control.text, [control.touch], at: time, .outcome(outcome.kind)) }
         case .press(let press): observe(press.text, at: time)
         case .motion(let motion): observe(motion.text, at: time)
         case .remote(let remote): observe(remote.text, at: time)
-        // The other outcomes add nothing to the explanation.
-        default: break
+        // The states of the recognizers and the actions of controls explain them.
+        case .gesture, .value: break
         }
     }
 

@@ -1,6 +1,5 @@
 import Records
 import Routing
-import System
 import Touches
 
 // The sentences of an explanation.

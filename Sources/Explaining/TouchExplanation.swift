@@ -1,6 +1,5 @@
 import Records
 import Routing
-import System
 import Touches
 
 /// Everything that happened to one touch, and why.

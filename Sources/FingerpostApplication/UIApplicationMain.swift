@@ -3,6 +3,7 @@ import Bridge
 import Replaying
 import Surveying
 import System
+import Touches
 
 /// Launches the application and runs it on every touchscreen of this machine, until a signal ends the process.
 ///

@@ -11,7 +11,7 @@ package struct SceneValue: Hashable {
     package static func integer(_ value: Int) -> SceneValue { SceneValue(text: "\(value)") }
 
     /// Rounded to a thousandth.
-    package static func number(_ value: Double) -> SceneValue { SceneValue(text: value.thousandths) }
+    package static func number(_ value: Double) -> SceneValue { SceneValue(text: value.brief) }
 
     package static func numbers(_ values: [Double]) -> SceneValue { list(values.map(number)) }
 
@@ -35,12 +35,4 @@ package struct SceneValue: Hashable {
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte) || (97...122).contains(byte) }
-}
-
-extension Double {
-    /// The shortest text of this number, rounded to a thousandth.
-    fileprivate var thousandths: String {
-        let rounded = (self * 1000).rounded() / 1000
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : rounded.description
-    }
 }

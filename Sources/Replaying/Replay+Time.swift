@@ -1,4 +1,3 @@
-import Bridge
 import Routing
 
 /// The time of the recording.

@@ -132,7 +132,7 @@ public final class Panel {
     public func penDidChange(near: Bool, at time: Timestamp, emit: (TouchFrame) -> Void) {
         settle(by: time, emit: emit)
         guard penGate.penDidChange(near: near, at: now) else { return }
-        for sample in reported.live + filters.withheldTouches { filters.reject(.byPen(sample, at: now)) }
+        for sample in liveTouches + filters.withheldTouches { filters.reject(.byPen(sample, at: now)) }
         reportRejections()
         cancelAll(reason: .pen, at: now, emit: emit)
     }

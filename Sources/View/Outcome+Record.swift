@@ -32,7 +32,7 @@ extension Outcome {
             }
         case .remote:
             record.text("event").map { .remote(RemoteOutcome(event: $0, responder: record.text("responder"))) }
-        default: nil
+        case .gesture, .device, .scene, .dropped, .hello, .ready, .idle, .clock, .answer, .rejection: nil
         }
     }
 }

@@ -157,7 +157,7 @@ final class ShownBridge {
         case .action, .press, .motion, .remote:
             events.append(text)
             if events.count > ShownBridge.mostEvents { events.removeFirst() }
-        default: break
+        case .delivery, .gesture, .call, .hold, .control: break
         }
         explanation.observe(outcome)
     }

@@ -77,7 +77,7 @@ struct YAMLEventStream: ~Copyable {
             let mark = YAMLMark(ofByte: parser.pointee.problem_offset, in: bytes, firstLine: firstLine)
             return YAMLError(
                 at: mark,
-                problem.hasPrefix("control characters")
+                isExcludedCharacter(at: parser.pointee.problem_offset)
                     ? "a control character; remove it, or write it as an escape in double quotes"
                     : "not UTF-8; save the file as UTF-8")
         }
@@ -89,6 +89,14 @@ struct YAMLEventStream: ~Copyable {
         }
         if let fix = Self.fixes[problem] { message += "; \(fix)" }
         return YAMLError(at: place(parser.pointee.problem_mark), message)
+    }
+
+    /// Whether a character that YAML excludes is at an offset. The bytes there are not UTF-8 otherwise.
+    private func isExcludedCharacter(at offset: Int) -> Bool {
+        var rest = bytes[offset...].makeIterator()
+        var decoder = UTF8()
+        guard case .scalarValue(let character) = decoder.decode(&rest) else { return false }
+        return character.properties.generalCategory == .control || (0xfffe...0xffff).contains(character.value)
     }
 
     /// libyaml's messages describe what it did not find. These are the most common fixes.

@@ -1,8 +1,11 @@
 import ArgumentParser
 import Bridge
+import Readers
+import Records
 import Surveying
 import System
 import Tools
+import Touches
 import ViewOptions
 
 /// A size written as `WxH`, in points.

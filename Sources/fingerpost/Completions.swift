@@ -1,5 +1,5 @@
 import ArgumentParser
-import Bridge
+import Records
 import Tools
 
 /// The completions that a shell offers for the current word.

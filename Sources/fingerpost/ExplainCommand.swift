@@ -1,5 +1,4 @@
 import ArgumentParser
-import Bridge
 import Explaining
 import System
 import Tools

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Bridge
+import Records
+import SceneFile
 import System
 import Tools
 import ViewOptions

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Bridge
 import Surveying
 import System
 import Tools
+import Touches
 import ViewOptions
 
 struct CheckCommand: Subcommand {

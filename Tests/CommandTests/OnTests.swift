@@ -117,7 +117,11 @@ struct OnTests {
         }
         let program = try Fingerpost([
             "on", "action", "--parallel", "3", "--socket", socket, "--", "sh", "-c",
-            "touch \(running)/$$; until [ -e \(go) ]; do sleep 0.01; done; rm \(running)/$$; touch \(done)/$$",
+            // It also ends when the test is over.
+            """
+            touch \(running)/$$; while [ -d \(running) ] && ! [ -e \(go) ]; do sleep 0.01; done
+            rm \(running)/$$; touch \(done)/$$
+            """,
         ])
         func count(_ folder: String) -> Int {
             (try? FileManager.default.contentsOfDirectory(atPath: folder).count) ?? 0

@@ -64,6 +64,21 @@ struct ReferenceTests {
         #expect(frame.hasPrefix("scroll: a scroll view\n\n  contentSize: [w, h]\n") && !frame.contains("paging"))
     }
 
+    @Test("The complete scene in the reference has no error and no warning")
+    func exampleIsValid() throws {
+        let lines = try text("reference", "scene").components(separatedBy: "\n")
+        let start = try #require(lines.firstIndex(of: "A complete scene:"))
+        let example = lines[(start + 1)...].prefix { $0.isEmpty || $0.hasPrefix("  ") }.map { $0.dropFirst(2) }
+        let folder = try TemporaryDirectory()
+        let scene = try folder.write(example.joined(separator: "\n"), to: "scene.yaml")
+        let check = try Fingerpost(["check", scene]).finish()
+        #expect(check.exit == .code(0) && check.errors == [], "\(check.errors)")
+        #expect(check.output.joined().contains("scene.yaml"), "\(check.output)")
+        // A tap on the cover waits for the double tap.
+        let tree = try text("tree", scene)
+        #expect(tree.contains("mark") && tree.contains("play") && tree.contains("song1"))
+    }
+
     @Test("The command help also prints a topic")
     func isAlsoPrintedByHelp() throws {
         #expect(try text("help", "scene") == text("reference", "scene"))

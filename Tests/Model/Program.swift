@@ -1,4 +1,5 @@
 import Foundation
+import ProgramTestKit
 import Readers
 import Records
 import Replaying
@@ -14,10 +15,8 @@ enum Program {
         let scene = Scene(name: nil, description: description, screen: nil) { Size(1280, 800) }
         let reader = Collector()
         let replay = try Replay(scene: scene, reader: reader)
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try Data(world.recording.utf8).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        try replay.play([file.path])
+        let folder = try TemporaryDirectory()
+        try replay.play([folder.write(world.recording, to: "recording")])
         return try reader.facts()
     }
 }

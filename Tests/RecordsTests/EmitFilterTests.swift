@@ -57,6 +57,16 @@ struct EmitFilterTests {
         #expect(try passing(list) == expected)
     }
 
+    @Test("Each detail of each type can be selected alone")
+    func eachDetailAlone() throws {
+        for type in RecordType.allCases where type != .hello && type != .answer {
+            for detail in type.details {
+                let item = "\(type.name).\(detail)"
+                #expect(Set(try passing(item)) == ["hello", "answer", item], "\(item)")
+            }
+        }
+    }
+
     @Test("A list that begins with an excluded item starts from the default")
     func listThatBeginsWithExcludedItemStartsFromDefault() throws {
         #expect(try passing("-touch") == standard.filter { $0 != "touch" })

@@ -67,7 +67,7 @@ import Touches
     @Test("An error at one corner is distributed over all four")
     func errorAtOneCornerIsDistributed() throws {
         let error = Vector(0.04, -0.02)
-        let fit = try CalibrationFit(aims(.identity, noise: [error]))
+        let fit = try CalibrationFit(aims(try CalibrationMatrix([1, 0, 0, 0, 1, 0]), noise: [error]))
         for (index, miss) in fit.misses(of: fit.matrix).enumerated() {
             // In the space of the touches, except for the small scale of the matrix.
             let expected = error * (index % 2 == 0 ? 0.25 : -0.25)

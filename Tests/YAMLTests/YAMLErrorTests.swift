@@ -70,16 +70,20 @@ struct YAMLErrorTests {
     @Test("Bytes that are not UTF-8 are an error")
     func encodings() {
         let utf8 = Array("a: ä\nb: ".utf8)
-        #expect(throws: YAMLError(at: YAMLMark(line: 2, column: 4), "not UTF-8; save the file as UTF-8")) {
-            try YAMLNode(parsing: utf8 + [0xff])
+        for bytes: [UInt8] in [[0xff], [0x80], [0xc3], [0xed, 0xa0, 0x80], [0xf0, 0x9f, 0x98]] {
+            #expect(throws: YAMLError(at: YAMLMark(line: 2, column: 4), "not UTF-8; save the file as UTF-8")) {
+                try YAMLNode(parsing: utf8 + bytes)
+            }
         }
-        #expect(
-            throws: YAMLError(
-                at: YAMLMark(line: 2, column: 4),
-                "a control character; remove it, or write it as an escape in double "
-                    + "quotes")
-        ) {
-            try YAMLNode(parsing: utf8 + [0x01])
+        // The third byte does not continue the character.
+        #expect(throws: YAMLError(at: YAMLMark(line: 2, column: 5), "not UTF-8; save the file as UTF-8")) {
+            try YAMLNode(parsing: utf8 + [0xe2, 0x28, 0xa1])
+        }
+        let message = "a control character; remove it, or write it as an escape in double quotes"
+        for character: Character in ["\u{1}", "\u{1b}", "\u{7f}", "\u{80}", "\u{fffe}"] {
+            #expect(throws: YAMLError(at: YAMLMark(line: 2, column: 4), message)) {
+                try YAMLNode(parsing: utf8 + Array(String(character).utf8))
+            }
         }
         #expect(throws: YAMLError(at: YAMLMark(line: 1, column: 1), "the text is UTF-16; save it as UTF-8")) {
             try YAMLNode(parsing: [0xff, 0xfe, 0x61, 0x00])

@@ -1,4 +1,4 @@
-internal import System
+internal import Touches
 
 /// The columns of short lines: the time, the device, the finger, what happened, where, and who received it.
 struct ShortLayout {
@@ -54,10 +54,7 @@ struct ShortLayout {
         }
         if start == nil || (!isLive && time < last) { start = time }
         last = time
-        let milliseconds = Int((max(time - (start ?? time), 0) * 1000).rounded())
-        let fraction = String(milliseconds % 1000)
-        return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
-            .leftPadded(to: 10)
+        return max(time - (start ?? time), 0).decimalText(places: 3, keepsZeros: true).leftPadded(to: 10)
     }
 }
 

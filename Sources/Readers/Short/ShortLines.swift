@@ -1,4 +1,5 @@
 internal import System
+internal import Touches
 internal import YAML
 
 /// Makes one short line from each record, for people.

@@ -39,7 +39,7 @@ extension Application {
     private final func send(_ method: MotionMethod) {
         let event = MotionEvent(method: method, timestamp: now, journal: journal)
         if journal.wants(.motion) {
-            journal.write(.motion(MotionOutcome(phase: "\(method)", motion: "shake", responder: focus?.id)))
+            journal.write(.motion(MotionOutcome(phase: method.phaseName, motion: "shake", responder: focus?.id)))
         }
         applicationOverrides.sendEvent(event)
     }

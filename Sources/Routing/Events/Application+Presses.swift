@@ -65,7 +65,7 @@ extension Application {
         for press in changed where press.phase == .began { press.window?.arbiter.collect(press, event: event) }
         for press in changed where journal.wants(.press) {
             journal.write(
-                .press(PressOutcome(phase: "\(press.phase)", key: press.key, responder: press.responder?.id)))
+                .press(PressOutcome(phase: press.phase.name, key: press.key, responder: press.responder?.id)))
         }
         applicationOverrides.sendEvent(event)
         for window in windows { window.arbiter.finishTurn() }

@@ -24,6 +24,17 @@ public final class Press: Hashable {
         case stationary = 2
         case ended = 3
         case cancelled = 4
+
+        /// The name in records.
+        package var name: String {
+            switch self {
+            case .began: "began"
+            case .changed: "changed"
+            case .stationary: "stationary"
+            case .ended: "ended"
+            case .cancelled: "cancelled"
+            }
+        }
     }
 
     /// The press type; nil for a key that has none of UIKit's types.

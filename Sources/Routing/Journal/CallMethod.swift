@@ -19,6 +19,15 @@ public enum MotionMethod: String, Sendable, CaseIterable {
     case began = "motionBegan"
     case ended = "motionEnded"
     case cancelled = "motionCancelled"
+
+    /// The name in records of the phase that the method delivers.
+    package var phaseName: String {
+        switch self {
+        case .began: "began"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        }
+    }
 }
 
 /// A method that delivers an event.

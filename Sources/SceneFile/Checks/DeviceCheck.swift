@@ -52,7 +52,8 @@ extension SceneDocument {
     private func check(_ rect: Rect, on screen: Rect, _ field: Field?) {
         guard rect.minX < screen.minX || rect.minY < screen.minY || rect.maxX > screen.maxX || rect.maxY > screen.maxY
         else { return }
-        field?.warn("reaches beyond the screen, which is \(screen.width.plain) by \(screen.height.plain) points")
+        let size = "\(screen.width.exactText) by \(screen.height.exactText)"
+        field?.warn("reaches beyond the screen, which is \(size) points")
     }
 }
 

@@ -1,4 +1,5 @@
 internal import Routing
+internal import Touches
 
 /// The numeric limits for recognizing gestures and for scrolling.
 enum ThresholdKeys {
@@ -116,7 +117,7 @@ enum ThresholdKeys {
         unit: String, example: String, _ summary: String, _ source: String
     ) -> Key<Thresholds> {
         Key(
-            name, path, .number(range), unit: unit, default: .value(Thresholds()[keyPath: path].plain),
+            name, path, .number(range), unit: unit, default: .value(Thresholds()[keyPath: path].exactText),
             example: example,
             "\(summary) Source of the default: \(source).")
     }

@@ -1,3 +1,5 @@
+internal import Touches
+
 /// The set of values that a key of the scene language accepts. Readers, the reference and the schema use it.
 package indirect enum Shape: Sendable {
     case bool
@@ -63,7 +65,7 @@ package indirect enum Shape: Sendable {
     package var range: String? {
         switch self {
         case .integer(let range), .odd(let range): return "\(range.lowerBound) to \(range.upperBound)"
-        case .number(let range): return "\(range.lowerBound.plain) to \(range.upperBound.plain)"
+        case .number(let range): return "\(range.lowerBound.exactText) to \(range.upperBound.exactText)"
         case .tuple(let parts):
             let ranges = parts.compactMap { part in part.shape.range.map { (name: part.name, range: $0) } }
             var different: [String] = []

@@ -1,3 +1,4 @@
+internal import Touches
 internal import YAML
 
 extension KeyReader {
@@ -49,11 +50,12 @@ extension KeyReader {
     ) {
         guard lower <= upper else {
             (self[upperName] ?? self[lowerName])?.error(
-                "'\(lowerName)' is \(lower.plain) and '\(upperName)' is \(upper.plain); the smaller one comes first")
+                "'\(lowerName)' is \(lower.exactText) and '\(upperName)' is \(upper.exactText); the smaller one comes first"
+            )
             return
         }
         let confined = min(max(value, lower), upper)
-        if value != confined { self[name]?.needs("a number from \(lower.plain) to \(upper.plain)") }
+        if value != confined { self[name]?.needs("a number from \(lower.exactText) to \(upper.exactText)") }
         value = confined
     }
 

@@ -140,17 +140,6 @@ extension ValueReader {
     }
 }
 
-extension Double {
-    /// The number in decimal digits, without a fraction if it is an integer.
-    var plain: String {
-        if let integer = Int(exactly: self) { return String(integer) }
-        let parts = String(self).split(separator: "e-")
-        guard parts.count == 2, let exponent = Int(parts[1]) else { return String(self) }
-        let sign = self < 0 ? "-" : ""
-        return "\(sign)0.\(String(repeating: "0", count: exponent - 1))\(parts[0].filter(\.isNumber))"
-    }
-}
-
 extension YAMLNode {
     /// The integer, written with or without a fraction of 0; nil if the value is not an integer.
     var wholeNumber: Int? { integer ?? double.flatMap(Int.init(exactly:)) }

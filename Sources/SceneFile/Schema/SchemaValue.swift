@@ -1,3 +1,4 @@
+internal import Touches
 internal import YAML
 
 /// A value of a JSON Schema. Keys have an order.
@@ -42,7 +43,7 @@ indirect enum SchemaValue {
     private var line: String? {
         switch self {
         case .bool(let bool): return bool ? "true" : "false"
-        case .number(let number): return number.plain
+        case .number(let number): return number.exactText
         case .string(let string): return Self.quoted(string)
         case .written(let text): return (try? YAMLNode(parsing: Array(text.utf8))).flatMap(Self.json)
         case .list(let items):

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Touches
 
 /// Writes diagnostics to standard error. If standard error goes to the journal, each line has a syslog priority prefix.
 public enum Log {
@@ -41,34 +42,4 @@ public enum Log {
 extension String {
     /// This text, or its start and end if it is longer than 1000 bytes.
     fileprivate var cut: String { utf8.count <= 1000 ? self : "\(prefix(500))...\(suffix(497))" }
-}
-
-extension String {
-    /// This text with control characters escaped (`\x1b`, `\u{202e}`), and those that break a line or change the
-    /// direction of writing. Device names may contain control sequences for terminals.
-    package var printable: String {
-        guard unicodeScalars.contains(where: \.isControl) else { return self }
-        return unicodeScalars.map { $0.isControl ? $0.escape : String($0) }.joined()
-    }
-}
-
-extension Unicode.Scalar {
-    /// `\x` and two digits, or `\u{...}` if two are too few.
-    fileprivate var escape: String {
-        let digits = String(value, radix: 16)
-        return value > 0xff ? "\\u{\(digits)}" : "\\x" + (digits.count < 2 ? "0" : "") + digits
-    }
-
-    fileprivate var isControl: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        // The marks and overrides of Unicode's bidirectional algorithm.
-        case .format:
-            switch self {
-            case "\u{61C}", "\u{200E}"..."\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
-            default: false
-            }
-        default: false
-        }
-    }
 }

@@ -1,4 +1,3 @@
-import Bridge
 import Explaining
 import Pictures
 import Routing

@@ -1,4 +1,3 @@
-import Bridge
 import Touches
 import Touchscreen
 

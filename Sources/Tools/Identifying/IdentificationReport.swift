@@ -1,4 +1,3 @@
-import Bridge
 import LinuxInput
 import Touches
 import Touchscreen

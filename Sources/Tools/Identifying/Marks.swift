@@ -1,4 +1,3 @@
-import Bridge
 import Touches
 
 /// The places at which the user touches a panel, and their picture in a terminal.

@@ -1,4 +1,3 @@
-import Bridge
 import Evdev
 import LinuxInput
 import Recordings

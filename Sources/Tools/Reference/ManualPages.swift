@@ -100,6 +100,10 @@ public enum ManualPages {
         for chapter in chapters {
             page.section(chapters.count == 1 || chapter.name == "scene" ? "Description" : chapter.title)
             for paragraph in chapter.introduction { page.paragraph(paragraph) }
+            if let example = chapter.example {
+                page.paragraph("A complete scene:")
+                page.example(example)
+            }
             for topic in chapter.topics {
                 if chapter.topics.count > 1 { page.subsection(topic.heading) }
                 if !topic.summary.isEmpty { page.paragraph(topic.summary) }

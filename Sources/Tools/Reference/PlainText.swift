@@ -5,6 +5,13 @@ enum PlainText {
     static func chapter(_ chapter: ReferenceChapter) -> String {
         var text = "\(chapter.title.uppercased())\n\n"
         for paragraph in chapter.introduction { text += wrapped(paragraph, indentation: 0) + "\n" }
+        if let example = chapter.example {
+            text += "A complete scene:\n\n"
+            for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+                text += line.isEmpty ? "\n" : "  \(line)\n"
+            }
+            text += "\n"
+        }
         let names = chapter.topics.map(\.name)
         if names.count > 1 {
             text +=

@@ -31,6 +31,8 @@ struct ReferenceChapter {
     var name: String
     var title: String
     var introduction: [String]
+    /// A complete file, shown after the introduction.
+    var example: String?
     var topics: [ReferenceTopic]
 }
 
@@ -47,6 +49,7 @@ public enum Reference {
         return [
             ReferenceChapter(
                 name: "scene", title: "The scene language", introduction: SceneReference.introduction,
+                example: SceneReference.example,
                 topics: nouns.filter { !settings.contains($0.name) }.map(SceneReference.topic)),
             ReferenceChapter(
                 name: "thresholds", title: "Thresholds", introduction: [],

@@ -26,13 +26,26 @@ struct Roff {
         text += meanings.map { "\(Self.line($0))\n" }.joined(separator: ".br\n")
     }
 
+    /// Lines that are shown as they are.
+    mutating func example(_ lines: String) {
+        // `.EX` and `.EE` would turn hyphenation on again.
+        text += ".PP\n.RS 4\n.nf\n"
+        for line in lines.split(separator: "\n", omittingEmptySubsequences: false) {
+            text += Self.protected(Self.escaped(String(line))) + "\n"
+        }
+        text += ".fi\n.RE\n"
+    }
+
     /// Text with roff's special characters escaped. Text in backticks becomes bold.
     private static func line(_ text: String) -> String {
         var parts = text.split(separator: "`", omittingEmptySubsequences: false).map { escaped(String($0)) }
         for index in stride(from: 1, to: parts.count, by: 2) { parts[index] = "\\fB\(parts[index])\\fR" }
-        let line = parts.joined()
-        // roff would take a line that starts with a period or a quote as a request.
-        return line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
+        return protected(parts.joined())
+    }
+
+    /// A line that starts with a period or a quote would be a request of roff.
+    private static func protected(_ line: String) -> String {
+        line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
     }
 
     private static func escaped(_ text: String) -> String {

@@ -1,4 +1,3 @@
-import Bridge
 import LinuxInput
 import Records
 import Surveying

@@ -1,8 +1,7 @@
-import Bridge
 import Records
 import Routing
 import Surveying
-import System
+import Touches
 
 /// The hit test at a point of the screen: each view that is asked, with the reason, and the result.
 public struct HitReport {

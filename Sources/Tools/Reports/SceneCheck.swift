@@ -1,6 +1,5 @@
-import Bridge
 import SceneFile
-import System
+import Touches
 
 /// The errors and warnings of a scene file.
 public struct SceneCheck {

@@ -1,4 +1,3 @@
-import Bridge
 import Routing
 import SceneControl
 import SceneFile

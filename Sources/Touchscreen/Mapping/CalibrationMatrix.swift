@@ -46,13 +46,9 @@ public struct CalibrationMatrix: Hashable, Sendable {
         try self.init(numbers)
     }
 
-    public static let identity = CalibrationMatrix(unchecked: [1, 0, 0, 0, 1, 0])
-
-    private init(unchecked numbers: [Double]) { self.numbers = numbers }
-
     /// The matrix of `transform`, which must be invertible.
     init(_ transform: AffineTransform) {
-        self.init(unchecked: [transform.a, transform.c, transform.tx, transform.b, transform.d, transform.ty])
+        numbers = [transform.a, transform.c, transform.tx, transform.b, transform.d, transform.ty]
     }
 
     /// The rotation that corrects a panel mounted `degrees` clockwise as seen by the viewer. These are libinput's
