@@ -3,7 +3,7 @@
 //
 //   node Examples/clients/events.mjs [SOCKET]
 //
-// A socket that is not named is the service's.
+// Without SOCKET, it uses the socket of the service.
 import { createConnection } from "node:net";
 import { createInterface } from "node:readline";
 

@@ -3,8 +3,8 @@
 
     Examples/clients/turn-pages.py [CONTROL_SOCKET]
 
-It needs nothing but Python. A socket that is not named is the service's. If the bridge ends or restarts, it connects
-again.
+It needs nothing but Python. Without CONTROL_SOCKET, it uses the socket of the service. If the bridge ends or
+restarts, it connects again.
 """
 import asyncio
 import json

@@ -145,8 +145,8 @@ public final class Explanation {
         case .press(let press): observe(press.text, at: time)
         case .motion(let motion): observe(motion.text, at: time)
         case .remote(let remote): observe(remote.text, at: time)
-        // The states of the recognizers and the actions of controls explain them.
-        case .gesture, .value: break
+        // An explanation needs no other outcomes.
+        default: break
         }
     }
 

@@ -5,7 +5,7 @@ enum SVGLength {
         "": 1, "px": 1, "pt": 96.0 / 72, "pc": 16, "in": 96, "cm": 96 / 2.54, "mm": 96 / 25.4, "Q": 96 / 101.6,
     ]
 
-    /// Nil if the text is no length, or has a unit that depends on a font.
+    /// Nil if the text is not a length, or has a unit that depends on a font.
     ///
     /// - Parameter whole: what 100% are; nil if percentages cannot be resolved.
     static func points(_ text: String?, of whole: Double?) -> Double? {

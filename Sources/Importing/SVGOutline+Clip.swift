@@ -3,7 +3,7 @@ internal import Touches
 // Clip paths and masks: what they leave on the screen is an outline.
 
 extension SVGOutline {
-    /// What two clips leave together; nil if nothing clips. If nothing is left, the box is empty.
+    /// The intersection of two clips; nil if both are nil. If they do not overlap, the box is empty.
     static func common(_ first: SVGOutline?, _ second: SVGOutline?) -> SVGOutline? {
         guard let first, let second else { return first ?? second }
         let box = first.box.intersection(second.box) ?? .zero
@@ -11,7 +11,8 @@ extension SVGOutline {
         return SVGOutline(box: box, form: form)
     }
 
-    /// What is left of it; nil if it is nothing. It is rough if the shape that is left has no `hitShape`.
+    /// The part of this outline inside `clip`; nil if there is none. `isRough` is true if that part is approximated by
+    /// a simpler shape.
     func cut(by clip: SVGOutline) -> (outline: SVGOutline, isRough: Bool)? {
         if clip.contains(self) { return (self, false) }
         guard let left = box.intersection(clip.box), left.width > 0, left.height > 0 else { return nil }

@@ -53,7 +53,7 @@ struct SVGOutline: Hashable {
             let (x, y) = ((point.x - box.midX) / box.width, (point.y - box.midY) / box.height)
             return x * x + y * y <= 0.25 + 1e-9
         case .polygon(let corners):
-            // On the same side of all edges: this is so for no point outside.
+            // Only points inside are on the same side of all edges. In a concave polygon, not all points inside are.
             let distances = corners.indices.compactMap { index -> Double? in
                 let edge = corners[(index + 1) % corners.count] - corners[index]
                 let way = point - corners[index]

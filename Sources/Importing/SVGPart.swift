@@ -15,13 +15,13 @@ struct SVGPart {
     var text = ""
     /// Its largest shape that is filled.
     var face: Face?
-    /// Its largest filled shape that is no view of its own.
+    /// Its largest filled shape that is not a view of its own.
     var ground: Face?
     /// The visible shape that all others are in; nil if there is none.
     private(set) var cover: SVGOutline?
     /// The rectangle around the visible shapes; nil if there are none.
     private(set) var visibleBox: Rect?
-    /// Whether it has a shape that is no view of its own.
+    /// Whether it has a shape that is not a view of its own.
     var isDrawn = false
     /// Whether something in it is visible.
     var isVisible = false

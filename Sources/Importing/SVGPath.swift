@@ -12,8 +12,7 @@ struct SVGPath {
     }
 
     private(set) var segments: [Segment] = []
-    /// Whether the text is a path to its end. Of another text, the outline has the part before the error, as in
-    /// browsers.
+    /// Whether the whole text is a valid path. If it has an error, the outline ends before the error, as in browsers.
     private(set) var isComplete = true
 
     init(_ segments: [Segment]) { self.segments = segments }

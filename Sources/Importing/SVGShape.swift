@@ -11,7 +11,7 @@ struct SVGShape {
         "rect", "circle", "ellipse", "line", "polyline", "polygon", "path", "image", "foreignObject",
     ]
 
-    /// Nil if the element has no extent, or its attributes are no numbers.
+    /// Nil if the element has no extent, or an attribute is not a number.
     ///
     /// - Parameters:
     ///   - name: the name of the element.

@@ -94,8 +94,8 @@ extension JSONObject {
             string("withheld", hold.method.rawValue)
             strings("by", hold.by)
         case .control(let control): self.control(control)
-        // An explanation has no lines about these.
-        case .gesture, .value, .press, .motion, .remote, .hit: break
+        // An explanation has no lines about other outcomes.
+        default: break
         }
     }
 }

@@ -2,9 +2,9 @@
 public enum CommandName: String, CaseIterable, Sendable {
     case subscribe, get, set, scene, firstResponder, cancelTouches, touches, idle, window
 
-    /// The limits of the events socket.
+    /// The commands that the events socket accepts.
     public static let events: [CommandName] = [.subscribe, .get]
-    /// The limits of the control socket.
+    /// The commands that the control socket accepts.
     public static let control = allCases
 
     /// A command as it is sent.

@@ -59,7 +59,7 @@ final class ControlConnection {
     /// Whether no finger is down.
     var isResting: Bool { down.isEmpty }
 
-    /// The page is still there.
+    /// Restarts the time-out: the page has sent something.
     func noteSign() { lastSign = loop.now }
 
     private func send(_ line: some Sequence<UInt8>) {

@@ -1,7 +1,7 @@
 import System
 import Touches
 
-/// The records of a bridge: one connection, which is made again when the bridge has gone.
+/// The records of a bridge: one connection, which is made again when it is lost.
 final class Feed {
     private let path: String
     private let loop: EventLoop
@@ -16,7 +16,7 @@ final class Feed {
     var onConnected: () -> Void = {}
     /// Called with each line of the bridge, without its newline.
     var onLine: (ArraySlice<UInt8>) -> Void = { _ in }
-    /// Called when the bridge has gone or was not there, with the reason. It is called once until the next connection.
+    /// Called with the reason when the connection is lost or fails. Not called again before the next connection.
     var onGone: (String) -> Void = { _ in }
     /// Called with true when the bridge does not answer, and with false when it says something again.
     var onSilence: (Bool) -> Void = { _ in }
@@ -24,7 +24,7 @@ final class Feed {
     /// The maximum length of a line, in bytes. Answers with large scenes are the longest.
     private static let lineLimit = 16 << 20
     private static let retryInterval = Interval.seconds(0.25)
-    /// After so long without a record, the bridge is asked.
+    /// The time without a record after which a request is sent to the bridge.
     private static let silence = Interval.seconds(2)
     /// The time in which it must answer.
     private static let patience = Interval.seconds(3)
@@ -93,7 +93,7 @@ final class Feed {
         }
         switch connection?.receive() {
         case .bytes: listen()
-        case .end: lose("the bridge at \(path) has gone")
+        case .end: lose("the bridge at \(path) closed the connection")
         case .nothing, nil: break
         }
         while let line = connection?.next() {

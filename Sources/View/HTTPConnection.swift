@@ -31,7 +31,7 @@ final class HTTPConnection {
     static let requestTime = Interval.seconds(10)
     /// For how long a connection may wait for its next request.
     static let idleTime = Interval.seconds(60)
-    /// A stream whose reader takes nothing for so long is closed. Its tab connects again when it is awake.
+    /// A stream whose reader takes nothing for so long is closed. Its tab connects again when it runs again.
     static let streamTime = Interval.seconds(60)
 
     init(_ stream: StreamConnection, to place: String, loop: EventLoop) throws(SystemError) {

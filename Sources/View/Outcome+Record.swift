@@ -32,7 +32,8 @@ extension Outcome {
             }
         case .remote:
             record.text("event").map { .remote(RemoteOutcome(event: $0, responder: record.text("responder"))) }
-        case .gesture, .device, .scene, .dropped, .hello, .ready, .idle, .clock, .answer, .rejection: nil
+        // An explanation needs no other records.
+        default: nil
         }
     }
 }

@@ -40,7 +40,7 @@ final class ShownBridge {
         var isForPages = false
         /// Views that have moved, by their number.
         var moved: [Int: ViewOutline] = [:]
-        /// Whether the scene must be got again.
+        /// Whether the scene must be fetched again.
         var needsScene = false
         /// Whether pages must show everything again.
         var needsState = false
@@ -48,7 +48,7 @@ final class ShownBridge {
 
     // MARK: Records
 
-    /// The bridge has gone, or is not there.
+    /// The connection to the bridge is lost or failed.
     func disconnect(because reason: String) {
         isConnected = false
         isSilent = false
@@ -157,7 +157,8 @@ final class ShownBridge {
         case .action, .press, .motion, .remote:
             events.append(text)
             if events.count > ShownBridge.mostEvents { events.removeFirst() }
-        case .delivery, .gesture, .call, .hold, .control: break
+        // The page shows other outcomes only in the explanation.
+        default: break
         }
         explanation.observe(outcome)
     }

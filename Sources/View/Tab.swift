@@ -3,7 +3,7 @@ import System
 import Touches
 import YAML
 
-/// A browser: a stream of events to its pages, and their fingers. Its end is the end of its stream.
+/// A connected browser: its stream of server-sent events, and the fingers of its pages. It ends when the stream ends.
 final class Tab {
     /// What its pages call it in requests.
     let id: String
@@ -45,7 +45,7 @@ final class Tab {
         send("tab", #"{"tab":"\#(id)","canTouch":\#(controlPath != nil)}"#)
     }
 
-    /// The browser has gone.
+    /// The browser has closed its stream.
     func end() { for control in Array(controls.values) { control.close() } }
 
     /// Sends an event, unless too much waits already.

@@ -36,7 +36,7 @@ public final class Viewer {
     private var records: [String] = []
     private var moved: [Int: ViewOutline] = [:]
     private var flushTime: Timestamp?
-    /// When the scene is got again.
+    /// The time at which the scene is fetched again.
     private var sceneTime: Timestamp?
     private var sceneWasGot = Timestamp.zero
     private var endedBecause: String?

@@ -14,8 +14,8 @@ public struct ViewOptions: ParsableArguments {
     @Option(
         name: .long,
         help: """
-            The bridge's control socket, with which the page is a touchscreen; else, without --socket, the usual one \
-            if it may be opened.
+            The bridge's control socket. With it, the page is a touchscreen. Default: the usual control socket, if it \
+            can be opened and --socket is not given.
             """,
         completion: .file())
     public var control: String?
@@ -28,7 +28,7 @@ public struct ViewOptions: ParsableArguments {
         completion: .list([]))
     public var listen: String?
 
-    @Option(name: .long, help: "The port; else a free one.", completion: .list([]))
+    @Option(name: .long, help: "The port. Default: a free port.", completion: .list([]))
     public var port: UInt16 = 0
 
     @Option(

@@ -41,7 +41,7 @@ public struct TouchscreenWriter {
     /// How long a cancelled contact rests after it has moved. Toolkits then see no velocity and no flick.
     public static let rest = Interval.seconds(0.05)
 
-    /// - Parameter slop: the distance that no toolkit takes for a tap, as fractions of the view's width and height.
+    /// - Parameter slop: a distance beyond the tap slop of every toolkit, as fractions of the view's width and height.
     public init(_ layout: TouchscreenLayout, cancellation: CancelledTouches, slop: (x: Double, y: Double)) {
         self.layout = layout
         self.cancellation = cancellation
@@ -115,7 +115,7 @@ public struct TouchscreenWriter {
         changed.removeAll(keepingCapacity: true)
     }
 
-    /// The time at which `advance` must be called unless it is called before.
+    /// The time at which `advance(to:)` must be called to lift a cancelled contact; nil if none waits.
     public var nextDeadline: Timestamp? {
         resting == 0 ? nil : contacts.reduce(nil) { .earlier($0, $1?.liftTime) }
     }

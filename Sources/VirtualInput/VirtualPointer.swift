@@ -5,7 +5,7 @@ public import Evdev
 /// Its axes run over the screen. Compositors and udev take it for a mouse with absolute axes, as the one of a virtual
 /// machine.
 public struct VirtualPointer: Sendable {
-    /// The last value of each axis. The screen has this number of places and one more in each direction.
+    /// The largest value of each axis, in device units. The smallest is 0, at the left or top edge of the screen.
     public static let maximum: Int32 = 65_535
     /// The kernel drops axes that do not change.
     private var place = (x: Int32(0), y: Int32(0))

@@ -2,7 +2,7 @@ internal import CExpat
 
 /// Reads XML documents with libexpat. Document types, and with them entities, are rejected.
 public enum XMLReader {
-    /// The maximum number of elements, and the maximum number of elements around one.
+    /// The maximum number of elements, and the maximum nesting depth.
     static let maximumElements = 200_000
     static let maximumDepth = 200
 
@@ -62,7 +62,7 @@ private final class TreeBuilder {
             return stop("there are more than \(XMLReader.maximumElements) elements")
         }
         if open.count >= XMLReader.maximumDepth {
-            return stop("an element is in more than \(XMLReader.maximumDepth) others")
+            return stop("elements are nested deeper than \(XMLReader.maximumDepth) levels")
         }
         var attributes: [String: String] = [:]
         var next = list

@@ -136,9 +136,8 @@ extension UnderUmockdev {
             let bridge = try Bridge(in: folder)
             #expect(
                 try bridge.program.errors.rest() == [
-                    "fingerpost: cannot listen at \(socket): File exists; there is a file that is no socket: move it "
-                        + "away "
-                        + "or name another path"
+                    "fingerpost: cannot listen at \(socket): File exists; this file is not a socket: move it or use "
+                        + "another path"
                 ])
             #expect(try bridge.program.waitForExit() == .code(1))
             #expect(access(socket, R_OK) == 0)

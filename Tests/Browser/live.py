@@ -288,7 +288,7 @@ def check_live_hostile(browser, folder):
 
 
 def check_live_restart(browser, folder):
-    """A bridge that ends and starts again is shown again, with what it shows then. So is a page that was hidden."""
+    """After the bridge restarts, the page shows its new scene. A page that was hidden shows the current state."""
     is_waiting = "document.getElementById('status').className === 'waiting'"
     with contextlib.ExitStack() as stack:
         with bridge(folder, SCENE):

@@ -122,7 +122,7 @@ struct ReportTests {
         #expect(places["map"] != nil && places["mammoth"] != nil)
     }
 
-    @Test("The report of 14 seconds of ten fingers has less than 2 MB")
+    @Test("The report of 14 seconds of ten fingers is smaller than 2 MB")
     func size() throws {
         let folder = try Fixture.folder()
         var lines = ""
@@ -165,7 +165,7 @@ struct ReportTests {
         return lines
     }
 
-    @Test("Ten fingers that tap ten times a second, or scroll, for 14 s are less than 2 MB")
+    @Test("The report of ten fingers that tap ten times a second, or scroll, for 14 s is smaller than 2 MB")
     func manyTouches() throws {
         let temporary = try TemporaryDirectory()
         let scene = ["--scene", "\(Repository.folder.path)/Examples/kiosk.yaml"]

@@ -147,7 +147,7 @@ struct ShapePictureTests {
         }
     }
 
-    @Test("A page has the labels of views that scroll in, each in its view and clipped as it is; a drawing does not")
+    @Test("A page has labels for views that scroll into sight, clipped like the views; a drawing has no such labels")
     func scrolledLabels() throws {
         let scene = try Pictures.scene(
             """

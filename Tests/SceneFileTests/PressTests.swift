@@ -51,8 +51,8 @@ import YAML
             ("{click: KEY_ESC}", "59: # click: is a key, not a button; {keys: [KEY_ESC]} presses keys"),
             ("{click: BTN_TOUCH}", "59: # click: is not a button of a mouse, such as BTN_RIGHT"),
             ("{click: BTN_RIGTH}", "59: # click: there is no 'BTN_RIGTH'; did you mean 'BTN_RIGHT'?"),
-            ("{click: BTN_RIGHT, keys: [KEY_A]}", "51: #: has 'keys' and 'click'; leave only one of them"),
-            ("{action: go, click: BTN_RIGHT}", "51: #: has 'action' and 'click'; leave only one of them"),
+            ("{click: BTN_RIGHT, keys: [KEY_A]}", "51: #: has 'keys' and 'click'; keep only one of them"),
+            ("{action: go, click: BTN_RIGHT}", "51: #: has 'action' and 'click'; keep only one of them"),
             (
                 "{click: BTN_RIGHT, target: root}",
                 "78: # target: belongs to 'action'; 'click' goes to other programs and has no target"

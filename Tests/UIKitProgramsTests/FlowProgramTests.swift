@@ -136,7 +136,7 @@ struct FlowProgramTests {
         }
     }
 
-    @Test("Tasks, actors and asynchronous delegates run beside the touches")
+    @Test("Tasks, actors and asynchronous delegates run between the events")
     func thumbnailLoader() async {
         await Device.runTasks { device in
             device.show(ThumbnailsViewController())

@@ -76,7 +76,7 @@ struct WidgetProgramTests {
         }
     }
 
-    @Test("R97, R98: a form scrolls from its button, and leaves the slider and the drawing their touches")
+    @Test("R97, R98: a drag that begins on a button scrolls the form; a slider and a drawing keep their touches")
     func controlScrollView() async {
         await Device.run { device in
             device.show(FormViewController())

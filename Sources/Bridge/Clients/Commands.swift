@@ -55,7 +55,7 @@ final class Commands {
         case .get(.tree): return pipeline.treeJSON
         case .get(.scene):
             guard let scene = pipeline.sceneJSON else {
-                throw CommandError("there is no text of the scene that is shown")
+                throw CommandError("the scene was built in code and cannot be written as text")
             }
             return scene
         case .get(.devices): return pipeline.devicesJSON()

@@ -55,7 +55,7 @@ open class UIApplication: UIResponder {
         coreApplication.sendAction(action, to: coreObject(of: target), from: coreObject(of: sender), for: event?.core)
     }
 
-    /// Ignores fingers that come down, until each call is balanced by an end. Live touches are cancelled.
+    /// Ignores new touches until `endIgnoringInteractionEvents()` has been called as often. Cancels live touches.
     open func beginIgnoringInteractionEvents() { coreApplication.beginIgnoringInteractionEvents() }
     /// Balances a call of `beginIgnoringInteractionEvents()`.
     open func endIgnoringInteractionEvents() { coreApplication.endIgnoringInteractionEvents() }

@@ -60,7 +60,7 @@ open class UITouch: Hashable {
     open var altitudeAngle: CGFloat { core.altitudeAngle }
     /// The direction of a pen, in radians. Always 0, because fingers have none.
     open func azimuthAngle(in view: UIView?) -> CGFloat { core.azimuthAngle(in: view?.coreView) }
-    /// The direction of a pen as a vector of length 1.
+    /// The direction of a pen as a vector. Always zero, because fingers have none.
     open func azimuthUnitVector(in view: UIView?) -> CGVector {
         let vector = core.azimuthUnitVector(in: view?.coreView)
         return CGVector(dx: vector.dx, dy: vector.dy)

@@ -74,9 +74,9 @@ open class UndoManager {
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-    /// Ignores operations that are registered, until each call is balanced by an enabling.
+    /// Ignores the registration of operations until `enableUndoRegistration()` has been called as often.
     public final func disableUndoRegistration() { disablings += 1 }
-    /// Balances a call of `disableUndoRegistration()`.
+    /// Ends the effect of one call of `disableUndoRegistration()`.
     public final func enableUndoRegistration() { disablings = max(0, disablings - 1) }
     /// Whether operations can be registered.
     public final var isUndoRegistrationEnabled: Bool { disablings == 0 }

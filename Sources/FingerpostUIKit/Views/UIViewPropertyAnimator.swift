@@ -3,7 +3,7 @@ import Foundation
 /// An animation that can be stopped and reversed. It ends as soon as it starts.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator {
-    /// Whether the animation is active. It is only between a pause and the next start.
+    /// The state: `active` while paused, `stopped` after `stopAnimation(false)`, otherwise `inactive`.
     public private(set) final var state = UIViewAnimatingState.inactive
     /// Always false, because the animation ends as soon as it starts.
     public final var isRunning: Bool { false }

@@ -228,7 +228,8 @@ final class GestureArbiter {
         if touch._view != nil, touches.contains(touch) { touch._recognizers = RecognizerList(recognizers) }
     }
 
-    /// Adds the enabled recognizers of `view` and its superviews for which `isMeant` returns true.
+    /// Returns the enabled recognizers of `view` and its superviews for which `isInterested` returns true, and adds
+    /// them to `involved`.
     func willing(_ view: View?, _ isInterested: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
         func canTakePart(_ recognizer: GestureRecognizer) -> Bool {
             guard recognizer._isEnabled, recognizer.arbiter === self, let place = recognizer._view else { return false }

@@ -66,7 +66,7 @@ extension SceneReader {
                 if view.virtualTouchscreen != nil {
                     keys.refuse(
                         VirtualTouchscreenKeys.all.map(\.name),
-                        "a virtual touchscreen keeps it as long as it is there; send a whole scene")
+                        "cannot be set while the virtual touchscreen exists; send a whole scene")
                 }
                 keys.read(ViewKeys.settable, into: &view)
                 keys.read(into: &view.kind, of: view)

@@ -13,7 +13,8 @@ public struct SceneDescription: Hashable, Sendable {
     public var idleAfter: Interval?
     /// How the first touch after idle is handled.
     public var wakeTouch = WakeTouch.deliver
-    /// The connector of the display whose being off makes a touch one that only wakes; nil for the first connected one.
+    /// The connector of the display, as in /sys/class/drm; nil for the first connected one. With `wakeTouch` `swallow`,
+    /// touches that begin while this display is off are swallowed.
     public var display: String?
     /// The kinds of devices that the scene enables.
     public var requestedDevices: Set<RequestedDevice> = []

@@ -8,7 +8,7 @@ public struct VirtualTouchscreenDescription: Hashable, Sendable {
     public var output: String?
     /// How cancelled touches are passed on.
     public var cancel = CancelledTouches.lift
-    /// The distance, in points, that no toolkit takes for a tap.
+    /// A distance beyond the tap slop of every toolkit, in points.
     public var slop = 40.0
 
     /// - Parameter id: the id of its view.

@@ -13,8 +13,8 @@ extension Noun {
             .thresholds, "'thresholds'", own: ThresholdKeys.all.entries(),
             "Every number that decides what a touch becomes. Distances of recognizers are in points of the screen, "
                 + "however their view is turned or scaled; distances of controls are in points of their own bounds. "
-                + "Defaults are documented by Apple, recorded from UIKit, observed by others, or ours: there is no "
-                + "source, and Fingerpost chose."
+                + "Defaults are documented by Apple, recorded from UIKit, observed by others, or chosen by Fingerpost "
+                + "because there is no source ('ours')."
         ),
         Noun(
             .policy, "'policy'", own: PolicyKeys.all.entries(),

@@ -35,7 +35,7 @@ enum SceneKeys {
         Key(
             "devices", \.devices, .list(of: .device), default: "[]",
             example: "[{id: left, match: {path: 'pci-*-usb-0:1.2:*'}, rotate: 90}]",
-            "What is known about the devices. Every entry that matches a device applies; later entries override "
+            "Settings for devices. Every entry that matches a device applies; later entries override "
                 + "earlier ones."
         ),
         Key(
@@ -47,7 +47,7 @@ enum SceneKeys {
                 + "them as a whole, or deliver them as any other."),
         Key(
             "display", \.display, .text, default: .described("the first connected display"), example: "HDMI-A-1",
-            "The display in front of the panels, a connector as in /sys/class/drm. With wakeTouch: swallow, the bridge "
+            "The display under the panels: its connector, as in /sys/class/drm. With wakeTouch: swallow, the bridge "
                 + "reads whether it is off when a first finger comes down."),
     ]
 

@@ -24,12 +24,12 @@ enum ScrollKeys {
         Key("scrollEnabled", \.scrollEnabled, .bool, default: "true", example: "false", "Fingers scroll the content."),
         Key(
             "delaysContentTouches", \.delaysContentTouches, .bool, default: "true", example: "false",
-            "Touches on the content are withheld for a moment, to see whether they scroll. A slider in the content "
-                + "moves at once only with false, and otherwise after the finger has rested."),
+            "Touches on the content are withheld for contentTouchDelay, because they may scroll. With false, the "
+                + "content, such as a slider, receives them at once."),
         Key(
             "canCancelContentTouches", \.canCancelContentTouches, .bool, default: "true", example: "false",
-            "A touch that the content has got can be cancelled there, to scroll. A control keeps its touches: a row "
-                + "that must not stop scrolling is a plain view with a tap."),
+            "A touch that the content has received can be cancelled to scroll. A control keeps its touches. For a row "
+                + "that must not prevent scrolling, use a plain view with a tap recognizer."),
         Key(
             "directionalLock", \.directionalLock, .bool, default: "false", example: "true",
             "A drag that begins mainly along one axis stays on it."),

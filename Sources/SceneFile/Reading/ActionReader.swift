@@ -23,7 +23,7 @@ extension ValueReader where Value == ActionDescription {
             if given.isEmpty {
                 field.error("needs 'action': the name of what the target performs; or 'keys' or 'click'")
             } else if given.count > 1 {
-                field.error("has \(given.map { "'\($0)'" }.joined(separator: " and ")); leave only one of them")
+                field.error("has \(given.map { "'\($0)'" }.joined(separator: " and ")); keep only one of them")
             } else if given != ["action"] {
                 keys["target"]?.error("belongs to 'action'; '\(given[0])' goes to other programs and has no target")
             }

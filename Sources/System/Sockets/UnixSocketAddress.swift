@@ -50,7 +50,7 @@ package struct UnixSocketAddress {
         guard status.st_mode & S_IFMT == S_IFSOCK else {
             throw SystemError(
                 operation: "listen at", path: path, code: .EEXIST,
-                advice: "there is a file that is no socket: move it away or name another path")
+                advice: "this file is not a socket: move it or use another path")
         }
         let probe = try open()
         defer { close(probe) }

@@ -111,7 +111,7 @@ public final class Identifier {
         guard let index = sources.firstIndex(where: { $0.device === device }) else { return }
         let source = sources.remove(at: index)
         if sources.isEmpty || source.input.surveyed.id == identification.device {
-            Log.error("\(device.node.node) has gone")
+            Log.error("\(device.node.node) was removed")
             loop.stop()
         }
     }

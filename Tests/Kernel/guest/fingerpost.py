@@ -140,9 +140,10 @@ class Program:
         return self.errors
 
     def wait_until_idle(self):
-        """Returns when it sleeps and its output is read. With one processor, and events that are there before the write
-        that made them returns, it has then read them all. A scenario that calls this between reports of a panel is a
-        reader that keeps up: for a slower one, the program merges `moved` records."""
+        """Waits until the process sleeps and its output has been read. An event is readable before the write that
+        caused it returns. With one processor, the process has therefore read every event by then. Call this between
+        the reports of a panel, so that the scenario keeps up: for a slow reader, the program merges `moved`
+        records."""
         stat = pathlib.Path(f"/proc/{self.process.pid}/stat")
         while self.unread_output() > 0 or stat.read_text().rpartition(") ")[2][0] != "S":
             time.sleep(0.0005)

@@ -112,8 +112,8 @@ def journal(lines=30):
 
 
 def wait_until(condition, complaint):
-    """systemd's state can only be asked for again and again, and each question takes longer than to wait. Returns the
-    first value that is true."""
+    """Polls `condition` every half second, and returns its first true value. systemd's state can only be polled, and
+    each query is slow."""
     end = time.monotonic() + PATIENCE
     while not (value := condition()):
         if time.monotonic() > end:

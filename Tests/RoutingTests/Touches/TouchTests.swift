@@ -151,7 +151,7 @@ struct TouchTests {
         #expect(view.touches.map(\.tapCount) == [1])
     }
 
-    @Test("R8: a contact that moved far, was long or was cancelled is no tap, and its own count stays")
+    @Test("R8: a contact that moved far, lasted long or was cancelled is not a tap, and keeps its own tapCount")
     func tapLike() throws {
         let view = keeper()
         stage.tap(150, 150, finger: 1, at: 0)
