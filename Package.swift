@@ -141,7 +141,7 @@ let package = Package(
             swiftSettings: strict),
         tests("TUIOTests", ["TUIO", "Touches", "TouchTestKit"]),
         tests("VirtualInputTests", ["VirtualInput", "Evdev", "Touches", "TouchTestKit"]),
-        tests("SystemTests", ["System", "Touches", "ProgramTestKit"]),
+        tests("SystemTests", ["System", "Touches", "TouchTestKit", "ProgramTestKit"]),
         tests("LinuxInputTests", ["LinuxInput", "Evdev", "System", "ProgramTestKit", "UmockdevTestKit"]),
         tests("YAMLTests", ["YAML"]),
         tests(

@@ -3,8 +3,8 @@
 //
 //     floor hand|printf parse|decode|all RECORDING SCENE
 //
-// `hand` parses and formats by hand; `printf` uses sscanf and snprintf. `parse` only reads the events, and `decode` also
-// follows the contacts.
+// `hand` parses and formats by hand; `printf` uses sscanf and snprintf. `parse` only reads the events, and `decode`
+// also follows the contacts.
 #include "touch.h"
 
 static const char *parse_by_hand(const char *p, struct event *event) {
@@ -29,7 +29,8 @@ static const char *parse_with_sscanf(const char *p, struct event *event) {
     int length = end - p < 127 ? end - p : 127;
     memcpy(line, p, length);
     line[length] = 0;
-    sscanf(line, "E: %ld.%ld %x %x %d", &seconds, &micros, (unsigned *)&event->type, (unsigned *)&event->code, &event->value);
+    sscanf(line, "E: %ld.%ld %x %x %d", &seconds, &micros, (unsigned *)&event->type, (unsigned *)&event->code,
+           &event->value);
     event->time = seconds * 1000000 + micros;
     return end + 1;
 }

@@ -2,8 +2,8 @@
 //
 //     line-time DEVICE OUTPUT WORD FRAMES
 //
-// DEVICE is the descriptor of a uinput device on which one finger is down, and OUTPUT is one that a program writes lines
-// to. The finger moves, and the line with WORD is awaited. Prints the median in nanoseconds.
+// DEVICE is the descriptor of a uinput device on which one finger is down, and OUTPUT is one that a program writes
+// lines to. The finger moves, and the line with WORD is awaited. Prints the median in nanoseconds.
 #include <linux/input.h>
 #include <poll.h>
 #include <stdio.h>
@@ -39,7 +39,8 @@ int main(int count, char **arguments) {
             if (read(output, text, sizeof text) <= 0) return 1;
         int x = 1000 + frame % 2 * 10, y = 1000 + frame * 10, used = 0;
         struct input_event events[] = {
-            {.type = EV_ABS, .code = ABS_MT_POSITION_X, .value = x}, {.type = EV_ABS, .code = ABS_MT_POSITION_Y, .value = y},
+            {.type = EV_ABS, .code = ABS_MT_POSITION_X, .value = x},
+            {.type = EV_ABS, .code = ABS_MT_POSITION_Y, .value = y},
             {.type = EV_ABS, .code = ABS_X, .value = x}, {.type = EV_ABS, .code = ABS_Y, .value = y},
             {.type = EV_SYN, .code = SYN_REPORT}};
         memset(text, 0, sizeof text);

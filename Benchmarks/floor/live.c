@@ -1,4 +1,5 @@
-// What `fingerpost run --emit touch` prints for a scene of one view, in C on libevdev: the same records, without `hello`.
+// What `fingerpost run --emit touch` prints for a scene of one view, in C on libevdev: the same records, without
+// `hello`.
 //
 //     live /dev/input/eventN
 #include <fcntl.h>

@@ -1,5 +1,5 @@
-// How a touch is followed and its record written, in C: the floor of the benchmarks. It knows nothing else: no filters, no
-// losses, no errors.
+// How a touch is followed and its record written, in C: the floor of the benchmarks. It knows nothing else: no filters,
+// no losses, no errors.
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

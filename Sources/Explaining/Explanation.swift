@@ -48,7 +48,7 @@ public final class Explanation {
     ///   - time: explains only the touches that are down at this time of the recording, in seconds; nil for all.
     public func text(touch: Int?, at time: Double?) throws(NoTouch) -> String {
         let selected = try entries(of: touch, at: time)
-        var paragraphs = devices.isEmpty ? [] : [devices.map(\.explanation).joined()]
+        var paragraphs = devices.isEmpty ? [] : [devices.map { "\($0.explanation)\n" }.joined()]
         paragraphs += selected.map { entry in
             switch entry {
             case .touch(let touch): touch.text(on: screen)

@@ -8,10 +8,10 @@ extension DeviceRecord {
     /// The placement of a panel, or the reason why it is not used. It explains taps at wrong positions.
     package var explanation: String {
         let name = "\(device.name) (\(self.name?.printable ?? "no name"))"
-        if let reason { return "\(name) is not used: \(reason)\n" }
-        guard kind == .touchscreen else { return "\(name) reports \(kind?.rawValue ?? "nothing")\n" }
+        if let reason { return "\(name) is not used: \(reason)" }
+        guard kind == .touchscreen else { return "\(name) reports \(kind?.rawValue ?? "nothing")" }
         let area = area.map { "\($0.text) of the screen" } ?? "the whole screen"
-        return "\(name) covers \(area); calibration: \(calibration ?? "none")\n"
+        return "\(name) covers \(area); calibration: \(calibration ?? "none")"
     }
 }
 
@@ -74,9 +74,10 @@ extension ControlOutcome {
     /// Whether it explains a touch or the absence of touches.
     var isOfInterest: Bool { hasAction || refusal != nil || !Self.ends.isDisjoint(with: events) }
 
-    private static let ends: Set<String> = [
-        "touchUpInside", "touchUpOutside", "touchCancel", "touchDragExit", "touchDragEnter",
-    ]
+    private static let ends: Set<String> = {
+        let ends: [Control.Events] = [.touchUpInside, .touchUpOutside, .touchCancel, .touchDragExit, .touchDragEnter]
+        return Set(Control.Events.named.filter { ends.contains($0.events) }.map(\.name))
+    }()
 }
 
 extension PressOutcome {

@@ -15,11 +15,13 @@ extension JSONObject {
     ) {
         integer("number", touch.began.touch.number)
         string("title", touch.heading(on: screen).printable)
-        integer("began", touch.beganAt.since(start))
-        integer("ended", touch.endedAt?.since(start))
+        integer("began", touch.beganAt.microseconds(since: start))
+        integer("ended", touch.endedAt?.microseconds(since: start))
         string("view", touch.began.view)
         string("responder", touch.began.responder)
-        numbers("path", path.flatMap { [Double($0.time.since(start)), $0.location.x.tenths, $0.location.y.tenths] })
+        numbers(
+            "path",
+            path.flatMap { [Double($0.time.microseconds(since: start)), $0.location.x.tenths, $0.location.y.tenths] })
     }
 
     /// A touch with its explanation.
@@ -39,7 +41,7 @@ extension JSONObject {
             object.step(view: step.view, text: step.text.printable, hit: step.hit, outline: outlines[step.view])
         }
         objects("lines", touch.lines) { line, object in
-            object.integer("t", line.time.since(start))
+            object.integer("t", line.time.microseconds(since: start))
             object.string("text", line.text.printable)
         }
     }
@@ -83,7 +85,7 @@ extension JSONObject {
 
 extension Timestamp {
     /// The time since `start`, in microseconds.
-    package func since(_ start: Timestamp) -> Int { Int((self - start).microseconds) }
+    package func microseconds(since start: Timestamp) -> Int { Int((self - start).microseconds) }
 }
 
 extension [Point] {

@@ -29,10 +29,7 @@ package enum PageText {
 
     /// Random text that cannot be guessed: 128 bits from the kernel.
     package static func newNonce() -> String {
-        (0..<2).map { _ in
-            let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-            return String(repeating: "0", count: 16 - digits.count) + digits
-        }.joined()
+        (0..<2).map { _ in UInt64.random(in: .min ... .max).hexadecimalText(digits: 16) }.joined()
     }
 
     private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

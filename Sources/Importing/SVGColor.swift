@@ -24,8 +24,7 @@ struct SVGColor: Hashable {
     private func faded(_ digits: String) -> String {
         let long = digits.count > 4 ? digits : digits.map { "\($0)\($0)" }.joined()
         let alpha = Double(Int(long.dropFirst(6), radix: 16) ?? 255) * opacity
-        let last = String(Int(alpha.rounded()), radix: 16)
-        return "#" + long.prefix(6) + (last.count < 2 ? "0" : "") + last
+        return "#" + long.prefix(6) + Int(alpha.rounded()).hexadecimalText(digits: 2)
     }
 
     /// The color of a function such as `rgb(255, 0, 0)` with the opacity; nil if the text is no function.

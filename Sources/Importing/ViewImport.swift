@@ -111,7 +111,7 @@ enum ViewImport {
         else { return nil }
         let bytes = [red, green, blue, share("alpha") ?? 1].map { Int(($0 * 255).rounded()) }
         guard bytes[3] > 0 else { return nil }
-        let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        let digits = bytes.map { $0.hexadecimalText(digits: 2) }
         return .string("#" + digits.prefix(bytes[3] == 255 ? 3 : 4).joined())
     }
 }

@@ -50,7 +50,12 @@ package final class EventSocket: RecordOutput {
         self.limits = limits
         self.loop = loop
         self.socket = socket
-        try loop.watch(socket.descriptor, for: .readable, priority: .client) { [unowned self] _ in accept() }
+        do {
+            try loop.watch(socket.descriptor, for: .readable, priority: .client) { [unowned self] _ in accept() }
+        } catch {
+            socket.close()
+            throw error
+        }
     }
 
     /// Closes every connection and removes the file.

@@ -40,13 +40,10 @@ struct TouchRecord {
 
     func readPhase() throws(LineError) -> ContactPhase {
         let scan = try require(phase, "phase")
-        switch text(of: phase) {
-        case "began": return .began
-        case "moved": return .moved
-        case "ended": return .ended
-        case "cancelled": return .cancelled
-        default: throw scan.error(expected: "\"phase\" to be \"began\", \"moved\", \"ended\" or \"cancelled\"")
+        guard let phase = ContactPhase(name: text(of: phase)) else {
+            throw scan.error(expected: "\"phase\" to be \"began\", \"moved\", \"ended\" or \"cancelled\"")
         }
+        return phase
     }
 
     func readTouch() throws(LineError) -> Int {

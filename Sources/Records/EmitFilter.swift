@@ -31,14 +31,16 @@ public struct EmitFilter: Hashable, Sendable {
         outcomeKinds = EmitFilter.outcomeKinds(of: wanted, [:])
     }
 
-    /// Parses a list separated by commas, with record types, `type.detail`, `action.NAME`, `default` and `all`. A
-    /// leading `-` excludes an item. A list that begins with an excluded item starts from the default.
+    /// Parses a list separated by commas, with record types, `type.detail`, `action.NAME`, `default`, `all` and `mine`.
+    /// A leading `-` excludes an item; `mine` cannot be excluded. A list starts from the default if it has only `mine`,
+    /// or if its first other item is excluded.
     public init(parsing text: String) throws(EmitFilterError) {
         let items = text.split(separator: ",", omittingEmptySubsequences: false).map { item in
             String(item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
         }
-        // An excluded item, or `mine`, does not select a name.
-        self = items.first?.hasPrefix("-") == true || items == ["mine"] ? .default : .none
+        // `mine` selects no type.
+        let first = items.first { $0 != "mine" }
+        self = first?.hasPrefix("-") ?? true ? .default : .none
         for item in items {
             let leavesOut = item.hasPrefix("-")
             let name = leavesOut ? String(item.dropFirst()) : item
@@ -60,7 +62,8 @@ public struct EmitFilter: Hashable, Sendable {
         outcomeKinds = EmitFilter.outcomeKinds(of: wanted, actions)
     }
 
-    /// All items that a list can contain: `default`, `all`, every type, and every type with each of its details.
+    /// The items that select kinds of records: `default`, `all`, every type, and every type with each of its details. A
+    /// list can also contain `mine`, and `action.NAME` for an action of the scene.
     public static var kindNames: [String] {
         ["default", "all"]
             + RecordType.allCases.flatMap { type in [type.name] + type.details.map { "\(type.name).\($0)" } }
@@ -76,7 +79,9 @@ public struct EmitFilter: Hashable, Sendable {
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let first = parts.first, let type = RecordType(name: first) else {
             throw EmitFilterError(
-                item: item, expected: (["default", "all"] + RecordType.allCases.map(\.name)).joined(separator: ", "))
+                item: item,
+                expected: (["default", "all"] + RecordType.allCases.map(\.name) + ["mine", "action.NAME"])
+                    .joined(separator: ", "))
         }
         guard parts.count == 2 else { return [(type.rawValue, 0xff)] }
         guard let detail = type.details.firstIndex(of: parts[1]) else {

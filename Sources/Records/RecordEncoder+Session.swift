@@ -45,11 +45,34 @@ public enum SceneRecord: Hashable, Sendable {
     case added(ids: [String])
     /// A window of a program was removed.
     case removed(ids: [String])
+
+    /// What happened, as a word of the record.
+    public enum Change: String, Sendable, CaseIterable {
+        case replaced, set, refused, added, removed
+    }
+
+    var change: Change {
+        switch self {
+        case .replaced: .replaced
+        case .set: .set
+        case .refused: .refused
+        case .added: .added
+        case .removed: .removed
+        }
+    }
+}
+
+/// Who lost something, as the reason of a `dropped` record.
+public enum DropReason: String, Sendable, CaseIterable {
+    /// A reader was too slow, and records were dropped.
+    case subscriber
+    /// The kernel dropped events of a device.
+    case kernel
 }
 
 /// A device was added, removed, resynchronised or refused.
 public struct DeviceRecord: Sendable {
-    public enum Change: String, Sendable {
+    public enum Change: String, Sendable, CaseIterable {
         case added, removed, resynced, refused
 
         /// Whether the record reports that the device was added or removed.
@@ -74,7 +97,10 @@ public struct DeviceRecord: Sendable {
     public var vendor: UInt16?
     public var product: UInt16?
     public var kind: Kind?
+    /// The largest number of simultaneous contacts of a touchscreen, real or virtual. Nil if it reports no number
+    /// (protocol A), and for other devices.
     public var contacts: Int?
+    /// The largest force of a contact; 1 is an average touch. Nil if the device measures no force.
     public var maximumForce: Double?
     /// The part of the screen that a panel covers, in points; nil for the whole screen.
     public var area: Rect?
@@ -182,34 +208,19 @@ extension RecordEncoder {
         }
     }
 
-    public mutating func scene(_ change: SceneRecord, at time: Timestamp, to sink: Sink) {
-        switch change {
-        case .replaced(let scene, let screen):
-            record(.scene, at: time, detail: RecordType.scene.detail("replaced"), to: sink) { object in
-                object.string("change", "replaced")
-                object.string("scene", scene)
+    public mutating func scene(_ scene: SceneRecord, at time: Timestamp, to sink: Sink) {
+        let change = scene.change.rawValue
+        record(.scene, at: time, detail: RecordType.scene.detail(change), to: sink) { object in
+            object.string("change", change)
+            switch scene {
+            case .replaced(let name, let screen):
+                object.string("scene", name)
                 object.size("screen", screen)
-            }
-        case .set(let ids, let keys):
-            record(.scene, at: time, detail: RecordType.scene.detail("set"), to: sink) { object in
-                object.string("change", "set")
+            case .set(let ids, let keys):
                 object.strings("ids", ids)
                 object.json("set", keys)
-            }
-        case .added(let ids):
-            record(.scene, at: time, detail: RecordType.scene.detail("added"), to: sink) { object in
-                object.string("change", "added")
-                object.strings("ids", ids)
-            }
-        case .removed(let ids):
-            record(.scene, at: time, detail: RecordType.scene.detail("removed"), to: sink) { object in
-                object.string("change", "removed")
-                object.strings("ids", ids)
-            }
-        case .refused(let reason):
-            record(.scene, at: time, detail: RecordType.scene.detail("refused"), to: sink) { object in
-                object.string("change", "refused")
-                object.string("reason", reason)
+            case .added(let ids), .removed(let ids): object.strings("ids", ids)
+            case .refused(let reason): object.string("reason", reason)
             }
         }
     }
@@ -226,8 +237,9 @@ extension RecordEncoder {
     public mutating func dropped(
         count: Int, touches: [TouchID], gestures: [String], at time: Timestamp, to sink: Sink
     ) {
-        record(.dropped, at: time, detail: RecordType.dropped.detail("subscriber"), to: sink) { object in
-            object.string("reason", "subscriber")
+        record(.dropped, at: time, detail: RecordType.dropped.detail(DropReason.subscriber.rawValue), to: sink) {
+            object in
+            object.string("reason", DropReason.subscriber.rawValue)
             object.integer("count", count)
             object.touches("touches", touches)
             object.strings("gestures", gestures)
@@ -238,8 +250,8 @@ extension RecordEncoder {
     public mutating func dropped(
         device: DeviceID, since: Timestamp, until: Timestamp, at time: Timestamp, to sink: Sink
     ) {
-        record(.dropped, at: time, detail: RecordType.dropped.detail("kernel"), to: sink) { object in
-            object.string("reason", "kernel")
+        record(.dropped, at: time, detail: RecordType.dropped.detail(DropReason.kernel.rawValue), to: sink) { object in
+            object.string("reason", DropReason.kernel.rawValue)
             object.string("device", device.name)
             object.time("since", since)
             object.time("until", until)
@@ -284,8 +296,5 @@ extension JSONObject {
 
 extension UInt16 {
     /// The number in the format in which lsusb prints vendors and products.
-    package var fourHexadecimalDigits: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: 4 - digits.count) + digits
-    }
+    package var fourHexadecimalDigits: String { hexadecimalText(digits: 4) }
 }

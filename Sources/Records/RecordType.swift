@@ -8,7 +8,9 @@ public enum RecordType: Int, CaseIterable, Sendable {
     case hit, call, state, hold, control, rejection
 
     /// The types that report each step of a decision. They are not in the default selection.
-    public static let traces: [RecordType] = [.hit, .call, .state, .hold, .control, .rejection]
+    public static let traces = allCases.filter { type in
+        RecordHeader(type: type, detail: nil, sequencePlace: nil, subject: nil).rank == .trace
+    }
 
     /// The value of `type` in a record.
     public var name: String { RecordType.names[rawValue] }
@@ -44,21 +46,21 @@ public enum RecordType: Int, CaseIterable, Sendable {
     private var shape: Shape {
         switch self {
         case .touch: (.touch, "phase", ContactPhase.allCases.map(\.name))
-        case .delivery: (.delivery, "change", ["cancelled", "refused", "swallowed"])
-        case .gesture: (.gesture, "state", ["began", "changed", "ended", "cancelled"])
+        case .delivery: (.delivery, "change", DeliveryOutcome.Change.allCases.map(\.rawValue))
+        case .gesture: (.gesture, "state", GestureOutcome.State.allCases.map(\.rawValue))
         case .action: (.action, nil, [])
-        case .value: (.value, "scroll", ["dragging", "decelerating", "settled"])
-        case .press: (.press, "phase", ["began", "changed", "ended", "cancelled"])
-        case .motion: (.motion, "phase", ["began", "ended", "cancelled"])
+        case .value: (.value, "scroll", ValueOutcome.Scroll.allCases.map(\.rawValue))
+        case .press: (.press, "phase", PressMethod.allCases.map(\.phase.name))
+        case .motion: (.motion, "phase", MotionMethod.allCases.map(\.phaseName))
         case .remote: (.remote, nil, [])
         case .hit: (.hit, nil, [])
         case .call: (.call, nil, [])
         case .state: (.state, nil, [])
         case .hold: (.hold, nil, [])
         case .control: (.control, nil, [])
-        case .device: ([], "change", ["added", "removed", "resynced", "refused"])
-        case .scene: ([], "change", ["replaced", "set", "refused", "added", "removed"])
-        case .dropped: ([], "reason", ["subscriber", "kernel"])
+        case .device: ([], "change", DeviceRecord.Change.allCases.map(\.rawValue))
+        case .scene: ([], "change", SceneRecord.Change.allCases.map(\.rawValue))
+        case .dropped: ([], "reason", DropReason.allCases.map(\.rawValue))
         case .hello, .ready, .idle, .clock, .answer, .rejection: ([], nil, [])
         }
     }

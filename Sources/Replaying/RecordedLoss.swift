@@ -1,6 +1,5 @@
 import Evdev
 import Touches
-import Touchscreen
 
 /// Tracks the losses in the events of one recorded device, so that a replay reports them as `run` does.
 struct RecordedLoss {

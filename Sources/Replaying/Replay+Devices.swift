@@ -12,7 +12,7 @@ extension Replay {
         let device = ReplayedDevice(devices.count)
         devices.append(device)
         var record = DeviceRecord(change: .added, device: device.id)
-        record.path = udev["ID_PATH"]
+        record.path = udev.port
         record.describe(description)
         let verdict = scene.verdict(on: description, udev: udev)
         do {

@@ -20,7 +20,7 @@ extension Replay {
 
     /// Standard input may block for a long time.
     func waitForInput(_ input: borrowing InputFile) throws {
-        if DescriptorWait.wait(for: (input.descriptor, .readable), atMost: Replay.pause) == [[]] {
+        if DescriptorWait.wait(for: (input.descriptor, .readable), atMost: Replay.pause).isEmpty {
             reader.pause()
             try playItems()
             waitForReader()
@@ -59,7 +59,7 @@ extension Replay {
                 atMost: clients.loop.hasMore ? .zero : nil)
             handleSignal()
             _ = serveClients()
-            if !ready[0].isEmpty { return }
+            if ready[descriptor] != nil { return }
         }
     }
 

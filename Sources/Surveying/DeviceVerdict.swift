@@ -65,9 +65,9 @@ extension Scene {
 extension DeviceIdentity {
     package init(_ description: DeviceDescription, udev: [String: String]) {
         self.init(
-            name: description.name, phys: description.phys, uniq: description.uniq, path: udev["ID_PATH"],
-            files: udev.links + [udev["DEVNAME"]].compactMap { $0 }, output: udev["WL_OUTPUT"],
-            seat: udev["ID_SEAT"] ?? "seat0", vendor: description.vendor, product: description.product)
+            name: description.name, phys: description.phys, uniq: description.uniq, path: udev.port,
+            files: udev.links + [udev["DEVNAME"]].compactMap { $0 }, output: udev.display,
+            seat: udev.seat, vendor: description.vendor, product: description.product)
     }
 }
 

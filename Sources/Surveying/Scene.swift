@@ -11,6 +11,7 @@ public struct Scene {
     /// The file it was read from; nil for the scene without a file, and for one that a program sent.
     public private(set) var name: String?
     public private(set) var description: SceneDescription
+    /// The size of the screen, in points.
     public private(set) var screen: Size
     /// The scene as it was written.
     private var source: YAMLNode?
@@ -25,7 +26,7 @@ public struct Scene {
     /// Reads `file`, or uses the default scene without a file. Logs warnings and throws errors.
     ///
     /// - Parameters:
-    ///   - screen: overrides the size in the scene.
+    ///   - screen: overrides the size in the scene, in points.
     ///   - usesDisplay: whether to use the mode of the first connected display if neither has a size.
     public static func load(_ file: String?, screen: Size?, usesDisplay: Bool) throws -> Scene {
         let reading = try file.map(read)
@@ -59,7 +60,8 @@ public struct Scene {
         return scene
     }
 
-    /// The size of the first connected display if `usesDisplay` is true and there is one, otherwise 1280 by 800.
+    /// The size of the first connected display if `usesDisplay` is true and there is one, otherwise 1280 by 800. In
+    /// points: a point is a pixel of the display's mode.
     public static func screenSize(usesDisplay: Bool) -> Size {
         let display = usesDisplay ? ScreenMode.preferred() : nil
         return display.map { Size(Double($0.width), Double($0.height)) } ?? Size(1280, 800)

@@ -82,7 +82,7 @@ extension Scene {
         do {
             return try Panel(
                 id: id, description: device, configuration: configuration,
-                udevCalibration: udev["LIBINPUT_CALIBRATION_MATRIX"], screen: screen, numbering: numbering)
+                udevCalibration: udev.calibrationMatrix, screen: screen, numbering: numbering)
         } catch {
             throw .unreadable(error)
         }

@@ -5,7 +5,9 @@ public struct AffineTransform: Hashable, Sendable {
     public var b: Double
     public var c: Double
     public var d: Double
+    /// The horizontal translation, in points.
     public var tx: Double
+    /// The vertical translation, in points; down if it is more than 0.
     public var ty: Double
 
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
@@ -47,6 +49,7 @@ public struct AffineTransform: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
+    /// The point after the transform, in the coordinates that the transform leads to.
     public func apply(_ point: Point) -> Point {
         Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
     }

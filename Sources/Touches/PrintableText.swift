@@ -10,8 +10,7 @@ extension String {
 extension Unicode.Scalar {
     /// `\x` and two digits, or `\u{...}` if two are too few.
     fileprivate var escape: String {
-        let digits = String(value, radix: 16)
-        return value > 0xff ? "\\u{\(digits)}" : "\\x" + (digits.count < 2 ? "0" : "") + digits
+        value > 0xff ? "\\u{\(value.hexadecimalText(digits: 1))}" : "\\x\(value.hexadecimalText(digits: 2))"
     }
 
     fileprivate var isControl: Bool {

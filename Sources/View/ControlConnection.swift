@@ -28,7 +28,12 @@ final class ControlConnection {
             to: UnixSocketAddress(path), servedWith: "--control", lineLimit: ControlConnection.lineLimit)
         self.loop = loop
         lastSign = loop.now
-        try loop.watch(connection.descriptor, for: .readable) { [unowned self] in serve($0) }
+        do {
+            try loop.watch(connection.descriptor, for: .readable) { [unowned self] in serve($0) }
+        } catch {
+            connection.close()
+            throw error
+        }
         // Only answers: the records come through the feed.
         send(#"{"subscribe":"hello"}"#.utf8)
     }
@@ -80,12 +85,12 @@ final class ControlConnection {
         case .end: return close()
         }
         while isOpen, let line = connection.next() {
-            guard case .whole(let record) = line, let answer = try? YAMLNode(parsing: Array(record)),
-                answer["ok"]?.bool == false
+            guard case .whole(let record) = line, let node = try? YAMLNode(parsing: Array(record)),
+                let error = Answer(node)?.error
             else {
                 continue
             }
-            onProblem(answer["error"]?.string ?? "the bridge refuses")
+            onProblem(error)
         }
     }
 

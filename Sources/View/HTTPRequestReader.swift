@@ -28,10 +28,9 @@ struct HTTPRequestReader {
         if begun == nil {
             guard try readHead() else { return nil }
         }
-        guard var (request, length) = begun, bytes.count >= length else { return nil }
+        guard var request = begun?.request, let length = begun?.length, bytes.count >= length else { return nil }
         request.body = Array(bytes.prefix(length))
         bytes.removeFirst(length)
-        length = 0
         begun = nil
         return request
     }

@@ -8,6 +8,8 @@ final class HTTPServer {
     private var connections: [Int32: HTTPConnection] = [:]
     /// The time of the next attempt to accept, after a lack of descriptors or memory.
     private var retry: Timestamp?
+    /// Whether the lack has been reported and has not ended.
+    private var hasShortage = false
     /// Called with each request.
     var onRequest: (HTTPRequest, HTTPConnection) -> Void = { _, _ in }
 
@@ -32,7 +34,11 @@ final class HTTPServer {
 
     private func accept() {
         do throws(SystemError) {
-            guard let (stream, place) = try listener.accept() else { return }
+            guard let (stream, place) = try listener.accept() else {
+                hasShortage = false
+                return
+            }
+            if hasShortage { loop.serveAgain(listener.descriptor) }
             makeRoom()
             guard connections.count < HTTPServer.mostConnections else {
                 _ = HTTPResponse(.unavailable, "there are too many connections").bytes(isLast: true)
@@ -45,7 +51,8 @@ final class HTTPServer {
             connection.onRequest = { [unowned self, unowned connection] in onRequest($0, connection) }
             connection.onClose = { [unowned self] in connections[descriptor] = nil }
         } catch {
-            if retry == nil { Log.warning("\(error); it is tried again until there is room") }
+            if !hasShortage { Log.warning("\(error); trying again until a descriptor is free") }
+            hasShortage = true
             retry = loop.now + HTTPServer.retryInterval
             loop.wait(on: listener.descriptor, for: [])
         }

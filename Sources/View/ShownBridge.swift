@@ -59,8 +59,9 @@ final class ShownBridge {
 
     /// Takes a record of the bridge.
     func take(_ line: ArraySlice<UInt8>) -> Effect {
-        // Most of the records of moving fingers say that a view or a recognizer got them.
-        if line.starts(with: Array(#"{"type":"call""#.utf8)), line.contains(Array("touchesMoved".utf8)) {
+        // Most of the records of moving fingers say that a view or a recognizer got them. The quotation marks of a key
+        // are not escaped, so the text is not part of an id.
+        if line.starts(with: Array(#"{"type":"call""#.utf8)), line.contains(Array(#""method":"touchesMoved""#.utf8)) {
             return Effect()
         }
         guard let record = try? YAMLNode(parsing: Array(line)),
@@ -73,12 +74,15 @@ final class ShownBridge {
         switch type {
         case .hello: begin(record)
         case .ready: break
-        case .answer: effect.needsState = take(answer: record)
+        case .answer: effect.needsState = Answer(record).map(take) ?? false
         case .scene: take(scene: record, &effect)
         case .device:
             take(device: record, text)
             effect.isForPages = true
         case .dropped: take(loss: record, &effect)
+        case .idle:
+            note(event: text)
+            effect.isForPages = true
         case .rejection:
             if let rejection = RejectionRecord(record) { explanation.observe(rejection, at: record.time) }
         default:
@@ -89,7 +93,7 @@ final class ShownBridge {
         return effect
     }
 
-    private static let forPages: Set<RecordType> = [.touch, .state, .value, .action, .press, .motion, .remote, .idle]
+    private static let forPages: Set<RecordType> = [.touch, .state, .value, .action, .press, .motion, .remote]
 
     private func begin(_ hello: YAMLNode) {
         isConnected = true
@@ -111,18 +115,18 @@ final class ShownBridge {
     }
 
     private func take(scene record: YAMLNode, _ effect: inout Effect) {
-        switch record.text("change") {
-        case "refused":
+        switch record.text("change").flatMap(SceneRecord.Change.init(rawValue:)) {
+        case .refused:
             problem = record.text("reason")
             effect.needsState = true
             return
-        case "replaced":
+        case .replaced:
             sceneName = record.text("scene")
             take(screen: record["screen"])
             // The values and states of the old scene are gone.
             values = [:]
             states = [:]
-        default: break
+        case .set, .added, .removed, nil: break
         }
         problem = nil
         effect.needsScene = true
@@ -131,11 +135,11 @@ final class ShownBridge {
     private func take(device record: YAMLNode, _ text: String) {
         guard let id = record.text("device") else { return }
         devices.removeAll { $0.id == id }
-        if record.text("change") != "removed" { devices.append((id, text)) }
+        if record.text("change") != DeviceRecord.Change.removed.rawValue { devices.append((id, text)) }
     }
 
     private func take(loss record: YAMLNode, _ effect: inout Effect) {
-        guard record.text("reason") == "subscriber" else { return }
+        guard record.text("reason") == DropReason.subscriber.rawValue else { return }
         let live = Set(record.touches)
         for index in touches.indices where !live.contains(touches[index].id) { touches[index].isOver = true }
         states = [:]
@@ -154,13 +158,16 @@ final class ShownBridge {
             values[value.view] = values[value.view]?.changed(by: value) ?? value
             effect.moved = views?.show(value) ?? [:]
             if !effect.moved.isEmpty { picture = nil }
-        case .action, .press, .motion, .remote:
-            events.append(text)
-            if events.count > ShownBridge.mostEvents { events.removeFirst() }
+        case .action, .press, .motion, .remote: note(event: text)
         // The page shows other outcomes only in the explanation.
         default: break
         }
         explanation.observe(outcome)
+    }
+
+    private func note(event text: String) {
+        events.append(text)
+        if events.count > ShownBridge.mostEvents { events.removeFirst() }
     }
 
     /// The outlines at the time of a hit test whose touch has not been reported.
@@ -185,17 +192,17 @@ final class ShownBridge {
     static let sceneCommand = #"{"id":"scene","get":"scene"}"#
 
     /// Returns whether it was the answer to `sceneCommand`.
-    private func take(answer: YAMLNode) -> Bool {
-        guard answer.text("id") == "scene" else {
-            if answer["ok"]?.bool == false { Log.warning("the bridge refuses: \(answer.text("error") ?? "")") }
+    private func take(_ answer: Answer) -> Bool {
+        guard answer.id == "scene" else {
+            if let error = answer.error { Log.warning("the bridge refuses: \(error)") }
             return false
         }
         picture = nil
         do {
-            guard let source = answer["result"]?["scene"] else {
-                throw CommandError(answer.text("error") ?? "the bridge has no scene")
+            guard let source = answer.result?["scene"] else {
+                throw CommandError(answer.error ?? "the bridge has no scene")
             }
-            try show(source, answer["result"])
+            try show(source, answer.result)
         } catch {
             shown = nil
             views = nil

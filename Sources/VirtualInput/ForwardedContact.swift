@@ -1,12 +1,16 @@
 /// A touch as the view of a virtual touchscreen got it.
 public struct ForwardedContact: Hashable, Sendable {
-    /// The place in the bounds of the view: from 0 at its left or top edge to 1.
+    /// The place in the bounds of the view: from 0 at its left edge to 1 at its right edge. Less or more outside.
     public var x: Double
+    /// The place in the bounds of the view: from 0 at its top edge to 1 at its bottom edge. Less or more outside.
     public var y: Double
-    /// From 0 to 1, the largest pressure of the panel; nil if it is not measured.
+    /// The pressure, from 0 to 1, which is the panel's maximum; nil if it is not measured.
     public var pressure: Double?
-    /// The lengths of the contact's axes, as fractions of the longer side of the bounds; nil if not measured.
+    /// The length of the contact's longer axis, as a fraction of the longer side of the bounds; nil if it is not
+    /// measured.
     public var major: Double?
+    /// The length of the contact's shorter axis, as a fraction of the longer side of the bounds; nil if it is not
+    /// measured.
     public var minor: Double?
     /// The angle of the longer axis, in radians clockwise from the view's up; nil if it is not measured.
     public var orientation: Double?

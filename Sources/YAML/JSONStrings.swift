@@ -64,10 +64,7 @@ private func characterToEscape(in text: ArraySlice<UInt8>, at index: Int) -> (sc
 extension [UInt8] {
     /// Appends YAML's escape of eight digits.
     fileprivate mutating func appendEscape(of scalar: UInt32) {
-        let digits = String(scalar, radix: 16)
-        append(contentsOf: "\\U".utf8)
-        append(contentsOf: repeatElement(UInt8(ascii: "0"), count: 8 - digits.utf8.count))
-        append(contentsOf: digits.utf8)
+        append(contentsOf: "\\U\(scalar.hexadecimalText(digits: 8))".utf8)
     }
 }
 

@@ -6,7 +6,6 @@ import Surveying
 import System
 import Tools
 import Touches
-import ViewOptions
 
 /// A size written as `WxH`, in points.
 struct ScreenSize {
@@ -121,9 +120,4 @@ struct FormatArguments: ParsableArguments {
             auto: short on a terminal, else json.
             """))
     var format = RecordFormat.auto
-}
-
-/// A command of the program.
-protocol Subcommand: ParsableCommand {
-    var verbosity: Verbosity { get }
 }

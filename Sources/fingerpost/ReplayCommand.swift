@@ -1,6 +1,5 @@
 import ArgumentParser
 import Replaying
-import Tools
 import ViewOptions
 
 struct ReplayCommand: Subcommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Bridge
 import System
-import Tools
 import ViewOptions
 
 struct RunCommand: Subcommand {

@@ -11,8 +11,8 @@ import UmockdevTestKit
 @testable import Readers
 
 extension UnderUmockdev {
-    /// Several nodes of one panel in `run`.
-    @Suite struct LiveNodes {
+    @Suite("Several nodes of one panel in fingerpost run")
+    struct LiveNodes {
         let testbed = Testbed()
 
         private final class Listener: RecordReader {

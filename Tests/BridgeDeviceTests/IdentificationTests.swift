@@ -10,8 +10,8 @@ import UmockdevTestKit
 @testable import Bridge
 @testable import Tools
 
-/// The touches that identify the mounting of a panel.
-@Suite struct IdentificationTests {
+@Suite("The touches that identify the mounting of a panel")
+struct IdentificationTests {
     private func frame(_ touch: Int, _ phase: ContactPhase, _ x: Double, _ y: Double, on device: String = "p")
         -> TouchFrame
     {
@@ -147,7 +147,8 @@ import UmockdevTestKit
 }
 
 extension UnderUmockdev {
-    @Suite struct Identifying {
+    @Suite("fingerpost identify with fake devices")
+    struct Identifying {
         let testbed = Testbed()
 
         @Test("A touch on one of two equal panels identifies the panel and its mounting")

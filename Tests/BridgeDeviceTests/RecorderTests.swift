@@ -15,7 +15,8 @@ import UmockdevTestKit
 @testable import Tools
 
 extension UnderUmockdev {
-    @Suite struct Recording {
+    @Suite("The recording of a touchscreen")
+    struct Recording {
         let testbed = Testbed()
         let folder: TemporaryDirectory
         var path: String { "\(folder.path)/recording.evemu" }
@@ -136,6 +137,22 @@ extension UnderUmockdev {
             loop.onDeadline = { _ in loop.stop() }
             loop.run()
             #expect(try String(contentsOfFile: path, encoding: .utf8).contains("N: Panel\n"))
+        }
+
+        @Test("A file that cannot be written ends the recording, also if it waited for its device")
+        func fullDisk() throws {
+            let loop = try EventLoop(handling: [])
+            let recorder = try Recorder(
+                device: "usb-9", to: try OutputFile("/dev/full"), loop: loop,
+                scene: Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero })
+            var panel: FakeDevice?
+            loop.deadline = { panel == nil ? .zero : nil }
+            loop.onDeadline = { _ in
+                panel = testbed.plug(.panel(), properties: touchscreen("usb-9"))
+                panel?.announce("change")
+            }
+            let error = #expect(throws: SystemError.self) { try recorder.run() }
+            #expect(error?.operation == "write to" && error?.path == "/dev/full")
         }
 
         @Test("Recording fails without a touchscreen")

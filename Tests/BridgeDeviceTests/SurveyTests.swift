@@ -11,7 +11,8 @@ import UmockdevTestKit
 @testable import Tools
 
 extension UnderUmockdev {
-    @Suite struct Survey {
+    @Suite("The devices that are found, and which of them are used")
+    struct Survey {
         let testbed = Testbed()
 
         private func scene(_ devices: [DeviceEntry] = []) -> Scene {

@@ -5,7 +5,7 @@ import Touchscreen
 import UmockdevTestKit
 
 /// The tests that need fake devices. `umockdev-wrapper swift test` runs them, one after the other.
-@Suite(.serialized, .enabled(if: Testbed.isAvailable, "run under umockdev-wrapper"))
+@Suite("With fake devices", .serialized, .enabled(if: Testbed.isAvailable, "run under umockdev-wrapper"))
 struct UnderUmockdev {}
 
 extension DeviceDescription {

@@ -16,10 +16,10 @@ extension UnderUmockdev {
             let program = try Fingerpost(
                 ["record", "--device", panel.device.node, "-o", file], closing: [STDERR_FILENO])
             // The description is written before the events are read.
-            while (try? Data(contentsOf: URL(filePath: file)).isEmpty) != false { usleep(10_000) }
+            try wait { (try? Data(contentsOf: URL(filePath: file)).isEmpty) == false }
             panel.touch { $0.down(at: 20, 50) }
             panel.touch { $0.up() }
-            while try !String(contentsOfFile: file, encoding: .utf8).contains("E: ") { usleep(10_000) }
+            try wait { try String(contentsOfFile: file, encoding: .utf8).contains("E: ") }
             program.send(SIGINT)
             _ = try program.waitForExit()
             let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")

@@ -77,7 +77,7 @@ struct OnTests {
         #expect(try program.errors.next() == "fingerpost: 'cp' ended with exit status 1")
         try FileManager.default.removeItem(atPath: result)
         bridge.write(tap(901, x: 110))
-        while access(result, F_OK) != 0 { usleep(10_000) }
+        try wait { access(result, F_OK) == 0 }
     }
 
     @Test("Commands run one after the other, in order")
@@ -96,9 +96,7 @@ struct OnTests {
             ((try? String(contentsOfFile: result, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)
         }
         // The last of them is a sale, after the fifth purchase.
-        while lines().count(where: { $0.hasPrefix("buy") }) < 5 || lines().last?.hasPrefix("sell") != true {
-            usleep(10_000)
-        }
+        try wait { lines().count(where: { $0.hasPrefix("buy") }) >= 5 && lines().last?.hasPrefix("sell") == true }
         #expect(!lines().contains("together"))
         #expect(
             lines().suffix(10).map { $0.prefix { $0 != " " } } == (0..<10).map { $0.isMultiple(of: 2) ? "buy" : "sell" }
@@ -137,7 +135,7 @@ struct OnTests {
         // The fourth command waits.
         #expect(count(running) == 3)
         try Data().write(to: URL(fileURLWithPath: go))
-        while count(done) < 4 || count(running) > 0 { usleep(10_000) }
+        try wait { count(done) >= 4 && count(running) == 0 }
         withExtendedLifetime(program) {}
     }
 

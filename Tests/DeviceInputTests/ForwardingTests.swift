@@ -9,8 +9,9 @@ import VirtualInput
 
 @testable import Bridge
 
-/// The virtual touchscreens of a scene, with devices that only keep what is written to them.
-@Suite struct ForwardingTests {
+/// The devices only keep what is written to them.
+@Suite("The virtual touchscreens of a scene")
+struct ForwardingTests {
     private final class Stage {
         let session: Session
         var created: [FakeNode] = []

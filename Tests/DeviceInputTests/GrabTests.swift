@@ -7,8 +7,8 @@ import UmockdevTestKit
 
 @testable import Bridge
 
-/// Panels that are grabbed. `umockdev-wrapper swift test` runs these tests.
-@Suite(.serialized, .enabled(if: Testbed.isAvailable, "run under umockdev-wrapper"))
+/// `umockdev-wrapper swift test` runs these tests.
+@Suite("Panels that are grabbed", .serialized, .enabled(if: Testbed.isAvailable, "run under umockdev-wrapper"))
 struct GrabTests {
     private func devices(_ session: Session, grabs: Bool = true) throws -> DeviceSet {
         DeviceSet(

@@ -6,8 +6,8 @@ import Touches
 
 @testable import Bridge
 
-/// Keys through the pipeline.
-@Suite struct KeysTests {
+@Suite("Keys through the pipeline")
+struct KeysTests {
     private let remote = DeviceDescription(
         name: "Remote", codes: [.key: [.KEY_UP, .KEY_OK, .KEY_ENTER, .KEY_NEXTSONG, .KEY_REWIND]])
 

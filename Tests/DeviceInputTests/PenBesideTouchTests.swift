@@ -6,8 +6,9 @@ import Touches
 
 @testable import Bridge
 
-/// Fingers while a pen is in proximity, from two nodes of one device.
-@Suite struct PenBesideTouchTests {
+/// Both are nodes of one device.
+@Suite("Fingers while a pen is in proximity")
+struct PenBesideTouchTests {
     private var virtual = VirtualPanel(.slots(5))
     private var pen = DeviceDescription(
         name: "Pen", phys: "i2c-WACF4200:00", vendor: 0x56a, product: 0x1,

@@ -10,13 +10,16 @@ import VirtualInput
 
 @testable import Bridge
 
-/// The virtual keyboard and pointer of a scene, with devices that only keep what is written to them.
-@Suite struct PressDevicesTests {
+/// The devices only keep what is written to them.
+@Suite("The virtual keyboard and pointer of a scene")
+struct PressDevicesTests {
     private final class Stage {
         let session: Session
         var created: [FakeNode] = []
         var records: [String] = []
         var isForbidden = false
+        /// The name of a device that cannot be created.
+        var forbiddenName: String?
         var now = Timestamp.zero
         private(set) var forwarding: Forwarding!
 
@@ -25,7 +28,7 @@ import VirtualInput
             forwarding = Forwarding(
                 clock: { [unowned self] in now },
                 create: { [unowned self] description throws(SystemError) in
-                    guard !isForbidden else { throw SystemError(operation: "open", path: "/dev/uinput", code: .EACCES) }
+                    guard !isForbidden, description.name != forbiddenName else { throw SystemError(operation: "open", path: "/dev/uinput", code: .EACCES) }
                     created.append(FakeNode(description))
                     return created[created.count - 1]
                 })
@@ -64,6 +67,29 @@ import VirtualInput
 
     private func values(_ events: [InputEvent], _ code: EventCode) -> [Int32] {
         events.filter { $0.code == code && $0.type != .synchronization }.map(\.value)
+    }
+
+    @Test("A device that cannot be created does not affect the other devices of the scene")
+    func oneFailure() throws {
+        func view(_ id: String) -> String { "{id: \(id), kind: virtualTouchscreen, name: \(id)}" }
+        let scene = """
+            windows: [{view: {id: page, gestures: [{id: copy, kind: tap, action: {keys: [KEY_COPY]}}],
+              subviews: [\(view("a")), \(view("b")), \(view("c"))]}}]
+            """
+        let stage = try Stage(scene)
+        try stage.show()
+        #expect(stage.forwarding.touchscreens.map(\.id) == ["a", "b", "c"])
+        let second = try Stage(scene)
+        second.forbiddenName = "b"
+        #expect(throws: SystemError.self) { try second.show() }
+        #expect(second.forwarding.touchscreens.map(\.id) == ["a", "c"])
+        #expect(second.records.count == 1)
+        // The devices that exist stay when the missing one is tried again.
+        let existing = second.created.count
+        second.forbiddenName = nil
+        try second.show()
+        #expect(second.forwarding.touchscreens.map(\.id) == ["a", "b", "c"])
+        #expect(second.created.count == existing + 1)
     }
 
     @Test("The virtual keyboard and the virtual pointer exist only if an action needs them")

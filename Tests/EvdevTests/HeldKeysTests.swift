@@ -2,8 +2,8 @@ import Evdev
 import Testing
 import Touches
 
-/// Key changes from the kernel's events.
-@Suite struct HeldKeysTests {
+@Suite("Key changes from the kernel's events")
+struct HeldKeysTests {
     private var keys = HeldKeys()
     private var lines: [String] = []
 

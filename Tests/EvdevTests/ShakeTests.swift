@@ -2,8 +2,8 @@ import Evdev
 import Testing
 import Touches
 
-/// Shakes in the events of an accelerometer.
-@Suite struct ShakeTests {
+@Suite("Shakes in the events of an accelerometer")
+struct ShakeTests {
     private var detector: ShakeDetector
     private var time = Timestamp(seconds: 1)
     private var lines: [String] = []

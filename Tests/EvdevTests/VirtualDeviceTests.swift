@@ -2,8 +2,9 @@ import Evdev
 import Testing
 import TouchTestKit
 
-/// The virtual devices of bridges are nobody's panels.
-@Suite struct VirtualDeviceTests {
+/// They are nobody's panels.
+@Suite("The virtual devices of bridges")
+struct VirtualDeviceTests {
     private var description: DeviceDescription {
         var description = VirtualPanel(.slots(10)).description
         description.phys = VirtualDevice.phys(of: "browser", output: "HDMI-A-1")

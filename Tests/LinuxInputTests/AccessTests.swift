@@ -5,6 +5,7 @@ import Testing
 
 @testable import LinuxInput
 
+@Suite("Access to event nodes")
 struct NodeAccessTests {
     private func access(group: String, mode: UInt32, _ membership: NodeAccess.Membership) -> NodeAccess {
         NodeAccess(
@@ -92,6 +93,7 @@ struct NodeAccessTests {
     }
 }
 
+@Suite("The processes that have a node open")
 struct NodeHolderTests {
     @Test("A process that has the file open is listed by name, once")
     func processThatHasFileOpenIsListedByName() throws {
@@ -113,6 +115,7 @@ struct NodeHolderTests {
     }
 }
 
+@Suite("Changes in the directory of the nodes")
 struct NodeWatchTests {
     let directory: TemporaryDirectory
 
@@ -161,7 +164,8 @@ struct NodeWatchTests {
     }
 }
 
-struct NodesWithoutSysfs {
+@Suite("The event nodes of a directory")
+struct NodesWithoutSysfsTests {
     @Test("Only event nodes are listed, by their names")
     func onlyEventNodesAreListed() throws {
         let directory = try TemporaryDirectory()

@@ -3,6 +3,7 @@ import Testing
 
 @testable import LinuxInput
 
+@Suite("Whether the display is on")
 struct DisplayPowerTests {
     let classes: TemporaryDirectory
     var power: DisplayPower { DisplayPower(classes: classes.path) }

@@ -8,6 +8,7 @@ import UmockdevTestKit
 @testable import LinuxInput
 
 extension UnderUmockdev {
+    @Suite("Reading an event node")
     struct Reading {
         let testbed = Testbed()
 
@@ -163,7 +164,7 @@ extension UnderUmockdev {
             var device = try EvdevDevice.open(panel.node)
             panel.unplug()
             let readiness = DescriptorWait.wait(for: (device.fileDescriptor, .readable), atMost: .seconds(1))
-            #expect(!readiness[0].isDisjoint(with: .hungUp))
+            #expect(readiness[device.fileDescriptor]?.isDisjoint(with: .hungUp) == false)
             #expect(try drain(&device).end == .gone)
         }
 
@@ -229,7 +230,8 @@ extension UnderUmockdev {
     }
 }
 
-struct GrabAdvice {
+@Suite("The advice if another process has the grab")
+struct GrabAdviceTests {
     @Test("The processes that have the node open are named")
     func processesThatHaveNodeOpenAreNamed() {
         let holders = [NodeHolder(pid: 812, command: "weston"), NodeHolder(pid: 933, command: "evtest")]

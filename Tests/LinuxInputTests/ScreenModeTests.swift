@@ -3,6 +3,7 @@ import Testing
 
 @testable import LinuxInput
 
+@Suite("The mode of the screen")
 struct ScreenModeTests {
     let drm: TemporaryDirectory
 

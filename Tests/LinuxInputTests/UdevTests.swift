@@ -9,6 +9,7 @@ import UmockdevTestKit
 @testable import LinuxInput
 
 extension UnderUmockdev {
+    @Suite("The devices that udev lists")
     struct Enumeration {
         let testbed = Testbed()
 
@@ -76,6 +77,7 @@ extension UnderUmockdev {
         }
     }
 
+    @Suite("Devices that are plugged in and unplugged")
     struct HotPlug {
         let testbed = Testbed()
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import LinuxInput
 
-/// What to do if /dev/uinput cannot be opened.
-@Suite struct UinputAdviceTests {
+@Suite("What to do if /dev/uinput cannot be opened")
+struct UinputAdviceTests {
     @Test("Without the permission, the advice names the files", arguments: [Errno.EACCES, .EPERM])
     func withoutPermissionTheFilesAreNamed(code: Errno) throws {
         let advice = try #require(UinputDevice.advice(on: code))

@@ -12,8 +12,9 @@ import Touches
 @testable import Bridge
 @testable import Readers
 
-/// Clients of the control socket that change the scene and touch it, held against a model of what is shown.
-@Suite struct ControlTests {
+/// They change the scene and touch it, and are held against a model of what is shown.
+@Suite("Clients of the control socket")
+struct ControlTests {
     @Test("A touch that a program sends hits what the model says, and ends once", arguments: 0..<12)
     func everyTouchIsWhereTheModelShowsItAndEndsOnce(seed: UInt64) throws {
         let session = try ControlSession(seed: seed)

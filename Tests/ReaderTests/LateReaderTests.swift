@@ -4,7 +4,8 @@ import TouchTestKit
 @testable import Bridge
 @testable import Readers
 
-@Suite struct LateReaderTests {
+@Suite("Readers that connect late")
+struct LateReaderTests {
     @Test("A reader that connects late has the same state as the others", arguments: 0..<24)
     func lateReaderHasTheSameState(seed: UInt64) throws {
         let session = try RandomSession(seed: seed)

@@ -5,7 +5,8 @@ import TouchTestKit
 @testable import Bridge
 @testable import Readers
 
-@Suite struct QueueTests {
+@Suite("The queue of a slow reader")
+struct QueueTests {
     @Test("A slow reader has the current state when it catches up", arguments: 0..<24)
     func slowReaderHasTheCurrentStateWhenItCatchesUp(seed: UInt64) throws {
         let session = try RandomSession(seed: seed)

@@ -4,8 +4,9 @@ import TouchTestKit
 
 @testable import Readers
 
-/// The log of a socket against a list of its records.
-@Suite struct RecordLogTests {
+/// It is held against a list of its records.
+@Suite("The log of a socket")
+struct RecordLogTests {
     @Test("Each reader gets what was appended, from any place", arguments: 0..<20)
     func readersAtAnyPlacesGetWhatWasAppended(seed: UInt64) {
         var random = SplitMix64(seed: seed)

@@ -14,8 +14,9 @@ import Touchscreen
 @testable import Bridge
 @testable import Readers
 
-/// The events socket with clients of every kind. The test controls the time.
-@Suite struct SocketPopulationTests {
+/// The test controls the time.
+@Suite("The events socket with clients of every kind")
+struct SocketPopulationTests {
     @Test("Other clients do not affect a fast reader", arguments: 0..<6)
     func otherClientsDoNotAffectAFastReader(seed: UInt64) throws {
         let host = try Host()

@@ -37,28 +37,6 @@ let panel = """
 
     """
 
-/// A frame is kept until it is complete, so a frame that is never complete must be refused.
-@Test("A frame without an end is refused", arguments: [true, false])
-func endlessFrame(isEvemu: Bool) {
-    let count = 65_536
-    let head = isEvemu ? "N: Panel\nA: 35 0 999 0 0 0\n" : "devices:\n- evdev: {name: Panel}\n  events:\n  - evdev:\n"
-    func event(_ index: Int, _ type: Int, _ code: Int) -> String {
-        isEvemu ? "E: 1.000000 000\(type) \(code) 7\n" : "    - [1, 0, \(type), \(code), \(index)]\n"
-    }
-    let frame = (0..<count).map { event($0, 3, 35) }.joined()
-    let whole = Reading(head + frame + event(0, 0, 0) + frame + event(0, 0, 0))
-    #expect(whole.error == nil)
-    #expect(whole.events.count == 2 * count + 2)
-    let endless = Reading(head + frame + event(0, 0, 0) + frame + event(0, 3, 35))
-    #expect(
-        endless.error
-            == RecordingError(
-                file: "recording", line: (isEvemu ? 2 : 4) + 2 * count + 2,
-                expected: "a SYN_REPORT after at most 65536 events",
-                found: "another event"))
-    #expect(endless.events.count == 2 * count + 1)
-}
-
 @Suite("evemu text")
 struct EvemuTests {
     @Test("A description has the device, and its comments the values of the axes")

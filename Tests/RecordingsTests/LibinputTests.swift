@@ -74,31 +74,6 @@ let twoDevices = """
 
     """
 
-/// Only the events of a recording are kept, 16 bytes each. Its text is not.
-@Test("A long libinput recording takes little memory")
-func longLibinputRecordingTakesLittleMemory() throws {
-    func recording(frames: Int) -> [UInt8] {
-        var text = "devices:\n- evdev: {name: Panel}\n  events:\n"
-        for frame in 0..<frames {
-            text +=
-                "  - evdev:\n    - [1, \(frame), 3, 53, \(frame)] # EV_ABS / ABS_MT_POSITION_X\n    - [1, "
-                + "\(frame), 0, 0, 0] # SYN_REPORT\n"
-        }
-        return Array(text.utf8)
-    }
-    /// The peak memory of a process that reads it, in bytes.
-    func peak(frames: Int) throws -> Int {
-        let folder = try TemporaryDirectory()
-        defer { withExtendedLifetime(folder) {} }
-        let file = try folder.write(String(decoding: recording(frames: frames), as: UTF8.self), to: "recording.yaml")
-        let lines = try Script.run("peak-memory.py", [Fingerpost.path, "replay", "--emit", "hello", file])
-        return try #require(lines.last.flatMap { Int($0) })
-    }
-    let growth = try peak(frames: 12_000) - peak(frames: 2_000)
-    let bytes = recording(frames: 12_000).count - recording(frames: 2_000).count
-    #expect(growth < 5 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
-}
-
 @Suite("libinput record's YAML")
 struct LibinputTests {
     @Test("Every device is described")
@@ -210,5 +185,31 @@ struct LibinputTests {
                 == RecordingError(
                     file: "recording", line: line, expected: "a recording of libinput record, with the key 'devices'",
                     found: found))
+    }
+
+    /// Only the events of a recording are kept, 16 bytes each. Its text is not.
+    @Test("A long libinput recording takes little memory")
+    func longLibinputRecordingTakesLittleMemory() throws {
+        func recording(frames: Int) -> [UInt8] {
+            var text = "devices:\n- evdev: {name: Panel}\n  events:\n"
+            for frame in 0..<frames {
+                text +=
+                    "  - evdev:\n    - [1, \(frame), 3, 53, \(frame)] # EV_ABS / ABS_MT_POSITION_X\n    - [1, "
+                    + "\(frame), 0, 0, 0] # SYN_REPORT\n"
+            }
+            return Array(text.utf8)
+        }
+        /// The peak memory of a process that reads it, in bytes.
+        func peak(frames: Int) throws -> Int {
+            let folder = try TemporaryDirectory()
+            defer { withExtendedLifetime(folder) {} }
+            let text = String(decoding: recording(frames: frames), as: UTF8.self)
+            let file = try folder.write(text, to: "recording.yaml")
+            let lines = try Script.run("peak-memory.py", [Fingerpost.path, "replay", "--emit", "hello", file])
+            return try #require(lines.last.flatMap { Int($0) })
+        }
+        let growth = try peak(frames: 12_000) - peak(frames: 2_000)
+        let bytes = recording(frames: 12_000).count - recording(frames: 2_000).count
+        #expect(growth < 5 * bytes, "\(bytes) bytes more of text take \(growth) bytes")
     }
 }

@@ -83,7 +83,7 @@ struct EmitFilterTests {
 
     private static let types = """
         default, all, hello, ready, device, touch, delivery, gesture, action, value, press, motion, remote, idle, scene, \
-        clock, dropped, answer, hit, call, state, hold, control, rejection
+        clock, dropped, answer, hit, call, state, hold, control, rejection, mine, action.NAME
         """
 
     @Test(
@@ -116,6 +116,24 @@ struct EmitFilterTests {
     func unknown(_ list: String, _ expected: String) {
         let error = #expect(throws: EmitFilterError.self) { try EmitFilter(parsing: list) }
         #expect(error?.description == expected)
+    }
+
+    @Test("The item mine selects no type, wherever it is in the list")
+    func mineSelectsNoType() throws {
+        for (list, same) in [("mine", "default"), ("mine,-touch.moved", "-touch.moved"), ("mine,touch", "touch")] {
+            let filter = try EmitFilter(parsing: list)
+            let other = try EmitFilter(parsing: same)
+            #expect(filter.isMine && filter.outcomeKinds == other.outcomeKinds, "\(list)")
+        }
+    }
+
+    @Test("The types of traces are those whose outcomes are traces, and rejections")
+    func traces() {
+        let outcomes = RecordType.traces.reduce(into: OutcomeKinds()) { kinds, type in
+            kinds.formUnion((try? EmitFilter(parsing: type.name))?.outcomeKinds ?? [])
+        }
+        #expect(outcomes == .traces)
+        #expect(RecordType.traces == [.hit, .call, .state, .hold, .control, .rejection])
     }
 
     @Test("The core reports only outcomes from which a selected record is made")

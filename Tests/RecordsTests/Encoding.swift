@@ -1,3 +1,4 @@
+import Foundation
 import ProgramTestKit
 import Records
 import Testing
@@ -14,14 +15,22 @@ func line(_ encode: (inout RecordEncoder, RecordEncoder.Sink) -> Void) throws ->
 func lines(_ encode: (inout RecordEncoder, RecordEncoder.Sink) -> Void) throws -> [String] {
     var encoder = RecordEncoder()
     var lines: [String] = []
+    var headers: [RecordHeader] = []
     encode(&encoder) { header, bytes in
         var text = String(decoding: bytes, as: UTF8.self)
         if let place = header.sequencePlace {
             text.insert(contentsOf: #","seq":1"#, at: text.utf8.index(text.startIndex, offsetBy: place))
         }
         lines.append(text)
+        headers.append(header)
     }
-    for line in lines { try RecordValidator.shared.check(line) }
+    for (line, header) in zip(lines, headers) {
+        try RecordValidator.shared.check(line)
+        // `--emit` selects a record by the position of its detail.
+        guard let key = header.type.detailKey else { continue }
+        let detail = try #require(try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])[key]
+        #expect(header.detail == (detail as? String).flatMap(header.type.details.firstIndex(of:)), "\(line)")
+    }
     return lines
 }
 

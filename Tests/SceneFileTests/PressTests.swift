@@ -4,8 +4,8 @@ import SceneFile
 import Testing
 import YAML
 
-/// Actions that press keys or click.
-@Suite("Actions that press") struct PressTests {
+@Suite("Actions that press keys or click")
+struct PressTests {
     private static let alt = MachinePress.Key(code: 56, name: "KEY_LEFTALT")
     private static let left = MachinePress.Key(code: 105, name: "KEY_LEFT")
     private static let right = MachinePress.Key(code: 0x111, name: "BTN_RIGHT")

@@ -4,8 +4,8 @@ import System
 import Testing
 import Touches
 
-/// The messages at the socket of a service manager.
-@Suite struct ServiceNotifierTests {
+@Suite("The messages at the socket of a service manager")
+struct ServiceNotifierTests {
     @Test("States are reported in the format of sd_notify(3)")
     func states() throws {
         let folder = try TemporaryDirectory()

@@ -96,6 +96,14 @@ public struct VirtualPanel {
         contacts[slot] = nil
     }
 
+    /// A finger comes down, and lifts after that time. No time passes after the lift.
+    public mutating func tap(_ slot: Int = 0, at x: Double, _ y: Double, for milliseconds: Int64) {
+        down(slot, at: x, y)
+        report(then: milliseconds)
+        up(slot)
+        report(then: 0)
+    }
+
     /// Sends SYN_REPORT and, with protocol A, the packets of all contacts before it. Then time advances.
     public mutating func report(then milliseconds: Int64 = 8) {
         if case .packets = kind {

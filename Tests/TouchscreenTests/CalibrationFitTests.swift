@@ -4,8 +4,8 @@ import Touches
 
 @testable import Touchscreen
 
-/// Finds the matrix for touches on known marks.
-@Suite struct CalibrationFitTests {
+@Suite("The matrix for touches on known marks")
+struct CalibrationFitTests {
     private static let corners = [Point(0.1, 0.1), Point(0.9, 0.1), Point(0.9, 0.9), Point(0.1, 0.9)]
 
     /// The positions that a panel reports for fingers exactly on the corners, if `truth` is the matrix that corrects

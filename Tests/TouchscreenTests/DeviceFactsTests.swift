@@ -4,8 +4,9 @@ import Testing
 import Touches
 import Touchscreen
 
-/// Descriptions of real devices: their classification by capabilities, and their properties.
-@Suite(.enabled(if: DeviceFacts.folder != nil, "no corpus")) struct DeviceFactsTests {
+/// Their classification by capabilities, and their properties.
+@Suite("Descriptions of real devices", .enabled(if: DeviceFacts.folder != nil, "no corpus"))
+struct DeviceFactsTests {
     /// Contacts are the maximum of ABS_MT_SLOT plus one. Millimetres are the ranges of the axes divided by their
     /// resolutions.
     private static let touchscreens: [(name: String, contacts: Int?, millimetres: [Double]?)] = [

@@ -4,172 +4,23 @@ import TouchTestKit
 import Touches
 import Touchscreen
 
-/// The classification of nodes.
-@Suite struct DeviceClassificationTests {
-    private func node(_ keys: [EventCode], axes: [EventCode] = [.ABS_X, .ABS_Y], _ properties: Set<UInt16> = [])
-        -> DeviceDescription
-    {
-        DeviceDescription(
-            name: "node", properties: properties, codes: [.key: Set(keys), .absolute: Set(axes)],
-            axes: Dictionary(uniqueKeysWithValues: axes.map { ($0, AbsoluteAxis(minimum: 0, maximum: 4095)) }))
-    }
-
-    private func reason(_ classification: DeviceClassification) -> String? {
-        if case .refused(let refusal) = classification { refusal.description } else { nil }
-    }
-
-    @Test("Udev's properties override the capabilities")
-    func udevOverridesCapabilities() {
-        let mouse = node([.BTN_LEFT])
-        #expect(DeviceClassification(mouse, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"]) == .touchscreen)
-        #expect(
-            DeviceClassification(mouse, udev: ["ID_INPUT": "1", "ID_INPUT_ACCELEROMETER": "1"])
-                == .requested(.accelerometer))
-        #expect(DeviceClassification(mouse, udev: ["ID_INPUT": "1", "ID_INPUT_KEY": "1"]) == .requested(.keys))
-        let panel = node([.BTN_TOUCH])
-        #expect(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TABLET": "1"]) == .tablet)
-        #expect(
-            reason(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHPAD": "1"]))
-                == "it is a touchpad: its positions are not points on a screen")
-        #expect(
-            reason(DeviceClassification(panel, udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "0"]))
-                == "udev has not marked it as a touchscreen, keys or an accelerometer")
-    }
-
-    /// libwacom's udev rules mark every node of a pen display as a tablet.
-    @Test("A touchscreen that udev also marks as a tablet is a touchscreen, unless it has a pen")
-    func touchscreenOfAPenDisplayMarkedAsTablet() {
-        let udev = ["ID_INPUT": "1", "ID_INPUT_TABLET": "1", "ID_INPUT_TOUCHSCREEN": "1"]
-        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: udev) == .touchscreen)
-        #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_PEN]), udev: udev).word == "tablet")
-        #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_STYLUS]), udev: udev).word == "tablet")
-        #expect(
-            DeviceClassification(node([.BTN_0]), udev: udev.merging(["ID_INPUT_TABLET_PAD": "1"]) { $1 }).word
-                == "tablet")
-        #expect(
-            DeviceClassification(node([.BTN_TOUCH]), udev: udev.merging(["ID_INPUT_TOUCHPAD": "1"]) { $1 }).word
-                == "touchpad")
-    }
-
-    @Test("A keyboard with a pointer is read for its keys")
-    func keyboardWithPointerIsKeys() {
-        var keyboard = node((1..<120).map(EventCode.init) + [.BTN_LEFT], axes: [])
-        keyboard.codes[.relative] = [.REL_X, .REL_Y]
-        #expect(
-            DeviceClassification(
-                keyboard,
-                udev: [
-                    "ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_INPUT_KEY": "1", "ID_INPUT_KEYBOARD": "1",
-                ]) == .requested(.keys))
-        #expect(DeviceClassification(keyboard) == .requested(.keys))
-        keyboard.codes[.key]?.remove(.KEY_ESC)
-        #expect(DeviceClassification(keyboard).word == "mouse")
-        #expect(
-            DeviceClassification(keyboard, udev: ["ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_INPUT_KEY": "1"]).word
-                == "mouse")
-    }
-
-    @Test("A pointing stick is not a touchscreen")
-    func pointingStickIsNotATouchscreen() {
-        #expect(DeviceClassification(node([.BTN_TOUCH], [InputProperty.pointingStick])).word == "mouse")
-        #expect(DeviceClassification(node([]), udev: ["ID_INPUT": "1", "ID_INPUT_POINTINGSTICK": "1"]).word == "mouse")
-    }
-
-    @Test("A multitouch device with mouse buttons is a touchscreen")
-    func multitouchWithMouseButtonsIsATouchscreen() {
-        let mt: [EventCode] = [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_SLOT, .ABS_MT_TRACKING_ID]
-        #expect(DeviceClassification(node([.BTN_LEFT], axes: mt, [InputProperty.direct])) == .touchscreen)
-        let udev = ["ID_INPUT": "1", "ID_INPUT_MOUSE": "1", "ID_INPUT_TOUCHSCREEN": "1"]
-        #expect(DeviceClassification(node([.BTN_LEFT], axes: mt), udev: udev) == .touchscreen)
-    }
-
-    /// The pad of a pen display, a remote control with a few keys, and a panel's power button.
-    @Test("A device with a few keys is read for its keys")
-    func deviceWithFewKeysIsKeys() {
-        for key: UInt16 in [0x74, 0x160, 0x192, 0x2a0] {
-            #expect(DeviceClassification(node([EventCode(rawValue: key)], axes: [])) == .requested(.keys))
-        }
-    }
-
-    @Test("Without ID_INPUT, udev's properties are ignored")
-    func withoutUdevDatabaseThereIsNoVerdict() {
-        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: [:]) == .touchscreen)
-        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: ["ID_INPUT_TABLET": "1"]) == .touchscreen)
-        #expect(DeviceClassification(node([.BTN_TOUCH]), udev: ["ID_INPUT": ""]) == .touchscreen)
-    }
-
-    @Test("LIBINPUT_IGNORE_DEVICE is obeyed")
-    func libinputIgnoreIsRespected() {
-        let udev = ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1", "LIBINPUT_IGNORE_DEVICE": "1"]
-        #expect(reason(DeviceClassification(node([.BTN_TOUCH]), udev: udev)) == "udev has set LIBINPUT_IGNORE_DEVICE")
-        #expect(
-            DeviceClassification(node([.BTN_TOUCH]), udev: udev.merging(["LIBINPUT_IGNORE_DEVICE": "0"]) { $1 })
-                == .touchscreen)
-    }
-
-    @Test("The entry of a device can ignore it")
-    func entryCanIgnoreADevice() {
+@Suite("What an entry declares a device to be")
+struct DeviceDeclarationTests {
+    @Test("The classification takes `ignore`, `button` and `axes` from the entry")
+    func declarationHasIgnoreButtonAndAxes() {
         var configuration = DeviceConfiguration()
+        #expect(configuration.declaration == DeviceDeclaration())
         configuration.ignore = true
-        #expect(
-            reason(DeviceClassification(node([.BTN_TOUCH]), declaration: configuration.declaration))
-                == "its entry under `devices` has `ignore: true`")
-    }
-
-    @Test("A panel that is like a mouse is used only if its entry names the button")
-    func mouseLikePanelNeedsButton() {
-        let elo = node([.BTN_LEFT])
-        let udev = ["ID_INPUT": "1", "ID_INPUT_MOUSE": "1"]
-        let refusal =
-            "it is like a mouse; if it is a touchscreen, give its entry under `devices` the button that "
-            + "means contact "
-            + "(`button: BTN_LEFT`)"
-        #expect(reason(DeviceClassification(elo, udev: udev)) == refusal)
-        #expect(reason(DeviceClassification(elo)) == refusal)
-        var configuration = DeviceConfiguration()
         configuration.button = .BTN_LEFT
-        #expect(DeviceClassification(elo, udev: udev, declaration: configuration.declaration) == .touchscreen)
+        configuration.axes = AxisCodes(x: .ABS_Z, y: .ABS_Y)
         #expect(
-            reason(DeviceClassification(node([.BTN_0]), udev: udev, declaration: configuration.declaration)) == refusal)
-    }
-
-    @Test("Without udev, the capabilities decide")
-    func withoutUdevCapabilitiesDecide() {
-        let mt: [EventCode] = [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y, .ABS_MT_SLOT, .ABS_MT_TRACKING_ID]
-        #expect(DeviceClassification(node([.BTN_TOUCH])) == .touchscreen)
-        #expect(DeviceClassification(node([.BTN_TOUCH], axes: mt)) == .touchscreen)
-        #expect(DeviceClassification(node([], axes: mt, [InputProperty.direct])) == .touchscreen)
-        #expect(
-            DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_FINGER], axes: mt, [InputProperty.direct])) == .touchscreen
-        )
-        #expect(
-            reason(DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_FINGER], axes: mt)))?.hasPrefix("it is a touchpad")
-                == true)
-        #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_TOOL_PEN], [InputProperty.direct])) == .tablet)
-        #expect(DeviceClassification(node([.BTN_TOUCH, .BTN_STYLUS])) == .tablet)
-        #expect(DeviceClassification(node([], axes: [.ABS_X, .ABS_Y, .ABS_Z])) == .requested(.accelerometer))
-        #expect(DeviceClassification(node([.BTN_0], [InputProperty.accelerometer])) == .requested(.accelerometer))
-        #expect(DeviceClassification(node([EventCode(rawValue: 28)], axes: [])) == .requested(.keys))
-        #expect(reason(DeviceClassification(node([EventCode(rawValue: 0x120)])))?.hasPrefix("it is a joystick") == true)
-        #expect(
-            reason(DeviceClassification(node([], axes: [])))
-                == "its capabilities are not those of a touchscreen, keys or an accelerometer")
-    }
-
-    @Test("A device with every axis is not a touchscreen")
-    func deviceWithEveryAxisIsNotATouchscreen() {
-        let all = (0...0x3f).map { EventCode(rawValue: $0) }
-        #expect(reason(DeviceClassification(node([.BTN_TOUCH], axes: all)))?.hasPrefix("it is a joystick") == true)
-        // udev ignores only its multi-touch axes.
-        #expect(
-            DeviceClassification(
-                node([.BTN_TOUCH], axes: all), udev: ["ID_INPUT": "1", "ID_INPUT_TOUCHSCREEN": "1"]
-            ).word == "joystick")
+            configuration.declaration
+                == DeviceDeclaration(ignore: true, button: .BTN_LEFT, axes: AxisCodes(x: .ABS_Z, y: .ABS_Y)))
     }
 }
 
-/// Devices that cannot be used, with the message for the user.
-@Suite struct DeviceErrorTests {
+@Suite("Devices that cannot be used, with the message for the user")
+struct DeviceErrorTests {
     private var virtual = VirtualPanel(.slots(10))
 
     private func error(_ configuration: DeviceConfiguration = DeviceConfiguration()) -> String? {

@@ -4,8 +4,9 @@ import TouchTestKit
 import Touches
 import Touchscreen
 
-/// Combinations of filters of one device entry, also with losses and cancellations.
-@Suite struct FilterCombinationTests {
+/// Also with losses and cancellations.
+@Suite("Combinations of filters of one device entry")
+struct FilterCombinationTests {
     private var virtual = VirtualPanel(.slots(10))
 
     private func probe(
@@ -15,13 +16,6 @@ import Touchscreen
         configuration.area = area
         configure(&configuration.filters)
         return try PanelProbe(virtual, configuration: configuration, screen: screen)
-    }
-
-    private mutating func tap(_ slot: Int = 0, at x: Double, _ y: Double, for milliseconds: Int64) {
-        virtual.down(slot, at: x, y)
-        virtual.report(then: milliseconds)
-        virtual.up(slot)
-        virtual.report(then: 0)
     }
 
     private func times(_ probe: PanelProbe) -> [Int64] { probe.frames.map { $0.timestamp.microseconds / 1000 - 1000 } }
@@ -36,9 +30,9 @@ import Touchscreen
             $0.minimumContact = .seconds(0.06)
             $0.ghost = .seconds(0.05)
         }
-        tap(at: 10, 10, for: 200)
+        virtual.tap(at: 10, 10, for: 200)
         virtual.wait(16)
-        tap(at: 10, 10, for: 200)
+        virtual.tap(at: 10, 10, for: 200)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 9))
         // Down at 0, up at 416. The lift is reported after ghost and minimumContact.
@@ -53,9 +47,9 @@ import Touchscreen
             $0.minimumContact = .seconds(0.06)
             $0.ghost = .seconds(0.05)
         }
-        tap(at: 10, 10, for: 200)
+        virtual.tap(at: 10, 10, for: 200)
         virtual.wait(51)
-        tap(at: 10, 10, for: 200)
+        virtual.tap(at: 10, 10, for: 200)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 9))
         #expect(
@@ -73,9 +67,9 @@ import Touchscreen
         }
         var gap: String?
         probe.panel.onRejection = { gap = $0.description }
-        tap(at: 10, 10, for: 200)
+        virtual.tap(at: 10, 10, for: 200)
         virtual.wait(16)
-        tap(at: 10, 10, for: 200)
+        virtual.tap(at: 10, 10, for: 200)
         probe.play(&virtual)
         #expect(
             gap == "touch 2 rejected by ghost: it came down 0.016 s after touch 1 had lifted there, "
@@ -88,7 +82,7 @@ import Touchscreen
             $0.minimumContact = .seconds(0.03)
             $0.ghost = .seconds(0.05)
         }
-        tap(at: 10, 10, for: 20)
+        virtual.tap(at: 10, 10, for: 20)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 9))
         #expect(probe.takeLines() == [])
@@ -103,7 +97,7 @@ import Touchscreen
             $0.minimumContact = .seconds(0.03)
             $0.edgeDelay = .seconds(0.1)
         }
-        tap(at: 1, 50, for: 60)
+        virtual.tap(at: 1, 50, for: 60)
         probe.play(&virtual)
         #expect(probe.takeLines() == [["began 1 at 10,250"], ["ended 1 at 10,250"]])
         #expect(probe.panel.rejections == [:])
@@ -115,7 +109,7 @@ import Touchscreen
             $0.minimumContact = .seconds(0.03)
             $0.edgeDelay = .seconds(0.1)
         }
-        tap(at: 1, 50, for: 20)
+        virtual.tap(at: 1, 50, for: 20)
         probe.play(&virtual)
         #expect(probe.takeLines() == [])
         #expect(probe.panel.rejections == [.minimumContact: 1])
@@ -129,7 +123,7 @@ import Touchscreen
             $0.edgeDelay = .seconds(0.1)
             $0.ghost = .seconds(0.05)
         }
-        tap(at: 1, 50, for: 90)
+        virtual.tap(at: 1, 50, for: 90)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 9))
         #expect(times(probe) == [140, 140])
@@ -181,9 +175,9 @@ import Touchscreen
             $0.maxContacts = 1
             $0.ghost = .seconds(0.05)
         }
-        tap(at: 10, 10, for: 20)
+        virtual.tap(at: 10, 10, for: 20)
         virtual.wait(10)
-        tap(at: 80, 10, for: 20)
+        virtual.tap(at: 80, 10, for: 20)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 9))
         #expect(
@@ -332,7 +326,7 @@ import Touchscreen
     @Test("A touch whose lift is withheld is cancelled once")
     mutating func touchWithWithheldLiftIsCancelledOnce() throws {
         let probe = try probe { $0.ghost = .seconds(0.05) }
-        tap(at: 10, 10, for: 20)
+        virtual.tap(at: 10, 10, for: 20)
         probe.play(&virtual)
         probe.cancelAll(.command, at: virtual.time)
         probe.advance(to: Timestamp(seconds: 9))
@@ -501,7 +495,7 @@ import Touchscreen
             $0.edgeDelay = .seconds(0.1)
             $0.ghost = ghost.map(Interval.seconds)
         }
-        tap(at: 1, 50, for: lasts.milliseconds)
+        virtual.tap(at: 1, 50, for: lasts.milliseconds)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 9))
         #expect(probe.takeLines() == (lasts.isTap ? [["began 1 at 10,250"], ["ended 1 at 10,250"]] : []))

@@ -4,8 +4,8 @@ import TouchTestKit
 import Touches
 import Touchscreen
 
-/// The filters of a device entry.
-@Suite struct FilterTests {
+@Suite("The filters of a device entry")
+struct FilterTests {
     private var virtual = VirtualPanel(.slots(10))
 
     /// A probe with these filters, and the texts of their rejections.
@@ -19,13 +19,6 @@ import Touchscreen
     }
 
     private final class Sentences { var lines: [String] = [] }
-
-    private mutating func tap(_ slot: Int = 0, at x: Double, _ y: Double, for milliseconds: Int64) {
-        virtual.down(slot, at: x, y)
-        virtual.report(then: milliseconds)
-        virtual.up(slot)
-        virtual.report(then: 0)
-    }
 
     // palmMajor
 
@@ -103,7 +96,7 @@ import Touchscreen
     @Test("A short contact is rejected")
     mutating func shortContactIsRejected() throws {
         let (probe, sentences) = try probe { $0.minimumContact = .seconds(0.03) }
-        tap(at: 10, 10, for: 20)
+        virtual.tap(at: 10, 10, for: 20)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 2))
         #expect(probe.takeLines() == [])
@@ -145,9 +138,9 @@ import Touchscreen
     @Test("A flicker is not a lift")
     mutating func flickerIsNotALift() throws {
         let (probe, sentences) = try probe { $0.ghost = .seconds(0.05) }
-        tap(at: 10, 10, for: 20)
+        virtual.tap(at: 10, 10, for: 20)
         virtual.wait(16)
-        tap(at: 10.5, 10, for: 20)
+        virtual.tap(at: 10.5, 10, for: 20)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 2))
         #expect(probe.frames.last?.timestamp == virtual.time + .seconds(0.05))
@@ -162,10 +155,10 @@ import Touchscreen
     @Test("A tap at another place or later is a touch of its own")
     mutating func tapElsewhereOrLaterIsSeparate() throws {
         let (probe, _) = try probe { $0.ghost = .seconds(0.05) }
-        tap(at: 10, 10, for: 20)
-        tap(1, at: 30, 10, for: 20)
+        virtual.tap(at: 10, 10, for: 20)
+        virtual.tap(1, at: 30, 10, for: 20)
         virtual.wait(60)
-        tap(at: 10, 10, for: 20)
+        virtual.tap(at: 10, 10, for: 20)
         probe.play(&virtual)
         probe.advance(to: Timestamp(seconds: 2))
         #expect(
@@ -207,7 +200,7 @@ import Touchscreen
     @Test("A tap at the edge is reported")
     mutating func tapAtTheEdgeIsReported() throws {
         let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
-        tap(at: 99.9, 50, for: 40)
+        virtual.tap(at: 99.9, 50, for: 40)
         probe.play(&virtual)
         #expect(probe.takeLines() == [["began 1 at 999,250"], ["ended 1 at 999,250"]])
     }
@@ -295,9 +288,9 @@ import Touchscreen
         probe.play(&virtual)
         probe.panel.penDidChange(near: false, at: virtual.time, emit: probe.keep)
         virtual.wait(499)
-        tap(2, at: 40, 0, for: 0)
+        virtual.tap(2, at: 40, 0, for: 0)
         virtual.wait(1)
-        tap(2, at: 50, 0, for: 0)
+        virtual.tap(2, at: 50, 0, for: 0)
         virtual.up(1)
         virtual.report()
         probe.play(&virtual)

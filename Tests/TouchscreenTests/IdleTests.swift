@@ -2,8 +2,8 @@ import Testing
 import Touches
 import Touchscreen
 
-/// Idle states, and the touch that ends them.
-@Suite struct IdleTests {
+@Suite("Idle states, and the touch that ends them")
+struct IdleTests {
     private var monitor = IdleMonitor(after: .seconds(5), wakeTouch: .swallow)
     private var lines: [String] = []
 

@@ -3,8 +3,8 @@ import Testing
 import TouchTestKit
 import Touches
 
-/// Touches after the kernel dropped events.
-@Suite struct LossTests {
+@Suite("Touches after the kernel dropped events")
+struct LossTests {
     private var virtual = VirtualPanel(.slots(10))
 
     /// A finger in each of slots 0 and 1, reported as touches 1 and 2.

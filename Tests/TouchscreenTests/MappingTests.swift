@@ -5,8 +5,8 @@ import Touches
 @testable import Evdev
 @testable import Touchscreen
 
-/// From device units to points.
-@Suite struct MappingTests {
+@Suite("From device units to points")
+struct MappingTests {
     /// A panel with 1000 by 500 places on a screen of 1000 by 500 points.
     private func point(
         _ x: Int32, _ y: Int32, udev: String? = nil, screen: Size = Size(1000, 500),
@@ -267,8 +267,8 @@ import Touches
     }
 }
 
-/// Size, orientation and force.
-@Suite struct ContactShapeTests {
+@Suite("Size, orientation and force")
+struct ContactShapeTests {
     private var virtual = VirtualPanel(.slots(2))
 
     /// The first sample of a contact with these axes.

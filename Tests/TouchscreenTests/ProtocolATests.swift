@@ -4,8 +4,9 @@ import TouchTestKit
 import Touches
 import Touchscreen
 
-/// Protocol A: every frame lists every contact, in no order.
-@Suite struct ProtocolATests {
+/// Every frame lists every contact, in no order.
+@Suite("Multi-touch protocol A")
+struct ProtocolATests {
     private var virtual = VirtualPanel(.packets(trackingIDs: false))
 
     @Test("A contact that is listed again continues")

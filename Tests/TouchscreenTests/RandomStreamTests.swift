@@ -4,8 +4,9 @@ import TouchTestKit
 import Touches
 import Touchscreen
 
-/// For any input: each touch ends exactly once, positions stay on the screen, and time never decreases.
-@Suite struct RandomStreamTests {
+/// Each touch ends exactly once, positions stay on the screen, and time never decreases.
+@Suite("Random events of any panel")
+struct RandomStreamTests {
     @Test("Every touch ends once", arguments: 0..<8)
     func everyTouchEndsOnce(round: UInt64) throws {
         var begun = 0

@@ -4,8 +4,9 @@ import TouchTestKit
 import Touches
 import Touchscreen
 
-/// Single-touch panels: a button that means contact, and two axes.
-@Suite struct SingleTouchTests {
+/// They have a button that means contact, and two axes.
+@Suite("Single-touch panels")
+struct SingleTouchTests {
     private var virtual = VirtualPanel(.singleTouch(button: .BTN_TOUCH))
 
     @Test("The touch button is the contact")

@@ -3,8 +3,9 @@ import Testing
 import TouchTestKit
 import Touches
 
-/// Multi-touch protocol B: slots, of which only changes are reported.
-@Suite struct SlotTests {
+/// It has slots, of which only changes are reported.
+@Suite("Multi-touch protocol B")
+struct SlotTests {
     private var virtual = VirtualPanel(.slots(10))
 
     @Test("A tap begins and ends")

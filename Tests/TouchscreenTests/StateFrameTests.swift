@@ -5,8 +5,9 @@ import Touches
 @testable import Evdev
 @testable import Touchscreen
 
-/// A device's state written as events gives the same touches as the state itself.
-@Suite struct StateFrameTests {
+/// It gives the same touches as the state itself.
+@Suite("A device's state written as events")
+struct StateFrameTests {
     private let description = VirtualPanel(.slots(3)).description
 
     private func panel() throws -> Panel {

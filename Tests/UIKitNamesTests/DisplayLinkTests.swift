@@ -53,6 +53,15 @@ struct DisplayLinkTests {
         #expect(receiver.times == [1.1, 1.2, 2.1, 3.1])
     }
 
+    @Test(
+        "The preferred number of a range is the number of frames per second",
+        arguments: [(30, 30), (0, 0), (0.5, 1), (29.97, 30), (-1, 0), (1e30, 1000), (.infinity, 1000), (.nan, 0)])
+    func range(preferred: Float, expected: Int) {
+        let link = link(0)
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 1, maximum: 120, preferred: preferred)
+        #expect(link.preferredFramesPerSecond == expected)
+    }
+
     @Test("Frames come sixty times per second by default, without drift")
     func frames() {
         let link = link(0)

@@ -2,7 +2,7 @@ import FingerpostUIKit
 import Foundation
 import Testing
 
-@MainActor
+@MainActor @Suite("The geometry of views")
 struct GeometryTests {
     @Test("Setting center keeps the size, and a frame under a transform is the rectangle around the view")
     func frames() {

@@ -49,6 +49,26 @@ struct ShownBridgeTests {
         #expect(bridge.state == before)
     }
 
+    @Test("A page gets the beginning and the end of an idle time")
+    func idle() {
+        let bridge = ShownBridge()
+        let record = #"{"type":"idle","seq":1,"time":1.0,"idle":true,"after":5}"#
+        #expect(bridge.take(Array(record.utf8)[...]).isForPages)
+        #expect(bridge.state.contains(record))
+    }
+
+    @Test("A call that delivers moves is left out, and one to a view whose id is the name of the method is not")
+    func calls() throws {
+        let bridge = ShownBridge()
+        take(touch(1, "began"), by: bridge)
+        func call(_ view: String, _ method: String) -> String {
+            #"{"type":"call","seq":1,"time":1.0,"to":"\#(view)","method":"\#(method)","touches":[1]}"#
+        }
+        take(call("a", "touchesMoved"), call("touchesMoved", "touchesEnded"), by: bridge)
+        let explanation = try #require(bridge.explanation(of: TouchID(1)))
+        #expect(explanation.contains("touchesMoved received touchesEnded") && !explanation.contains("a received"))
+    }
+
     @Test("A new bridge starts without the state of the one before")
     func hello() {
         let bridge = ShownBridge()

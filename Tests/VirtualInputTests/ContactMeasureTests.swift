@@ -3,8 +3,8 @@ import Testing
 import Touches
 import VirtualInput
 
-/// Pressure, size and orientation of a contact.
-@Suite struct ContactMeasureTests {
+@Suite("Pressure, size and orientation of a contact")
+struct ContactMeasureTests {
     private let layout = TouchscreenLayout(
         x: VirtualAxis(maximum: 999), y: VirtualAxis(maximum: 499), measures: PanelExtent.measures)
 

@@ -3,7 +3,8 @@ import Testing
 import Touches
 import VirtualInput
 
-@Suite struct PassedKeysTests {
+@Suite("Keys and switches that are passed on")
+struct PassedKeysTests {
     private static let lid = EventCode(rawValue: 0)
     private static let panel = DeviceDescription(
         name: "Panel",

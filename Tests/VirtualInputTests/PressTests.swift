@@ -4,8 +4,8 @@ import TouchTestKit
 import Touches
 import VirtualInput
 
-/// What a virtual keyboard and a virtual pointer write for a chord and for a click.
-@Suite struct PressTests {
+@Suite("What a virtual keyboard and a virtual pointer write for a chord and for a click")
+struct PressTests {
     private func lines(_ events: [InputEvent]) -> [String] {
         events.map { "\(EventNames.code($0.code, of: $0.type) ?? "?") \($0.value)" }
     }

@@ -4,7 +4,8 @@ import TouchTestKit
 import Touches
 import VirtualInput
 
-@Suite struct TouchscreenLayoutTests {
+@Suite("The axes of a virtual touchscreen")
+struct TouchscreenLayoutTests {
     private let screen = Rect(x: 0, y: 0, width: 1280, height: 800)
 
     /// A panel under `area` with 4096 x 4096 places on 320 x 200 mm.

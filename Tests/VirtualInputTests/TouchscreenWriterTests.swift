@@ -4,7 +4,8 @@ import TouchTestKit
 import Touches
 import VirtualInput
 
-@Suite struct TouchscreenWriterTests {
+@Suite("The events of a virtual touchscreen")
+struct TouchscreenWriterTests {
     private static let layout = TouchscreenLayout(
         x: VirtualAxis(maximum: 999), y: VirtualAxis(maximum: 499))
     private var writer: TouchscreenWriter

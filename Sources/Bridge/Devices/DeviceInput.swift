@@ -72,7 +72,7 @@ extension Scene {
             return PanelInput(
                 panel, verdict,
                 placement: PanelPlacement(
-                    panel, verdict.configuration, udevMatrix: udev["LIBINPUT_CALIBRATION_MATRIX"]),
+                    panel, verdict.configuration, udevMatrix: udev.calibrationMatrix),
                 keys: hasKeys ? KeysInput(id, pipeline: pipeline) : nil,
                 beside: { present().compactMap { $0 as? PenInput } }, pipeline: pipeline)
         }

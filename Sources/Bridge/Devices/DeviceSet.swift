@@ -157,11 +157,11 @@ final class DeviceSet {
     /// other node is to be used.
     private func yield(to panel: PanelInput, of device: LiveDevice) throws(Refusal) {
         let candidate = PanelNode(device.verdict, panel.panel)
-        for (other, otherPanel) in panels {
-            guard let isPreferred = scene.prefers(candidate, to: PanelNode(other.verdict, otherPanel.panel)) else {
-                continue
-            }
-            guard isPreferred else { throw .secondNode(first: other.node.node) }
+        let others = panels.compactMap { other, panel in
+            scene.prefers(candidate, to: PanelNode(other.verdict, panel.panel)).map { (node: other.node, yields: $0) }
+        }
+        if let used = others.first(where: { !$0.yields }) { throw .secondNode(first: used.node.node) }
+        for other in others {
             remove(other.node.node)
             refuse(other.node, because: .secondNode(first: device.node.node))
         }
@@ -173,13 +173,15 @@ final class DeviceSet {
         }
     }
 
+    /// Warns if `device` is a panel, and another panel covers the same part of the screen or shares the id of its
+    /// entry.
     private func warnOfOtherPanels(with device: LiveDevice) {
         guard device.input is PanelInput, let record = device.record else { return }
         for (other, _) in panels {
             guard let otherRecord = other.record else { continue }
             let remark = scene.remark(
                 on: (record.device, device.verdict.identity), (otherRecord.device, other.verdict.identity))
-            // Report at most one warning, however many panels there are.
+            // At most one warning for each panel that is added, however many others it conflicts with.
             if let remark { return Log.warning(remark) }
         }
     }

@@ -1,5 +1,4 @@
 import Evdev
-import LinuxInput
 import Routing
 
 /// The UIKit event for a key.

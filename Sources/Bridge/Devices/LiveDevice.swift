@@ -1,11 +1,9 @@
 import Evdev
 import LinuxInput
 import Records
-import SceneFile
 import Surveying
 import System
 import Touches
-import Touchscreen
 
 /// An event node that is being read.
 package final class LiveDevice {

@@ -12,7 +12,7 @@ package final class ForwardedTouchscreen: TouchOutput {
     let device: any VirtualNode
     private var writer: TouchscreenWriter
     private let clock: () -> Timestamp
-    private var hasFailed = false
+    private var output = VirtualNodeWriter("the touches")
 
     init(
         id: String, settings: VirtualTouchscreenDescription, device: any VirtualNode, layout: TouchscreenLayout,
@@ -65,13 +65,7 @@ package final class ForwardedTouchscreen: TouchOutput {
     private func write() { writer.takeEvents(write) }
 
     private func write(_ events: ArraySlice<InputEvent>) {
-        do {
-            try device.write(events)
-            hasFailed = false
-        } catch {
-            if !hasFailed { Log.error("\(error); other programs do not get the touches") }
-            hasFailed = true
-        }
+        output.write(events, to: device)
     }
 }
 

@@ -39,7 +39,8 @@ package final class Forwarding {
         presses = PressDevices(clock: clock, create: create)
     }
 
-    /// Creates the devices of a scene, and removes those that it does not have.
+    /// Creates the devices of a scene, and removes those that it does not have. If one cannot be created, the others
+    /// are there, and the error is thrown at the end.
     ///
     /// - Parameters:
     ///   - view: returns the live view with an id.
@@ -62,6 +63,7 @@ package final class Forwarding {
         }
         guard !wanted.isEmpty else { return }
         let panels = panels()
+        var failure: SystemError?
         for (id, settings) in wanted {
             guard let view = view(id) else { continue }
             if let old = before.first(where: { $0.isDevice(of: id, settings) }) {
@@ -73,12 +75,17 @@ package final class Forwarding {
             let description = layout.description(
                 name: settings.name, phys: VirtualDevice.phys(of: id, output: settings.output ?? ""))
             let old = takeKept { $0.isSameDevice(as: description, exactly: !panels.isEmpty) }
-            let device: any VirtualNode
-            if let old { device = old } else { device = try create(description) }
-            let added = add(id, settings, device, TouchscreenLayout(device.description) ?? layout, to: view)
-            if old != nil { added.release() }
-            onAdded(added)
+            do throws(SystemError) {
+                let device: any VirtualNode
+                if let old { device = old } else { device = try create(description) }
+                let added = add(id, settings, device, TouchscreenLayout(device.description) ?? layout, to: view)
+                if old != nil { added.release() }
+                onAdded(added)
+            } catch {
+                failure = failure ?? error
+            }
         }
+        if let failure { throw failure }
     }
 
     /// What passes on the keys and switches of a panel that is grabbed; nil if it has none.

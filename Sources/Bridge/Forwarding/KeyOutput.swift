@@ -6,7 +6,7 @@ import VirtualInput
 final class KeyOutput {
     let device: any VirtualNode
     private var keys: PassedKeys
-    private var hasFailed = false
+    private var writer = VirtualNodeWriter("the keys")
 
     init(_ device: any VirtualNode) {
         self.device = device
@@ -29,13 +29,6 @@ final class KeyOutput {
     }
 
     private func write() {
-        keys.takeEvents { events in
-            do {
-                try device.write(events)
-            } catch {
-                if !hasFailed { Log.error("\(error); other programs do not get the keys") }
-                hasFailed = true
-            }
-        }
+        keys.takeEvents { events in writer.write(events, to: device) }
     }
 }

@@ -20,7 +20,7 @@ package final class PressDevices: MachineOutput {
     private var clicks: [(due: Timestamp, events: [InputEvent])] = []
     private var delay = Interval.zero
     private let clock: () -> Timestamp
-    private var hasFailed = false
+    private var output = VirtualNodeWriter("the keys and clicks")
     /// Called with the `device` record of a device that was created or removed.
     package var onChange: (DeviceRecord) -> Void = { _ in }
 
@@ -91,15 +91,7 @@ package final class PressDevices: MachineOutput {
 
     private func write(_ events: [InputEvent], to device: (any VirtualNode)?) -> Bool {
         guard let device else { return false }
-        do {
-            try device.write(events[...])
-            hasFailed = false
-            return true
-        } catch {
-            if !hasFailed { Log.error("\(error); other programs do not get the keys and clicks") }
-            hasFailed = true
-            return false
-        }
+        return output.write(events[...], to: device)
     }
 }
 

@@ -13,3 +13,25 @@ package protocol VirtualNode: AnyObject {
 }
 
 extension UinputDevice: VirtualNode {}
+
+/// Writes to virtual devices. It reports the first of several errors in a row.
+struct VirtualNodeWriter {
+    /// What other programs do not get after an error, such as `the keys`.
+    let content: String
+    private var hasFailed = false
+
+    init(_ content: String) { self.content = content }
+
+    /// Returns whether the events were written.
+    @discardableResult
+    mutating func write(_ events: ArraySlice<InputEvent>, to device: any VirtualNode) -> Bool {
+        do {
+            try device.write(events)
+            hasFailed = false
+        } catch {
+            if !hasFailed { Log.error("\(error); other programs do not get \(content)") }
+            hasFailed = true
+        }
+        return !hasFailed
+    }
+}

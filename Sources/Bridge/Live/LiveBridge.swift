@@ -15,7 +15,8 @@ public final class LiveBridge {
         /// The ids, nodes or links of the only devices to use; empty for every touchscreen.
         public var devices: [String] = []
         public var sockets = SocketPlaces()
-        /// The sockets that the service manager passed. Sockets with the names `events` and `control` are used.
+        /// The sockets and devices that the service manager passed. The sockets with the names `events` and `control`
+        /// are used, and the virtual devices that an earlier process of the service created.
         public var passedSockets: [PassedSocket] = []
         /// Who receives the touches as TUIO.
         public var tuioReceivers: [TUIOReceiver] = []

@@ -9,8 +9,11 @@ extension Pipeline {
     package func showVirtualDevices(panels: () -> [PanelExtent]) throws(SystemError) {
         guard let forwarding else { return }
         machine.output = forwarding.presses
-        try forwarding.show(scene.description, view: { view($0) as? VirtualTouchscreen }, panels: panels)
+        let touchscreens = Result { () throws(SystemError) in
+            try forwarding.show(scene.description, view: { view($0) as? VirtualTouchscreen }, panels: panels)
+        }
         try forwarding.presses.show(scene.description, screen: scene.screen)
+        try touchscreens.get()
     }
 
     /// Does the same after a change of the scene. An error is logged, and everything else goes on.

@@ -156,6 +156,15 @@ extension [String: String] {
     /// The links to a node (DEVLINKS). udev replaces blanks in them, so blanks separate them.
     package var links: [String] { (self["DEVLINKS"] ?? "").split(separator: " ").map(String.init) }
 
+    /// The port that the device is connected to (ID_PATH).
+    package var port: String? { self["ID_PATH"] }
+    /// The seat of the device (ID_SEAT).
+    package var seat: String { self["ID_SEAT"] ?? "seat0" }
+    /// The display that udev assigns to the device (WL_OUTPUT).
+    package var display: String? { self["WL_OUTPUT"] }
+    /// The calibration of the device (LIBINPUT_CALIBRATION_MATRIX), as text.
+    package var calibrationMatrix: String? { self["LIBINPUT_CALIBRATION_MATRIX"] }
+
     /// Whether a udev property is present, not empty and not 0.
     package func isSet(_ property: String) -> Bool {
         guard let value = self[property] else { return false }

@@ -47,14 +47,17 @@ public enum InputProperty {
 
 /// One absolute axis: `struct input_absinfo`.
 public struct AbsoluteAxis: Hashable, Sendable {
-    /// The value at the time of the description.
+    /// The value at the time of the description, in device units.
     public var value: Int32
+    /// The smallest value, in device units.
     public var minimum: Int32
+    /// The largest value, in device units.
     public var maximum: Int32
     /// The kernel suppresses changes smaller than this, in device units.
     public var fuzz: Int32
+    /// The distance from the middle within which a joystick counts as centered, in device units. It is not used here.
     public var flat: Int32
-    /// Units per millimetre, or per radian for rotations; 0 if unknown.
+    /// Device units per millimetre, or per radian for rotations; 0 if unknown.
     public var resolution: Int32
 
     public init(

@@ -1,10 +1,13 @@
 public import Touches
 
-/// One event of the kernel's input interface (`struct input_event`), with its time on one clock.
+/// One event of the kernel's input interface (`struct input_event`).
 public struct InputEvent: Hashable, Sendable {
+    /// The time at which the kernel received it: on the monotonic clock, or on the clock of the recording.
     public var time: Timestamp
     public var type: EventType
     public var code: EventCode
+    /// What it means depends on `type` and `code`: device units for an axis; 0 for released, 1 for pressed and 2 for
+    /// repeated for a key.
     public var value: Int32
 
     @inlinable

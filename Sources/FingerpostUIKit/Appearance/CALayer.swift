@@ -14,17 +14,18 @@ open class CALayer {
     private final var ownBounds = CGRect.zero
     private final var ownPosition = CGPoint.zero
 
-    /// The bounds of the view, or the layer's own.
+    /// The bounds of the view, or the layer's own: the rectangle in its own coordinates, in points.
     open var bounds: CGRect {
         get { view?.bounds ?? ownBounds }
         set { if let view { view.bounds = newValue } else { ownBounds = newValue } }
     }
-    /// The center of the view, or the layer's own position.
+    /// The center of the view, or the layer's own position: the middle of `bounds`, in the coordinates of the superview
+    /// or the layer around this one.
     open var position: CGPoint {
         get { view?.center ?? ownPosition }
         set { if let view { view.center = newValue } else { ownPosition = newValue } }
     }
-    /// The frame of the view, or the layer's own.
+    /// The frame of the view, or the layer's own, in the coordinates of the superview or the layer around this one.
     open var frame: CGRect {
         get {
             if let view { return view.frame }
@@ -212,9 +213,9 @@ open class CAShapeLayer: CALayer {
     open var lineJoin = CAShapeLayerLineJoin.miter
     /// The lengths of dashes and gaps in points, as data.
     open var lineDashPattern: [NSNumber]?
-    /// From 0 to 1.
+    /// Where the outline starts: a part of its length, from 0 to 1. As data.
     open var strokeStart: CGFloat = 0
-    /// From 0 to 1.
+    /// Where the outline ends: a part of its length, from 0 to 1. As data.
     open var strokeEnd: CGFloat = 1
 }
 

@@ -16,12 +16,12 @@ public final class UIColor: Hashable, Sendable {
         components = Components(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// A gray: 0 is black, 1 is white.
+    /// A gray: 0 is black, 1 is white. `alpha` is from 0 to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Creates a color. The components are taken as those of the usual color space.
+    /// Creates a color with components from 0 to 1, which are taken as those of the usual color space.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -62,7 +62,7 @@ public final class UIColor: Hashable, Sendable {
         return UIColor(components)
     }
 
-    /// Writes the components of the color to the given pointers. Returns true.
+    /// Writes the components of the color, each from 0 to 1, to the given pointers. Returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -101,8 +101,8 @@ public final class UIColor: Hashable, Sendable {
         return true
     }
 
-    /// Writes the lightness, as the eye weighs the colors, and the opacity to the given pointers. Returns whether the
-    /// color is a gray.
+    /// Writes the lightness, as the eye weighs the colors, and the opacity to the given pointers, each from 0 to 1.
+    /// Returns whether the color is a gray.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let (red, green, blue) = (components.red, components.green, components.blue)

@@ -53,7 +53,8 @@ public final class UIFont: Hashable, Sendable {
         }
     }
 
-    /// Creates a font with any name except the empty one. Installed fonts are not checked.
+    /// Creates a font of `size` points, with any name except the empty one. Returns nil for that. Installed fonts are
+    /// not checked.
     public init?(name fontName: String, size: CGFloat) {
         guard !fontName.isEmpty else { return nil }
         self.fontName = fontName
@@ -65,30 +66,30 @@ public final class UIFont: Hashable, Sendable {
         pointSize = size
     }
 
-    /// The font of the system with the usual weight.
+    /// The font of the system with the usual weight, in `size` points.
     public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont("system", size) }
 
-    /// The font of the system. From `semibold` on it is bold.
+    /// The font of the system, in `size` points. From `semibold` on it is bold.
     public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(weight.rawValue >= Weight.semibold.rawValue ? "system-bold" : "system", size)
     }
 
-    /// The font of the system in bold.
+    /// The font of the system in bold, in `size` points.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("system-bold", size) }
-    /// The font of the system in italics.
+    /// The font of the system in italics, in `size` points.
     public static func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("system-italic", size) }
 
-    /// A font whose characters are equally wide. The weight is ignored.
+    /// A font whose characters are equally wide, in `size` points. The weight is ignored.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont("system-monospaced", size)
     }
 
-    /// The font of the system. Its digits are not different from others.
+    /// The font of the system, in `size` points. Its digits are not different from others.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: size, weight: weight)
     }
 
-    /// The font for a style of text.
+    /// The font for a style of text, in the size that the style has on a phone with default settings.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         UIFont(style == .headline ? "system-bold" : "system", style.size)
     }

@@ -8,7 +8,7 @@ open class UIGraphicsImageRenderer {
     /// Creates a renderer for images of `size`, in points.
     public init(size: CGSize) { bounds = CGRect(origin: .zero, size: size) }
 
-    /// Creates a renderer for images of the size of `bounds`.
+    /// Creates a renderer for images of the size of `bounds`, in points.
     public init(bounds: CGRect) { self.bounds = bounds }
 
     /// Runs `actions` with a context that draws nothing.

@@ -38,9 +38,13 @@ open class CADisplayLink {
     open var preferredFramesPerSecond = 0 {
         didSet { if preferredFramesPerSecond != oldValue { restart() } }
     }
-    /// The number of frames per second, with limits. The preferred number sets `preferredFramesPerSecond`.
+    /// The number of frames per second, with limits. The preferred number, rounded up and at most 1000, sets
+    /// `preferredFramesPerSecond`.
     open var preferredFrameRateRange = CAFrameRateRange.default {
-        didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
+        didSet {
+            let preferred = preferredFrameRateRange.preferred ?? 0
+            preferredFramesPerSecond = preferred > 0 ? Int(min(preferred, 1000).rounded(.up)) : 0
+        }
     }
 
     /// Starts the frames. The arguments are ignored: frames are delivered on the main thread, in every mode.
@@ -102,17 +106,17 @@ open class CADisplayLink {
 
 /// A number of frames per second, with limits.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// The smallest number.
+    /// The smallest number, as data. In frames per second.
     public var minimum: Float
-    /// The largest number.
+    /// The largest number, as data. In frames per second.
     public var maximum: Float
-    /// The wanted number; nil for the number of the screen.
+    /// The wanted number, in frames per second; nil or 0 for the number of the screen, which is 60.
     public var preferred: Float?
 
-    /// The number of the screen.
+    /// The number of the screen: 60 frames per second.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-    /// Creates a number with limits.
+    /// Creates a number with limits, all in frames per second.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum

@@ -39,24 +39,25 @@ open class UITouch: Hashable {
 
     /// The location in `view`'s bounds, or in the window if `view` is nil.
     open func location(in view: UIView?) -> CGPoint { CGPoint(core.location(in: view?.coreView)) }
-    /// The location at the previous delivered event.
+    /// The location at the previous event of touches, in `view`'s bounds, or in the window if `view` is nil. It is the
+    /// present location if the finger has just come down or did not move.
     open func previousLocation(in view: UIView?) -> CGPoint { CGPoint(core.previousLocation(in: view?.coreView)) }
-    /// The location in `view`, with the fraction of a point that the hardware reported.
+    /// The same as `location(in:)`, which is not rounded either.
     open func preciseLocation(in view: UIView?) -> CGPoint { CGPoint(core.preciseLocation(in: view?.coreView)) }
-    /// The precise location at the previous delivered event.
+    /// The same as `previousLocation(in:)`, which is not rounded either.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         CGPoint(core.precisePreviousLocation(in: view?.coreView))
     }
 
-    /// In points; 0 if the hardware does not measure it.
+    /// The radius along the contact's longer axis, in points; 0 if the hardware does not measure it.
     open var majorRadius: CGFloat { core.majorRadius }
     /// How much `majorRadius` may differ from the real one, in points.
     open var majorRadiusTolerance: CGFloat { core.majorRadiusTolerance }
-    /// 1 is an average touch; 0 if the hardware does not measure it.
+    /// From 0 to `maximumPossibleForce`; 1 is an average touch. 0 if the hardware does not measure it.
     open var force: CGFloat { core.force }
-    /// 0 if the hardware does not measure the force.
+    /// The largest value of `force`, where 1 is an average touch; 0 if the hardware does not measure the force.
     open var maximumPossibleForce: CGFloat { core.maximumPossibleForce }
-    /// Always a right angle: a finger counts as perpendicular to the screen.
+    /// The angle to the screen, in radians. Always a right angle: a finger counts as perpendicular to the screen.
     open var altitudeAngle: CGFloat { core.altitudeAngle }
     /// The direction of a pen, in radians. Always 0, because fingers have none.
     open func azimuthAngle(in view: UIView?) -> CGFloat { core.azimuthAngle(in: view?.coreView) }

@@ -7,12 +7,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private final var press: LongPressGestureRecognizer { unsafeDowncast(core, to: LongPressGestureRecognizer.self) }
 
-    /// In seconds.
+    /// The time that the fingers must be down, in seconds. Negative values count as 0.
     open var minimumPressDuration: TimeInterval {
         get { press.minimumPressDuration }
         set { press.minimumPressDuration = newValue }
     }
-    /// The distance in points that a finger may move before the gesture begins.
+    /// The distance of a finger from where it came down, in screen points, at which the gesture fails if it has not
+    /// begun yet.
     open var allowableMovement: CGFloat {
         get { press.allowableMovement }
         set { press.allowableMovement = Double(newValue) }

@@ -74,7 +74,7 @@ public final class UIEditMenuConfiguration {
     /// In the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
 
-    /// Creates a configuration.
+    /// Creates a configuration. `sourcePoint` is in the coordinates of the interaction's view.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         self.identifier = identifier
         self.sourcePoint = sourcePoint

@@ -15,7 +15,7 @@ public final class UIMenuController {
     /// The view that the menu belongs to.
     public private(set) weak var targetView: UIView?
 
-    /// Records that the menu is shown.
+    /// Records that the menu is shown, and that it points to `targetRect`, in the coordinates of `targetView`.
     public func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         setTargetRect(targetRect, in: targetView)
         isMenuVisible = true
@@ -26,7 +26,7 @@ public final class UIMenuController {
     /// Records that the menu is hidden.
     public func hideMenu(from targetView: UIView) { hideMenu() }
 
-    /// Sets what the menu points to.
+    /// Sets what the menu points to: `targetRect`, in the coordinates of `targetView`.
     public func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         self.targetRect = targetRect
         self.targetView = targetView

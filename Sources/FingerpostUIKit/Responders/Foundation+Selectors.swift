@@ -18,7 +18,8 @@ extension NotificationCenter {
     @preconcurrency @MainActor
     public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
         let observer = observer as AnyObject
-        let observation = Observation(of: observer, performing: selector)
+        for abandoned in NotificationObservation.removeAbandoned() { abandoned.stop() }
+        let observation = NotificationObservation(of: observer, in: self, performing: selector)
         observation.token = addObserver(forName: name, object: object, queue: nil) { notification in
             nonisolated(unsafe) let notification = notification
             if DispatchQueue.isMain {
@@ -27,8 +28,7 @@ extension NotificationCenter {
                 DispatchQueue.main.async { MainActor.assumeIsolated { observation.receive(notification) } }
             }
         }
-        Observation.all.removeAll { $0.observer == nil }
-        Observation.all.append(observation)
+        NotificationObservation.add(observation)
     }
 
     /// Removes everything that `observer` observes in this center, by selectors or as the token of a block.
@@ -37,7 +37,7 @@ extension NotificationCenter {
         guard DispatchQueue.isMain else { return }
         let identifier = ObjectIdentifier(observer)
         MainActor.assumeIsolated {
-            for token in Observation.remove(observer: identifier) { removeObserver(token as Any) }
+            for observation in NotificationObservation.remove(observer: identifier, in: self) { observation.stop() }
         }
     }
 }
@@ -56,23 +56,40 @@ extension DispatchQueue {
 
 /// An observer of notifications, and its method.
 @MainActor
-private final class Observation {
-    static var all: [Observation] = []
+final class NotificationObservation {
+    private(set) static var all: [NotificationObservation] = []
 
-    private(set) weak var observer: AnyObject?
+    private weak var observer: AnyObject?
+    private weak var center: NotificationCenter?
     private let selector: Selector
+    /// What stands for it in the center.
     var token: (any NSObjectProtocol)?
 
-    /// Forgets what an object observes. Returns the tokens.
-    static func remove(observer: ObjectIdentifier) -> [any NSObjectProtocol] {
-        let removed = all.filter { $0.observer.map(ObjectIdentifier.init) == observer }
-        all.removeAll { observation in removed.contains { $0 === observation } }
-        return removed.compactMap(\.token)
+    static func add(_ observation: NotificationObservation) { all.append(observation) }
+
+    /// Takes what an object observes in a center off the list.
+    static func remove(observer: ObjectIdentifier, in center: NotificationCenter) -> [NotificationObservation] {
+        remove { $0.observer.map(ObjectIdentifier.init) == observer && $0.center === center }
     }
 
-    init(of observer: AnyObject, performing selector: Selector) {
+    /// Takes the observations of objects that no longer exist off the list.
+    static func removeAbandoned() -> [NotificationObservation] { remove { $0.observer == nil } }
+
+    private static func remove(where isMeant: (NotificationObservation) -> Bool) -> [NotificationObservation] {
+        let removed = all.filter(isMeant)
+        all.removeAll(where: isMeant)
+        return removed
+    }
+
+    init(of observer: AnyObject, in center: NotificationCenter, performing selector: Selector) {
         self.observer = observer
+        self.center = center
         self.selector = selector
+    }
+
+    /// Makes the center forget it.
+    func stop() {
+        if let token { center?.removeObserver(token as Any) }
     }
 
     func receive(_ notification: Notification) {

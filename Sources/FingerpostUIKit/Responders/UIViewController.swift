@@ -60,7 +60,7 @@ open class UIViewController: UIResponder {
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether a gesture cannot dismiss it. It has no effect, because there is no such gesture.
     open var isModalInPresentation = false
-    /// The size that it wants, as data.
+    /// The size that it wants, in points, as data.
     open var preferredContentSize = CGSize.zero
     /// Whether the status bar is hidden, as data: no status bar is shown.
     open var prefersStatusBarHidden: Bool { false }

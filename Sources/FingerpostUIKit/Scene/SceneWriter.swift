@@ -113,9 +113,7 @@ struct SceneWriter {
 
     // MARK: Values
 
-    static func number(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
-    }
+    static func number(_ value: Double) -> String { value.exactText }
 
     static func list(_ values: [Double]) -> String { "[\(values.map(number).joined(separator: ", "))]" }
 }

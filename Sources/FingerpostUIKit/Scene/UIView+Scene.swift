@@ -63,6 +63,6 @@ extension UIColor {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         let bytes = [red, green, blue, alpha].map { Int((min(max($0, 0), 1) * 255).rounded()) }
-        return bytes.prefix(bytes[3] == 255 ? 3 : 4).reduce("#") { $0 + String(format: "%02x", $1) }
+        return bytes.prefix(bytes[3] == 255 ? 3 : 4).reduce("#") { $0 + $1.hexadecimalText(digits: 2) }
     }
 }

@@ -33,18 +33,18 @@ open class UIScrollView: UIView {
         minimumZoomScale < maximumZoomScale ? pinch : nil
     }
 
-    /// The point of the content at this view's top left corner: the origin of `bounds`. Each step of a scroll sets it,
-    /// and thereby sets `bounds`. An override with `didSet` therefore observes every step.
+    /// The point of the content at this view's top left corner, in this view's points: the origin of `bounds`. Each
+    /// step of a scroll sets it, and thereby sets `bounds`. An override with `didSet` therefore observes every step.
     open var contentOffset: CGPoint {
         get { CGPoint(coreScroll.contentOffset) }
         set { bounds.origin = newValue }
     }
-    /// The size of the content, in this view's points.
+    /// The size of the content, in this view's points. Zooming changes it.
     open var contentSize: CGSize {
         get { CGSize(coreScroll.contentSize) }
         set { coreScroll.contentSize = Size(newValue) }
     }
-    /// The margins around the content, in points.
+    /// The margins around the content, in this view's points. Negative margins make the range of the content smaller.
     open var contentInset: UIEdgeInsets {
         get { UIEdgeInsets(coreScroll.contentInset) }
         set { coreScroll.contentInset = EdgeInsets(newValue) }
@@ -89,29 +89,29 @@ open class UIScrollView: UIView {
         get { coreScroll.isDirectionalLockEnabled }
         set { coreScroll.isDirectionalLockEnabled = newValue }
     }
-    /// The factor by which the velocity of a deceleration decreases per millisecond.
+    /// The share of its velocity that decelerating content keeps in each millisecond: more than 0 and less than 1.
     open var decelerationRate: DecelerationRate {
         get { coreScroll.decelerationRate }
         set { coreScroll.decelerationRate = newValue }
     }
-    /// The smallest scale of the content.
+    /// The smallest scale of the content, more than 0; 1 is its natural size.
     open var minimumZoomScale: CGFloat {
         get { coreScroll.minimumZoomScale }
         set { coreScroll.minimumZoomScale = Double(newValue) }
     }
-    /// The largest scale. Fingers zoom if it is larger than `minimumZoomScale`.
+    /// The largest scale; 1 is the natural size of the content. Fingers zoom if it is larger than `minimumZoomScale`.
     open var maximumZoomScale: CGFloat {
         get { coreScroll.maximumZoomScale }
         set { coreScroll.maximumZoomScale = Double(newValue) }
     }
-    /// The current scale of the content. 1 is its natural size.
+    /// The current scale of the content; 1 is its natural size. Setting it clamps it to the limits.
     open var zoomScale: CGFloat {
         get { coreScroll.zoomScale }
         set { coreScroll.zoomScale = Double(newValue) }
     }
 
-    /// Scrolls the content to `contentOffset`: over the time of a page turn if `animated` is true, otherwise
-    /// immediately.
+    /// Scrolls the content to `contentOffset`, in this view's points: over the time of a page turn if `animated` is
+    /// true, otherwise immediately.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         coreScroll.setContentOffset(Point(contentOffset), animated: animated)
     }

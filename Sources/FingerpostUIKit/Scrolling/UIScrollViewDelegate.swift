@@ -8,12 +8,13 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// A finger starts to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// `velocity` is in points per millisecond. The delegate may change `targetContentOffset`, unless the view is
-    /// paging.
+    /// The finger that dragged the content lifted, or its touch was cancelled. `velocity` is that of the content, in
+    /// points per millisecond. `targetContentOffset` is the offset at which the content will come to rest, in the
+    /// scroll view's points. The delegate may change it, unless the view is paging.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger lifted. `decelerate` is true if the content goes on moving.
+    /// The drag ended. `decelerate` is true if the content goes on moving.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     /// The content goes on moving after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
@@ -33,7 +34,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     /// The scale changed, for any reason.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The zoom ended at `scale`.
+    /// The zoom ended at `scale`; 1 is the natural size of the content.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

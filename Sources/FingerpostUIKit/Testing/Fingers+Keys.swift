@@ -1,7 +1,7 @@
 import Foundation
 import Routing
 
-/// Keys, shakes and remote-control events for tests.
+/// Keys, shakes and remote-control events for tests. Times are in seconds.
 extension Fingers {
     /// Presses a key of a remote control.
     public func press(_ type: UIPress.PressType, time: TimeInterval) { send("\(type)", type, .began, time) }
@@ -15,7 +15,7 @@ extension Fingers {
     /// Releases a key of a keyboard.
     public func release(_ key: UIKeyboardHIDUsage, time: TimeInterval) { send(key, .ended, time) }
 
-    /// Presses and releases a key of a keyboard while others are held.
+    /// Presses a key of a keyboard at `time`, in seconds, and releases it after 0.05 seconds, while others are held.
     public func type(_ key: UIKeyboardHIDUsage, holding modifiers: [UIKeyboardHIDUsage] = [], time: TimeInterval) {
         for modifier in modifiers { press(modifier, time: time) }
         press(key, time: time)

@@ -22,35 +22,37 @@ public final class Fingers {
 
     // MARK: One finger
 
-    /// Puts a finger down.
+    /// Puts a finger down at `point`, in screen points, at `time`, in seconds.
     public func down(_ finger: Int = 1, at point: CGPoint, time: TimeInterval) {
         send(.down(finger, at: point), time: time)
     }
 
-    /// Moves a finger. It has no effect if the finger is not down.
+    /// Moves a finger to `point`, in screen points, at `time`, in seconds. It has no effect if the finger is not down.
     public func move(_ finger: Int = 1, to point: CGPoint, time: TimeInterval) {
         send(.move(finger, to: point), time: time)
     }
 
-    /// Lifts a finger. It has no effect if the finger is not down.
+    /// Lifts a finger at `point`, in screen points, at `time`, in seconds. It has no effect if the finger is not down.
     public func up(_ finger: Int = 1, at point: CGPoint, time: TimeInterval) {
         send(.up(finger, at: point), time: time)
     }
 
-    /// Cancels the touch of a finger, as the system does.
+    /// Cancels the touch of a finger at `point`, in screen points, at `time`, in seconds, as the system does.
     public func cancel(_ finger: Int = 1, at point: CGPoint, time: TimeInterval) {
         send(.cancel(finger, at: point), time: time)
     }
 
-    /// Puts the finger down, and lifts it after 0.05 seconds.
+    /// Puts the finger down at `point`, in screen points, at `time`, in seconds, and lifts it after 0.05 seconds.
     public func tap(_ finger: Int = 1, at point: CGPoint, time: TimeInterval) {
         down(finger, at: point, time: time)
         up(finger, at: point, time: time + 0.05)
     }
 
-    /// Puts the finger down at `start`, moves it along a straight line, and lifts it at `end`.
+    /// Puts the finger down at `start`, moves it along a straight line, and lifts it at `end`. Both are in screen
+    /// points.
     ///
     /// Parameters:
+    /// - `time`: the time of the contact, in seconds.
     /// - `steps`: the number of moves, at equal distances and intervals. The last one reaches `end`.
     /// - `duration`: the time from the contact to the last move, in seconds. The finger lifts at the same time.
     public func drag(
@@ -68,7 +70,7 @@ public final class Fingers {
 
     // MARK: Several fingers at once
 
-    /// The change of one finger in an event.
+    /// The change of one finger in an event. Its points are in screen points.
     public struct Action: Hashable, Sendable {
         let finger: Int
         let phase: ContactPhase
@@ -97,8 +99,8 @@ public final class Fingers {
         }
     }
 
-    /// Sends one event with the changes of several fingers. Changes of a finger that is not down, except `down`, have
-    /// no effect.
+    /// Sends one event with the changes of several fingers at `time`, in seconds. Changes of a finger that is not down,
+    /// except `down`, have no effect.
     public func send(_ actions: Action..., time: TimeInterval) {
         var samples: [TouchSample] = []
         for action in actions {

@@ -27,7 +27,7 @@ open class UIImageView: UIView {
     open var isHighlighted = false
     /// The images of an animation, as data.
     open var animationImages: [UIImage]?
-    /// In seconds.
+    /// The time of one pass through the images, in seconds, as data.
     open var animationDuration: TimeInterval = 0
     /// How often the animation is repeated; 0 for always. As data.
     open var animationRepeatCount = 0

@@ -32,7 +32,7 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     /// Whether the font follows the user's size of text, as data.
     open var adjustsFontForContentSizeCategory = false
-    /// How small that font may be, relative to `font`, as data.
+    /// How small that font may be, relative to `font`: from 0 for any size to 1 for the size of `font`. As data.
     open var minimumScaleFactor: CGFloat = 0
     /// Whether the text is shown as enabled, as data.
     open var isEnabled = true

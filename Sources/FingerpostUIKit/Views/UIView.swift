@@ -22,13 +22,15 @@ open class UIView: UIResponder {
 
     // MARK: Geometry
 
-    /// The smallest rectangle in the superview that contains the view. If the view has a transform, setting the frame
-    /// sets the size of the bounds to the size of the frame's bounding rectangle under the inverse transform.
+    /// The smallest rectangle that contains the view, in the superview's coordinates. If the view has a transform,
+    /// setting the frame sets the size of the bounds to the size of the frame's bounding rectangle under the inverse
+    /// transform.
     open var frame: CGRect {
         get { CGRect(coreView.frame) }
         set { coreView.frame = Rect(newValue) }
     }
-    /// The view's own coordinate system. Changing its origin moves the content. Its size is the size of the view.
+    /// The view's rectangle in its own coordinates, in points. Changing its origin moves the content. Its size is the
+    /// size of the view.
     open var bounds: CGRect {
         get { CGRect(coreView.bounds) }
         set { coreView.bounds = Rect(newValue) }
@@ -38,26 +40,27 @@ open class UIView: UIResponder {
         get { CGPoint(coreView.center) }
         set { coreView.center = Point(newValue) }
     }
-    /// Applied around `center`.
+    /// The transform of the view, applied around `center`. Its translation is in the superview's points.
     open var transform: CGAffineTransform {
         get { CGAffineTransform(coreView.transform) }
         set { coreView.transform = Touches.AffineTransform(newValue) }
     }
 
-    /// Converts a point of this view to `view`, or to the window if `view` is nil.
+    /// Converts a point from this view's coordinates to those of `view`, or of the window if `view` is nil.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         CGPoint(coreView.convert(Point(point), to: view?.coreView))
     }
-    /// Converts a point of `view`, or of the window if `view` is nil, to this view.
+    /// Converts a point from the coordinates of `view`, or of the window if `view` is nil, to this view's.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         CGPoint(coreView.convert(Point(point), from: view?.coreView))
     }
-    /// Converts `rect` to the nearest common ancestor of both views and then to `view`, or to the window if `view` is
-    /// nil. Each step takes the smallest rectangle that contains the result.
+    /// Converts `rect` from this view's coordinates to those of the nearest common ancestor of both views, and then to
+    /// those of `view`, or of the window if `view` is nil. Each step takes the smallest rectangle that contains the
+    /// result.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         CGRect(coreView.convert(Rect(rect), to: view?.coreView))
     }
-    /// Converts a rectangle of `view`, or of the window if `view` is nil, to this view.
+    /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil, to this view's.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         CGRect(coreView.convert(Rect(rect), from: view?.coreView))
     }
@@ -90,7 +93,8 @@ open class UIView: UIResponder {
         set { coreView.isExclusiveTouch = newValue }
     }
 
-    /// The frontmost view that can be hit at `point`, in this view's coordinates: this view or a descendant.
+    /// The frontmost view that can be hit at `point`, in this view's coordinates: this view or a descendant. Nil if
+    /// there is none.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         coreView.hitTest(Point(point), with: event?.core)?.front
     }
@@ -141,14 +145,14 @@ open class UIView: UIResponder {
     /// Performs the pending layout of this view and its descendants now.
     open func layoutIfNeeded() { coreView.layoutIfNeeded() }
 
-    /// The natural size of the view's content, with `noIntrinsicMetric` for a side that has none.
+    /// The natural size of the view's content, in points, with `noIntrinsicMetric` for a side that has none.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
     /// Requests layout of the superview, because `intrinsicContentSize` changed.
     open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 
-    /// The best size of the view within `size`. By default this is its current size.
+    /// The best size of the view within `size`, in points. By default this is its current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Sets the size to the result of `sizeThatFits(_:)`.
     open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
@@ -162,8 +166,9 @@ open class UIView: UIResponder {
 
     // MARK: Display
 
-    /// Draws the view. It is called before the next event for a new view and after `setNeedsDisplay()`, while the view
-    /// is on the screen. Drawing has no effect: `UIGraphicsGetCurrentContext()` returns nil.
+    /// Draws the view; `rect` is its `bounds`. It is called before the next event for a new view and after
+    /// `setNeedsDisplay()`, while the view is on the screen. Drawing has no effect: `UIGraphicsGetCurrentContext()`
+    /// returns nil.
     open func draw(_ rect: CGRect) {}
     /// Requests a call of `draw(_:)` before the next event.
     open func setNeedsDisplay() { coreView.setNeedsDisplay() }

@@ -11,12 +11,12 @@ open class UIViewPropertyAnimator {
     open var fractionComplete: CGFloat = 0
     /// Whether the animation ends at its start. The views have the end state in any case.
     open var isReversed = false
-    /// In seconds.
+    /// The duration that was given, in seconds. It has no effect.
     public final let duration: TimeInterval
     private final var animations: [@MainActor () -> Void] = []
     private final var completions: [@MainActor (UIViewAnimatingPosition) -> Void] = []
 
-    /// Creates an animation. The curve is ignored.
+    /// Creates an animation. `duration` is in seconds. The curve is ignored.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (@MainActor () -> Void)? = nil) {
         self.duration = duration
         if let animations { addAnimations(animations) }

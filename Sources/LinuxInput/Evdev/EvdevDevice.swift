@@ -2,7 +2,7 @@ internal import CLibevdev
 public import Evdev
 internal import Glibc
 public import System
-internal import Touches
+package import Touches
 
 /// An open event node that is read through libevdev. It is closed, and the grab released, when its owner releases it.
 ///
@@ -78,7 +78,7 @@ public struct EvdevDevice: ~Copyable {
             case .sync:
                 let dropped = InputEvent(event).time
                 // Read the clock first, so that no later event is older than the time of the state.
-                let until = max(dropped, Self.now(monotonic: clockError == nil))
+                let until = max(dropped, now)
                 if let end = try synchronise() { return end }
                 body(
                     .resynchronised(Resynchronisation(state: state, dropped: dropped, since: lastReport, until: until)))
@@ -141,8 +141,9 @@ public struct EvdevDevice: ~Copyable {
         return "another process has grabbed it; it is open in " + others.map(\.description).joined(separator: ", ")
     }
 
-    /// The current time of the clock that stamps the device's events. The kernel's default is the wall clock.
-    private static func now(monotonic: Bool) -> Timestamp {
-        Timestamp(microseconds: SystemCall.microseconds(of: monotonic ? CLOCK_MONOTONIC : CLOCK_REALTIME))
-    }
+    /// The current time of the clock that stamps the device's events.
+    package var now: Timestamp { Self.now(monotonic: clockError == nil) }
+
+    /// The kernel's default is the wall clock.
+    private static func now(monotonic: Bool) -> Timestamp { monotonic ? Clock.monotonic() : Clock.wall() }
 }

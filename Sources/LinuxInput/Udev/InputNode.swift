@@ -37,9 +37,9 @@ public struct InputNode: Hashable, Sendable {
     }
 
     /// Where the device is plugged in (ID_PATH). It stays the same after a re-plug into the same port.
-    public var path: String? { properties["ID_PATH"] }
+    public var path: String? { properties.port }
     /// The seat of the device (ID_SEAT).
-    public var seat: String { properties["ID_SEAT"] ?? "seat0" }
+    public var seat: String { properties.seat }
 
     /// Whether a name in /dev/input or /sys/class/input is the name of an event node. udev marks mouse0 and js0 as
     /// touchscreens too, but only event nodes support evdev.

@@ -10,7 +10,8 @@ extension Application {
         case remoteControl(Event.Subtype, Timestamp)
     }
 
-    /// Routes one frame of touches. A frame that arrives while an input is being processed waits in the queue.
+    /// Routes one frame of touches, in screen points. A frame that arrives while an input is being processed waits in
+    /// the queue. A frame whose time is before `now` counts as one at `now`.
     public final func handle(_ frame: TouchFrame) { enqueue(.touches(frame)) }
 
     final func enqueue(_ input: Input) {

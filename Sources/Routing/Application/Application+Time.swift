@@ -7,6 +7,7 @@ extension Application {
     /// The time at which `advance(to:)` must be called unless an event comes earlier; nil if there is no deadline.
     public final var nextDeadline: Timestamp? { nextDeadline(of: .all) }
 
+    /// The same for the deadlines of `kinds` only; nil if there is none of these.
     public final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? { deadlines.next(of: kinds)?.time }
 
     /// Sets the clock to `time`, which may be in the past: for the beginning of another recording. No touch may be
@@ -17,7 +18,8 @@ extension Application {
         journal.time = time
     }
 
-    /// Runs the deadlines of `kinds` that are due by `time`, each at its own time, and sets the clock to `time`.
+    /// Runs the deadlines of `kinds` that are due by `time`, each at its own time, and sets the clock to `time`, unless
+    /// it is already later.
     public final func advance(to time: Timestamp, including kinds: Deadline.Kinds = .all) {
         enqueue(.time(time, kinds))
     }

@@ -17,6 +17,7 @@ public final class Deadline {
         public static let all: Kinds = [.once, .repeating, .glide]
     }
 
+    /// When the application must act, on the application's clock.
     public let time: Timestamp
     let kind: Kinds
     /// Whether the deadline runs before an event at the same time, rather than after it.

@@ -46,7 +46,9 @@ open class SegmentedControl: Control {
         selectedSegmentIndex = segment
         recordValue()
         sendActions(for: .valueChanged)
-        if isMomentary { selectedSegmentIndex = SegmentedControl.noSegment }
+        guard isMomentary else { return }
+        selectedSegmentIndex = SegmentedControl.noSegment
+        recordValue()
     }
 
     override func outranks(_ recognizer: GestureRecognizer) -> Bool { recognizer.isSingleTap }

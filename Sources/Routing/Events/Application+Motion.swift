@@ -12,7 +12,8 @@ final class Shake {
 
 extension Application {
     /// Routes a shake to the key window's first responder, or to the key window if it has none. A shake that is longer
-    /// than `Thresholds.shakeDuration` is cancelled.
+    /// than `Thresholds.shakeDuration` is cancelled. `time` is on the application's clock; a time before `now` counts
+    /// as `now`.
     public final func handle(_ shake: ShakeSample, at time: Timestamp) { enqueue(.shake(shake, time)) }
 
     final func route(_ sample: ShakeSample) {
@@ -59,7 +60,8 @@ extension Application {
     public final func endReceivingRemoteControlEvents() { receivesRemoteControlEvents = false }
 
     /// Routes a remote-control event to the key window's first responder, or to the application if there is none.
-    /// Ignores the event unless `receivesRemoteControlEvents` is true.
+    /// Ignores the event unless `receivesRemoteControlEvents` is true. `time` is on the application's clock; a time
+    /// before `now` counts as `now`.
     public final func handle(_ remoteControl: Event.Subtype, at time: Timestamp) {
         enqueue(.remoteControl(remoteControl, time))
     }

@@ -49,7 +49,8 @@ extension Press {
 
 extension Application {
     /// Routes presses to the recognizers that receive them, then to the focused responder: the key window's first
-    /// responder, or the key window if it has none.
+    /// responder, or the key window if it has none. `time` is on the application's clock; a time before `now` counts as
+    /// `now`.
     public final func handle(_ presses: [PressSample], at time: Timestamp) { enqueue(.presses(presses, time)) }
 
     /// The names of the keys that are held.
@@ -96,13 +97,11 @@ extension Window {
     /// the key went down.
     final func sendPresses(_ event: PressesEvent) {
         arbiter.turn(of: event)
-        deliver(event, .began, .began)
-        deliver(event, .changed, .changed)
-        deliver(event, .ended, .ended)
-        deliver(event, .cancelled, .cancelled)
+        for method in PressMethod.allCases { deliver(event, method) }
     }
 
-    private func deliver(_ event: PressesEvent, _ phase: Press.Phase, _ method: PressMethod) {
+    private func deliver(_ event: PressesEvent, _ method: PressMethod) {
+        let phase = method.phase
         var remaining = event._presses.filter { press in
             press.window === self && press.phase == phase && !press._isTaken && (press._isDelivered || phase == .began)
         }
@@ -132,10 +131,7 @@ extension GestureArbiter {
         dispose(of: exchange(&pressesEvent, for: event))
         turn {
             for recognizer in involved {
-                deliver(event, to: recognizer, .began, .began)
-                deliver(event, to: recognizer, .changed, .changed)
-                deliver(event, to: recognizer, .ended, .ended)
-                deliver(event, to: recognizer, .cancelled, .cancelled)
+                for method in PressMethod.allCases { deliver(event, to: recognizer, method) }
             }
         }
     }
@@ -152,8 +148,9 @@ extension GestureArbiter {
     }
 
     private func deliver(
-        _ event: PressesEvent, to recognizer: GestureRecognizer, _ phase: Press.Phase, _ method: PressMethod
+        _ event: PressesEvent, to recognizer: GestureRecognizer, _ method: PressMethod
     ) {
+        let phase = method.phase
         guard !recognizer.state.isTerminal else { return }
         let changed = Set(
             event._presses.filter { press in

@@ -31,7 +31,7 @@ open class Event {
 
     public let type: EventType
     public let subtype: Subtype
-    /// The time of the latest change in this event.
+    /// The time of the latest change in this event, on the application's clock.
     public internal(set) final var timestamp: Timestamp
     /// The touches that are down and those that ended or were cancelled in this event, in the order of their numbers.
     final var _touches: [Touch] = []

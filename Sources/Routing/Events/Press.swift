@@ -46,6 +46,7 @@ public final class Press: Hashable {
     public internal(set) var phase: Phase
     /// The force of the press, 0 to 1. Keys have 1.
     public internal(set) var force: Double
+    /// The time of the last change of the press, on the application's clock.
     public internal(set) var timestamp: Timestamp
     /// The responder that was focused when the key went down.
     public internal(set) var responder: Responder?

@@ -1,7 +1,8 @@
 import Touches
 
 extension GestureRecognizer {
-    /// Runs `action` at `time`, as a separate turn. A reset or the end of the gesture cancels it.
+    /// Runs `action` at `time` on the application's clock, as a separate turn. A reset or the end of the gesture
+    /// cancels it.
     ///
     /// While a deadline is pending, the recognizer may stay `possible` without a finger down, for example between the
     /// taps of a double tap. With `precedesEvents`, `action` runs before an event that has exactly the same time,

@@ -74,7 +74,8 @@ extension GestureRecognizer {
         return _participantIDs
     }
 
-    /// Returns the location of one finger, by order of arrival. `index` is less than `numberOfTouches`.
+    /// Returns the location of one finger in the bounds of `view`, or in the window if `view` is nil. The fingers are
+    /// in order of arrival. `index` is at least 0 and less than `numberOfTouches`; any other index traps.
     public final func location(ofTouch index: Int, in view: View?) -> Point {
         let participants = self.participants
         precondition(

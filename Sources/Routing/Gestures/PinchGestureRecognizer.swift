@@ -8,8 +8,8 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
     open override var kind: String { "pinch" }
 
-    /// The distance between the fingers, relative to that at which the pinch began. After it is set, it continues from
-    /// the new value, and the measurement of the velocity restarts.
+    /// The distance between the fingers, relative to that at which the pinch began: 1 at the beginning. After it is
+    /// set, it continues from the new value, and the measurement of the velocity restarts.
     public final var scale: Double {
         get { currentScale }
         set {

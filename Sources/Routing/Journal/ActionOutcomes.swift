@@ -51,16 +51,24 @@ public enum Value: Hashable, Sendable {
 
 /// Changes of a control or a scroll view. Values that did not change are nil.
 public struct ValueOutcome: Hashable, Sendable {
-    public enum Scroll: String, Sendable {
+    public enum Scroll: String, Sendable, CaseIterable {
         case dragging, decelerating, settled
     }
+    /// The id of the control or scroll view.
     public var view: String
+    /// The value of a slider or stepper, from its `minimumValue` to its `maximumValue`.
     public var value: Double?
+    /// Whether a switch is on.
     public var isOn: Bool?
+    /// The index of the selected segment, from 0; -1 if none is selected.
     public var selectedSegment: Int?
+    /// The index of the current page of a page control, from 0.
     public var page: Int?
+    /// The point of the content at the top left corner of a scroll view, in the scroll view's points.
     public var contentOffset: Point?
+    /// The scale of the content of a scroll view; 1 is its original size.
     public var zoomScale: Double?
+    /// Whether a finger drags the content of a scroll view, the content moves without one, or it rests.
     public var scroll: Scroll?
 
     /// Creates an outcome in which nothing has changed in the view with the id `view`.

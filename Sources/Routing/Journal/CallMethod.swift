@@ -12,6 +12,16 @@ public enum PressMethod: String, Sendable, CaseIterable {
     case changed = "pressesChanged"
     case ended = "pressesEnded"
     case cancelled = "pressesCancelled"
+
+    /// The phase of the presses that the method delivers.
+    package var phase: Press.Phase {
+        switch self {
+        case .began: .began
+        case .changed: .changed
+        case .ended: .ended
+        case .cancelled: .cancelled
+        }
+    }
 }
 
 /// The methods that deliver motion events to a responder. The raw values are their names.

@@ -2,7 +2,7 @@ import Touches
 
 /// A change of a gesture for which the recognizer sends its action, with the measured values.
 public struct GestureOutcome: Sendable {
-    public enum State: String, Sendable {
+    public enum State: String, Sendable, CaseIterable {
         case began, changed, ended, cancelled
     }
     public var recognizer: String
@@ -27,7 +27,7 @@ public struct GestureMeasurements: Hashable, Sendable {
     public var velocity: Vector?
     /// 1 at the beginning of the gesture.
     public var scale: Double?
-    /// Per second.
+    /// The change of `scale` per second.
     public var scaleVelocity: Double?
     /// In radians, clockwise.
     public var rotation: Double?
@@ -37,6 +37,7 @@ public struct GestureMeasurements: Hashable, Sendable {
     public var direction: String?
     /// Some of `top`, `left`, `bottom` and `right`.
     public var edges: [String]?
+    /// The number of taps of a tap recognizer's gesture: its `numberOfTapsRequired`.
     public var taps: Int?
 
     public init() {}
@@ -87,8 +88,10 @@ public struct TransitionReason: Hashable, Sendable {
     public var rule: Rule
     /// The id of the recognizer or view that caused it.
     public var by: String?
-    /// The value that was measured against `limit`, in the unit of the threshold.
+    /// The value that was measured against `limit`, in the unit of the threshold: seconds, points, degrees, a ratio, or
+    /// a number of fingers or taps. Nil if nothing was measured.
     public var value: Double?
+    /// The threshold or setting that `value` was compared with, in the unit of `value`; nil if nothing was measured.
     public var limit: Double?
 
     public init(_ rule: Rule, by: String? = nil, value: Double? = nil, limit: Double? = nil) {

@@ -5,7 +5,7 @@ import Touches
 public final class Journal {
     /// The kinds of outcomes that are written. Each other outcome costs only the test of a bit.
     public var kinds: OutcomeKinds = .standard
-    /// The time of the current turn.
+    /// The time of the current turn, on the application's clock.
     public internal(set) var time = Timestamp.zero
     private var entries = Entries()
     /// Empty entries whose memory is reused by the next call of `drain`.

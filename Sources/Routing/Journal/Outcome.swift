@@ -2,6 +2,7 @@ import Touches
 
 /// Something that the core did, with the values at that moment.
 public struct Outcome: Sendable {
+    /// When it happened, on the application's clock: the time of the event or the deadline that caused it.
     public let time: Timestamp
     public let kind: Kind
 

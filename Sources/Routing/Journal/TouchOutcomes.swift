@@ -8,11 +8,11 @@ public struct TouchOutcome: Sendable {
     public var location: Point
     /// The location of the last outcome of this touch, in screen points; nil with `began`.
     public var previous: Point?
-    /// `location` in the bounds of `view`.
+    /// `location` in the bounds of `view`; nil without a view.
     public var inView: Point?
-    /// In points; nil if the panel does not measure it.
+    /// The radius along the contact's longer axis, in points; nil if the panel does not measure it.
     public var majorRadius: Double?
-    /// In points; nil if the panel does not measure it.
+    /// The radius across the contact's longer axis, in points; nil if the panel does not measure it.
     public var minorRadius: Double?
     /// 1 is the force of an average touch; nil if the panel does not measure it.
     public var force: Double?
@@ -60,7 +60,7 @@ public struct TouchOutcome: Sendable {
 
 /// A touch that its view lost or did not receive.
 public struct DeliveryOutcome: Sendable {
-    public enum Change: String, Sendable {
+    public enum Change: String, Sendable, CaseIterable {
         /// The view had received the touch, and received `touchesCancelled`.
         case cancelled
         /// The view did not receive the touch, because it takes one touch at a time, another view is exclusive, or a

@@ -22,8 +22,8 @@ extension ScrollView {
         }
     }
 
-    /// Sets `zoomScale`. There are no animations. If `animated` is true, the delegate still receives the calls for the
-    /// beginning and the end of the zooming.
+    /// Sets `zoomScale`, with the same limits. There are no animations. If `animated` is true, the delegate still
+    /// receives the calls for the beginning and the end of the zooming.
     public final func setZoomScale(_ scale: Double, animated: Bool) {
         changeZoom(animated: animated) { zoomScale = scale }
     }

@@ -24,7 +24,7 @@ open class ScrollView: View {
         }
     }
 
-    /// The space around the content, in points. Negative insets make the range of the content smaller.
+    /// The space around the content, in this view's points. Negative insets make the range of the content smaller.
     public final var contentInset = EdgeInsets.zero { didSet { adapt(from: measureRange()) } }
 
     /// Whether a finger can drag the content. Setting it to false ends a drag in progress. A motion after a drag
@@ -64,7 +64,9 @@ open class ScrollView: View {
 
     /// The subview that zooms if the delegate returns none.
     public final weak var zoomedView: View?
+    /// The smallest scale of the content, more than 0; 1 is its original size.
     public final var minimumZoomScale = 1.0
+    /// The largest scale of the content; 1 is its original size.
     public final var maximumZoomScale = 1.0
 
     package final weak var frontScrollView: (any ScrollOverrides)?
@@ -118,15 +120,16 @@ open class ScrollView: View {
 
     // MARK: Offset
 
-    /// The point of the content at this view's top left corner: the origin of `bounds`. If it is set during a drag or a
-    /// motion of the content, that continues from the new offset.
+    /// The point of the content at this view's top left corner, in this view's points: the origin of `bounds`. It may
+    /// be any point, also one outside the content. If it is set during a drag or a motion of the content, that
+    /// continues from the new offset.
     public final var contentOffset: Point {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
-    /// Moves the content to `offset`, and ends a motion in progress. If `animated` is true, the move takes
-    /// `Thresholds.pagingDuration`.
+    /// Moves the content to `offset`, in this view's points, and ends a motion in progress. If `animated` is true, the
+    /// move takes `Thresholds.pagingDuration`.
     public final func setContentOffset(_ offset: Point, animated: Bool) {
         stopGliding()
         if animated { animate(to: offset) } else { scrollOverrides.setContentOffset(offset) }

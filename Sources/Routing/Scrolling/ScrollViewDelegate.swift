@@ -11,8 +11,9 @@ public protocol ScrollViewDelegate: AnyObject {
 
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-    /// Called when the finger lifted. `velocity` is the content's, in points per millisecond. `targetContentOffset` is
-    /// the offset at which the content will come to rest. The delegate may change it, unless paging is enabled.
+    /// Called when the finger lifted, or its touch was cancelled. `velocity` is the content's, in points per
+    /// millisecond. `targetContentOffset` is the offset at which the content will come to rest, in the scroll view's
+    /// points. The delegate may change it, unless paging is enabled.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
 
@@ -32,6 +33,7 @@ public protocol ScrollViewDelegate: AnyObject {
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View)
     /// Called when `zoomScale` changed, for any reason.
     func scrollViewDidZoom(_ scrollView: ScrollView)
+    /// Called when zooming ended. `scale` is `zoomScale`; 1 is the original size of the content.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double)
 }
 

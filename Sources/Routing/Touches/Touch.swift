@@ -141,6 +141,7 @@ public final class Touch: Hashable {
     /// Returns the same as `location(in:)`, because locations are never rounded.
     public func preciseLocation(in view: View?) -> Point { location(in: view) }
 
+    /// Returns the same as `previousLocation(in:)`, because locations are never rounded.
     public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
 
     /// The location in screen points.
@@ -155,7 +156,7 @@ public final class Touch: Hashable {
     public var majorRadius: Double { _sample.majorRadius ?? 0 }
     /// The tolerance of `majorRadius` in points: half of it, because successive reports differ by about as much.
     public var majorRadiusTolerance: Double { majorRadius / 2 }
-    /// The force; 1 is an average touch, 0 if the hardware does not measure it.
+    /// The force, from 0 to `maximumPossibleForce`; 1 is an average touch, 0 if the hardware does not measure it.
     public var force: Double { _maximumForce > 0 ? _sample.force ?? 0 : 0 }
     /// The largest value of `force`; 0 if the hardware does not measure force.
     public var maximumPossibleForce: Double { _maximumForce }

@@ -1,8 +1,8 @@
 import Touches
 
 extension View {
-    /// The view's rectangle in its own coordinates. Its origin is the point that appears at the view's top left corner;
-    /// its size is the view's size.
+    /// The view's rectangle in its own coordinates, in points. Its origin is the point that appears at the view's top
+    /// left corner; its size is the view's size.
     public final var bounds: Rect {
         get { _bounds }
         set {
@@ -22,7 +22,8 @@ extension View {
         }
     }
 
-    /// The transform of the view around `center`. A view whose transform cannot be inverted cannot be hit.
+    /// The transform of the view around `center`. Its translation is in the superview's points. A view whose transform
+    /// cannot be inverted cannot be hit.
     public final var transform: AffineTransform {
         get { _transform }
         set {

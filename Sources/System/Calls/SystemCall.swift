@@ -83,13 +83,6 @@ package enum SystemCall {
     /// `accept(2)`: the descriptor of the connection, or -1.
     package static func accept(_ descriptor: Int32) -> Int32 { retrying { Glibc.accept(descriptor, nil, nil) } }
 
-    /// The time of a clock, in microseconds.
-    package static func microseconds(of clock: clockid_t) -> Int64 {
-        var time = timespec()
-        clock_gettime(clock, &time)
-        return Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000
-    }
-
     private static func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()

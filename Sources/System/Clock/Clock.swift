@@ -16,6 +16,8 @@ package enum Clock {
     package static func pause(_ interval: Interval) { usleep(UInt32(clamping: interval.microseconds)) }
 
     private static func read(_ clock: clockid_t) -> Timestamp {
-        Timestamp(microseconds: SystemCall.microseconds(of: clock))
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
     }
 }

@@ -7,7 +7,7 @@ package final class PrivateFolder {
 
     /// Makes the folder in `$XDG_RUNTIME_DIR`, else in /tmp.
     package init() throws(SystemError) {
-        let parent = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+        let parent = Environment.value(of: "XDG_RUNTIME_DIR") ?? "/tmp"
         var template = Array("\(parent)/fingerpost-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
             throw SystemError(operation: "make", path: "a folder in \(parent)", code: .last)

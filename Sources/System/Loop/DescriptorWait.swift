@@ -3,18 +3,22 @@ package import Touches
 
 /// Waits with poll(2), for code that has no event loop.
 package enum DescriptorWait {
-    /// Waits until one of `descriptors` is ready or hung up, or a signal is handled.
+    /// Waits until one of `descriptors` is ready or hung up, or a signal is handled. Descriptors below 0 are ignored.
     ///
     /// - Parameter time: the maximum wait, rounded up to whole milliseconds; nil to wait without limit.
-    /// - Returns: the readiness of each descriptor, in the order of `descriptors`.
+    /// - Returns: the descriptors that are ready or hung up, and what for.
     @discardableResult
-    package static func wait(for descriptors: (Int32, Readiness)..., atMost time: Interval? = nil) -> [Readiness] {
+    package static func wait(
+        for descriptors: (Int32, Readiness)..., atMost time: Interval? = nil
+    ) -> [Int32: Readiness] {
         var polls = descriptors.map { descriptor, readiness in
             pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: readiness.rawValue), revents: 0)
         }
         let milliseconds = time.map { Int32(clamping: max(0, $0.microseconds + 999) / 1000) } ?? -1
-        guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return polls.map { _ in [] } }
-        return polls.map { Readiness(rawValue: UInt32(UInt16(bitPattern: $0.revents))) }
+        guard poll(&polls, nfds_t(polls.count), milliseconds) > 0 else { return [:] }
+        return polls.reduce(into: [:]) { ready, poll in
+            if poll.revents != 0 { ready[poll.fd] = Readiness(rawValue: UInt32(UInt16(bitPattern: poll.revents))) }
+        }
     }
 
     /// Whether `descriptor` is ready or hung up now. Allocates no memory.

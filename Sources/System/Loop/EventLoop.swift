@@ -25,10 +25,10 @@ package final class EventLoop {
         let handler: (Readiness) -> Void
     }
 
-    private let epoll: Int32
+    private let epoll: FileDescriptor
     /// The epoll instance of the clients. It is itself one of the descriptors of `epoll`. The kernel returns ready
     /// clients in turn.
-    private let clients: Int32
+    private let clients: FileDescriptor
     private let clock: () -> Timestamp
     private let timer: TimerDescriptor
     private let signals: FileDescriptor
@@ -59,30 +59,28 @@ package final class EventLoop {
     /// - Parameter clock: the clock for `now` and the deadlines.
     package init(handling handled: [Int32], clock: @escaping () -> Timestamp = Clock.monotonic) throws(SystemError) {
         self.clock = clock
-        epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
-        clients = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard epoll >= 0, clients >= 0 else {
-            throw SystemError(operation: "make", path: "an epoll instance", code: .last)
-        }
+        epoll = try EventLoop.newEpoll()
+        clients = try EventLoop.newEpoll()
         timer = try TimerDescriptor(.monotonic)
         signals = try SignalDescriptor.open(handled)
         try watch(timer.descriptor, for: .readable) { _ in }
-        try watch(clients, for: .readable) { _ in }
+        try watch(clients.rawValue, for: .readable) { _ in }
         try watch(signals.rawValue, for: .readable) { [unowned self] _ in
             while let signal = SignalDescriptor.read(signals.rawValue) { onSignal(signal) }
         }
     }
 
-    deinit {
-        close(clients)
-        close(epoll)
+    private static func newEpoll() throws(SystemError) -> FileDescriptor {
+        let descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
+        guard descriptor >= 0 else { throw SystemError(operation: "make", path: "an epoll instance", code: .last) }
+        return FileDescriptor(owning: descriptor)
     }
 
     /// The current time on the monotonic clock.
     package var now: Timestamp { clock() }
 
     /// A descriptor that is readable when `turn` has something to serve. See also `hasMore`.
-    package var descriptor: Int32 { epoll }
+    package var descriptor: Int32 { epoll.rawValue }
 
     /// Whether more is known than was served.
     package var hasMore: Bool { !unfinished.isEmpty || !unfinishedClients.isEmpty }
@@ -122,7 +120,9 @@ package final class EventLoop {
         }
     }
 
-    private func epoll(of source: Source?) -> Int32 { source?.priority == .client ? clients : epoll }
+    private func epoll(of source: Source?) -> Int32 {
+        source?.priority == .client ? clients.rawValue : epoll.rawValue
+    }
 
     private func control(_ operation: Int32, _ descriptor: Int32, _ readiness: Readiness) throws(SystemError) {
         var event = epoll_event()
@@ -143,7 +143,7 @@ package final class EventLoop {
         while !isStopped {
             if let wait, unfinished.isEmpty, unfinishedClients.isEmpty {
                 arm(deadline())
-                wait(epoll)
+                wait(descriptor)
             }
             turn(waits: wait == nil)
         }
@@ -157,13 +157,13 @@ package final class EventLoop {
         let again = unfinished
         unfinished.removeAll(keepingCapacity: true)
         let mayWait = waits && again.isEmpty && unfinishedClients.isEmpty
-        let count = epoll_wait(epoll, &events, Int32(events.count), mayWait ? -1 : 0)
+        let count = epoll_wait(epoll.rawValue, &events, Int32(events.count), mayWait ? -1 : 0)
         var isDue = false
         var areClientsReady = false
         for event in events.prefix(Int(max(count, 0))) {
             switch event.descriptor {
             case timer.descriptor: isDue = true
-            case clients: areClientsReady = true
+            case clients.rawValue: areClientsReady = true
             default: serve(event)
             }
         }
@@ -185,7 +185,7 @@ package final class EventLoop {
             sources[descriptor]?.handler(.readable)
         } else if areReady {
             var event = epoll_event()
-            if epoll_wait(clients, &event, 1, 0) > 0 { serve(event) }
+            if epoll_wait(clients.rawValue, &event, 1, 0) > 0 { serve(event) }
         }
     }
 

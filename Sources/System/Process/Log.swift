@@ -36,7 +36,10 @@ public enum Log {
         put(text.split(separator: "\n").map { "\(prefix)\(String($0).printable.cut)\n" }.joined())
     }
 
-    private static func put(_ lines: String) { _ = write(STDERR_FILENO, lines, lines.utf8.count) }
+    private static func put(_ lines: String) {
+        var lines = lines
+        _ = lines.withUTF8 { SystemCall.write($0, to: STDERR_FILENO) }
+    }
 }
 
 extension String {

@@ -12,12 +12,12 @@ package struct Terminal {
     package init?(_ descriptor: Int32) {
         guard isatty(descriptor) == 1 else { return nil }
         self.descriptor = descriptor
-        let name = Terminal.variable("TERM")
+        let name = Environment.value(of: "TERM") ?? ""
         movesCursor = !["", "dumb"].contains(name)
         // The terminals of DEC, which serial lines use, and the descriptions with these endings have no colors.
         let isMonochrome = name.hasPrefix("vt") || name.hasSuffix("-m") || name.hasSuffix("-mono")
         // https://no-color.org
-        hasColors = movesCursor && !isMonochrome && Terminal.variable("NO_COLOR").isEmpty
+        hasColors = movesCursor && !isMonochrome && Environment.value(of: "NO_COLOR") == nil
     }
 
     /// The size in characters. A terminal that does not report its size counts as 80 by 24.
@@ -26,6 +26,4 @@ package struct Terminal {
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
         return (Int(size.ws_col), Int(size.ws_row))
     }
-
-    private static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 }

@@ -53,7 +53,7 @@ package final class ServiceNotifier {
 
     /// Reports that the process reloads its configuration. `reportReady` must follow.
     package func reportReloading() {
-        send("RELOADING=1\nMONOTONIC_USEC=\(SystemCall.microseconds(of: CLOCK_MONOTONIC))")
+        send("RELOADING=1\nMONOTONIC_USEC=\(Clock.monotonic().microseconds)")
     }
 
     /// Reports that the process is ending.

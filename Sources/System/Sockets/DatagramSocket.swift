@@ -39,7 +39,7 @@ package final class DatagramSocket {
     ///
     /// `ECONNREFUSED` means that nobody received an earlier packet.
     package func send(_ bytes: [UInt8]) -> Errno? {
-        Glibc.send(descriptor.rawValue, bytes, bytes.count, 0) < 0 ? .last : nil
+        bytes.withUnsafeBufferPointer { SystemCall.send($0, to: descriptor.rawValue) } < 0 ? .last : nil
     }
 }
 

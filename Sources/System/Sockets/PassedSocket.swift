@@ -1,15 +1,16 @@
 internal import CLinux
 internal import Glibc
 
-/// A descriptor that the service manager passes to this process, as sd_listen_fds_with_names(3) describes: a listening
-/// socket, or a device that an earlier process gave it to keep.
+/// A descriptor that the service manager passes to this process, as sd_listen_fds_with_names(3) describes. In spite of
+/// the name, it is not always a socket: it may also be a device that an earlier process of the service gave the manager
+/// to keep (`ServiceNotifier.keep`). Whoever uses the descriptor closes it.
 public struct PassedSocket: Hashable {
-    /// `FileDescriptorName=` of the socket's unit.
+    /// For a socket, `FileDescriptorName=` of its unit. For a device, the name under which it was kept.
     package let name: String
     package let descriptor: Int32
 
-    /// All sockets that the environment announces, in the order in which they were passed. The variables are removed,
-    /// and programs started by this one do not inherit the sockets.
+    /// All descriptors that the environment announces, sockets and devices, in the order in which they were passed. The
+    /// variables are removed, and programs started by this one do not inherit the descriptors.
     public static func fromEnvironment() -> [PassedSocket] {
         let process = Environment.take("LISTEN_PID")
         let count = Environment.take("LISTEN_FDS").flatMap { Int32($0) } ?? 0

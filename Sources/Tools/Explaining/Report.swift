@@ -107,7 +107,7 @@ public final class Report: PipelineObserver {
             object.integer("end", Int((end - start).microseconds))
             object.strings("colors", ScenePicture.trailColors)
             object.strings("dashes", ScenePicture.trailDashes)
-            object.strings("devices", explanation.devices.map { String($0.explanation.dropLast()) })
+            object.strings("devices", explanation.devices.map(\.explanation))
             object.views(views.initial)
             object.recognizers(recognizers)
             var tables = ReportTables()
@@ -118,15 +118,15 @@ public final class Report: PipelineObserver {
             }
             let changes = states.filter { $0.time >= start }.compactMap { change in
                 numbers[change.recognizer].map {
-                    [change.time.since(start), $0, tables.number(of: change.state.name)]
+                    [change.time.microseconds(since: start), $0, tables.number(of: change.state.name)]
                 }
             }
             object.integers("states", changes.flatMap(\.self))
             object.integers(
-                "events", events.flatMap { [$0.time.since(start), tables.number(of: $0.text.printable)] })
+                "events", events.flatMap { [$0.time.microseconds(since: start), tables.number(of: $0.text.printable)] })
             tables.write(to: &object)
             object.objects("frames", views.frames) { frame, object in
-                object.integer("t", frame.time.since(start))
+                object.integer("t", frame.time.microseconds(since: start))
                 object.moved(frame.changes)
             }
         }

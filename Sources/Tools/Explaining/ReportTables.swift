@@ -35,7 +35,8 @@ struct ReportTables {
         object.integer("walk", walks.number(of: walk))
         object.integers("recognizers", touch.began.recognizers.map { texts.number(of: $0) })
         object.integers("facts", touch.conclusions.map { texts.number(of: $0.printable) })
-        object.integers("lines", touch.lines.flatMap { [$0.time.since(start), texts.number(of: $0.text.printable)] })
+        object.integers(
+            "lines", touch.lines.flatMap { [$0.time.microseconds(since: start), texts.number(of: $0.text.printable)] })
     }
 
     /// Adds the tables.

@@ -13,13 +13,13 @@ extension LineConnection {
         if let kinds { send(#"{"subscribe":"\#(kinds)"}"#.utf8) }
     }
 
-    /// Reads what has arrived, and calls `body` with each record.
+    /// Sends what waits, reads what has arrived, and calls `body` with each record.
     mutating func receiveRecords(_ body: (ArraySlice<UInt8>) throws -> Void) throws -> Receiving {
+        flush()
         let received = receive()
         while let line = next() {
             guard case .whole(let record) = line else {
-                throw Listener.Failure(
-                    description: "\(path) sent a record of more than \(LineConnection.recordLimit) bytes")
+                throw BridgeFailure("\(path) sent a record of more than \(LineConnection.recordLimit) bytes")
             }
             try body(record)
         }

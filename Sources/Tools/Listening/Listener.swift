@@ -1,16 +1,12 @@
 import Readers
 import Records
+import SceneControl
 import System
 import Touches
 import YAML
 
 /// Subscribes to a running bridge and copies its records to standard output.
 public final class Listener {
-    /// Why the records of a bridge could not be copied.
-    public struct Failure: Error, CustomStringConvertible {
-        public let description: String
-    }
-
     private let address: UnixSocketAddress
     private let kinds: (text: String, filter: EmitFilter)?
     /// Nil if the records are printed as JSON.
@@ -48,7 +44,7 @@ public final class Listener {
     }
 
     private func isOutputGone(within time: Interval) -> Bool {
-        DescriptorWait.wait(for: (StandardDescriptor.output, []), atMost: time) != [[]]
+        !DescriptorWait.wait(for: (StandardDescriptor.output, []), atMost: time).isEmpty
     }
 
     private func copy(from connection: inout LineConnection) throws -> End {
@@ -56,8 +52,7 @@ public final class Listener {
         while true {
             let ready = DescriptorWait.wait(
                 for: (connection.descriptor, connection.awaited), (StandardDescriptor.output, []))
-            if !ready[1].isEmpty { return .outputGone }
-            connection.flush()
+            if ready[StandardDescriptor.output] != nil { return .outputGone }
             var lines: [UInt8] = []
             if try connection.receiveRecords({ try copy.append($0, to: &lines) }) == .end { return .bridgeGone }
             if let text = shortLines?.text(of: lines) { lines = text }
@@ -86,10 +81,8 @@ private struct RecordCopy {
     mutating func append(_ record: ArraySlice<UInt8>, to lines: inout [UInt8]) throws {
         let number = record.sequenceNumber
         if number == nil || filter != nil, let node = try? YAMLNode(parsing: Array(record)) {
-            if node["type"]?.string == RecordType.answer.name {
-                if node["ok"]?.bool == false {
-                    throw Listener.Failure(description: node["error"]?.string ?? "the bridge refuses")
-                }
+            if let answer = Answer(node) {
+                if let error = answer.error { throw BridgeFailure(error) }
                 filter = nil
                 return
             }
@@ -117,16 +110,5 @@ extension ArraySlice<UInt8> {
         let start = comma + key.count
         let end = self[start...].firstIndex { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return end.map { start..<$0 }
-    }
-}
-
-extension EmitFilter {
-    /// Whether the filter passes a record that was parsed from its text.
-    func passes(_ record: YAMLNode) -> Bool {
-        guard let type = record["type"]?.string.flatMap(RecordType.init(name:)) else { return false }
-        let detail = type.detailKey.flatMap { record[$0]?.string }.flatMap(type.details.firstIndex(of:))
-        return passes(
-            RecordHeader(
-                type: type, detail: detail, sequencePlace: nil, subject: nil, action: record["action"]?.string))
     }
 }

@@ -18,10 +18,12 @@ final class RecordedDevice {
     init(_ device: consuming EvdevDevice, udev: [String: String]) {
         self.udev = udev
         keysDown = device.state.keys
-        start = Self.now(device)
+        start = device.now
         self.device = device
     }
 
+    /// Its event node.
+    var node: String { device.node }
     var name: String { device.description.name }
     var fileDescriptor: Int32 { device.fileDescriptor }
 
@@ -63,10 +65,5 @@ final class RecordedDevice {
     private func flush(to file: OutputFile) throws(SystemError) {
         try file.write(bytes)
         bytes.removeAll(keepingCapacity: true)
-    }
-
-    /// The current time of the clock that stamps the device's events.
-    private static func now(_ device: borrowing EvdevDevice) -> Timestamp {
-        device.clockError == nil ? Clock.monotonic() : Clock.wall()
     }
 }

@@ -4,7 +4,6 @@ import Recordings
 import Surveying
 import System
 import Touches
-import Touchscreen
 
 /// Records the events of one device as an evemu recording, until a signal ends it or the device is removed.
 public final class Recorder {
@@ -52,7 +51,7 @@ public final class Recorder {
 
     /// Opens the device, or waits for it.
     func begin() throws {
-        if try open() { return }
+        if let device = try open() { return try record(device) }
         Log.notice("\(name?.text ?? "the device") is not present: waiting for it")
         follower.onSettled = { [unowned self] in openIfWaiting() }
         // A node that could not be opened may become readable later.
@@ -63,23 +62,31 @@ public final class Recorder {
     private func openIfWaiting() {
         guard source == nil else { return }
         do {
-            _ = try open()
-        } catch let error as SystemError {
-            // udev may set the node's permissions a moment later.
-            Log.warning("\(error)")
+            let device: RecordedDevice
+            do {
+                guard let opened = try open() else { return }
+                device = opened
+            } catch let error as SystemError {
+                // udev may set the node's permissions a moment later.
+                return Log.warning("\(error)")
+            }
+            try record(device)
         } catch {
             fail(error)
         }
     }
 
-    private func open() throws -> Bool {
-        guard let chosen = try DeviceChoice.one(of: SurveyedDevice.all(in: scene), named: name) else { return false }
-        let device = RecordedDevice(try EvdevDevice.open(chosen.node.node), udev: chosen.node.properties)
+    /// The device, if it is present.
+    private func open() throws -> RecordedDevice? {
+        guard let chosen = try DeviceChoice.one(of: SurveyedDevice.all(in: scene), named: name) else { return nil }
+        return RecordedDevice(try EvdevDevice.open(chosen.node.node), udev: chosen.node.properties)
+    }
+
+    private func record(_ device: RecordedDevice) throws {
         try loop.watch(device.fileDescriptor, for: .readable) { [unowned self] _ in read() }
         source = device
-        Log.notice("recording \(chosen.node.node) (\(device.name)); end it with Ctrl-C")
+        Log.notice("recording \(device.node) (\(device.name)); end it with Ctrl-C")
         try device.writeBeginning(to: output)
-        return true
     }
 
     private func read() {

@@ -14,21 +14,9 @@ public enum ManualPages {
             let name = command["commandName"]?.string ?? ""
             pages.append((name: "fingerpost-\(name).1", text: page(of: command, name)))
         }
-        let chapters = Reference.chapters
-        pages.append(
-            (
-                name: "fingerpost-scene.5",
-                text: page(
-                    of: chapters.filter { $0.name != "records" }, "fingerpost-scene", "scene files of fingerpost")
-            ))
-        pages.append(
-            (
-                name: "fingerpost-records.5",
-                text: page(
-                    of: chapters.filter { $0.name == "records" }, "fingerpost-records", "records that fingerpost writes"
-                )
-            ))
-        return pages
+        let scene = page(of: Reference.sceneChapters, "fingerpost-scene", "scene files of fingerpost")
+        let records = page(of: [RecordReference.chapter], "fingerpost-records", "records that fingerpost writes")
+        return pages + [("fingerpost-scene.5", scene), ("fingerpost-records.5", records)]
     }
 
     private static let seeAlso = "fingerpost(1), fingerpost-scene(5), fingerpost-records(5)"
@@ -97,8 +85,8 @@ public enum ManualPages {
 
     private static func page(of chapters: [ReferenceChapter], _ name: String, _ summary: String) -> String {
         var page = Roff(name: name, section: 5, summary: summary)
-        for chapter in chapters {
-            page.section(chapters.count == 1 || chapter.name == "scene" ? "Description" : chapter.title)
+        for (index, chapter) in chapters.enumerated() {
+            page.section(index == 0 ? "Description" : chapter.title)
             for paragraph in chapter.introduction { page.paragraph(paragraph) }
             if let example = chapter.example {
                 page.paragraph("A complete scene:")

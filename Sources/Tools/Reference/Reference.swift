@@ -43,7 +43,10 @@ public enum Reference {
         public let description: String
     }
 
-    static var chapters: [ReferenceChapter] {
+    static var chapters: [ReferenceChapter] { sceneChapters + [RecordReference.chapter] }
+
+    /// The chapters about scene files.
+    static var sceneChapters: [ReferenceChapter] {
         let settings: Set<Noun.Name> = [.thresholds, .policy]
         let nouns = Noun.all.filter { $0.name != .controllerAtView }
         return [
@@ -56,7 +59,6 @@ public enum Reference {
                 topics: [SceneReference.topic(.named(.thresholds))]),
             ReferenceChapter(
                 name: "policy", title: "Policy", introduction: [], topics: [SceneReference.topic(.named(.policy))]),
-            RecordReference.chapter,
         ]
     }
 

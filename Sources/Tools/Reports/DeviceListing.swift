@@ -72,12 +72,12 @@ struct DeviceListing {
         vendor = device.description?.vendor
         product = device.description?.product
         seat = node.seat
-        output = node.properties["WL_OUTPUT"]
+        output = node.properties.display
         kind = device.verdict.kind.word
         reason = device.refusal?.description
         isPen = device.verdict.role == .pen
         entries = scene.description.entries(matching: device.verdict.identity).map { $0 + 1 }
-        udevMatrix = node.properties["LIBINPUT_CALIBRATION_MATRIX"]
+        udevMatrix = node.properties.calibrationMatrix
         let access = NodeAccess(node: node.node)
         self.access = access
         isReadable = access?.isReadable ?? false

@@ -2,7 +2,6 @@ import LinuxInput
 import Records
 import Surveying
 import System
-import Touchscreen
 
 /// Every input device that is present, and whether the bridge would use or reject it, with the reason.
 public struct DevicesReport {
@@ -22,7 +21,7 @@ public struct DevicesReport {
                         on: (other.id, other.verdict.identity), (device.id, device.verdict.identity))
                 else { continue }
                 remarks.append(remark)
-                // Report at most one warning, however many panels there are.
+                // At most one warning for each panel, however many others it conflicts with.
                 break
             }
         }

@@ -9,6 +9,7 @@ public struct HitReport {
     private let chain: [String]
     private let recognizers: [String]
 
+    /// - Parameter point: in screen points.
     public init(at point: Point, in scene: Scene) {
         let live = scene.build()
         defer { withExtendedLifetime(live) {} }

@@ -51,12 +51,14 @@ public final class CommandRunner {
             }
             let ready = DescriptorWait.wait(
                 for: (ending.rawValue, .readable), (ended.rawValue, .readable),
-                (connection?.descriptor ?? -1, .readable),
+                (connection?.descriptor ?? -1, connection?.awaited ?? []),
                 atMost: connection == nil ? CommandRunner.retryInterval : nil)
             if let signal = SignalDescriptor.read(ending.rawValue) { SignalDescriptor.reraise(signal) }
             while SignalDescriptor.read(ended.rawValue) != nil {}
             reap()
-            if !ready[2].isEmpty, try connection?.receiveRecords(take) == .end {
+            if let descriptor = connection?.descriptor, ready[descriptor] != nil,
+                try connection?.receiveRecords(take) == .end
+            {
                 connection?.close()
                 connection = nil
                 Log.notice("the bridge at \(address.path) closed the connection")
@@ -71,9 +73,9 @@ public final class CommandRunner {
         else {
             return
         }
-        if type == .answer {
-            guard node["ok"]?.bool == false else { return }
-            throw Listener.Failure(description: node["error"]?.string ?? "the bridge refuses")
+        if let answer = Answer(node) {
+            if let error = answer.error { throw BridgeFailure(error) }
+            return
         }
         // Every reader gets `hello`, whatever it asked for.
         guard type != .hello, kinds.filter.passes(node) else { return }

@@ -1,16 +1,12 @@
 import Records
+import SceneControl
 import System
 import YAML
 
 /// Sends commands to a running bridge, over its control socket.
 public enum Sender {
-    /// The bridge did not answer.
-    public struct Failure: Error, CustomStringConvertible {
-        public let description: String
-    }
-
     /// What the bridge answered.
-    public struct Answer {
+    public struct Reply {
         /// The line as it came.
         public let text: String
         public let isOK: Bool
@@ -24,7 +20,7 @@ public enum Sender {
     /// - Parameters:
     ///   - command: a JSON object, on any number of lines.
     ///   - path: the control socket.
-    public static func send(_ command: String, to path: String) throws -> Answer {
+    public static func send(_ command: String, to path: String) throws -> Reply {
         var connection = try LineConnection(
             to: UnixSocketAddress(path), servedWith: "--control", lineLimit: answerLimit)
         defer { connection.close() }
@@ -37,21 +33,24 @@ public enum Sender {
             switch connection.receive() {
             case .bytes: break
             case .nothing: continue
-            case .end: throw Failure(description: "the bridge at \(path) closed the connection without an answer")
+            case .end: throw BridgeFailure("the bridge at \(path) closed the connection without an answer")
             }
             while let line = connection.next() {
-                if case .whole(let record) = line, let answer = Answer(record) { return answer }
+                if case .whole(let record) = line, let reply = Reply(record) { return reply }
             }
         }
     }
 }
 
-extension Sender.Answer {
+extension Sender.Reply {
     /// Returns nil if the record is not an answer.
     fileprivate init?(_ record: ArraySlice<UInt8>) {
         let type = Array(#"{"type":"\#(RecordType.answer.name)""#.utf8)
-        guard record.starts(with: type), let node = try? YAMLNode(parsing: Array(record)) else { return nil }
+        guard record.starts(with: type), let answer = (try? YAMLNode(parsing: Array(record))).flatMap(Answer.init)
+        else {
+            return nil
+        }
         text = String(decoding: record, as: UTF8.self)
-        isOK = node["ok"]?.bool == true
+        isOK = answer.error == nil
     }
 }

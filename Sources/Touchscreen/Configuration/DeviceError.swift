@@ -61,8 +61,7 @@ extension DeviceError: CustomStringConvertible {
 
     /// The correction in the syntax of hwdb: `EVDEV_ABS_` and the axis code in two hexadecimal digits.
     private static func fix(_ axis: EventCode) -> String {
-        let digits = String(axis.rawValue, radix: 16)
-        return "correct it with EVDEV_ABS_\(digits.count < 2 ? "0" : "")\(digits)=minimum:maximum in udev's hwdb "
+        "correct it with EVDEV_ABS_\(axis.rawValue.hexadecimalText(digits: 2))=minimum:maximum in udev's hwdb "
             + "(see 60-evdev.hwdb)"
     }
 }

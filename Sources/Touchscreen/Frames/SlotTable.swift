@@ -325,12 +325,6 @@ extension SlotTable {
 }
 
 extension ContactChange {
-    /// Ends sort before beginnings, so that a slot is free before it is used again.
-    fileprivate var order: Int {
-        switch phase {
-        case .cancelled, .ended: slot
-        case .moved: SlotTable.largestCount + slot
-        case .began: 2 * SlotTable.largestCount + slot
-        }
-    }
+    /// The order of phases in a frame, and within a phase the order of slots. A slot is free before it is used again.
+    fileprivate var order: Int { phase.order * SlotTable.largestCount + slot }
 }

@@ -3,5 +3,5 @@ import UmockdevTestKit
 
 /// The tests of the running program with fake devices. `umockdev-wrapper swift test` runs them. They run one after the
 /// other, because a test bed replaces the process's /dev and /sys.
-@Suite(.serialized, .enabled(if: Testbed.isAvailable, "run under umockdev-wrapper"))
+@Suite("With fake devices", .serialized, .enabled(if: Testbed.isAvailable, "run under umockdev-wrapper"))
 struct UnderUmockdev {}

@@ -38,6 +38,18 @@ struct SegmentedControlTests {
         }
     }
 
+    @Test("A momentary control reports the segment, and then that none is selected")
+    func momentary() {
+        let control = stage.add(SegmentedControl(), width: 400)
+        control.numberOfSegments = 4
+        control.isMomentary = true
+        for finger in 1...2 {
+            stage.tap(350, 120, finger: finger, at: Double(finger))
+            #expect(control.selectedSegmentIndex == SegmentedControl.noSegment)
+            #expect(stage.changes() == ["K.valueChanged"] && stage.values() == ["K segment 2", "K segment -1"])
+        }
+    }
+
     @Test("An invalid segment selects none")
     func noSuchSegment() {
         let control = SegmentedControl()

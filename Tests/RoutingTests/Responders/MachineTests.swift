@@ -1,8 +1,8 @@
 import Routing
 import Testing
 
-/// Actions that press keys or click for the other programs of the machine.
-@Suite struct MachineTests {
+@Suite("Actions that press keys or click for other programs")
+struct MachineTests {
     private final class Output: MachineOutput {
         var isBroken = false
         var pressed: [String] = []

@@ -1,8 +1,8 @@
 import Routing
 import Testing
 
-/// A touch that only wakes the screen.
-@Suite struct WakeTouchTests {
+@Suite("A touch that only wakes the screen")
+struct WakeTouchTests {
     private let stage = Stage()
 
     private func send(_ phase: ContactPhase, _ touch: Int, at time: Double, swallowed: Bool = false) {

@@ -3,7 +3,8 @@ import TouchTestKit
 
 @testable import System
 
-@Suite struct LineInputTests {
+@Suite("Lines that arrive in pieces")
+struct LineInputTests {
     /// The lines of a text, computed in a simple way.
     private func lines(of text: [UInt8], limit: Int) -> [LineInput.Line] {
         var parts = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -28,6 +28,14 @@ extension Double {
     }
 }
 
+extension BinaryInteger {
+    /// This number in hexadecimal, with zeros in front if it has fewer than `digits` digits.
+    package func hexadecimalText(digits: Int) -> String {
+        let text = String(self, radix: 16)
+        return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    }
+}
+
 extension Timestamp {
     /// Seconds with six decimals.
     package var text: String {

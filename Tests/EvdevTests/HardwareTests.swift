@@ -1,8 +1,8 @@
 import Evdev
 import Testing
 
-/// Which event nodes belong to one device.
-@Suite struct HardwareTests {
+@Suite("Which event nodes belong to one device")
+struct HardwareTests {
     private func node(
         _ phys: String?, vendor: UInt16 = 0x56a, group: String? = nil, devpath: String? = nil
     ) -> DeviceHardware {

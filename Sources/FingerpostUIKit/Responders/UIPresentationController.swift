@@ -14,37 +14,6 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case popover = 7
 }
 
-/// The style of a status bar, as data: no status bar is shown. The raw values are UIKit's.
-public enum UIStatusBarStyle: Int, Sendable {
-    /// The style that fits the appearance.
-    case `default` = 0
-    /// Light text on a dark background.
-    case lightContent = 1
-    /// Dark text on a light background.
-    case darkContent = 3
-}
-
-/// Orientations of the screen, as data. The raw values are UIKit's.
-public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Upright.
-    public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    /// Upside down.
-    public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    /// Turned to the right.
-    public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    /// Turned to the left.
-    public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    /// Turned to either side.
-    public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// All but upside down.
-    public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
-    /// Every orientation.
-    public static let all: UIInterfaceOrientationMask = [.allButUpsideDown, .portraitUpsideDown]
-}
-
 /// The transition of a presentation. It is ignored. The raw values are UIKit's.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical = 0
@@ -136,72 +105,5 @@ public final class UISheetPresentationController: UIPresentationController {
             /// The name of `large()`.
             public static let large = Identifier("com.apple.UIKit.large")
         }
-    }
-}
-
-/// A dialog with a choice of actions, as data. Nothing is shown, and its view does not receive touches.
-open class UIAlertController: UIViewController {
-    /// The text under the title, as data.
-    open var message: String?
-    /// The style of the dialog, as data.
-    public private(set) final var preferredStyle = Style.alert
-    /// The actions, in the order in which they were added.
-    public private(set) final var actions: [UIAlertAction] = []
-    /// The action that is emphasized, as data.
-    open var preferredAction: UIAlertAction?
-
-    /// Creates a dialog without actions.
-    public convenience init(title: String?, message: String?, preferredStyle: Style) {
-        self.init(nibName: nil, bundle: nil)
-        self.title = title
-        self.message = message
-        self.preferredStyle = preferredStyle
-    }
-
-    /// Adds an action.
-    open func addAction(_ action: UIAlertAction) { actions.append(action) }
-
-    open override func loadView() {
-        super.loadView()
-        view.isUserInteractionEnabled = false
-    }
-
-    /// Performs `action` as if the user chose it: dismisses the dialog and calls the handler. For tests, and for
-    /// programs that show the dialog themselves.
-    public final func choose(_ action: UIAlertAction) {
-        presentingViewController?.dismiss(animated: false)
-        action.handler?(action)
-    }
-
-    /// The raw values are UIKit's.
-    public enum Style: Int, Sendable {
-        case actionSheet = 0
-        case alert = 1
-    }
-}
-
-/// An action of a dialog.
-@preconcurrency @MainActor
-public final class UIAlertAction {
-    /// The title of the action, as data.
-    public let title: String?
-    /// The style of the action, as data.
-    public let style: Style
-    /// Whether the action can be chosen, as data. `choose(_:)` performs it in any case.
-    public var isEnabled = true
-    let handler: (@MainActor (UIAlertAction) -> Void)?
-
-    /// Creates an action.
-    public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
-        self.title = title
-        self.style = style
-        self.handler = handler
-    }
-
-    /// The raw values are UIKit's.
-    public enum Style: Int, Sendable {
-        case `default` = 0
-        case cancel = 1
-        case destructive = 2
     }
 }

@@ -1,0 +1,9 @@
+/// The methods of a window that a front object can override: see `ResponderOverrides`.
+package protocol WindowOverrides: AnyObject {
+    func sendEvent(_ event: Event)
+}
+
+extension Window: WindowOverrides {
+    /// The object whose methods are called.
+    final var windowOverrides: any WindowOverrides { frontWindow ?? self }
+}

@@ -1,0 +1,13 @@
+import Records
+import YAML
+
+extension EmitFilter {
+    /// Whether the filter passes a record that was parsed from its text.
+    func passes(_ record: YAMLNode) -> Bool {
+        guard let type = record["type"]?.string.flatMap(RecordType.init(name:)) else { return false }
+        let detail = type.detailKey.flatMap { record[$0]?.string }.flatMap(type.details.firstIndex(of:))
+        return passes(
+            RecordHeader(
+                type: type, detail: detail, sequencePlace: nil, subject: nil, action: record["action"]?.string))
+    }
+}

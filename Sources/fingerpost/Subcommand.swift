@@ -1,0 +1,7 @@
+import ArgumentParser
+import ViewOptions
+
+/// A command of the program.
+protocol Subcommand: ParsableCommand {
+    var verbosity: Verbosity { get }
+}
