@@ -197,7 +197,8 @@ struct ImportTests {
     @Test("A file that is too deep or has too many elements is an error")
     func limits() throws {
         let deep = String(repeating: "<g>", count: 5000)
-        #expect(try Fingerpost.run("import", "-", input: deep).errors.first?.contains("nested deeper than 200 levels") == true)
+        let error = try Fingerpost.run("import", "-", input: deep).errors.first
+        #expect(error?.contains("nested deeper than 200 levels") == true)
         let folder = try TemporaryDirectory()
         let many = try folder.write("<svg>" + String(repeating: "<g/>", count: 200_000) + "</svg>", to: "many.svg")
         #expect(try Fingerpost.run("import", many).errors.first?.contains("more than 200000 elements") == true)

@@ -28,7 +28,9 @@ struct PressDevicesTests {
             forwarding = Forwarding(
                 clock: { [unowned self] in now },
                 create: { [unowned self] description throws(SystemError) in
-                    guard !isForbidden, description.name != forbiddenName else { throw SystemError(operation: "open", path: "/dev/uinput", code: .EACCES) }
+                    guard !isForbidden, description.name != forbiddenName else {
+                        throw SystemError(operation: "open", path: "/dev/uinput", code: .EACCES)
+                    }
                     created.append(FakeNode(description))
                     return created[created.count - 1]
                 })
