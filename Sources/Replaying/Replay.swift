@@ -124,6 +124,7 @@ public final class Replay {
     private func play(_ file: String) throws {
         let input = try InputFile(file)
         reader.open(file == "-" ? "<stdin>" : file)
+        var buffer = [UInt8](repeating: 0, count: Replay.blockSize)
         while true {
             waitForReader()
             if DescriptorWait.isReady(input.descriptor, for: .readable) {
@@ -131,7 +132,7 @@ public final class Replay {
             } else {
                 try waitForInput(input)
             }
-            let bytes = try input.read(atMost: Replay.blockSize)
+            let bytes = try input.read(into: &buffer)
             guard !bytes.isEmpty else { break }
             reader.append(bytes)
             try playItems()

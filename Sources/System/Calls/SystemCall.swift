@@ -49,11 +49,16 @@ package enum SystemCall {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// `read(2)`: the number of bytes, or -1.
+    package static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+        retrying { Glibc.read(descriptor, buffer.baseAddress, buffer.count) }
+    }
+
     /// `read(2)`: the bytes, none at the end of a file; nil after an error.
     package static func read(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
         var count = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initialized in
-            count = retrying { Glibc.read(descriptor, buffer.baseAddress, limit) }
+            count = read(descriptor, into: UnsafeMutableRawBufferPointer(start: buffer.baseAddress, count: limit))
             initialized = max(count, 0)
         }
         return count < 0 ? nil : bytes
@@ -64,9 +69,7 @@ package enum SystemCall {
     /// - Parameter value: any value of the type. It is replaced.
     package static func read<Value: BitwiseCopyable>(_ descriptor: Int32, replacing value: Value) -> Value? {
         var value = value
-        let count = withUnsafeMutableBytes(of: &value) { bytes in
-            retrying { Glibc.read(descriptor, bytes.baseAddress, bytes.count) }
-        }
+        let count = withUnsafeMutableBytes(of: &value) { read(descriptor, into: $0) }
         return count == MemoryLayout<Value>.size ? value : nil
     }
 

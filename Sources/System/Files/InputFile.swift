@@ -14,11 +14,10 @@ package struct InputFile: ~Copyable {
         file = path == "-" ? FileDescriptor(owning: STDIN_FILENO) : try SystemCall.open(path, O_RDONLY)
     }
 
-    /// The next bytes; empty at the end of the file. It blocks until there are some.
-    package func read(atMost limit: Int) throws(SystemError) -> [UInt8] {
-        guard let bytes = SystemCall.read(descriptor, atMost: limit) else {
-            throw SystemError(operation: "read", path: path, code: .last)
-        }
-        return bytes
+    /// The next bytes, up to the size of `buffer`; empty at the end of the file. It blocks until there are some.
+    package func read(into buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8> {
+        let count = buffer.withUnsafeMutableBytes { SystemCall.read(descriptor, into: $0) }
+        guard count >= 0 else { throw SystemError(operation: "read", path: path, code: .last) }
+        return buffer.prefix(count)
     }
 }
