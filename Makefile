@@ -48,7 +48,7 @@ build: packages-build ## Build the programs, with Swift's runtime inside.
 	$(RELEASE) --product fingerpost
 	$(RELEASE) --product fingerpost-view
 
-test: packages-test check ## Run the checks, and the tests that need no kernel of their own.
+test: packages-test check ## Run the checks, and the unit, property and device tests.
 	$(foreach product,$(TEST_PRODUCTS),swift build $(LEAN) --product $(product) &&) true
 	umockdev-wrapper stdbuf -oL swift test $(LEAN) --skip-build $(if $(FILTER),--filter '$(FILTER)')
 

@@ -32,7 +32,8 @@ new EventSource("/events").onmessage = (message) => {
 
 class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
-        # Another site's page that knows the port does not get the events: its browser sends its own host name.
+        # A page of another site must not read the events. If its host name resolves to this machine, the browser sends
+        # that name here, and the request is refused.
         port = self.server.server_port
         if self.headers.get("Host") not in (f"localhost:{port}", f"127.0.0.1:{port}"):
             self.send_error(403)

@@ -13,7 +13,7 @@ public struct EmitFilter: Hashable, Sendable {
     /// The outcomes of the core from which the selected records are made.
     public private(set) var outcomeKinds: OutcomeKinds
 
-    /// The types that every reader receives, even one that selected only the records of its own windows.
+    /// The types that `mine` does not limit, because their records are not about a window. They must be selected, too.
     private static let session: [RecordType] = [.hello, .ready, .answer, .scene, .dropped]
 
     private static let withoutDetail: UInt8 = 0x80

@@ -18,7 +18,7 @@ extension Replay {
         if let failure = output?.failure { throw failure }
     }
 
-    /// Standard input may block for a long time.
+    /// Waits until standard input is readable. If that takes longer than `pause`, first plays what has been read.
     func waitForInput(_ input: borrowing InputFile) throws {
         if DescriptorWait.wait(for: (input.descriptor, .readable), atMost: Replay.pause).isEmpty {
             reader.pause()

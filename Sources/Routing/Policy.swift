@@ -15,7 +15,8 @@ public struct Policy: Hashable, Sendable {
     public var loserGetsTouchesCancelled = false
     /// Whether a control without a target does not forward touches to its superviews, like a control with one (K6).
     public var controlsSwallowAlways = true
-    /// Whether a view with an alpha of exactly 0.01 cannot be hit, like a view with a lower alpha (K7).
+    /// Whether an alpha is compared with 0.01 by `<=` instead of `<`. A view with an alpha of 0.01 is not hit in either
+    /// case (K7).
     public var alphaThresholdInclusive = false
     /// Whether a pan's translation excludes the travel that was needed to begin it (K9).
     public var panTranslationOmitsHysteresis = true

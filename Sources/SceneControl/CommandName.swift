@@ -40,9 +40,9 @@ public enum CommandName: String, CaseIterable, Sendable {
         case .firstResponder: "Makes a responder the first responder. Null makes the current one resign."
         case .cancelTouches: "Cancels the live touches. Their fingers are ignored until they lift."
         case .touches:
-            "Reports fingers that the client has, in screen points. Each command is one frame. The client numbers its "
-                + "fingers itself; the answer has the numbers that records use. When the connection ends, its touches "
-                + "are cancelled."
+            "Sends touches of the client, in screen points. Each command is one frame. The client numbers its fingers "
+                + "itself; the answer has the numbers that records use. When the connection ends, its touches are "
+                + "cancelled."
         case .idle:
             "Starts or ends the idle state, for displays that the bridge cannot observe. A touch ends it too."
         case .window:

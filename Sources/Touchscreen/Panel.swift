@@ -162,8 +162,8 @@ public final class Panel {
         now = max(now, time)
     }
 
-    /// Reports what is due before a call that happens at `time` and is not an event of the device. It does not while
-    /// the state of the device is awaited, because the state must come first.
+    /// Reports what is due before a call that happens at `time` and is not an event of the device. While the state of
+    /// the device is awaited, it reports nothing, because the state must come first.
     private func settle(by time: Timestamp, emit: (TouchFrame) -> Void) {
         if !awaitsState { advance(to: time, emit: emit) }
         now = max(now, time)

@@ -34,7 +34,7 @@ public struct ViewOptions: ParsableArguments {
     @Option(
         name: .long,
         help: ArgumentHelp(
-            "Show this recording, which a bridge of its own plays again and again; may be repeated.",
+            "Start another bridge that plays this recording in a loop, and show that one; may be repeated.",
             valueName: "file"),
         completion: .file())
     public var replay: [String] = []

@@ -85,7 +85,7 @@ extension UnderUmockdev {
         }
 
         @Test(
-            "An address that is not a receiver is an error",
+            "A receiver that is not a host and a port is an error",
             arguments: [
                 ("3333", "needs a host and a port"), (":3333", "needs a host and a port"),
                 ("host:0", "needs a host and a port"), ("host:65536", "needs a host and a port"),

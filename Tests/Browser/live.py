@@ -193,7 +193,7 @@ def check_live_cancel(browser, folder):
         browser.evaluate("window.dispatchEvent(new Event('blur'))")
         client.touches("cancelled")
         browser.touch("touchEnd")
-        # Fingers are for the page only while it touches.
+        # While the page selects fingers ("inspect"), it sends no touches.
         browser.click("#modes input[value=inspect]")
         browser.touch("touchStart", at)
         browser.touch("touchEnd")

@@ -5,7 +5,7 @@ import Testing
 import Touches
 import Touchscreen
 
-@Suite("A panel reports of a recording")
+@Suite("What a panel reports for a recording")
 struct PanelTests {
     @Test(
         "A panel reports every contact in order, with its phases, locations and times",

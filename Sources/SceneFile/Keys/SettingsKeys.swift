@@ -151,7 +151,8 @@ enum PolicyKeys {
             "A control keeps its touches from the views around it even if it has no actions (K6)."),
         Key(
             "alphaThresholdInclusive", \.alphaThresholdInclusive, .bool, default: "false", example: "true",
-            "A view with an alpha of exactly 0.01 is not hit (K7)."),
+            "Alphas are compared with 0.01 by <= instead of < (K7). A view with an alpha of 0.01 is not hit in either "
+                + "case."),
         Key(
             "panTranslationOmitsHysteresis", \.panTranslationOmitsHysteresis, .bool, default: "true", example: "false",
             "The translation of a pan leaves out the travel that was needed to begin (K9)."),

@@ -26,7 +26,7 @@ struct DurationFilter: TouchFilter {
                     Rejection(
                         sample, at: frame.timestamp, by: .minimumContact, value: lasted, limit: minimum.seconds,
                         reason: "it lasted \(lasted) s, under \(minimum.seconds) s"))
-            default: _ = withheld.remove(at: index)
+            case .began, .cancelled: _ = withheld.remove(at: index)
             }
             return true
         }

@@ -47,8 +47,8 @@ public struct IdleMonitor {
         setDeadline()
     }
 
-    /// Another scene is shown, which has its own idle time. What is idle stays so, unless time was the cause and the
-    /// scene is never idle.
+    /// Another scene is shown, which has its own idle time. Idle states continue, with one exception: the screen's idle
+    /// state ends if it began after an idle time and the new scene has none.
     public mutating func adopt(_ after: Interval?, _ wakeTouch: WakeTouch, at time: Timestamp, emit: (Change) -> Void) {
         self.wakeTouch = wakeTouch
         if after == nil, shared.cause == .time {

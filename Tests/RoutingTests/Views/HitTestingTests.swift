@@ -179,7 +179,7 @@ struct HitTestingTests {
         #expect(stage.walk(10, 10) == ["W", "parent \(why)"])
     }
 
-    @Test("AC21, R30: a view is hit from an alpha of 0.01 on, and only its own alpha counts")
+    @Test("AC21, R30: a view with an alpha of 0.02 is hit, and only its own alpha counts")
     func faint() {
         let parent = add("parent", 0, 0, 100, 100)
         let child = add("child", 0, 0, 50, 50, to: parent)

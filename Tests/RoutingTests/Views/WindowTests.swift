@@ -76,7 +76,7 @@ struct WindowTests {
         #expect(touches == ["began nowhere", "moved nowhere", "ended nowhere"])
     }
 
-    @Test("R41: a window that is not shown is not followed by the application that showed it")
+    @Test("R41: a hidden window is followed by the application that showed it last")
     func hiddenWindow() {
         let view = View(id: "V")
         stage.window.addSubview(view)

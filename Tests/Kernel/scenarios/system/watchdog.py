@@ -20,7 +20,7 @@ def run():
         subscriber.wait_for("ready")
         old = process()
 
-        # The watchdog is fed for three times its limit, in the time of the machine.
+        # The bridge notifies the watchdog for three times its limit, in the time of the machine.
         wait_until_fed_for(30)
         expect(process() == old, "the watchdog ended a bridge that runs")
 
