@@ -25,6 +25,11 @@ struct SVGArc {
         let center = Vector(root * rx * y / ry, -root * ry * x / rx)
         let first = Double.atan2(y: (y - center.dy) / ry, x: (x - center.dx) / rx)
         var sweep = Double.atan2(y: (-y - center.dy) / ry, x: (-x - center.dx) / rx) - first
+        // Radii or points of extreme size have no arc that can be computed.
+        guard sweep.isFinite, center.dx.isFinite, center.dy.isFinite else {
+            segments = [.line(end)]
+            return
+        }
         if isClockwise, sweep < 0 { sweep += 2 * .pi }
         if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
         let middle = start + (end - start) * 0.5

@@ -78,6 +78,7 @@ public struct RecordingReader {
     public mutating func open(_ file: String) {
         precondition(input == .between || error != nil, "the file before must be closed and read to its end")
         self.file = file
+        items += touchRecords.forget().map { .touches($0) }
         format = nil
         lineNumber = 0
         isEmpty = true

@@ -49,7 +49,7 @@ struct TouchRecordReader {
     mutating func flush() -> TouchFrame? {
         guard var frame = pending else { return nil }
         pending = nil
-        frame.samples.sort { (order($0.phase), $0.touch) < (order($1.phase), $1.touch) }
+        frame.samples.sort { ($0.phase.order, $0.touch) < ($1.phase.order, $1.touch) }
         return frame
     }
 
@@ -84,7 +84,7 @@ struct TouchRecordReader {
     /// - Returns: the previous frame, if the sample starts another one: at a later time, or because it cannot follow
     ///   the last sample in one frame.
     private mutating func add(_ sample: TouchSample, at time: Timestamp) -> [TouchFrame] {
-        if let last = pending?.samples.last, pending?.timestamp == time, order(last.phase) <= order(sample.phase),
+        if let last = pending?.samples.last, pending?.timestamp == time, last.phase.order <= sample.phase.order,
             pending?.samples.contains(where: { $0.touch == sample.touch }) == false
         {
             pending?.samples.append(sample)
@@ -95,24 +95,16 @@ struct TouchRecordReader {
         return complete.map { [$0] } ?? []
     }
 
-    /// Cancels the live touches, because no record after `hello` ends them.
-    private mutating func forget() -> [TouchFrame] {
+    /// Begins another session, whose times may be earlier. Cancels the live touches, because no record after `hello`,
+    /// or of another file, ends them.
+    mutating func forget() -> [TouchFrame] {
         var frames = flush().map { [$0] } ?? []
         let lost = live.values.sorted { $0.touch < $1.touch }.map {
             TouchSample(touch: $0.touch, phase: .cancelled, location: $0.location, reason: .end)
         }
         live = [:]
         if !lost.isEmpty { frames.append(TouchFrame(device: nil, timestamp: lastTime, samples: lost)) }
+        lastTime = .zero
         return frames
-    }
-
-    /// The order of phases within a frame.
-    private func order(_ phase: ContactPhase) -> Int {
-        switch phase {
-        case .cancelled: 0
-        case .ended: 1
-        case .moved: 2
-        case .began: 3
-        }
     }
 }

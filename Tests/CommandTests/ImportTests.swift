@@ -194,6 +194,18 @@ struct ImportTests {
         #expect(result.errors == ["fingerpost: <stdin>:2:14: rect 'far': is too large, or too far away"])
     }
 
+    @Test(
+        "An arc of extreme size does not stop the import",
+        arguments: [
+            "A 1e-200 1e-200 0 0 1 50 50 Z", "A 5 5 0 0 1 1e200 0", "A 5 5 1e308 0 1 50 50", "a1e300 1 9 1 1 9 9",
+        ])
+    func arcs(_ arc: String) throws {
+        let drawing =
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path id="p" d="M0 0 \#(arc)"/></svg>"#
+        let result = try Fingerpost.run("import", "-", input: drawing)
+        #expect(result.exit == .code(0), "\(result.errors)")
+    }
+
     @Test("A file that is too deep or has too many elements is an error")
     func limits() throws {
         let deep = String(repeating: "<g>", count: 5000)

@@ -13,6 +13,26 @@ struct ReplayTests {
         #expect(result.exit == .code(0))
     }
 
+    /// `run >> day.jsonl` appends a session each time. After a reboot, its times are earlier.
+    @Test("Recordings whose times are earlier follow each other, in files or after hello")
+    func successiveRecordings() throws {
+        let down = #"{"type":"touch","time":9,"phase":"began","touch":1,"x":10,"y":10}"# + "\n"
+        let hello = #"{"type":"hello"}"# + "\n"
+        let folder = try Fixture.folder([
+            "tap.jsonl": Fixture.tap, "down.jsonl": down, "twice.jsonl": hello + down + hello + Fixture.tap,
+        ])
+        func phases(_ files: String...) throws -> [String] {
+            let result = try Fingerpost.run(
+                arguments: ["replay", "--emit", "touch", "--scene", "shop.yaml"] + files, directory: folder.path)
+            #expect(result.exit == .code(0) && result.errors == [], "\(result.errors)")
+            return try result.output.map { try Record($0).kind }.filter { $0.hasPrefix("touch ") }
+        }
+        let tap = ["touch began", "touch ended"]
+        #expect(try phases("tap.jsonl", "tap.jsonl", "tap.jsonl") == tap + tap + tap)
+        #expect(try phases("down.jsonl", "tap.jsonl") == ["touch began", "touch cancelled"] + tap)
+        #expect(try phases("twice.jsonl") == ["touch began", "touch cancelled"] + tap)
+    }
+
     @Test("A recording can come from standard input")
     func standardInputIsRecordingToo() throws {
         let folder = try Fixture.folder()

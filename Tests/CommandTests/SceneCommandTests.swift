@@ -17,6 +17,30 @@ struct SceneCommandTests {
         #expect(result.exit == .code(0))
     }
 
+    @Test("A presented controller presents another one, and a view in it is the first responder")
+    func nestedPresentations() throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 800, height: 600}
+            windows:
+              - id: main
+                view:
+                  id: root
+                  subviews:
+                    - id: side
+                      frame: [500, 300, 200, 200]
+                      controller:
+                        id: c0
+                        presents:
+                          {id: c1, view: {id: v1}, presents: {id: c2, view: {id: v2, firstResponder: true}}}
+            """
+        let tree = try run("tree", "s.yaml", files: ["s.yaml": scene]).output
+        #expect(tree.contains { $0.contains("view v1 [0, 0, 800, 600] -> c1") }, "\(tree)")
+        #expect(tree.contains { $0.contains("view v2 [0, 0, 800, 600] -> c2") }, "\(tree)")
+        let json = try run("tree", "--json", "s.yaml", files: ["s.yaml": scene]).output.joined()
+        #expect(json.contains(#""firstResponder":"v2""#))
+    }
+
     @Test("The command check reports every error with its position")
     func checkReportsEveryErrorWithItsPosition() throws {
         let result = try run(

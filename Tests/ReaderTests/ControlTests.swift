@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import ProgramTestKit
 import Records
+import Routing
 import SceneFile
 import Surveying
 import System
@@ -49,6 +50,55 @@ struct ControlTests {
         session.read()
         #expect(session.kinds == ["touch began", "touch cancelled", "scene replaced", "idle "])
         #expect(session.ended == [1: "scene"])
+    }
+
+    @Test("R58: a key that is held when the scene is replaced is cancelled, and its end is ignored")
+    func heldKey() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        session.press("KEY_A", .began)
+        try session.perform(client, #"{"scene":{"fingerpost":1,"windows":[{"id":"w"}]}}"#)
+        session.press("KEY_A", .ended)
+        session.read()
+        #expect(session.kinds == ["press began", "press cancelled", "scene replaced"])
+    }
+
+    @Test("The key window of the scene is the key window again when that of a program is removed")
+    func keyWindow() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        try session.perform(
+            client, #"{"scene":{"fingerpost":1,"windows":[{"id":"a"},{"id":"main","key":true},{"id":"front"}]}}"#)
+        func key() throws -> String? {
+            let answer = try session.ask(client, #"{"get":"tree"}"#)
+            return (answer["result"] as? [String: Any])?["keyWindow"] as? String
+        }
+        #expect(try key() == "main")
+        let other = try session.connect()
+        try session.perform(other, #"{"window":{"id":"own","key":true}}"#)
+        #expect(try key() == "own")
+        session.disconnect(other)
+        #expect(try key() == "main")
+    }
+
+    @Test("Without a chosen key window, it is the frontmost one that is visible")
+    func defaultKeyWindow() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        try session.perform(client, #"{"scene":{"fingerpost":1,"windows":[{"id":"a"},{"id":"front"}]}}"#)
+        try session.perform(client, #"{"set":{"front":{"hidden":true}}}"#)
+        let answer = try session.ask(client, #"{"get":"tree"}"#)
+        #expect((answer["result"] as? [String: Any])?["keyWindow"] as? String == "a")
+    }
+
+    @Test("A window of a program has at most as many recognizers as one of the scene")
+    func recognizerLimit() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        let gestures = Array(repeating: #"{"kind":"tap"}"#, count: 257).joined(separator: ",")
+        let answer = try session.ask(client, #"{"window":{"id":"own","gestures":[\#(gestures)]}}"#)
+        #expect(answer["ok"] as? Bool == false)
+        #expect((answer["error"] as? String)?.contains("at most 256 are allowed") == true)
     }
 
     @Test("An invalid scene is rejected with every error, and the old one stays")
@@ -277,6 +327,12 @@ final class ControlSession {
         clock.now = clock.now + interval
         pipeline.advance(to: clock.now)
         pipeline.flush()
+    }
+
+    func press(_ key: String, _ phase: Press.Phase) {
+        pipeline.route(at: clock.now) { [clock] in
+            $0.handle([PressSample(type: nil, key: key, phase: phase)], at: clock.now)
+        }
     }
 
     func closeAll() throws {

@@ -333,6 +333,11 @@ struct ErrorTextTests {
             ),
             ("rotate: 45", "2:20: devices[0].rotate: needs 0, 90, 180 or 270, has 45"),
             ("area: [0, 0, 0, 10]", "2:25: devices[0].area[2]: needs a number from 0.001 to 10000000, has 0"),
+            (
+                "calibration: [2000000, 0, 0, 0, 1, 0]",
+                "2:25: devices[0].calibration: has a number beyond a million, expected six or nine like "
+                    + "`0 -1 1 1 0 0`"
+            ),
             ("calibration: [1, 0, 0]", "2:25: devices[0].calibration: needs [a, b, c, d, e, f], has a list of 3"),
             (
                 "calibration: [0, 0, 0, 0, 0, 0]",

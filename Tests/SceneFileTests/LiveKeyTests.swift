@@ -50,6 +50,19 @@ struct LiveKeyTests {
         "maximumZoomScale": "4",
     ]
 
+    @Test("R102: the rate of a scroll view is its name, and the thresholds give the numbers")
+    func decelerationRates() throws {
+        let text = """
+            fingerpost: 1
+            thresholds: {decelerationRateNormal: 0.99, decelerationRateFast: 0.6}
+            windows: [{view: {subviews: [{id: list, kind: scroll}, {id: fast, kind: scroll, decelerationRate: fast}]}}]
+            """
+        let description = try SceneReader.read(Array(text.utf8), file: "scene").scene
+        let live = SceneBuilder.build(description, screen: Size(500, 500))
+        #expect((live.view("list") as? ScrollView)?.decelerationRate == .normal)
+        #expect((live.view("fast") as? ScrollView)?.decelerationRate == .fast)
+    }
+
     @Test("A key that is set live has the same effect as in the file", arguments: settings)
     func same(_ setting: Setting) throws {
         let isRecognizer = RecognizerKindName.allCases.contains { $0.noun.name == setting.noun }

@@ -24,6 +24,12 @@ struct RecognizerLimitTests {
         #expect(places("view: {\(gestures(3000))}") == [error("view.gestures[256]", 3000)])
     }
 
+    @Test("A window with too many recognizers is an error, and the views in it are not checked")
+    func onAWindow() {
+        #expect(places("id: main, \(gestures(257)), view: {id: root}") == [error("gestures[256]", 257)])
+        #expect(places("\(gestures(300)), view: {\(gestures(300))}") == [error("gestures[256]", 300)])
+    }
+
     @Test("The limit counts the recognizers on the superviews")
     func onTheViewsAround() {
         #expect(

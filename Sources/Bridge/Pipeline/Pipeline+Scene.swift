@@ -39,6 +39,7 @@ extension Pipeline {
     /// Shows another scene. Live touches are cancelled; their fingers are ignored until they lift.
     func replaceScene(with scene: Scene) {
         let time = passToNow()
+        application.cancelPressesAndMotion()
         cancelTouches(because: .scene)
         self.scene = scene
         application.onPendingWork = nil

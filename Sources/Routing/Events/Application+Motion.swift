@@ -3,6 +3,8 @@ import Touches
 /// The beginning or the end of a shake, as the reader of the accelerometer reports it.
 public enum ShakeSample: Sendable {
     case began, ended
+    /// It is unknown whether the shake continues.
+    case cancelled
 }
 
 /// A shake in progress.
@@ -27,6 +29,7 @@ extension Application {
             }
             send(.began)
         case .ended: finishShake(.ended)
+        case .cancelled: finishShake(.cancelled)
         }
     }
 

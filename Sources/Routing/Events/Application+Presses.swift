@@ -53,6 +53,15 @@ extension Application {
     /// `now`.
     public final func handle(_ presses: [PressSample], at time: Timestamp) { enqueue(.presses(presses, time)) }
 
+    /// Cancels every press whose key is held, and a shake in progress. Their ends are ignored.
+    package final func cancelPressesAndMotion() {
+        let held = presses.filter(\.isDown).map { press in
+            PressSample(type: press.type, key: press.key, phase: .cancelled, force: press.force, source: press.source)
+        }
+        if !held.isEmpty { handle(held, at: now) }
+        handle(.cancelled, at: now)
+    }
+
     /// The names of the keys that are held.
     package final var heldKeys: [String] { presses.filter(\.isDown).map(\.key) }
 

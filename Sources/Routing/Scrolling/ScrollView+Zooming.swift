@@ -56,7 +56,10 @@ extension ScrollView {
             delegate?.scrollViewWillBeginZooming(self, with: view)
             scaleBeforePinch = zoomScale
         case .changed: zoom(to: scaleBeforePinch * pinch.scale, around: pinch.location(in: self))
-        case .ended, .cancelled: delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+        case .ended:
+            zoom(to: scaleBeforePinch * pinch.scale, around: pinch.location(in: self))
+            delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+        case .cancelled: delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
         case .possible, .failed: break
         }
     }

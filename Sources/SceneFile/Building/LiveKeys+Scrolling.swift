@@ -14,12 +14,7 @@ extension LiveKeys {
         ScrollKey("delaysContentTouches") { $0.delaysContentTouches = $1.delaysContentTouches },
         ScrollKey("canCancelContentTouches") { $0.canCancelContentTouches = $1.canCancelContentTouches },
         ScrollKey("directionalLock") { $0.isDirectionalLockEnabled = $1.directionalLock },
-        .needingScene("decelerationRate", later: false) { view, description, scene in
-            let thresholds = scene.application.thresholds
-            view.decelerationRate = ScrollView.DecelerationRate(
-                rawValue: description.decelerationRate == .fast
-                    ? thresholds.decelerationRateFast : thresholds.decelerationRateNormal)
-        },
+        ScrollKey("decelerationRate") { $0.decelerationRate = $1.decelerationRate == .fast ? .fast : .normal },
         ScrollKey("minimumZoomScale") { $0.minimumZoomScale = $1.minimumZoomScale },
         ScrollKey("maximumZoomScale") { $0.maximumZoomScale = $1.maximumZoomScale },
         ScrollKey("scrollEnabled") { $0.isScrollEnabled = $1.scrollEnabled && $1.pan.isEnabled },

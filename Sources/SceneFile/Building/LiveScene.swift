@@ -11,6 +11,8 @@ public final class LiveScene {
     package let machine = Machine()
     /// The view controllers. Views do not retain them.
     var controllers: [ViewController] = []
+    /// The windows that the scene or a program has made the key window, the newest last.
+    var keyWindows: [Window] = []
     /// The delegates of recognizers, by the ids of these. Recognizers do not retain them.
     var delegates: [String: SceneRecognizerDelegate] = [:]
 

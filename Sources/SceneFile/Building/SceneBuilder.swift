@@ -20,6 +20,10 @@ public enum SceneBuilder {
     struct Build {
         let scene: LiveScene
         private var references: [() -> Void] = []
+        /// The responders that are first at start. They are in a window only after every controller was presented.
+        private var firstResponders: [Responder] = []
+        /// The size of the window that is being built.
+        private var windowSize = Size.zero
 
         init(_ scene: LiveScene) { self.scene = scene }
 
@@ -38,22 +42,32 @@ public enum SceneBuilder {
             let frame = Rect(origin: .zero, size: screen)
             let windows = description.windows.map { window($0, screen: frame) }
             for window in windows { application.show(window) }
-            application.keyWindow = windows.first { $0.id == description.keyWindow }
+            scene.keyWindows = zip(windows, description.windows).filter(\.1.isKey).map(\.0)
+            application.keyWindow = scene.keyWindows.last
             if description[reads: .keys] { application.beginReceivingRemoteControlEvents() }
+            resolveReferences()
+        }
+
+        private func resolveReferences() {
             for reference in references { reference() }
+            for responder in firstResponders { responder.becomeFirstResponder() }
         }
 
         mutating func add(_ description: WindowDescription, screen: Rect) {
             let window = window(description, screen: screen)
             scene.application.show(window)
-            if description.isKey { scene.application.keyWindow = window }
-            for reference in references { reference() }
+            if description.isKey {
+                scene.keyWindows.append(window)
+                scene.application.keyWindow = window
+            }
+            resolveReferences()
         }
 
         private mutating func window(_ description: WindowDescription, screen: Rect) -> Window {
             let window = Window(frame: screen, id: description.view.responder.id)
             register(window, description.view.responder)
             apply(LiveKeys.window, to: window, description)
+            windowSize = window.bounds.size
             addContents(of: description.view, to: window)
             guard let root = description.root else { return window }
             let view = self.view(root, filling: window.bounds.size)
@@ -120,8 +134,11 @@ public enum SceneBuilder {
             controller.view = view
             scene.controllers.append(controller)
             guard let presents = description.presents else { return }
-            let presented = self.view(presents, filling: view.bounds.size)
-            references.append {
+            // A controller presents before the one that it presents does the same.
+            let place = references.count
+            references.append {}
+            let presented = self.view(presents, filling: windowSize)
+            references[place] = {
                 if let other = presented.controller { controller.present(other) }
             }
         }
@@ -130,7 +147,7 @@ public enum SceneBuilder {
         private mutating func register(_ responder: Responder, _ description: ResponderDescription) {
             responder.id = description.id
             scene.responders[description.id] = responder
-            if description.isFirstResponder { references.append { responder.becomeFirstResponder() } }
+            if description.isFirstResponder { firstResponders.append(responder) }
         }
 
         // MARK: Recognizers

@@ -38,6 +38,7 @@ extension SceneReader {
         var changed = scene
         if let window { changed.windows.append(window) }
         document.checkCycles(in: changed)
+        document.checkRecognizerCounts(in: SceneDescription(windows: window))
         let walk = SceneWalk(SceneDescription(windows: window))
         let ids =
             walk.responders.filter { $0.kind != .application }.map(\.description.id)
@@ -54,7 +55,12 @@ extension LiveScene {
     ///
     /// - Parameter ids: the ids of the window and of everything in it.
     public func remove(_ window: String, ids: [String]) {
-        if let window = view(window) as? Window { application.hide(window) }
+        if let window = view(window) as? Window {
+            application.hide(window)
+            let count = keyWindows.count
+            keyWindows.removeAll { $0 === window }
+            if keyWindows.count < count { application.keyWindow = keyWindows.last }
+        }
         for id in ids {
             responders[id] = nil
             recognizers[id] = nil

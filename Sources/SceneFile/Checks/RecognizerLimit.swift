@@ -11,17 +11,18 @@ extension SceneDocument {
     /// reported.
     func checkRecognizerCounts(in scene: SceneDescription) {
         for window in scene.windows {
-            let own = check(window.view, around: 0, inWindow: 0)
-            if let root = window.root { _ = check(root, around: own, inWindow: own) }
+            guard let own = check(window.view, around: 0, inWindow: 0), let root = window.root else { continue }
+            _ = check(root, around: own, inWindow: own)
         }
     }
 
-    /// Checks `view` and the views inside it. Returns the number of recognizers of `view` itself.
+    /// Checks `view` and the views inside it. Returns the number of recognizers of `view` itself; nil if a touch on it
+    /// would reach too many.
     ///
     /// - Parameters:
     ///   - around: the number of recognizers of the views around `view`.
     ///   - inWindow: the number of recognizers of its window.
-    private func check(_ view: ViewDescription, around: Int, inWindow: Int) -> Int {
+    private func check(_ view: ViewDescription, around: Int, inWindow: Int) -> Int? {
         var ids = view.gestures.map(\.id)
         if case .scroll(let scroll) = view.kind { ids = scroll.recognizers.map(\.id) + ids }
         let limit = SceneReader.maximumRecognizers
@@ -31,7 +32,7 @@ extension SceneDocument {
             field?.error(
                 "a touch here would reach \(reached) recognizers, with those of the views around; at most \(limit) "
                     + "are allowed")
-            return ids.count
+            return nil
         }
         for subview in view.subviews { _ = check(subview, around: reached, inWindow: inWindow) }
         // The view of a presented controller is put into the window itself.

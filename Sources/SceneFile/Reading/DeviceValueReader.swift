@@ -33,7 +33,12 @@ extension ValueReader where Value == [Double] {
                 field.error("puts every touch on one line; it is a b c d e f of x' = ax + by + c, y' = dx + ey + f")
                 return nil
             }
-            return matrix
+            do throws(CalibrationMatrix.Error) {
+                return try CalibrationMatrix(matrix).numbers
+            } catch {
+                field.error(error.description)
+                return nil
+            }
         }
     }
 }

@@ -39,6 +39,14 @@ struct ScrollZoomTests {
         #expect(scroll.isZooming)
     }
 
+    @Test("The frame in which both fingers lift also zooms")
+    func zoomsAtTheEnd() {
+        pinch(around: Point(200, 200))
+        fingers(.ended, Point(200, 200), 180, at: 0.15)
+        #expect(scroll.zoomScale == 3)
+        #expect(!scroll.isZooming)
+    }
+
     @Test("Content that is zoomed out moves into its range")
     func zoomsOut() {
         scroll.zoomScale = 2
