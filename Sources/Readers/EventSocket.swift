@@ -24,10 +24,7 @@ package final class EventSocket: RecordOutput {
     private let loop: EventLoop
     private var subscribers: [Int32: Subscriber] = [:]
     private let log = RecordLog()
-    /// Whether no descriptor or no memory is left for waiting connections. It is logged once, until none waits.
-    private var hasShortage = false
-    /// The time of the next attempt after a shortage.
-    private var retry: Timestamp?
+    private var shortage: AcceptShortage
     /// A time that is not later than the deadline of any subscriber; nil if none has one.
     private var patienceEnds: Timestamp?
     /// Whether subscribers were refused. It is logged once, until a quarter of the places is free.
@@ -43,13 +40,11 @@ package final class EventSocket: RecordOutput {
     /// Called when a subscriber has sent a command: one line, without its newline.
     package var onCommand: (Subscriber, [UInt8]) -> Void = { _, _ in }
 
-    /// The time between attempts. Descriptors may become free without a disconnect, when a panel is unplugged.
-    private static let retryInterval = Interval.seconds(1)
-
     package init(_ socket: ListeningSocket, _ limits: Limits, loop: EventLoop) throws(SystemError) {
         self.limits = limits
         self.loop = loop
         self.socket = socket
+        shortage = AcceptShortage(at: socket.descriptor, in: loop)
         do {
             try loop.watch(socket.descriptor, for: .readable, priority: .client) { [unowned self] _ in accept() }
         } catch {
@@ -114,11 +109,8 @@ package final class EventSocket: RecordOutput {
 
     private func accept() {
         do throws(SystemError) {
-            guard let connection = try socket.accept() else {
-                hasShortage = false
-                return
-            }
-            if hasShortage { loop.serveAgain(socket.descriptor) }
+            guard let connection = try socket.accept() else { return shortage.end() }
+            shortage.goOn()
             guard subscribers.count < limits.clients else { return refuse(connection) }
             let subscriber = try Subscriber(connection, reading: log, lineLimit: limits.line, loop: loop)
             subscribers[subscriber.descriptor] = subscriber
@@ -126,10 +118,7 @@ package final class EventSocket: RecordOutput {
             connect(subscriber)
             onSubscriber(subscriber)
         } catch {
-            if !hasShortage { Log.warning("\(error); trying again until a descriptor is free") }
-            hasShortage = true
-            retry = loop.now + EventSocket.retryInterval
-            loop.wait(on: socket.descriptor, for: [])
+            shortage.begin(because: error)
         }
     }
 
@@ -174,13 +163,10 @@ package final class EventSocket: RecordOutput {
     // MARK: Time
 
     /// The time at which `advance` must be called unless something happens earlier.
-    package var nextDeadline: Timestamp? { .earlier(retry, patienceEnds) }
+    package var nextDeadline: Timestamp? { .earlier(shortage.nextDeadline, patienceEnds) }
 
     package func advance(to time: Timestamp) {
-        if let retry, retry <= time {
-            self.retry = nil
-            loop.wait(on: socket.descriptor, for: .readable)
-        }
+        shortage.advance(to: time)
         guard let patienceEnds, patienceEnds <= time else { return }
         for subscriber in subscribers.values where subscriber.nextDeadline.map({ $0 <= time }) == true {
             subscriber.advance(to: time)

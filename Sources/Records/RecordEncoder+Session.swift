@@ -46,7 +46,7 @@ public enum SceneRecord: Hashable, Sendable {
     /// A window of a program was removed.
     case removed(ids: [String])
 
-    /// What happened, as a word of the record.
+    /// The change, as the word for it in the record.
     public enum Change: String, Sendable, CaseIterable {
         case replaced, set, refused, added, removed
     }

@@ -6,20 +6,17 @@ final class HTTPServer {
     private let listener: TCPListener
     private let loop: EventLoop
     private var connections: [Int32: HTTPConnection] = [:]
-    /// The time of the next attempt to accept, after a lack of descriptors or memory.
-    private var retry: Timestamp?
-    /// Whether the lack has been reported and has not ended.
-    private var hasShortage = false
+    private var shortage: AcceptShortage
     /// Called with each request.
     var onRequest: (HTTPRequest, HTTPConnection) -> Void = { _, _ in }
 
     /// The maximum number of simultaneous connections.
     static let mostConnections = 256
-    private static let retryInterval = Interval.seconds(1)
 
     init(_ listener: TCPListener, loop: EventLoop) throws(SystemError) {
         self.listener = listener
         self.loop = loop
+        shortage = AcceptShortage(at: listener.descriptor, in: loop)
         try loop.watch(listener.descriptor, for: .readable, priority: .client) { [unowned self] _ in accept() }
     }
 
@@ -34,11 +31,8 @@ final class HTTPServer {
 
     private func accept() {
         do throws(SystemError) {
-            guard let (stream, place) = try listener.accept() else {
-                hasShortage = false
-                return
-            }
-            if hasShortage { loop.serveAgain(listener.descriptor) }
+            guard let (stream, place) = try listener.accept() else { return shortage.end() }
+            shortage.goOn()
             makeRoom()
             guard connections.count < HTTPServer.mostConnections else {
                 _ = HTTPResponse(.unavailable, "there are too many connections").bytes(isLast: true)
@@ -51,10 +45,7 @@ final class HTTPServer {
             connection.onRequest = { [unowned self, unowned connection] in onRequest($0, connection) }
             connection.onClose = { [unowned self] in connections[descriptor] = nil }
         } catch {
-            if !hasShortage { Log.warning("\(error); trying again until a descriptor is free") }
-            hasShortage = true
-            retry = loop.now + HTTPServer.retryInterval
-            loop.wait(on: listener.descriptor, for: [])
+            shortage.begin(because: error)
         }
     }
 
@@ -69,14 +60,11 @@ final class HTTPServer {
     }
 
     var nextDeadline: Timestamp? {
-        connections.values.reduce(retry) { .earlier($0, $1.deadline) }
+        connections.values.reduce(shortage.nextDeadline) { .earlier($0, $1.deadline) }
     }
 
     func advance(to time: Timestamp) {
-        if let retry, retry <= time {
-            self.retry = nil
-            loop.wait(on: listener.descriptor, for: .readable)
-        }
+        shortage.advance(to: time)
         for connection in Array(connections.values) { connection.advance(to: time) }
     }
 }

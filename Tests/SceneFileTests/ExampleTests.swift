@@ -63,7 +63,7 @@ struct ExampleTests {
         #expect(scene.application.delegate?.performs == .these(["help"]))
 
         #expect(scene.windows.count == 1)
-        #expect(scene.keyWindow == "main")
+        #expect(keyWindow(of: scene) == "main")
         let root = try #require(scene.windows.first?.root)
         #expect(root.responder.id == "A")
         #expect(root.frame == nil)

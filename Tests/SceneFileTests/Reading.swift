@@ -1,5 +1,6 @@
 import SceneFile
 import Testing
+import Touches
 
 /// The scene in `text`. The test fails with its errors if it has any.
 func read(_ text: String) throws -> SceneDescription {
@@ -44,3 +45,8 @@ func readGesture(_ keys: String) throws -> RecognizerDescription {
 }
 
 struct NotOfThatKind: Error {}
+
+/// The id of the key window of the live scene at start; nil if there is none.
+func keyWindow(of scene: SceneDescription) -> String? {
+    SceneBuilder.build(scene, screen: Size(1280, 800)).application.keyWindow?.id
+}

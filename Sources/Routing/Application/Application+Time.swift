@@ -7,7 +7,7 @@ extension Application {
     /// The time at which `advance(to:)` must be called unless an event comes earlier; nil if there is no deadline.
     public final var nextDeadline: Timestamp? { nextDeadline(of: .all) }
 
-    /// The same for the deadlines of `kinds` only; nil if there is none of these.
+    /// The time of the earliest deadline of one of `kinds`; nil if no such deadline exists.
     public final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? { deadlines.next(of: kinds)?.time }
 
     /// Sets the clock to `time`, which may be in the past: for the beginning of another recording. No touch may be

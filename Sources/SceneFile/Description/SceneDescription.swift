@@ -37,13 +37,6 @@ public struct SceneDescription: Hashable, Sendable {
         set { if newValue { requestedDevices.insert(device) } else { requestedDevices.remove(device) } }
     }
 
-    /// The id of the key window at start: the window that has `key: true`, or else the frontmost visible window of
-    /// level 0; nil if there is none.
-    public var keyWindow: String? {
-        let window = windows.last { $0.isKey } ?? windows.last { $0.level == 0 && !$0.view.isHidden }
-        return window?.view.responder.id
-    }
-
     /// The indices in `devices` of the entries that match `device`.
     public func entries(matching device: DeviceIdentity) -> [Int] {
         devices.indices.filter { devices[$0].match.matches(device) }

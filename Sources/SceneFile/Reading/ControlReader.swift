@@ -50,8 +50,8 @@ extension KeyReader {
     ) {
         guard lower <= upper else {
             (self[upperName] ?? self[lowerName])?.error(
-                "'\(lowerName)' is \(lower.exactText) and '\(upperName)' is \(upper.exactText); the smaller one comes first"
-            )
+                "'\(lowerName)' is \(lower.exactText) and '\(upperName)' is \(upper.exactText); "
+                    + "the smaller one comes first")
             return
         }
         let confined = min(max(value, lower), upper)
