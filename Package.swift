@@ -67,7 +67,7 @@ let package = Package(
         ours("Readers", ["Touches", "Records", "YAML", "System"]),
         // The touches as cursors of TUIO, in bytes. No input and no output.
         ours("TUIO", ["Touches"]),
-        // A scene on a screen, and what it makes of the devices that are present. No live objects.
+        // A scene on a screen, and what it makes of the devices that are present.
         ours(
             "Surveying",
             [
