@@ -159,8 +159,8 @@ private struct SceneSettings {
     }
 
     mutating func remove(_ removed: [String]) {
-        ids.removeAll(where: removed.contains)
-        for id in removed { keys[id] = nil }
+        let gone = Set(removed.filter { keys.removeValue(forKey: $0) != nil })
+        if !gone.isEmpty { ids.removeAll(where: gone.contains) }
     }
 
     var json: String? {

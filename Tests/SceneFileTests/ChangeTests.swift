@@ -1,5 +1,6 @@
 import SceneFile
 import Testing
+import TouchTestKit
 import Touches
 import Touchscreen
 import YAML
@@ -185,5 +186,39 @@ struct ChangeTests {
         ])
     func errorTexts(_ json: String, _ expected: String) throws {
         #expect(try errors(json) == [expected])
+    }
+
+    /// In the order of the text, which is not that of the scene, and each object in every second command.
+    @Test("One change of many objects is the same as many changes of one object")
+    func together() throws {
+        let count = 300
+        let views = (0..<count).map { number in
+            number % 3 == 0
+                ? "{id: v\(number), kind: scroll, subviews: [{id: w\(number)}]}"
+                : "{id: v\(number), gestures: [{id: t\(number), kind: tap}]}"
+        }
+        let ids = (0..<count).flatMap { $0 % 3 == 0 ? ["v\($0).pan", "w\($0)", "v\($0)"] : ["t\($0)", "v\($0)"] }
+        let keys = Dictionary(
+            uniqueKeysWithValues: ids.map {
+                ($0, $0.first == "t" || $0.last == "n" ? #"{"enabled":false}"# : #"{"alpha":0.5}"#)
+            })
+        var random = SplitMix64(seed: 1)
+        var scene = try read(
+            "fingerpost: 1\nwindows: [{id: main, view: {id: root, subviews: [\(views.joined(separator: ","))]}}]")
+        let start = scene
+        let order = (ids + ["main", "root"]).shuffled(using: &random)
+        var single: [String] = []
+        for id in order {
+            let text = "{\"\(id)\":\(keys[id] ?? "{\"hidden\":true}")}"
+            let changes = try SceneReader.read(
+                changes: try YAMLNode(parsing: Array(text.utf8)), to: scene, file: "set")
+            scene = changes.scene
+            single += changes.changes.map(\.id)
+        }
+        let text = "{" + order.map { "\"\($0)\":\(keys[$0] ?? "{\"hidden\":true}")" }.joined(separator: ",") + "}"
+        let changes = try SceneReader.read(changes: try YAMLNode(parsing: Array(text.utf8)), to: start, file: "set")
+        #expect(changes.scene == scene)
+        #expect(changes.changes.map(\.id) == single)
+        #expect(single == order)
     }
 }

@@ -58,7 +58,8 @@ extension Pipeline {
         let time = passToNow()
         let window = try shown.addWindow(node, devices: Set(devices.map(\.device.name)))
         scene = scene.changed(to: shown.description)
-        for value in application.values where window.ids.contains(value.view) { valuesOfScene[value.view] = value }
+        let ids = Set(window.ids)
+        for value in application.values where ids.contains(value.view) { valuesOfScene[value.view] = value }
         publish(.added(ids: window.ids), at: time)
         publishOutcomes()
         return window

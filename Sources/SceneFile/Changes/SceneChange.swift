@@ -6,15 +6,6 @@ public enum SceneChange: Hashable, Sendable {
     case recognizer(RecognizerDescription, keys: Set<String>)
     /// The key is the device's name in records.
     case device(String, DeviceSettings)
-
-    /// Whether it replaces the actions of a control or a recognizer.
-    var setsActions: Bool {
-        switch self {
-        case .view(_, let keys): keys.contains("actions")
-        case .recognizer(_, let keys): keys.contains("action")
-        case .window, .device: false
-        }
-    }
 }
 
 /// Several changes that are applied together or not at all.

@@ -10,12 +10,15 @@ extension SceneDescription {
     }
 
     /// The keys and buttons of `presses`.
-    var pressedKeys: Set<MachinePress.Key> {
-        presses.reduce(into: []) { keys, press in
-            switch press {
-            case .keys(let chord): keys.formUnion(chord)
-            case .click(let button): keys.insert(button)
-            }
+    var pressedKeys: Set<MachinePress.Key> { Set(presses.flatMap(\.keys)) }
+}
+
+extension MachinePress {
+    /// The keys of the chord, or the button.
+    var keys: [MachinePress.Key] {
+        switch self {
+        case .keys(let chord): chord
+        case .click(let button): [button]
         }
     }
 }

@@ -1,0 +1,133 @@
+internal import Routing
+internal import Touchscreen
+internal import YAML
+
+/// Reads the changes of a scene. However many objects are changed, it walks through the scene once.
+struct ChangeReader {
+    /// The mapping of ids to keys.
+    private let field: Field
+    private let entries: [YAMLEntry]
+    private let before: SceneDescription
+    /// What the actions of the scene pressed before the changes.
+    private lazy var pressedKeys = before.pressedKeys
+    /// The places in `entries` of the objects that the walk has not reached, by id.
+    private var pending: [String: Int] = [:]
+    /// The change of each entry; nil if it is invalid, or its object was not reached.
+    private var changes: [SceneChange?]
+
+    init(_ entries: [YAMLEntry], of field: Field, to scene: SceneDescription) {
+        self.entries = entries
+        self.field = field
+        before = scene
+        changes = Array(repeating: nil, count: entries.count)
+    }
+
+    /// The changes in the order of the text, and the scene with them. Invalid ones are reported.
+    mutating func read() -> (changes: [SceneChange], scene: SceneDescription) {
+        var scene = before
+        for place in entries.indices { find(place, in: &scene) }
+        for index in scene.windows.indices { change(&scene.windows[index]) }
+        return (changes.compactMap(\.self), scene)
+    }
+
+    /// Changes a device, or notes the id of another object for the walk.
+    private mutating func find(_ place: Int, in scene: inout SceneDescription) {
+        let entry = entries[place]
+        let id = entry.key
+        let identifiers = field.document.identifiers
+        guard let kind = identifiers.kind(of: id) else {
+            let hint = identifiers.hint(for: id, among: [.window, .view, .recognizer, .device])
+            return field.document.error(
+                "there is no '\(id.onOneLine)'\(hint)", at: entry.keyMark, field.path(to: entry))
+        }
+        switch kind {
+        case .window, .view, .recognizer: pending[id] = place
+        case .device:
+            guard var keys = keys(at: place) else { return }
+            var settings = DeviceSettings()
+            keys.read(into: &settings)
+            keys.finish(.device, isPart: true)
+            settings.add(to: &scene.liveSettings[id, default: DeviceSettings()])
+            changes[place] = .device(id, settings)
+        case .application, .delegate, .controller:
+            keys(at: place)?.field.error("is \(kind.article); views, windows, recognizers and devices can be set")
+        }
+    }
+
+    /// The keys of an entry; nil if it has none.
+    private func keys(at place: Int) -> KeyReader? {
+        var keys = KeyReader(field.value(of: entries[place]))
+        keys?.refuse(
+            ["id", "kind", "firstResponder", "subviews", "gestures", "controller", "view", "key", "match"],
+            "cannot be set in a live scene; send a whole scene")
+        return keys
+    }
+
+    // MARK: The walk
+
+    private mutating func change(_ window: inout WindowDescription) {
+        if let place = pending.removeValue(forKey: window.view.responder.id), var keys = keys(at: place) {
+            keys.read(WindowKeys.settable, into: &window)
+            keys.check(&window.view.responder)
+            keys.finish(.window, isPart: true)
+            changes[place] = .window(window, keys: keys.names)
+        }
+        window.view.take(changes: &self)
+        window.root?.take(changes: &self)
+    }
+
+    fileprivate mutating func change(_ view: inout ViewDescription) {
+        let id = view.responder.id
+        guard let place = pending.removeValue(forKey: id), var keys = keys(at: place) else { return }
+        keys.refuse(
+            ["pan", "pinch"],
+            "in a live scene a scroll view's own recognizers are set by their ids, as '\(id.onOneLine).pan'")
+        if view.virtualTouchscreen != nil {
+            keys.refuse(
+                VirtualTouchscreenKeys.all.map(\.name),
+                "cannot be set while the virtual touchscreen exists; send a whole scene")
+        }
+        keys.read(ViewKeys.settable, into: &view)
+        keys.read(into: &view.kind, of: view)
+        keys.check(&view.responder)
+        keys.finish(ViewKindName(view.kind).noun, isPart: true)
+        if let control = view.kind.control { checkPresses(control.actions.map(\.action), keys.field) }
+        changes[place] = .view(view, keys: keys.names)
+    }
+
+    fileprivate mutating func change(_ recognizer: inout RecognizerDescription) {
+        guard let place = pending.removeValue(forKey: recognizer.id), var keys = keys(at: place) else { return }
+        keys.read(RecognizerKeys.all, into: &recognizer)
+        keys.read(into: &recognizer)
+        keys.finish(RecognizerKindName(recognizer.kind).noun.name, isPart: true)
+        checkPresses(recognizer.actions, keys.field)
+        changes[place] = .recognizer(recognizer, keys: keys.names)
+    }
+
+    fileprivate var isDone: Bool { pending.isEmpty }
+
+    /// The virtual keyboard and pointer have the keys of the scene, and keep them as long as it is there.
+    private mutating func checkPresses(_ actions: [ActionDescription], _ field: Field) {
+        let keys = Set(actions.compactMap(\.press).flatMap(\.keys))
+        guard !keys.isEmpty else { return }
+        for key in keys.subtracting(pressedKeys).map(\.name).sorted() {
+            field.error("no action of the scene presses \(key), so it cannot be set; send a whole scene")
+        }
+    }
+}
+
+extension ViewDescription {
+    /// Makes the changes of this view, its recognizers, and everything in it.
+    fileprivate mutating func take(changes reader: inout ChangeReader) {
+        guard !reader.isDone else { return }
+        reader.change(&self)
+        if case .scroll(var scroll) = kind {
+            reader.change(&scroll.pan)
+            reader.change(&scroll.pinch)
+            kind = .scroll(scroll)
+        }
+        for index in gestures.indices { reader.change(&gestures[index]) }
+        controller?.presents?.take(changes: &reader)
+        for index in subviews.indices { subviews[index].take(changes: &reader) }
+    }
+}
