@@ -11,8 +11,8 @@ extension Application {
         if window._application == nil {
             // The last application may have been released while the window was touched.
             window.arbiter.forgetTouchesAfterTurn()
-            _windows.append(window)
             window._application = self
+            _windows.append(window)
         }
         if window._application === self { bringToFront(window) }
         for controller in controllers { controller.viewWasMoved() }
@@ -25,7 +25,7 @@ extension Application {
         window.windowScene?.application = self
         shown += 1
         window._showOrder = shown
-        sortWindows()
+        order(window)
     }
 
     /// Hides `window` and cancels its touches. Does nothing if this application does not show `window`.
@@ -45,10 +45,20 @@ extension Application {
         for controller in controllers { controller.viewWasMoved() }
     }
 
-    final func sortWindows() {
-        _windows.sort { a, b in
-            a.windowLevel != b.windowLevel ? a.windowLevel > b.windowLevel : a._showOrder > b._showOrder
+    /// Puts a window that is shown at its place among the others, which are at theirs.
+    final func order(_ window: Window) {
+        guard let index = _windows.lastIndex(where: { $0 === window }) else { return }
+        _windows.remove(at: index)
+        // A binary search: scenes and programs may have many windows.
+        var places = 0..<_windows.count
+        while !places.isEmpty {
+            let middle = places.lowerBound + places.count / 2
+            let isInFront =
+                _windows[middle].windowLevel != window.windowLevel
+                ? _windows[middle].windowLevel > window.windowLevel : _windows[middle]._showOrder > window._showOrder
+            places = isInFront ? middle + 1..<places.upperBound : places.lowerBound..<middle
         }
+        _windows.insert(window, at: places.lowerBound)
     }
 
     /// The window whose first responder receives presses, motion and remote-control events: the window that was set,

@@ -22,7 +22,7 @@ open class Window: View {
         public static let alert = Level(rawValue: 2000)
     }
 
-    public final var windowLevel = Level.normal { didSet { _application?.sortWindows() } }
+    public final var windowLevel = Level.normal { didSet { _application?.order(self) } }
 
     public override init(frame: Rect = .zero, id: String = "") {
         super.init(frame: frame, id: id)

@@ -23,7 +23,8 @@ extension SceneReader {
             all: SceneWalk(scene), devices: devices.union(scene.devices.compactMap(\.settings.values.id)))
         document.identifiers.noteWritten(in: node)
         let window = ValueReader<WindowDescription>.window.read(Field(node: node, path: .document, document: document))
-        document.identifiers.resolve()
+        // References to objects that were left out would be reported as errors.
+        if !document.isFull { document.identifiers.resolve() }
         for view in SceneDescription(windows: window).views where view.virtualTouchscreen != nil {
             let id = view.responder.id.onOneLine
             document.error(
@@ -66,7 +67,8 @@ extension LiveScene {
             recognizers[id] = nil
             delegates[id] = nil
         }
-        controllers.removeAll { ids.contains($0.id) }
+        let gone = Set(ids)
+        controllers.removeAll { gone.contains($0.id) }
     }
 }
 

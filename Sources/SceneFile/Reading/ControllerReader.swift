@@ -26,6 +26,7 @@ extension ValueReader where Value == ViewDescription {
             keys.read(ControllerKeys.all, into: &controller)
             keys.check(&controller.responder)
             keys.finish(.controller)
+            guard written != nil || field.document.hasRoom(at: field) else { return nil }
             var view = written ?? ViewDescription(id: field.document.identifiers.give("view", .view))
             if view.controller != nil {
                 keys["view"]?.error(

@@ -16,6 +16,9 @@ final class Identifiers {
     }
 
     private var bearers: [String: Bearer] = [:]
+    /// The number of views, windows and recognizers.
+    private(set) var objectCount = 0
+    private(set) var windowCount = 0
     /// All ids in the file. A generated id must differ from ids that come later in the file.
     private var written: Set<String> = []
     private var lastGiven: [String: Int] = [:]
@@ -35,16 +38,19 @@ final class Identifiers {
     /// Registers the id at `field`. Reports an error if it is already used.
     func register(_ id: String, _ kind: IdentifiedKind, at field: Field) {
         guard let first = bearers[id] else {
-            bearers[id] = Bearer(kind: kind, mark: field.node.mark)
-            return
+            return add(id, Bearer(kind: kind, mark: field.node.mark))
         }
         let place = first.mark.map { " in line \($0.line), column \($0.column)" } ?? ""
         field.error("'\(id.onOneLine)' is already the id of \(first.kind.article)\(place); ids are unique")
     }
 
     /// Registers an id that is not in the file.
-    func register(_ id: String, _ kind: IdentifiedKind) {
-        bearers[id] = Bearer(kind: kind, mark: nil)
+    func register(_ id: String, _ kind: IdentifiedKind) { add(id, Bearer(kind: kind, mark: nil)) }
+
+    private func add(_ id: String, _ bearer: Bearer) {
+        bearers[id] = bearer
+        if bearer.kind == .window { windowCount += 1 }
+        if bearer.kind == .recognizer || IdentifiedKind.views.contains(bearer.kind) { objectCount += 1 }
     }
 
     /// Generates and registers an id: the first free one of `button1`, `button2`, and so on.

@@ -4,7 +4,7 @@ internal import YAML
 extension ValueReader where Value == RecognizerDescription {
     static var recognizer: ValueReader {
         ValueReader(.mapping(.recognizer)) { field in
-            guard var keys = KeyReader(field) else { return nil }
+            guard field.document.hasRoom(at: field), var keys = KeyReader(field) else { return nil }
             let name = keys.take(RecognizerKeys.kind)
             if keys["kind"] == nil {
                 field.error(

@@ -16,6 +16,8 @@ final class SceneDocument {
     var fields: [String: Field] = [:]
     var firstResponder: Field?
     var keyWindow: Field?
+    /// Whether the scene has more objects than it may have. No further ones are read.
+    private(set) var isFull = false
 
     init(file: String) { self.file = file }
 
@@ -27,6 +29,22 @@ final class SceneDocument {
         var warning = place(message, mark, path)
         warning.isWarning = true
         add(warning, "warnings", to: &warnings)
+    }
+
+    /// Whether the scene may have more views and recognizers. The first one that it may not have is reported.
+    ///
+    /// - Parameters:
+    ///   - count: the number of objects that are added at once.
+    ///   - windows: the number of them that are windows.
+    func hasRoom(for count: Int = 1, windows: Int = 0, at field: Field) -> Bool {
+        guard !isFull else { return false }
+        let objects = (identifiers.objectCount + count, SceneReader.maximumObjects, "views and recognizers")
+        let limits = [objects, (identifiers.windowCount + windows, SceneReader.maximumWindows, "windows")]
+        guard let (_, limit, what) = limits.first(where: { $0.0 > $0.1 }) else { return true }
+        isFull = true
+        field.error(
+            "a scene has at most \(limit) \(what), with those of programs: this one and all after it are too many")
+        return false
     }
 
     /// Returns `value`, or throws if there are errors.

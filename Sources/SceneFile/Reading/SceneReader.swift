@@ -21,6 +21,15 @@ public enum SceneReader {
     /// The maximum length of a scene, in bytes. A command on the control socket has the same limit.
     public static let maximumLength = 1 << 20
 
+    /// The maximum number of views and recognizers of a scene and of the windows of programs together. Windows are
+    /// views, and a scroll view has two recognizers of its own.
+    ///
+    /// An object takes much more memory than its text.
+    public static let maximumObjects = 10_000
+
+    /// The maximum number of windows of a scene and of programs together.
+    public static let maximumWindows = 1_000
+
     /// Reads a scene from the bytes of a file.
     ///
     /// If the text is not YAML, there is only the error of the YAML reader. Otherwise all errors are reported together.
@@ -66,6 +75,8 @@ public enum SceneReader {
         document.identifiers.noteWritten(in: field.node)
         keys.read(SceneKeys.all, into: &scene)
         keys.finish(.scene)
+        // Objects that were left out would be missing.
+        guard !document.isFull else { return scene }
         if keys["application"] == nil {
             scene.application.responder.id = document.identifiers.giveOnly("application", .application)
         }

@@ -7,6 +7,7 @@ extension ValueReader where Value == ViewDescription {
             guard var keys = KeyReader(field) else { return nil }
             let kind = keys.take(ViewKeys.kind)
             let name = kind ?? .view
+            guard field.document.hasRoom(for: name == .scroll ? 3 : 1, at: field) else { return nil }
             var view = ViewDescription(id: keys.takeIdentifier(.view, stem: name.rawValue))
             view.kind = name.kind(id: view.responder.id)
             view.multipleTouch = name == .virtualTouchscreen

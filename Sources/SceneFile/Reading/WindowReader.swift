@@ -3,7 +3,7 @@ internal import YAML
 extension ValueReader where Value == WindowDescription {
     static var window: ValueReader {
         ValueReader(.mapping(.window)) { field in
-            guard var keys = KeyReader(field) else { return nil }
+            guard field.document.hasRoom(windows: 1, at: field), var keys = KeyReader(field) else { return nil }
             var window = WindowDescription(id: keys.takeIdentifier(.window, stem: "window"))
             keys.read(WindowKeys.all, into: &window)
             keys.check(&window.view.responder)

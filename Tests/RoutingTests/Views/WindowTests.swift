@@ -1,5 +1,6 @@
 import Routing
 import Testing
+import TouchTestKit
 
 @Suite("Windows")
 struct WindowTests {
@@ -33,6 +34,32 @@ struct WindowTests {
         #expect(stage.hit(10, 10) == "second")
         stage.application.hide(second)
         #expect(stage.hit(10, 10) == "status")
+    }
+
+    @Test("R24: windows are in order after any changes of levels and of what is shown", arguments: 0..<10)
+    func windowOrderAfterChanges(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let application = Application(id: "app")
+        let windows = (0..<20).map { Window(frame: .zero, id: "\($0)") }
+        // The windows that are shown, the one shown last at the end.
+        var shown: [Window] = []
+        for _ in 0..<500 {
+            let window = windows.randomElement(using: &random)!
+            switch Int.random(in: 0...2, using: &random) {
+            case 0: window.windowLevel = Window.Level(rawValue: Double.random(in: -2...2, using: &random).rounded())
+            case 1:
+                application.hide(window)
+                shown.removeAll { $0 === window }
+            default:
+                application.show(window)
+                shown.removeAll { $0 === window }
+                shown.append(window)
+            }
+            let expected = Set(shown.map(\.windowLevel)).sorted(by: >).flatMap { level in
+                shown.reversed().filter { $0.windowLevel == level }
+            }
+            #expect(application.windows.map(\.id) == expected.map(\.id))
+        }
     }
 
     @Test("AC22: of two windows the one shown later gets the touch, unless its hit test finds nothing")
