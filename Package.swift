@@ -158,7 +158,7 @@ let package = Package(
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
         tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"]),
         tests("ViewTests", ["View", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"]),
-        tests("RecordsTests", ["Records", "Routing", "ProgramTestKit"]),
+        tests("RecordsTests", ["Records", "Routing", "ProgramTestKit", "TouchTestKit"]),
         // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
         .executableTarget(
             name: "compare-with-model",

@@ -92,14 +92,7 @@ public struct LineBuffer: ~Copyable {
         var text = text
         text.withUTF8 { units in
             byte(UInt8(ascii: "\""))
-            var rest = units[...]
-            // Escapes are rare: what is between them is copied at once.
-            while let place = rest.firstIndex(where: { JSONEscape.isNeeded($0) }) {
-                bytes(UnsafeBufferPointer(rebasing: rest[..<place]))
-                if let escape = JSONEscape.of(rest[place]) { literal(escape) }
-                rest = rest[(place + 1)...]
-            }
-            bytes(UnsafeBufferPointer(rebasing: rest))
+            JSONEscape.write(units) { bytes($0) }
             byte(UInt8(ascii: "\""))
         }
     }

@@ -43,12 +43,7 @@ extension YAMLNode {
 
 private func appendJSONString(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in string.utf8 {
-        if let escape = JSONEscape.of(byte) {
-            escape.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        } else {
-            bytes.append(byte)
-        }
-    }
+    var string = string
+    string.withUTF8 { JSONEscape.write($0) { bytes.append(contentsOf: $0) } }
     bytes.append(UInt8(ascii: "\""))
 }

@@ -101,6 +101,18 @@ struct ScenePictureTests {
         #expect(clip.hasPrefix("url(#clip") && views["list"]?.attributes["clip-path"] == nil)
     }
 
+    @Test("A control character in a name or a title is escaped")
+    func controlCharacters() throws {
+        let scene = try Self.scene(
+            #"{"fingerpost":1,"windows":[{"view":{"id":"a\u007f\u009b","title":"b\u0080","frame":[0,0,99,99]}}]}"#)
+        let live = SceneBuilder.build(scene, screen: Size(100, 100))
+        let svg = ScenePicture(of: live.application, scene: scene, screen: Size(100, 100), trails: []).svg
+        #expect(!svg.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+        let elements = try Reader.elements(of: svg)
+        #expect(elements.contains { $0.attributes["data-id"] == "a\u{7f}\u{9b}" })
+        #expect(elements.contains { $0.text.contains("b\u{80}") })
+    }
+
     @Test("R24: windows are drawn from back to front, so that a touch hits the one on top")
     func windowOrder() throws {
         let elements = try Self.elements(

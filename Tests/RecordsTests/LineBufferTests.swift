@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import TouchTestKit
 
 @testable import Records
 
@@ -73,10 +75,30 @@ struct LineBufferTests {
         arguments: [
             ("", #""""#), ("plain", #""plain""#), (#"a "b" \c/"#, #""a \"b\" \\c/""#), ("a\nb\rc\td", #""a\nb\rc\td""#),
             ("\u{0}\u{1}\u{1f}\u{7f}", #""\u0000\u0001\u001f\u007f""#), ("Größe 指 👆🏽", "\"Größe 指 👆🏽\""),
-            ("\u{2028}", "\"\u{2028}\""),
+            ("\u{2028}", "\"\u{2028}\""), ("\u{80}é\u{9b}", #""\u0080é\u009b""#),
+            ("\u{9f}\u{a0}", "\"\\u009f\u{a0}\""),
         ])
     func string(_ text: String, _ expected: String) {
         #expect(written { $0.string(text) } == expected)
+    }
+
+    @Test("No text has a control character when it is written, and every text reads back as it was")
+    func strings() throws {
+        let scalars = (0...0x3000).compactMap { UnicodeScalar(UInt32($0)) }
+        var random = SplitMix64(seed: 1)
+        for _ in 0..<200 {
+            var text = ""
+            for _ in 0..<Int.random(in: 0...300, using: &random) {
+                let scalar =
+                    Bool.random(using: &random)
+                    ? scalars.randomElement(using: &random) : scalars.prefix(0x100).randomElement(using: &random)
+                text.unicodeScalars.append(try #require(scalar))
+            }
+            let line = written { $0.string(text) }
+            #expect(!line.unicodeScalars.contains { $0.properties.generalCategory == .control })
+            let read = try JSONSerialization.jsonObject(with: Data(line.utf8), options: .fragmentsAllowed) as? String
+            #expect(read.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
+        }
     }
 
     @Test("The buffer grows as needed, and is kept for the next line")

@@ -18,8 +18,9 @@ struct JSONTests {
                 .replacing("-16", with: "\"-0x10\""))
     }
 
-    @Test("JSON escapes what it must, and DEL as records do, and nothing else")
+    @Test("JSON escapes what it must, and the other control characters as records do, and nothing else")
     func escapes() throws {
+        #expect(try json(#"{"\x80": "\x9f\xa0"}"#) == "{\"\\u0080\":\"\\u009f\u{a0}\"}")
         #expect(try json(#"["\" \\ / \n\t\r \0 \x1f \x7f ä 😀"]"#) == #"["\" \\ / \n\t\r \u0000 \u001f \u007f ä 😀"]"#)
     }
 
