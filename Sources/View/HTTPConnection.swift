@@ -14,6 +14,8 @@ final class HTTPConnection {
     /// Whether the kernel accepts no more bytes for now.
     private var isFull = false
     private var closesAfterwards = false
+    /// Whether the response to the request has no body (RFC 9110 section 9.3.2).
+    private var isHead = false
     private(set) var isOpen = true
     private var isReading = false
     /// The time at which the connection is closed unless something arrives or is taken before.
@@ -102,6 +104,7 @@ final class HTTPConnection {
             do throws(HTTPStatus) {
                 guard let request = try reader.next() else { return }
                 closesAfterwards = request.headers["connection"]?.lowercased() == "close"
+                isHead = request.method == "HEAD"
                 onRequest(request)
             } catch {
                 return fail(error)
@@ -109,14 +112,17 @@ final class HTTPConnection {
         }
     }
 
-    private func fail(_ status: HTTPStatus) {
-        closesAfterwards = true
-        send(HTTPResponse(status).bytes(isLast: true))
-    }
+    private func fail(_ status: HTTPStatus) { refuse(HTTPResponse(status)) }
 
     // MARK: Sending
 
-    func answer(_ response: HTTPResponse) { send(response.bytes(isLast: closesAfterwards)) }
+    func answer(_ response: HTTPResponse) { send(response.bytes(isLast: closesAfterwards, hasBody: !isHead)) }
+
+    /// Answers, and closes the connection afterwards. Otherwise those that are refused could take all places.
+    func refuse(_ response: HTTPResponse) {
+        closesAfterwards = true
+        answer(response)
+    }
 
     func beginStream() {
         isStream = true

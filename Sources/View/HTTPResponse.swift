@@ -21,9 +21,11 @@ struct HTTPResponse {
 
     /// The response as it is sent.
     ///
-    /// - Parameter isLast: whether the connection is closed afterwards.
-    func bytes(isLast: Bool) -> [UInt8] {
-        head(["Content-Length: \(body.count)"] + (isLast ? ["Connection: close"] : [])) + body
+    /// - Parameters:
+    ///   - isLast: whether the connection is closed afterwards.
+    ///   - hasBody: whether the body is sent.
+    func bytes(isLast: Bool, hasBody: Bool = true) -> [UInt8] {
+        head(["Content-Length: \(body.count)"] + (isLast ? ["Connection: close"] : [])) + (hasBody ? body : [])
     }
 
     /// The beginning of a stream of events.

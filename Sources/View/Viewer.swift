@@ -131,7 +131,7 @@ public final class Viewer {
             }
         } catch {
             Log.debug("refused a request with status \(error.status.code): \(error.sentence)")
-            connection.answer(HTTPResponse(error.status, error.sentence))
+            connection.refuse(HTTPResponse(error.status, error.sentence))
         }
     }
 

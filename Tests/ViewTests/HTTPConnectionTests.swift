@@ -101,6 +101,35 @@ struct HTTPConnectionTests {
         #expect(line.end.isClosed)
     }
 
+    @Test("A connection is closed after a refusal, whatever else it sends")
+    func refusal() throws {
+        let line = try Line()
+        defer { close(line.browser) }
+        line.connection.onRequest = { [unowned connection = line.connection] _ in
+            connection.refuse(HTTPResponse(.forbidden))
+        }
+        line.say(String(repeating: "GET / HTTP/1.1\r\nConnection: keep-alive\r\n\r\n", count: 9))
+        let text = line.observe()
+        #expect(text.ranges(of: "HTTP/1.1 403").count == 1)
+        #expect(text.contains("\r\nConnection: close\r\n"))
+        #expect(line.end.isClosed)
+    }
+
+    @Test("The response to a HEAD request has no body, and that to the next request has one")
+    func head() throws {
+        let line = try Line()
+        defer { close(line.browser) }
+        line.connection.onRequest = { [unowned connection = line.connection] _ in
+            connection.answer(HTTPResponse(.ok, "text"))
+        }
+        line.say("HEAD / HTTP/1.1\r\n\r\n")
+        let head = line.observe()
+        #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n") && head.contains("\r\nContent-Length: 5\r\n"))
+        #expect(head.hasSuffix("\r\n\r\n"))
+        line.say("GET / HTTP/1.1\r\n\r\n")
+        #expect(line.observe() == head + "text\n")
+    }
+
     @Test("A browser that does not read its responses is not read either, and is disconnected")
     func responsesAreNotTaken() throws {
         let line = try Line()
