@@ -49,6 +49,26 @@ struct ShownBridgeTests {
         #expect(bridge.state == before)
     }
 
+    /// Blanks of JSON may be anywhere in it. A carriage return would end an event of the page's stream.
+    @Test("A record with a carriage return is ignored")
+    func carriageReturn() {
+        let bridge = ShownBridge()
+        let records = [
+            #"{"type":"idle","seq":1,"time":1.0,"idle":true,"after":5}"#, touch(1, "began"),
+            #"{"type":"device","seq":1,"time":1.0,"change":"added","device":"d","node":"/dev/input/event0","name":"n","kind":"touchscreen"}"#,
+        ]
+        let before = bridge.state
+        for record in records {
+            for place in record.indices where ",:".contains(record[place]) {
+                let line = "\(record[...place])\r\(record[place...].dropFirst())"
+                let effect = bridge.take(Array(line.utf8)[...])
+                #expect(!effect.isForPages && !effect.needsState)
+            }
+        }
+        #expect(bridge.state == before)
+        for record in records { #expect(bridge.take(Array(record.utf8)[...]).isForPages) }
+    }
+
     @Test("A page gets the beginning and the end of an idle time")
     func idle() {
         let bridge = ShownBridge()
