@@ -143,6 +143,18 @@ extension UnderUmockdev {
             #expect(access(socket, R_OK) == 0)
         }
 
+        /// The variables of a service manager: `LISTEN_PID` must be the number of the process.
+        @Test("A number of passed descriptors that is wrong is corrected", arguments: ["4", "2147483647"])
+        func wrongNumberOfPassedDescriptors(count: String) throws {
+            let start = "LISTEN_PID=$$ LISTEN_FDS=\(count) exec \(Fingerpost.path) run --socket /nowhere/events"
+            let program = try Fingerpost(["-c", start], program: "/bin/sh")
+            #expect(
+                try program.errors.rest() == [
+                    "fingerpost: cannot listen at /nowhere/events: No such file or directory"
+                ])
+            #expect(try program.waitForExit() == .code(1))
+        }
+
         @Test("A missing directory is reported")
         func missingDirectoryIsReported() throws {
             let program = try Fingerpost(["run", "--socket", "/nowhere/events"])

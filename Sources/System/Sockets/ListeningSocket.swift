@@ -16,23 +16,28 @@ package final class ListeningSocket {
         case ownerAndGroup(String?)
     }
 
-    /// Listens at `path`. Only the owner can connect before the file has its mode and group.
+    /// Listens at `path`. The file appears there when it has its mode and group and clients can connect.
     ///
     /// A file that a program left behind is replaced. A socket in use, any other file, or a group that does not exist
     /// is an error.
     package init(_ path: String, access: Access) throws(SystemError) {
         self.path = path
         let address = try UnixSocketAddress(path)
+        let early = try address.hidden
         let group = try access.groupNumber
         try address.removeStale()
         descriptor = try address.open()
         // The file gets the mode of the descriptor. A change of the umask would apply to all threads.
-        let isBound = fchmod(descriptor, 0o600) == 0 && address.bind(descriptor)
-        var code = Errno.last
-        file = isBound ? FileIdentity(path) : nil
-        // The kernel reduces the length of the queue to the system's limit.
-        guard isBound, access.apply(group, to: path, &code), listen(descriptor, .max) == 0 else {
-            if file != nil { unlink(path) }
+        let isBound = fchmod(descriptor, 0o600) == 0 && early.bind(descriptor)
+        // The kernel reduces the length of the queue to the system's limit. A link does not replace a file that another
+        // program has made meanwhile.
+        let isServed =
+            isBound && access.apply(group, to: early.path) && listen(descriptor, .max) == 0
+            && link(early.path, path) == 0
+        let code = Errno.last
+        file = isServed ? FileIdentity(path) : nil
+        if isBound { unlink(early.path) }
+        guard isServed else {
             Glibc.close(descriptor)
             throw SystemError(operation: "listen at", path: path, code: code)
         }
@@ -78,11 +83,8 @@ extension ListeningSocket.Access {
     }
 
     /// Gives the file at `path` the group and the mode. Whether that was possible.
-    fileprivate func apply(_ group: gid_t?, to path: String, _ code: inout Errno) -> Bool {
-        let isApplied =
-            (group.map { lchown(path, .max, $0) == 0 } ?? true) && chmod(path, self == .owner ? 0o600 : 0o660) == 0
-        if !isApplied { code = .last }
-        return isApplied
+    fileprivate func apply(_ group: gid_t?, to path: String) -> Bool {
+        (group.map { lchown(path, .max, $0) == 0 } ?? true) && chmod(path, self == .owner ? 0o600 : 0o660) == 0
     }
 }
 

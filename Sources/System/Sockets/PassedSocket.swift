@@ -9,16 +9,17 @@ public struct PassedSocket: Hashable {
     package let name: String
     package let descriptor: Int32
 
-    /// All descriptors that the environment announces, sockets and devices, in the order in which they were passed. The
-    /// variables are removed, and programs started by this one do not inherit the descriptors.
+    /// All descriptors that the environment announces, sockets and devices, in the order in which they were passed, up
+    /// to the first one that is not open. The variables are removed, and programs started by this one do not inherit
+    /// the descriptors.
     public static func fromEnvironment() -> [PassedSocket] {
         let process = Environment.take("LISTEN_PID")
         let count = Environment.take("LISTEN_FDS").flatMap { Int32($0) } ?? 0
         let names = Environment.take("LISTEN_FDNAMES")?.split(separator: ":", omittingEmptySubsequences: false) ?? []
         guard process == String(getpid()), count > 0 else { return [] }
-        return (0..<count).map { index in
+        // The number may be wrong: those that are open count. The first one is 3.
+        return (0..<count).lazy.prefix { fcntl(3 + $0, F_GETFD) >= 0 }.map { index in
             let name = Int(index) < names.count ? String(names[Int(index)]) : ""
-            // The first descriptor is 3.
             let socket = PassedSocket(name: name, descriptor: 3 + index)
             UnixSocketAddress.makeNonBlocking(socket.descriptor)
             return socket

@@ -20,6 +20,14 @@ package struct UnixSocketAddress {
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
     }
 
+    /// An address in the same folder that nobody else knows.
+    var hidden: UnixSocketAddress {
+        get throws(SystemError) {
+            let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+            return try UnixSocketAddress("\(folder).\(UInt32.random(in: 0...UInt32.max).hexadecimalText(digits: 8))")
+        }
+    }
+
     /// Connects to the program that listens at this address.
     ///
     /// - Parameter option: the option of `run` that opens such a socket; for messages.
