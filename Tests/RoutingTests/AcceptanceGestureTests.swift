@@ -119,6 +119,18 @@ struct AcceptanceGestureTests {
         #expect(stage.takeLog() == ["V.ended"])
     }
 
+    /// A pending deadline would wake the program for nothing, and keep the touch.
+    @Test("K2: no deadline is left when the view has got the withheld lift or a cancellation", arguments: [0.1, nil])
+    func endedHoldLeavesNoDeadline(secondTap: Double?) {
+        stage.application.policy.endedHoldCap = 10
+        view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))
+        stage.tap(50, 50, finger: 1, at: 0)
+        if let secondTap { stage.tap(50, 50, finger: 2, at: secondTap) }
+        stage.advance(to: 1)
+        #expect(stage.takeLog().last == (secondTap == nil ? "V.ended" : "V.cancelled"))
+        #expect(stage.application.nextDeadline == nil)
+    }
+
     @Test("AC11: a double tap cancels both touches, each with one call")
     func doubleTap() {
         view().addGestureRecognizer(LoggingTap("d", stage, taps: 2))

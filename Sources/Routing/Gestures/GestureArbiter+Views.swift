@@ -146,7 +146,7 @@ extension GestureArbiter {
 
     private func limitHold(of touch: Touch) {
         guard let application = window?.application, let cap = application.policy.endedHoldCap else { return }
-        _ = application.schedule(at: touch.timestamp + .seconds(cap), window: window) {
+        touch._delivery.endDeadline = application.schedule(at: touch.timestamp + .seconds(cap), window: window) {
             touch._delivery.endedHoldExpired = true
         }
     }

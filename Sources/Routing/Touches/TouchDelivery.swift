@@ -15,6 +15,7 @@ struct TouchDelivery {
 
     var state = State.owed {
         didSet {
+            if state != .endWithheld { endDeadline?.cancel() }
             guard state != .owed else { return }
             for hold in contentHolds { hold.deadline?.cancel() }
             contentHolds.removeAll()
@@ -29,6 +30,8 @@ struct TouchDelivery {
     var isHeld = false
     /// Whether `touchesEnded` has been withheld for the longest time that the policy allows (K2).
     var endedHoldExpired = false
+    /// The deadline that sets `endedHoldExpired`; nil if nothing limits the hold.
+    var endDeadline: Deadline?
     /// The holds of the scroll views that withhold the touch from their content.
     var contentHolds: [ContentHold] = []
 }
