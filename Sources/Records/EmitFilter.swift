@@ -2,8 +2,10 @@ import Routing
 
 /// The selection of records that a reader gets: the value of `--emit` and of `subscribe`.
 public struct EmitFilter: Hashable, Sendable {
-    /// For each type, one bit for each detail, and the highest bit for records without a detail.
-    private var wanted: [UInt8]
+    /// One bit for each detail of a type, and the highest bit for records without a detail.
+    private typealias Details = UInt32
+    /// The selected records of each type.
+    private var wanted: [Details]
     /// The names of actions that were added or excluded one by one.
     private var actions: [String: Bool] = [:]
     /// Whether only the records about `ownIDs` are selected: the item `mine`.
@@ -16,7 +18,12 @@ public struct EmitFilter: Hashable, Sendable {
     /// The types that `mine` does not limit, because their records are not about a window. They must be selected, too.
     private static let session: [RecordType] = [.hello, .ready, .answer, .scene, .dropped]
 
-    private static let withoutDetail: UInt8 = 0x80
+    private static let withoutDetail: Details = 1 << (Details.bitWidth - 1)
+
+    private static func bit(_ detail: Int) -> Details {
+        precondition(detail < Details.bitWidth - 1, "a record type has more details than Details has bits")
+        return 1 &<< Details(detail)
+    }
 
     /// Everything except the trace types.
     public static let `default` = EmitFilter { !RecordType.traces.contains($0) }
@@ -25,9 +32,9 @@ public struct EmitFilter: Hashable, Sendable {
     public static let none = EmitFilter { _ in false }
 
     private init(_ wants: (RecordType) -> Bool) {
-        wanted = RecordType.allCases.map { wants($0) ? 0xff : 0 }
-        wanted[RecordType.hello.rawValue] = 0xff
-        wanted[RecordType.answer.rawValue] = 0xff
+        wanted = RecordType.allCases.map { wants($0) ? .max : 0 }
+        wanted[RecordType.hello.rawValue] = .max
+        wanted[RecordType.answer.rawValue] = .max
         outcomeKinds = EmitFilter.outcomeKinds(of: wanted, [:])
     }
 
@@ -57,8 +64,8 @@ public struct EmitFilter: Hashable, Sendable {
                 if leavesOut { wanted[index] &= ~bits } else { wanted[index] |= bits }
             }
         }
-        wanted[RecordType.hello.rawValue] = 0xff
-        wanted[RecordType.answer.rawValue] = 0xff
+        wanted[RecordType.hello.rawValue] = .max
+        wanted[RecordType.answer.rawValue] = .max
         outcomeKinds = EmitFilter.outcomeKinds(of: wanted, actions)
     }
 
@@ -69,11 +76,11 @@ public struct EmitFilter: Hashable, Sendable {
             + RecordType.allCases.flatMap { type in [type.name] + type.details.map { "\(type.name).\($0)" } }
     }
 
-    private static func bits(of name: String, item: String) throws(EmitFilterError) -> [(Int, UInt8)] {
+    private static func bits(of name: String, item: String) throws(EmitFilterError) -> [(Int, Details)] {
         switch name {
-        case "all": return RecordType.allCases.map { ($0.rawValue, 0xff) }
+        case "all": return RecordType.allCases.map { ($0.rawValue, .max) }
         case "default":
-            return RecordType.allCases.filter { !RecordType.traces.contains($0) }.map { ($0.rawValue, 0xff) }
+            return RecordType.allCases.filter { !RecordType.traces.contains($0) }.map { ($0.rawValue, .max) }
         default: break
         }
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -83,14 +90,14 @@ public struct EmitFilter: Hashable, Sendable {
                 expected: (["default", "all"] + RecordType.allCases.map(\.name) + ["mine", "action.NAME"])
                     .joined(separator: ", "))
         }
-        guard parts.count == 2 else { return [(type.rawValue, 0xff)] }
+        guard parts.count == 2 else { return [(type.rawValue, .max)] }
         guard let detail = type.details.firstIndex(of: parts[1]) else {
             throw EmitFilterError(
                 item: item,
                 expected: type.details.isEmpty
                     ? type.name : type.details.map { "\(type.name).\($0)" }.joined(separator: ", "))
         }
-        return [(type.rawValue, 1 << UInt8(detail))]
+        return [(type.rawValue, bit(detail))]
     }
 
     /// Whether records of a trace type are selected.
@@ -103,11 +110,11 @@ public struct EmitFilter: Hashable, Sendable {
         if let action = header.action, let isWanted = actions[action] { return isWanted }
         let bits = wanted[header.type.rawValue]
         guard let detail = header.detail else { return bits & EmitFilter.withoutDetail != 0 }
-        return bits & (1 << UInt8(detail)) != 0
+        return bits & EmitFilter.bit(detail) != 0
     }
 
     /// The outcomes of the core from which records of these types and actions are made.
-    private static func outcomeKinds(of wanted: [UInt8], _ actions: [String: Bool]) -> OutcomeKinds {
+    private static func outcomeKinds(of wanted: [Details], _ actions: [String: Bool]) -> OutcomeKinds {
         RecordType.allCases.reduce(into: []) { kinds, type in
             if wanted[type.rawValue] != 0 || (type == .action && actions.values.contains(true)) {
                 kinds.formUnion(type.outcomes)
