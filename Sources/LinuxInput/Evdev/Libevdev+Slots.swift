@@ -1,4 +1,5 @@
 internal import CLibevdev
+internal import System
 
 /// MT events as the device sent them.
 ///
@@ -29,7 +30,11 @@ extension Libevdev {
         var axis = input_absinfo(value: 0, minimum: 0, maximum: 1, fuzz: 0, flat: 0, resolution: 0)
         libevdev_enable_event_code(device, absolute, slot, &axis)
         ignoreSlots(of: device)
-        return libevdev_get_num_slots(device) == -1 && libevdev_get_current_slot(device) == -1
+        if libevdev_get_num_slots(device) == -1, libevdev_get_current_slot(device) == -1 { return true }
+        Log.warning(
+            "the installed libevdev changes the events of multitouch panels, so a finger that takes the place of another "
+                + "one may be lost: install libevdev 1.13")
+        return false
     }()
 
     private static func ignoreSlots(of device: OpaquePointer) {
