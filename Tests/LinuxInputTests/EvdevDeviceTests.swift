@@ -211,6 +211,35 @@ extension UnderUmockdev {
             #expect(device.grabHolder()?.hasPrefix("another process has grabbed it") == true)
         }
 
+        /// The other programs would miss the lift.
+        @Test(
+            "The holder of a grab is not looked for while something is down",
+            arguments: [
+                DeviceState(slots: [[.ABS_MT_TRACKING_ID: -1], [.ABS_MT_TRACKING_ID: 0]]),
+                DeviceState(slots: [[.ABS_MT_TRACKING_ID: -1]], keys: [.BTN_TOUCH]),
+            ])
+        func holderOfGrabIsNotLookedForWhileSomethingIsDown(state: DeviceState) throws {
+            let panel = testbed.plug(.panel())
+            let device = try EvdevDevice.open(panel.node)
+            let untouched = panel.state
+            panel.state = state
+            #expect(device.grabHolder() == nil)
+            #expect(panel.grabs == 0)
+            panel.state = untouched
+            #expect(device.grabHolder() == nil)
+            #expect(panel.grabs == 1)
+        }
+
+        @Test("The holder of a grab is not looked for if the state of the device does not show fingers")
+        func holderOfGrabIsNotLookedForWithoutState() throws {
+            var description = DeviceDescription.panel()
+            description.codes = [.absolute: [.ABS_MT_POSITION_X, .ABS_MT_POSITION_Y]]
+            let panel = testbed.plug(description)
+            let device = try EvdevDevice.open(panel.node)
+            #expect(device.grabHolder() == nil)
+            #expect(panel.grabs == 0)
+        }
+
         @Test("A grab that another process holds is refused")
         func grabThatAnotherProcessHoldsIsRefused() throws {
             let panel = testbed.plug(.panel())

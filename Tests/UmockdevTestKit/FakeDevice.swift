@@ -37,6 +37,15 @@ public final class FakeDevice {
     /// Whether the program has grabbed the device.
     public var isGrabbed: Bool { kernel.isGrabbed }
 
+    /// How many times it was grabbed.
+    public var grabs: Int { kernel.grabs }
+
+    /// Makes the next read of events fail with this errno.
+    public func failNextRead(with error: Int32) { kernel.failNextRead(with: error) }
+
+    /// Makes the next opening fail with this errno: the device cannot be described.
+    public func failNextDescription(with error: Int32) { kernel.failNextDescription(with: error) }
+
     /// Whether the device supports EVIOCSCLOCKID. Kernels before 3.4 do not.
     public var hasClock: Bool {
         get { kernel.hasClock }

@@ -10,6 +10,10 @@ final class FakeKernelDevice: Sendable {
         var isGone = false
         var isGrabbed = false
         var isGrabbedElsewhere = false
+        var grabs = 0
+        /// The errors of the next calls.
+        var readError: Int32?
+        var descriptionError: Int32?
         var hasClock = true
     }
 
@@ -54,6 +58,10 @@ final class FakeKernelDevice: Sendable {
         set { values.withLock { $0.hasClock = newValue } }
     }
     var isGrabbed: Bool { values.withLock { $0.isGrabbed } }
+    var grabs: Int { values.withLock { $0.grabs } }
+
+    func failNextRead(with error: Int32) { values.withLock { $0.readError = error } }
+    func failNextDescription(with error: Int32) { values.withLock { $0.descriptionError = error } }
 
     private typealias Handler =
         @convention(c) (
@@ -72,8 +80,12 @@ final class FakeKernelDevice: Sendable {
     }
 
     private func handleRead(_ client: UnsafeMutablePointer<UMockdevIoctlClient>) -> gboolean {
-        guard isGone else { return 0 }
-        umockdev_ioctl_client_complete(client, -1, ENODEV)
+        let error = values.withLock { values in
+            defer { values.readError = nil }
+            return values.isGone ? ENODEV : values.readError
+        }
+        guard let error else { return 0 }
+        umockdev_ioctl_client_complete(client, -1, error)
         return 1
     }
 
@@ -107,7 +119,10 @@ final class FakeKernelDevice: Sendable {
         values.withLock { values in
             if values.isGone { return .failure(ENODEV) }
             switch number {
-            case 0x01: return .bytes(Self.bytes([Int32(0x010001)]), result: 0)
+            case 0x01:
+                defer { values.descriptionError = nil }
+                return values.descriptionError.map(Answer.failure)
+                    ?? .bytes(Self.bytes([Int32(0x010001)]), result: 0)
             case 0x02:
                 let id = [description.bus, description.vendor, description.product, description.version]
                 return .bytes(Self.bytes(id), result: 0)
@@ -127,6 +142,7 @@ final class FakeKernelDevice: Sendable {
             case 0x90:
                 if values.isGrabbedElsewhere { return .failure(EBUSY) }
                 values.isGrabbed = value != 0
+                if values.isGrabbed { values.grabs += 1 }
                 return .done
             case 0xa0: return values.hasClock ? .done : .failure(EINVAL)
             default: return .failure(EINVAL)

@@ -125,13 +125,24 @@ public struct EvdevDevice: ~Copyable {
 
     /// The process that holds the grab, or a sentence that it is not visible; nil if no process holds it. While another
     /// process holds the grab, the device delivers no events here, and the kernel does not report that. To find out,
-    /// this takes the grab for a moment.
+    /// this takes the grab for a moment. The other programs would miss a lift in that moment, and the finger would stay
+    /// down for them. So it takes the grab only while nothing is down; otherwise the result is nil as well.
     public func grabHolder() -> String? {
+        guard isUntouched else { return nil }
         if let code = evdev.grab(LIBEVDEV_GRAB) {
             return code == .EBUSY ? Self.advice(onHolders: NodeHolder.all(of: node)) : nil
         }
         _ = evdev.grab(LIBEVDEV_UNGRAB)
         return nil
+    }
+
+    /// Whether no finger and no key is down now. False if the kernel's state may not show that: it has the contacts of
+    /// panels with slots, and the keys of all.
+    private var isUntouched: Bool {
+        guard evdev.hasSlots || !description.hasMultitouchPosition || description.has(.key, .BTN_TOUCH),
+            let state = try? Libevdev.describing(file.rawValue, node: node).state()
+        else { return false }
+        return state.keys.isEmpty && state.slots.allSatisfy { $0[.ABS_MT_TRACKING_ID, default: -1] < 0 }
     }
 
     /// The processes that may hold the grab of a node: the ones that have it open.
