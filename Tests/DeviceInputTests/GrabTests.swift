@@ -39,6 +39,85 @@ struct GrabTests {
         #expect(devices.nextDeadline == nil)
     }
 
+    /// A panel with the key that many frames have at the bottom.
+    private static let withKey: DeviceDescription = {
+        var description = VirtualPanel(.slots(5)).description
+        description.codes[.key, default: []].insert(.KEY_MENU)
+        return description
+    }()
+
+    private static func key(_ value: Int32) -> [InputEvent] {
+        [
+            InputEvent(time: .zero, type: .key, code: .KEY_MENU, value: value),
+            InputEvent(time: .zero, type: .synchronization, code: .SYN_REPORT, value: 0),
+        ]
+    }
+
+    /// What is done to the second of two equal panels while a key of the first is down.
+    enum Change: CaseIterable { case unplugged, resynchronised, tapped }
+
+    @Test(
+        "A key that is held on one of two equal panels stays down, whatever happens to the other",
+        arguments: Change.allCases)
+    func keyOfOnePanelIsIndependentOfTheOther(change: Change) throws {
+        let testbed = Testbed()
+        let panels = [5, 6].map { testbed.plug(Self.withKey, as: $0) }
+        let session = try Session("windows: [{view: {id: rest, kind: virtualTouchscreen}}]")
+        var created: [FakeNode] = []
+        session.pipeline.forwarding = Forwarding(
+            clock: { .zero },
+            create: { description in
+                created.append(FakeNode(description))
+                return created[created.count - 1]
+            })
+        let loop = try EventLoop(handling: [])
+        let devices = DeviceSet(loop: loop, pipeline: session.pipeline, wanted: [], grabs: false)
+        try devices.start()
+        // Ends a wait for what does not come.
+        var isLate = false
+        let end = loop.now + .seconds(20)
+        loop.deadline = { isLate ? nil : end }
+        loop.onDeadline = { _ in isLate = true }
+        /// The values of the key that were passed on, after `count` of them have been.
+        func passedOn(_ count: Int) -> [Int32] {
+            func values() -> [Int32] { created.flatMap(\.events).filter { $0.code == .KEY_MENU }.map(\.value) }
+            while values().count < count, !isLate { loop.turn(waits: true) }
+            defer { for node in created { _ = node.takeEvents() } }
+            return values()
+        }
+        func wait(for change: String) {
+            while !session.takeLines().contains(where: { $0.hasPrefix("device \(change)") }), !isLate {
+                loop.turn(waits: true)
+            }
+        }
+        panels[0].write(Self.key(1))
+        #expect(passedOn(1) == [1])
+        switch change {
+        case .unplugged:
+            panels[1].unplug()
+            wait(for: "removed")
+            #expect(passedOn(0) == [])
+        case .resynchronised:
+            _ = session.takeLines()
+            panels[1].overflow(at: .zero, last: Self.key(0).suffix(1), into: .untouched(Self.withKey))
+            wait(for: "resynced")
+            #expect(passedOn(0) == [])
+        case .tapped:
+            panels[1].write(Self.key(1) + Self.key(0))
+            #expect(passedOn(2) == [1, 0])
+        }
+        panels[0].write(Self.key(0))
+        #expect(passedOn(1) == [0])
+        // A panel that is plugged in uses the device of one that was unplugged.
+        if change != .unplugged {
+            panels[1].unplug()
+            wait(for: "removed")
+        }
+        _ = testbed.plug(Self.withKey, as: 7)
+        devices.sceneChanged()
+        #expect(created.count == 2)
+    }
+
     @Test("A keyboard is never grabbed")
     func keyboardIsNeverGrabbed() throws {
         let testbed = Testbed()

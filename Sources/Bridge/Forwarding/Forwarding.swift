@@ -15,7 +15,7 @@ package final class Forwarding {
     private let create: (DeviceDescription) throws(SystemError) -> any VirtualNode
     /// Devices that an earlier process of the service created and that are not used yet.
     private var kept: [any VirtualNode]
-    /// The devices for the keys of panels. They stay when a panel is unplugged.
+    /// The devices for the keys of panels, one for each panel. They stay when a panel is unplugged.
     private var keyOutputs: [KeyOutput] = []
     /// The keyboard and the pointer.
     package let presses: PressDevices
@@ -88,10 +88,14 @@ package final class Forwarding {
         if let failure { throw failure }
     }
 
-    /// What passes on the keys and switches of a panel that is grabbed; nil if it has none.
+    /// What passes on the keys and switches of a panel that is grabbed; nil if it has none. As long as the panel keeps
+    /// it, no other panel gets the same object, because two panels may hold the same key.
     func keyOutput(for panel: DeviceDescription) throws(SystemError) -> KeyOutput? {
         guard let description = PassedKeys.description(for: panel) else { return nil }
-        if let output = keyOutputs.first(where: { $0.device.description == description }) { return output }
+        for index in keyOutputs.indices where keyOutputs[index].device.description == description {
+            // No panel uses it any more.
+            if isKnownUniquelyReferenced(&keyOutputs[index]) { return keyOutputs[index] }
+        }
         let output = KeyOutput(try create(description))
         keyOutputs.append(output)
         return output

@@ -2,7 +2,7 @@ import Evdev
 import System
 import VirtualInput
 
-/// Writes the keys of a grabbed panel to a virtual device. The device stays when the panel is unplugged.
+/// Writes the keys of one grabbed panel to a virtual device. The device stays when the panel is unplugged.
 final class KeyOutput {
     let device: any VirtualNode
     private var keys: PassedKeys
