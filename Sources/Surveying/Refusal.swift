@@ -37,6 +37,16 @@ extension Refusal: CustomStringConvertible {
         }
     }
 
+    /// Whether the reason may pass without an event of the node. When a permission or a device is no longer missing,
+    /// there is one. What a device is does not change.
+    package var mayPass: Bool {
+        switch self {
+        case .grabbedElsewhere: true
+        case .failed(let error): ![.EACCES, .EPERM, .ENOENT, .ENODEV, .EOVERFLOW].contains(error.code)
+        case .secondNode, .excluded, .notRequested, .tablet, .unreadable: false
+        }
+    }
+
     /// Whether the message names the node.
     package func isAbout(_ node: String) -> Bool {
         switch self {

@@ -1,3 +1,4 @@
+import Glibc
 import Records
 import SceneFile
 import Surveying
@@ -60,6 +61,37 @@ extension UnderUmockdev {
                 try listen() == [
                     "added /dev/input/event1", "removed /dev/input/event1", "refused /dev/input/event1",
                     "added /dev/input/event2",
+                ])
+        }
+
+        @Test("A node in use stays until the node that replaces it is watched")
+        func nodeInUseStaysUntilReplacementIsWatched() throws {
+            _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 1, properties: touchscreen("usb-1"))
+            let loop = try EventLoop(handling: [])
+            let scene = Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero }
+            let pipeline = Pipeline(scene) { loop.now }
+            let listener = Listener()
+            pipeline.add(listener)
+            let devices = DeviceSet(loop: loop, pipeline: pipeline, wanted: [], grabs: false)
+            try devices.start()
+            _ = testbed.plug(.panel(phys: "usb-1/input0"), as: 2, properties: touchscreen("usb-1"))
+
+            // The kernel refuses to watch a descriptor while the loop's is not that of an epoll instance.
+            let epoll = dup(loop.descriptor)
+            let other = open("/dev/null", O_RDONLY)
+            dup2(other, loop.descriptor)
+            close(other)
+            devices.sceneChanged()
+            #expect(devices.hasTouchscreen)
+            #expect(listener.devices == ["added /dev/input/event1", "refused /dev/input/event2"])
+
+            dup2(epoll, loop.descriptor)
+            close(epoll)
+            listener.lines.removeAll()
+            devices.advance(to: try #require(devices.nextDeadline))
+            #expect(
+                listener.devices == [
+                    "removed /dev/input/event1", "refused /dev/input/event1", "added /dev/input/event2",
                 ])
         }
 

@@ -118,6 +118,42 @@ struct GrabTests {
         #expect(created.count == 2)
     }
 
+    /// How a panel fails once.
+    enum Failure: CaseIterable { case opening, reading }
+
+    @Test("A panel that fails once is used again two seconds later", arguments: Failure.allCases)
+    func panelThatFailsOnceIsTriedAgain(failure: Failure) throws {
+        let testbed = Testbed()
+        let panel = testbed.plug(VirtualPanel(.slots(5)).description)
+        let session = try Session("windows: [{view: {}}]")
+        let loop = try EventLoop(handling: [])
+        let devices = DeviceSet(loop: loop, pipeline: session.pipeline, wanted: [], grabs: false)
+        if failure == .opening { panel.failNextDescription(with: Errno.EINVAL.rawValue) }
+        try devices.start()
+        if failure == .reading {
+            panel.failNextRead(with: Errno.EINVAL.rawValue)
+            panel.write(Self.key(1))
+            loop.turn(waits: true)
+        }
+        #expect(!devices.hasTouchscreen)
+        #expect(session.takeLines().last?.hasPrefix("device refused") == true)
+        devices.advance(to: try #require(devices.nextDeadline))
+        #expect(devices.hasTouchscreen)
+        #expect(session.takeLines().map { $0.split(separator: " ")[1] } == ["added"])
+        #expect(devices.nextDeadline == nil)
+    }
+
+    @Test("A panel without the permission is not tried again until its node changes")
+    func panelWithoutPermissionIsNotTriedAgain() throws {
+        let testbed = Testbed()
+        testbed.plug(VirtualPanel(.slots(5)).description).failNextDescription(with: Errno.EACCES.rawValue)
+        let session = try Session("windows: [{view: {}}]")
+        let devices = try devices(session)
+        try devices.start()
+        #expect(!devices.hasTouchscreen)
+        #expect(devices.nextDeadline == nil)
+    }
+
     @Test("A keyboard is never grabbed")
     func keyboardIsNeverGrabbed() throws {
         let testbed = Testbed()

@@ -20,11 +20,11 @@ final class DeviceSet {
     private var live: [String: LiveDevice] = [:]
     /// Nodes that could not be opened, with the reason. They are tried again when they change.
     private var refused: [String: Refusal] = [:]
-    /// The nodes of `refused` that may become free without an event: another process has grabbed them, or another node
-    /// of the same panel is used.
+    /// The nodes of `refused` that may become usable without an event: another process has grabbed them, a system call
+    /// failed, or another node of the same panel is used.
     private var blocked: Set<String> = []
-    /// The time at which they are tried again: every two seconds while one is grabbed, and once after a panel was
-    /// removed.
+    /// The time at which they are tried again: every two seconds while another process or a failure is the reason, and
+    /// once after a panel was removed.
     private var retry: Timestamp?
     private static let retryInterval = Interval.seconds(2)
     /// What the devices were opened with, in addition to their own settings.
@@ -86,6 +86,9 @@ final class DeviceSet {
         isReopening = false
     }
 
+    /// Tries `blocked` again after a while.
+    private func tryAgainLater() { retry = .earlier(retry, Clock.monotonic() + Self.retryInterval) }
+
     /// Tries those of `nodes` again that are still present.
     private func tryAgain(_ nodes: Set<String>) {
         if !nodes.isEmpty { follower.reportAgain { nodes.contains($0.node) } }
@@ -131,11 +134,11 @@ final class DeviceSet {
                     Log.warning("\(node.node) delivers no events while another process holds the grab: \(holder)")
                 }
             }
-            if let panel = input as? PanelInput { try yield(to: panel, of: opened) }
+            let yielding = try nodes(yieldingTo: opened)
             if role == .touchscreen, let remark = scene.remark(on: description, udev: node.properties) {
                 Log.notice("\(remark) (\(node.node), \(id.name))")
             }
-            try Refusal.converting { () throws(SystemError) in try follow(opened) }
+            try Refusal.converting { () throws(SystemError) in try follow(opened, insteadOf: yielding) }
         } catch {
             refuse(node, because: error)
         }
@@ -153,18 +156,16 @@ final class DeviceSet {
         wanted.isEmpty || wanted.contains { $0.means(node, id) }
     }
 
-    /// Of several nodes of one panel, uses the node with the most contacts. Closes the other node, or throws if the
-    /// other node is to be used.
-    private func yield(to panel: PanelInput, of device: LiveDevice) throws(Refusal) {
-        let candidate = PanelNode(device.verdict, panel.panel)
+    /// Of several nodes of one panel, the node with the most contacts is used. Returns the nodes in use that `device`
+    /// replaces, and throws if one of them is to be used instead of it.
+    private func nodes(yieldingTo device: LiveDevice) throws(Refusal) -> [InputNode] {
+        guard let panel = (device.input as? PanelInput)?.panel else { return [] }
+        let candidate = PanelNode(device.verdict, panel)
         let others = panels.compactMap { other, panel in
             scene.prefers(candidate, to: PanelNode(other.verdict, panel.panel)).map { (node: other.node, yields: $0) }
         }
         if let used = others.first(where: { !$0.yields }) { throw .secondNode(first: used.node.node) }
-        for other in others {
-            remove(other.node.node)
-            refuse(other.node, because: .secondNode(first: device.node.node))
-        }
+        return others.map(\.node)
     }
 
     private var panels: [(device: LiveDevice, input: PanelInput)] {
@@ -189,9 +190,14 @@ final class DeviceSet {
     /// The inputs of all devices, sorted by node.
     private var present: [any DeviceInput] { live.keys.sorted().compactMap { live[$0]?.input } }
 
-    private func follow(_ device: LiveDevice) throws(SystemError) {
+    /// Uses `device`, and closes the nodes that it replaces. If it cannot be watched, they stay.
+    private func follow(_ device: LiveDevice, insteadOf others: [InputNode]) throws(SystemError) {
         try loop.watch(device.fileDescriptor, for: .readable) { [unowned self, unowned device] readiness in
             read(device, isHungUp: !readiness.isDisjoint(with: .hungUp))
+        }
+        for other in others {
+            remove(other.node)
+            refuse(other, because: .secondNode(first: device.node.node))
         }
         warnOfOtherPanels(with: device)
         live[device.node.node] = device
@@ -204,12 +210,10 @@ final class DeviceSet {
     }
 
     private func refuse(_ node: InputNode, because refusal: Refusal) {
-        switch refusal {
-        case .secondNode: blocked.insert(node.node)
-        case .grabbedElsewhere:
+        if case .secondNode = refusal { blocked.insert(node.node) }
+        if refusal.mayPass {
             blocked.insert(node.node)
-            retry = Clock.monotonic() + Self.retryInterval
-        case .failed, .excluded, .notRequested, .tablet, .unreadable: break
+            tryAgainLater()
         }
         guard refused[node.node] != refusal else { return }
         refused[node.node] = refusal
@@ -236,7 +240,7 @@ final class DeviceSet {
     // MARK: Reading
 
     private func read(_ device: LiveDevice, isHungUp: Bool) {
-        var end = ReadEnd.gone
+        let end: ReadEnd
         do {
             end = try device.read { loss in
                 guard let id = device.record?.device else { return }
@@ -248,7 +252,8 @@ final class DeviceSet {
                 pipeline.publishLoss(of: record.device, since: loss.since, until: loss.until)
             }
         } catch {
-            Log.error("\(error)")
+            remove(device.node.node)
+            return refuse(device.node, because: .failed(error))
         }
         switch end {
         case .gone: remove(device.node.node)
@@ -275,7 +280,7 @@ final class DeviceSet {
         loop.forget(device.fileDescriptor)
         let now = Clock.monotonic()
         device.input.cancelAll(because: .removed, at: now)
-        if device.input is PanelInput, !blocked.isEmpty, retry == nil { retry = now + Self.retryInterval }
+        if device.input is PanelInput, !blocked.isEmpty { tryAgainLater() }
         guard var record = device.record else { return }
         record.change = .removed
         record.rejected = (device.input as? PanelInput)?.rejected ?? []
