@@ -2,12 +2,14 @@
 
 import os
 import pathlib
+import shutil
 import signal
 import subprocess
 import time
 
 from fingerpost import PATIENCE, Failure, expect
 from subscriber import Subscriber
+from udev import reload, settle
 
 UNIT = "fingerpost.service"
 SOCKET = "fingerpost.socket"
@@ -58,6 +60,15 @@ class Service:
         with_journal(failure)
         systemctl("stop", SOCKET, UNIT)
         systemctl("reset-failed", UNIT, check=False)
+
+
+def permit_uinput():
+    """Installs the rule for virtual touchscreens. Returns its file."""
+    rule = pathlib.Path(shutil.copy(EXAMPLES / "72-fingerpost-uinput.rules", "/etc/udev/rules.d/"))
+    reload()
+    subprocess.run(["udevadm", "trigger", "/sys/class/misc/uinput"], check=True)
+    settle()
+    return rule
 
 
 def with_journal(failure):

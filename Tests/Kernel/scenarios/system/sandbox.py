@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 from fingerpost import expect
-from service import DROP_INS, EXAMPLES, SOCKET, UNIT, Service, systemctl, unit, wait_until_active
+from service import DROP_INS, EXAMPLES, SOCKET, UNIT, Service, permit_uinput, systemctl, unit, wait_until_active
 from touchscreen import Touchscreen
 from udev import reload, settle
 
@@ -50,10 +50,7 @@ def run():
         expect_allowed({*NEEDED}, "as it is installed")
 
         shutil.copytree(EXAMPLES / "fingerpost.service.d", DROP_INS)
-        rules = pathlib.Path(shutil.copy(EXAMPLES / "72-fingerpost-uinput.rules", "/etc/udev/rules.d/"))
-        reload()
-        subprocess.run(["udevadm", "trigger", "/sys/class/misc/uinput"], check=True)
-        settle()
+        rules = permit_uinput()
         verify()
         expect_allowed({*NEEDED, *OPENED}, "with both drop-ins")
         opened = exposure()

@@ -4,7 +4,6 @@ contacts that the previous one left down. Without the drop-in, the service repor
 import os
 import pathlib
 import shutil
-import subprocess
 
 from evdev import Reader
 from fingerpost import expect
@@ -15,6 +14,7 @@ from service import (
     UNIT,
     Service,
     journal,
+    permit_uinput,
     process,
     send,
     subscribed,
@@ -24,7 +24,7 @@ from service import (
     wait_until_active,
 )
 from touchscreen import Touchscreen, down, up
-from udev import reload, settle
+from udev import reload
 
 LIMIT = 180
 SCENE = pathlib.Path("/etc/fingerpost/forward.yaml")
@@ -58,10 +58,7 @@ def run():
 def permit():
     DROP_INS.mkdir(exist_ok=True)
     shutil.copy(EXAMPLES / "fingerpost.service.d/uinput.conf", DROP_INS)
-    shutil.copy(EXAMPLES / "72-fingerpost-uinput.rules", RULES)
-    reload()
-    subprocess.run(["udevadm", "trigger", "/sys/class/misc/uinput"], check=True)
-    settle()
+    permit_uinput()
     systemctl("daemon-reload")
     systemctl("reset-failed", UNIT, check=False)
     systemctl("start", UNIT)
