@@ -32,7 +32,7 @@ TEST_PACKAGES = $(BUILD_PACKAGES) procps pyflakes3 libumockdev-dev umockdev pyth
     python3-liblo jq nodejs mosquitto mosquitto-clients python3-yaml python3-jinja2 python3-pyte
 
 .PHONY: all help run build test test-memory test-cost test-instructions test-model test-browser test-kernel \
-    test-system test-compositor deb test-deb fuzz breaks bench bench-kernel examples check docs man pictures schema \
+    test-system test-compositor deb test-deb test-headers fuzz breaks bench bench-kernel examples check docs man pictures schema \
     install uninstall packages packages-build packages-bench packages-browser packages-cost packages-test
 
 all: build
@@ -105,6 +105,9 @@ deb: build ## Make the Debian packages in .build/deb.
 
 test-deb: build ## Install, upgrade, remove and purge the packages on each Debian release (chroots, as root).
 	Tests/Package/run $(PROGRAM)
+
+test-headers: packages-build ## Compile the code that uses C libraries with the headers of each Debian release.
+	Tests/Headers/run
 
 fuzz: packages-build ## Run the readers and panels under libFuzzer for a minute.
 	Tests/Fuzz/run

@@ -48,7 +48,8 @@ private final class TreeBuilder {
     }
 
     var mark: XMLMark {
-        XMLMark(line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+        XMLMark(
+            line: Int(shim_XML_GetCurrentLineNumber(parser)), column: Int(shim_XML_GetCurrentColumnNumber(parser)) + 1)
     }
 
     func stop(_ message: String) {
