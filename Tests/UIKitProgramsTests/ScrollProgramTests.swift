@@ -23,9 +23,9 @@ struct ScrollProgramTests {
                     time: time)
             }
             fingers.send(.down(1, at: CGPoint(x: 590, y: 400)), .down(2, at: CGPoint(x: 690, y: 400)), time: 5)
-            pinch(60, time: 5.1)
-            pinch(120, time: 5.2)
-            fingers.send(.up(1, at: CGPoint(x: 520, y: 400)), .up(2, at: CGPoint(x: 760, y: 400)), time: 5.3)
+            pinch(55, time: 5.1)
+            pinch(110, time: 5.2)
+            fingers.send(.up(1, at: CGPoint(x: 530, y: 400)), .up(2, at: CGPoint(x: 750, y: 400)), time: 5.3)
             fingers.wait(until: 9)
             #expect(
                 device.printed() == [

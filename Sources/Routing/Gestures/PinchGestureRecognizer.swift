@@ -4,7 +4,7 @@ import Touches
 open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     private final var currentScale = 1.0
     /// The distance between the fingers at which the scale is 1, in screen points.
-    private final var base = 1.0
+    private(set) final var base = 1.0
 
     open override var kind: String { "pinch" }
 

@@ -13,11 +13,14 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         let length: Double
         /// In radians, clockwise from the x axis; nil if both fingers are at one point.
         let angle: Double?
+        /// The point between the fingers, in screen points.
+        let middle: Point
 
         init(from start: Point, to end: Point) {
             let vector = end - start
             length = max(1, vector.length)
             angle = vector == .zero ? nil : Double.atan2(y: vector.dy, x: vector.dx)
+            middle = start + vector * 0.5
         }
     }
 

@@ -4,10 +4,11 @@ import Touches
 struct ScrollDrag {
     /// The content offset at which the drag began.
     let start: Point
-    /// The content offset for a finger that did not travel, without the limits of the edges.
-    var origin: Point
     let movesHorizontally: Bool
     let movesVertically: Bool
+
+    /// Returns whether this drag moves the content along `axis`.
+    func moves(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? movesHorizontally : movesVertically }
 
     /// Returns the components of `vector` along the axes that this drag moves.
     func along(_ vector: Vector) -> Vector {

@@ -27,12 +27,12 @@ extension ScrollView {
     // MARK: Dragging
 
     /// Called when the pan began, changed, ended or was cancelled.
-    final func followFinger() {
+    final func followPan() {
         switch pan.state {
         case .began: beginDragging()
-        case .changed: moveWithFinger()
+        case .changed: followFingers()
         case .ended:
-            moveWithFinger()
+            followFingers()
             endDragging(velocity: -pan.velocity(in: self))
         case .cancelled: endDragging(velocity: .zero)
         case .possible, .failed: break
@@ -42,29 +42,25 @@ extension ScrollView {
     private final func beginDragging() {
         stopGliding()
         isCaught = false
-        let travel = pan.firstTravel
+        let firstTravel = pan.firstTravel
         let ratio = thresholds.directionalLockRatio
         func isLocked(_ axis: ScrollAxis, by other: ScrollAxis) -> Bool {
-            isDirectionalLockEnabled && abs(travel[other]) >= ratio * abs(travel[axis])
+            isDirectionalLockEnabled && abs(firstTravel[other]) >= ratio * abs(firstTravel[axis])
         }
+        let travelOfPinch = travel
         drag = ScrollDrag(
             start: contentOffset,
-            origin: Point(pulled(.horizontal), pulled(.vertical)),
             movesHorizontally: canScroll(.horizontal) && !isLocked(.horizontal, by: .vertical),
             movesVertically: canScroll(.vertical) && !isLocked(.vertical, by: .horizontal))
+        placeWithoutTravel = zoom == nil ? pulled(contentOffset) : placeWithoutTravel + (travel - travelOfPinch)
         let before = contentOffset
         delegate?.scrollViewWillBeginDragging(self)
-        moveWithFinger()
+        // If both began in this event, the content follows the fingers from where the first of the two began.
+        if let zoom, pinch.state == .began, travel.length > travelOfPinch.length {
+            placeWithoutTravel = placeWithoutTravel - (travel - travelOfPinch) * (zoomScale / zoom.start)
+        }
+        moveWithFingers()
         if contentOffset == before { recordValue() }
-    }
-
-    final func moveWithFinger() {
-        guard let drag else { return }
-        let place = drag.origin - pan.translation(in: self)
-        move(
-            to: Point(
-                drag.movesHorizontally ? shown(place.x, .horizontal) : contentOffset.x,
-                drag.movesVertically ? shown(place.y, .vertical) : contentOffset.y))
     }
 
     private final func endDragging(velocity: Vector) {
@@ -76,7 +72,15 @@ extension ScrollView {
         var target = natural
         delegate?.scrollViewWillEndDragging(
             self, withVelocity: velocity * 0.001, targetContentOffset: &target)
+        let place = place
         self.drag = nil
+        if zoom != nil, isZooming {
+            // The pinch still holds the content.
+            placeWithoutTravel = place + travel
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            return
+        }
+        zoom = nil
         let glide =
             target == natural || isPagingEnabled
             ? freeGlide(velocity: entry, pagesFrom: drag.start) : glide(aimedAt: range.clamp(target))
@@ -85,22 +89,56 @@ extension ScrollView {
         if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
     }
 
+    // MARK: Following the fingers
+
+    /// Whether fingers drag or zoom the content.
+    final var isHeld: Bool { drag != nil || zoom != nil }
+
+    /// The travel of the fingers that hold the content.
+    final var travel: Vector {
+        drag == nil ? pan.convert(pinch.travel, to: self) : pan.translation(in: self)
+    }
+
+    /// The offset to which the fingers pull the content.
+    final var place: Point { placeWithoutTravel - travel }
+
+    /// Zooms and moves the content with the fingers that hold it. The pan and the pinch both call it. It applies what
+    /// both measured, so that their order does not matter.
+    final func followFingers() {
+        if let zoom {
+            let fingers = drag == nil ? pinch : pan
+            self.zoom(to: zoom.scale * pinch.scale, around: fingers.location(in: self) - contentOffset)
+        }
+        if isHeld { moveWithFingers() }
+    }
+
+    final func moveWithFingers() { move(to: shown(place, from: contentOffset)) }
+
     // MARK: Past the edges
 
     private final func rubberBand(_ axis: ScrollAxis) -> RubberBand {
         RubberBand(coefficient: thresholds.rubberBand, extent: bounds.size[axis])
     }
 
-    /// Returns the offset at which content appears if it is pulled to `place`.
-    private final func shown(_ place: Double, _ axis: ScrollAxis) -> Double {
-        let edge = range.clamp(place, axis)
-        guard bounces, edge != place else { return edge }
-        return edge + rubberBand(axis).shown(of: place - edge)
+    /// Returns the offset at which content appears if fingers pull it to `place` from `offset`. A drag may move it
+    /// along one axis only. A zoom moves it along both, without a rubber band.
+    final func shown(_ place: Point, from offset: Point) -> Point {
+        func shown(_ axis: ScrollAxis) -> Double {
+            if zoom == nil, drag?.moves(axis) == false { return offset[axis] }
+            let edge = range.clamp(place[axis], axis)
+            guard bounces, edge != place[axis] else { return edge }
+            return zoom == nil ? edge + rubberBand(axis).shown(of: place[axis] - edge) : place[axis]
+        }
+        return Point(shown(.horizontal), shown(.vertical))
     }
 
-    /// Returns the place to which content at the current offset is pulled.
-    private final func pulled(_ axis: ScrollAxis) -> Double {
-        let offset = contentOffset[axis]
+    /// Returns the place to which fingers pull content that appears at `offset`.
+    final func pulled(_ offset: Point) -> Point {
+        guard zoom == nil else { return offset }
+        return Point(pulled(offset.x, .horizontal), pulled(offset.y, .vertical))
+    }
+
+    private final func pulled(_ offset: Double, _ axis: ScrollAxis) -> Double {
         let edge = range.clamp(offset, axis)
         return edge + rubberBand(axis).pull(showing: offset - edge)
     }
@@ -109,6 +147,6 @@ extension ScrollView {
     private final func give(_ axis: ScrollAxis) -> Double {
         let edge = range.clamp(contentOffset[axis], axis)
         guard edge != contentOffset[axis] else { return 1 }
-        return rubberBand(axis).give(at: pulled(axis) - edge)
+        return rubberBand(axis).give(at: pulled(contentOffset[axis], axis) - edge)
     }
 }

@@ -134,8 +134,13 @@ extension ScrollView {
     /// Called when no finger is on the content any more. If the fingers stopped the content and did nothing else, the
     /// content moves to an offset at which it can rest.
     final func fingersAreGone() {
-        guard isCaught else { return }
+        guard isCaught, zoom == nil else { return }
         isCaught = false
+        comeToRest()
+    }
+
+    /// Moves the content to an offset at which it can rest, unless it is dragged or moves already.
+    final func comeToRest() {
         let plan = freeGlide(velocity: .zero, pagesFrom: contentOffset)
         guard drag == nil, glide == nil, plan.end != contentOffset else { return }
         if start(plan) { delegate?.scrollViewWillBeginDecelerating(self) }

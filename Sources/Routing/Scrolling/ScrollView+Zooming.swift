@@ -18,7 +18,7 @@ extension ScrollView {
         get { _zoomScale }
         set {
             stopGliding()
-            zoom(to: newValue, around: bounds.center)
+            zoom(to: newValue, around: bounds.center - bounds.origin)
         }
     }
 
@@ -49,39 +49,65 @@ extension ScrollView {
 
     /// Called when the pinch began, changed, ended or was cancelled.
     final func followPinch() {
-        guard let view = zoomingView else { return }
         switch pinch.state {
-        case .began:
-            stopGliding()
-            delegate?.scrollViewWillBeginZooming(self, with: view)
-            scaleBeforePinch = zoomScale
-        case .changed: zoom(to: scaleBeforePinch * pinch.scale, around: pinch.location(in: self))
+        case .began: beginZooming()
+        case .changed: followFingers()
         case .ended:
-            zoom(to: scaleBeforePinch * pinch.scale, around: pinch.location(in: self))
-            delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
-        case .cancelled: delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+            followFingers()
+            endZooming()
+        case .cancelled: endZooming()
         case .possible, .failed: break
         }
     }
 
-    /// Sets the scale of the content. The content at `anchor`, in this view's coordinates, keeps its place on the
-    /// screen.
-    private final func zoom(to scale: Double, around anchor: Point) {
+    private final func beginZooming() {
+        guard let view = zoomingView else { return }
+        stopGliding()
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+        let travelOfPinch = pan.convert(pinch.travel, to: self)
+        if drag == nil {
+            placeWithoutTravel = contentOffset
+        } else {
+            // The zoom started between two events. Until then the content was only dragged, unless the drag began later
+            // in the same event.
+            let beganLater = pan.state == .began && travel.length < travelOfPinch.length
+            let start = shown(place + (beganLater ? travel : travelOfPinch), from: contentOffset)
+            placeWithoutTravel = start - travelOfPinch + travel
+        }
+        zoom = ScrollZoom(start: zoomScale, scale: zoomScale * pinch.firstScale)
+        followFingers()
+    }
+
+    private final func endZooming() {
+        let place = place
+        if zoom != nil {
+            zoom = nil
+            placeWithoutTravel = placeWithoutTravel + (pulled(contentOffset) - place)
+        }
+        if let view = zoomingView { delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale) }
+        if drag == nil, !range.contains(contentOffset) { comeToRest() }
+    }
+
+    /// Sets the scale of the content. The content at `point`, measured from this view's top left corner, keeps its
+    /// place on the screen.
+    final func zoom(to scale: Double, around point: Vector) {
         let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard let view = zoomingView, scale != zoomScale, scale > 0 else { return }
         let ratio = scale / zoomScale
+        let start = zoom == nil ? contentOffset : place
+        let pulledStart = pulled(start)
         _zoomScale = scale
         view.transform = AffineTransform(scaleX: scale, y: scale)
         view.center = .zero + (view.center - .zero) * ratio
         setContentSize(Size(contentSize.width * ratio, contentSize.height * ratio))
 
-        let shift = (anchor - .zero) * (ratio - 1)
+        let end = start + (start + point - .zero) * (ratio - 1)
         let before = contentOffset
-        if let origin = drag?.origin {
-            drag?.origin = origin + shift
-            moveWithFinger()
+        if isHeld {
+            placeWithoutTravel = placeWithoutTravel + (pulled(end) - pulledStart)
+            move(to: shown(place, from: range.clamp(end)))
         } else {
-            move(to: range.clamp(before + shift))
+            move(to: range.clamp(end))
         }
         if contentOffset == before { recordValue() }
         delegate?.scrollViewDidZoom(self)

@@ -74,7 +74,6 @@ open class ScrollView: View {
     final let pinch = ScrollViewPinch()
     private final var _contentSize = Size.zero
     final var _zoomScale = 1.0
-    final var scaleBeforePinch = 1.0
     private final var recordedZoomScale = 1.0
     /// The motion of the content without a finger, the deadline of its next step, and the application that has that
     /// deadline.
@@ -83,6 +82,10 @@ open class ScrollView: View {
     final weak var stepper: Application?
     /// The drag in progress.
     final var drag: ScrollDrag?
+    /// The zoom of two fingers in progress.
+    final var zoom: ScrollZoom?
+    /// The content offset for fingers that drag or zoom and did not travel, without the limits of the edges.
+    final var placeWithoutTravel = Point.zero
     /// Whether a finger stopped the moving content. If the finger does nothing else, the content then moves to an
     /// offset at which it can rest.
     final var isCaught = false
@@ -94,7 +97,7 @@ open class ScrollView: View {
     public override init(frame: Rect = .zero, id: String = "") {
         range = ScrollRange(content: .zero, insets: .zero, size: frame.size)
         super.init(frame: frame, id: id)
-        pan.addTarget { [weak self] _ in self?.followFinger() }
+        pan.addTarget { [weak self] _ in self?.followPan() }
         pinch.addTarget { [weak self] _ in self?.followPinch() }
         // A finger that rests on the content must not withhold the end of another touch.
         pan.delaysTouchesEnded = false
@@ -190,13 +193,13 @@ open class ScrollView: View {
         guard range != old else { return }
         if glide != nil {
             planAnew()
-        } else if drag == nil, old.contains(contentOffset) {
+        } else if !isHeld, old.contains(contentOffset) {
             move(to: range.clamp(contentOffset))
         }
     }
 
     private final func wasMoved(by change: Vector) {
-        if let origin = drag?.origin { drag?.origin = origin + change }
+        if isHeld { placeWithoutTravel = placeWithoutTravel + change }
         if glide != nil { planAnew() }
     }
 

@@ -1,7 +1,18 @@
 import Touches
 
 /// The pinch of a scroll view. It receives touches only if there is something to zoom. It does not exclude the pan.
+///
+/// The zoom starts where the fingers reached the distance that begins the pinch, even if that was between two events
+/// (R109). Therefore it does not depend on how often the panel reports.
 final class ScrollViewPinch: PinchGestureRecognizer {
+    /// The scale of the zoom at the event in which the pinch began.
+    private(set) var firstScale = 1.0
+    /// The travel of the middle of the fingers since the zoom started, in screen points. It continues if a finger is
+    /// replaced.
+    private(set) var travel = Vector.zero
+    /// The line between the fingers in the latest event and in the one before.
+    private var lines: (before: Line, latest: Line)?
+
     private var scrollView: ScrollView? { view as? ScrollView }
 
     override var defaultID: String { "\(view?.id ?? "").pinch" }
@@ -13,4 +24,38 @@ final class ScrollViewPinch: PinchGestureRecognizer {
     override func canBePrevented(by other: GestureRecognizer) -> Bool { other !== scrollView?.pan }
 
     override func reasonNotToBegin() -> TransitionReason? { scrollView?.reasonToLeave(ownTouches) }
+
+    // MARK: Measuring
+
+    override func rebase(on line: Line) {
+        super.rebase(on: line)
+        lines = (line, line)
+    }
+
+    override func follow(_ line: Line) {
+        super.follow(line)
+        let before = lines?.latest ?? line
+        lines = (before, line)
+        travel = travel + (line.middle - before.middle)
+    }
+
+    override func reasonToBegin(on line: Line) -> TransitionReason? {
+        guard let reason = super.reasonToBegin(on: line) else { return nil }
+        let start = line.length > base ? base + thresholds.pinchDistance : base - thresholds.pinchDistance
+        firstScale = line.length / start
+        travel = .zero
+        if let before = lines?.before, before.length != line.length {
+            let share = (line.length - start) / (line.length - before.length)
+            travel = (line.middle - before.middle) * min(max(share, 0), 1)
+        }
+        return reason
+    }
+
+    override func willRecognize() {
+        super.willRecognize()
+        guard _isWaitRecorded else { return }
+        // Nothing was measured while it waited (R85).
+        firstScale = 1
+        travel = .zero
+    }
 }
