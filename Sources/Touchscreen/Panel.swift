@@ -85,13 +85,21 @@ public final class Panel {
     /// Takes events, in order. What is due before each of them is reported first.
     public func consume(_ events: [InputEvent], emit: (TouchFrame) -> Void) {
         for event in events {
-            if let nextDeadline, nextDeadline <= max(now, event.time) { advance(to: event.time, emit: emit) }
+            while let due = overdue(at: event.time) { report(at: due, emit) }
             if event.type == .synchronization {
                 synchronize(event, emit: emit)
             } else {
                 assembler.consume(event)
             }
         }
+    }
+
+    /// The next deadline if it comes before an event at `time`. One at the same time comes after the event, because a
+    /// time limit is kept when the time is at most the limit. An event instead of an awaited state decides at once that
+    /// there is none.
+    private func overdue(at time: Timestamp) -> Timestamp? {
+        guard let nextDeadline, nextDeadline < max(now, time) || awaitsState else { return nil }
+        return nextDeadline
     }
 
     private func synchronize(_ event: InputEvent, emit: (TouchFrame) -> Void) {
@@ -148,18 +156,21 @@ public final class Panel {
 
     /// Reports what ends or becomes certain by `time` without an event.
     public func advance(to time: Timestamp, emit: (TouchFrame) -> Void) {
-        while let due = nextDeadline, due <= max(now, time) {
-            now = due
-            assembler.advance(to: now)
-            reportFrames(emit)
-            if !filters.isEmpty {
-                frame.timestamp = now
-                filters.advance(frame)
-                reportFiltered(emit)
-            }
-            setDeadline()
-        }
+        while let due = nextDeadline, due <= max(now, time) { report(at: due, emit) }
         now = max(now, time)
+    }
+
+    /// Reports what is due at `time`, the next deadline.
+    private func report(at time: Timestamp, _ emit: (TouchFrame) -> Void) {
+        now = time
+        assembler.advance(to: now)
+        reportFrames(emit)
+        if !filters.isEmpty {
+            frame.timestamp = now
+            filters.advance(to: now)
+            reportFiltered(emit)
+        }
+        setDeadline()
     }
 
     /// Reports what is due before a call that happens at `time` and is not an event of the device. While the state of
@@ -182,7 +193,7 @@ public final class Panel {
             frame.samples.append(sample(touch, change))
         }
         if !filters.isEmpty {
-            filters.apply(&frame)
+            filters.apply(&frame.samples, at: frame.timestamp)
             reportFiltered(emit)
         }
         reported.admit(&frame)
@@ -192,7 +203,9 @@ public final class Panel {
     /// Reports the rejections and the earlier frames of the filters.
     private func reportFiltered(_ emit: (TouchFrame) -> Void) {
         reportRejections()
-        for var earlier in filters.takeEarlier() {
+        for samples in filters.takeEarlier() {
+            var earlier = frame
+            earlier.samples = samples
             reported.admit(&earlier)
             if !earlier.samples.isEmpty { emit(earlier) }
         }

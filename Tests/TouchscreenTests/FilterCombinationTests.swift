@@ -485,13 +485,21 @@ struct FilterCombinationTests {
 
     // Three and more
 
-    /// A contact at the edge has waited for minimumContact before edgeDelay starts to count.
     @Test(
-        "A tap at the edge counts the same with and without ghost",
-        arguments: [(120, true), (140, false)], [nil, 0.05] as [Double?])
-    mutating func tapAtTheEdgeWithAndWithoutGhost(lasts: (milliseconds: Int64, isTap: Bool), ghost: Double?) throws {
+        "A tap at the edge counts the same with and without minimumContact and ghost",
+        arguments: [(100, true), (101, false), (120, false)], [nil, 0.05] as [Double?])
+    mutating func tapAtTheEdge(lasts: (milliseconds: Int64, isTap: Bool), ghost: Double?) throws {
+        for minimum in [nil, 0.03] {
+            try tapAtTheEdge(lasts: lasts, minimum: minimum, ghost: ghost)
+        }
+    }
+
+    private func tapAtTheEdge(
+        lasts: (milliseconds: Int64, isTap: Bool), minimum: Double?, ghost: Double?
+    ) throws {
+        var virtual = virtual
         let probe = try probe {
-            $0.minimumContact = .seconds(0.03)
+            $0.minimumContact = minimum.map(Interval.seconds)
             $0.edgeDelay = .seconds(0.1)
             $0.ghost = ghost.map(Interval.seconds)
         }

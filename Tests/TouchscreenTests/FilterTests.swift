@@ -208,10 +208,57 @@ struct FilterTests {
     @Test("A contact away from the edge is not withheld")
     mutating func contactAwayFromTheEdgeIsNotWithheld() throws {
         let (probe, _) = try probe { $0.edgeDelay = .seconds(0.1) }
-        virtual.down(at: 2, 50)
+        virtual.down(at: 2.1, 50)
         virtual.report()
         probe.play(&virtual)
-        #expect(probe.takeLines() == [["began 1 at 20,250"]])
+        #expect(probe.takeLines() == [["began 1 at 21,250"]])
+    }
+
+    // Limits that are reached exactly: "within" includes the limit.
+
+    @Test("A new contact after exactly the ghost interval goes on as the touch", arguments: [(20, true), (21, false)])
+    mutating func ghostAtTheLimit(gap: (milliseconds: Int64, isOneTouch: Bool)) throws {
+        let (probe, _) = try probe { $0.ghost = .seconds(0.02) }
+        virtual.tap(at: 10, 10, for: 50)
+        virtual.wait(gap.milliseconds)
+        virtual.tap(at: 11, 10, for: 50)  // 10 points away
+        probe.play(&virtual)
+        probe.advance(to: Timestamp(seconds: 2))
+        #expect(probe.frames.flatMap(\.samples).count { $0.phase == .began } == (gap.isOneTouch ? 1 : 2))
+    }
+
+    @Test("A contact of exactly minimumContact is a touch", arguments: [(30, true), (29, false)])
+    mutating func minimumContactAtTheLimit(lasts: (milliseconds: Int64, isTouch: Bool)) throws {
+        let (probe, _) = try probe { $0.minimumContact = .seconds(0.03) }
+        virtual.tap(at: 10, 10, for: lasts.milliseconds)
+        probe.play(&virtual)
+        #expect(probe.takeLines() == (lasts.isTouch ? [["began 1 at 100,50"], ["ended 1 at 100,50"]] : []))
+    }
+
+    @Test("A movement or lift after exactly edgeDelay counts", arguments: [(200, true), (201, false)], [true, false])
+    mutating func edgeDelayAtTheLimit(time: (milliseconds: Int64, counts: Bool), lifts: Bool) throws {
+        let (probe, _) = try probe { $0.edgeDelay = .seconds(0.2) }
+        virtual.down(at: 1, 50)
+        virtual.report(then: time.milliseconds)
+        if lifts { virtual.up() } else { virtual.move(to: 2, 50) }  // 10 points
+        virtual.report()
+        probe.play(&virtual)
+        let change = lifts ? "ended 1 at 10,250" : "moved 1 at 20,250"
+        #expect(probe.takeLines() == (time.counts ? [["began 1 at 10,250"], [change]] : []))
+    }
+
+    @Test(
+        "A contact at exactly 20 points from any side of the panel is at the edge",
+        arguments: [
+            (2.0, 50.0, true), (2.1, 50, false), (98, 50, true), (97.9, 50, false), (50, 4, true), (50, 4.2, false),
+            (50, 96, true), (50, 95.8, false),
+        ])
+    mutating func edgeAtTheLimit(x: Double, y: Double, isAtEdge: Bool) throws {
+        let (probe, _) = try probe { $0.edgeDelay = .seconds(0.2) }
+        virtual.down(at: x, y)
+        virtual.report()
+        probe.play(&virtual)
+        #expect(probe.takeFrames().isEmpty == isAtEdge)
     }
 
     // maxContacts

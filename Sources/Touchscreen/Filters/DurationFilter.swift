@@ -7,24 +7,32 @@ extension Rejection.Filter {
 /// `minimumContact`: a contact that is too short is rejected. Every touch begins this much later, where it came down.
 struct DurationFilter: TouchFilter {
     private let minimum: Interval
+    /// The distance from which a contact has moved, in points.
+    private let travel: Double
     private var withheld = WithheldTouches()
 
-    init(minimum: Interval) { self.minimum = minimum }
+    init(minimum: Interval, travel: Double) {
+        self.minimum = minimum
+        self.travel = travel
+    }
 
-    mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+    mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
+        // A contact that lasts exactly as long as the minimum is a touch.
+        advance(&frame, &outcome)
+        let timestamp = frame.timestamp
         frame.samples.removeAll { sample in
             if sample.phase == .began {
-                withheld.withhold(sample, at: frame.timestamp, until: frame.timestamp.after(minimum))
+                withheld.withhold(sample, until: sample.time.after(minimum))
                 return true
             }
             guard let index = withheld.index(of: sample.touch) else { return false }
             switch sample.phase {
-            case .moved: withheld.update(index, sample)
+            case .moved: withhold(sample, of: index)
             case .ended:
-                let lasted = frame.timestamp.since(withheld.remove(at: index).since).seconds
+                let lasted = sample.time.since(withheld.remove(at: index).began.time).seconds
                 outcome.rejections.append(
                     Rejection(
-                        sample, at: frame.timestamp, by: .minimumContact, value: lasted, limit: minimum.seconds,
+                        sample.sample, at: timestamp, by: .minimumContact, value: lasted, limit: minimum.seconds,
                         reason: "it lasted \(lasted) s, under \(minimum.seconds) s"))
             case .began, .cancelled: _ = withheld.remove(at: index)
             }
@@ -32,13 +40,25 @@ struct DurationFilter: TouchFilter {
         }
     }
 
-    var nextDeadline: Timestamp? { withheld.nextDeadline }
-    var withheldTouches: [TouchSample] { withheld.touches.map(\.latest) }
+    private mutating func withhold(_ move: FilterSample, of index: Int) {
+        let touch = withheld.touches[index]
+        var move = move
+        let isAway = touch.began.location.distance(to: move.location) >= travel
+        move.movedAt = touch.latest.movedAt ?? (isAway ? move.time : nil)
+        withheld.update(index, move)
+    }
 
-    mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+    var nextDeadline: Timestamp? { withheld.nextDeadline }
+    var withheldTouches: [TouchSample] { withheld.samples }
+
+    mutating func advance(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         while let touch = withheld.removeDue(by: frame.timestamp) {
             outcome.earlier.append(touch.began)
-            if touch.latest.phase == .moved { frame.samples.append(touch.latest) }
+            if let index = frame.samples.firstIndex(where: { $0.touch == touch.began.touch }) {
+                frame.samples[index].movedAt = touch.latest.movedAt
+            } else if touch.latest.phase == .moved {
+                frame.samples.append(touch.latest)
+            }
         }
     }
 

@@ -10,7 +10,7 @@ struct EdgeFilter: TouchFilter {
     private let delay: Interval
     /// The delay with which the filters before this one report a lift.
     private let lateness: Interval
-    /// Everything except the edge, in screen points.
+    /// Everything except the edge, in screen points. Its outline belongs to the edge.
     private let middle: Rect
     /// The distance from which a contact has moved, in points.
     private let travel: Double
@@ -24,40 +24,57 @@ struct EdgeFilter: TouchFilter {
         self.travel = travel
     }
 
-    mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+    mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
+        let timestamp = frame.timestamp
         frame.samples.removeAll { sample in
             if rejected.swallow(sample) { return true }
             if sample.phase == .began {
-                if middle.contains(sample.location) { return false }
-                withheld.withhold(sample, at: frame.timestamp, until: frame.timestamp.after(delay).after(lateness))
+                guard isAtEdge(sample.location) else { return false }
+                withheld.withhold(sample, until: sample.time.after(delay).after(lateness))
                 return true
             }
             guard let index = withheld.index(of: sample.touch) else { return false }
             let touch = withheld.touches[index]
-            if sample.phase == .moved {
-                // After the delay, only a lift counts.
-                if frame.timestamp >= touch.since.after(delay) { return true }
-                withheld.update(index, sample)
-                if touch.began.location.distance(to: sample.location) < travel { return true }
+            let isInTime = (sample.movedAt ?? sample.time) <= touch.began.time.after(delay)
+            switch sample.phase {
+            case .moved:
+                if sample.time <= touch.began.time.after(delay) { withheld.update(index, sample) }
+                let hasMoved =
+                    sample.movedAt != nil || touch.began.location.distance(to: sample.location) >= travel
+                guard isInTime, hasMoved else { return true }
+            case .ended:
+                if !isInTime {
+                    outcome.rejections.append(rejection(of: withheld.remove(at: index), at: timestamp))
+                    return true
+                }
+            case .began, .cancelled:
+                _ = withheld.remove(at: index)
+                return true
             }
             _ = withheld.remove(at: index)
-            if sample.phase == .cancelled { return true }
             outcome.earlier.append(touch.began)
             return false
         }
     }
 
-    var nextDeadline: Timestamp? { withheld.nextDeadline }
-    var withheldTouches: [TouchSample] { withheld.touches.map(\.latest) }
+    private func isAtEdge(_ point: Point) -> Bool {
+        point.x <= middle.minX || point.x >= middle.maxX || point.y <= middle.minY || point.y >= middle.maxY
+    }
 
-    mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+    private func rejection(of touch: WithheldTouches.Touch, at time: Timestamp) -> Rejection {
+        let moved = touch.began.location.distance(to: touch.latest.location)
+        return Rejection(
+            touch.latest.sample, at: time, by: .edgeDelay, value: moved, limit: travel,
+            reason: "it lay at the edge and moved \(moved.tenths) points, under \(travel.tenths)")
+    }
+
+    var nextDeadline: Timestamp? { withheld.nextDeadline }
+    var withheldTouches: [TouchSample] { withheld.samples }
+
+    mutating func advance(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         while let touch = withheld.removeDue(by: frame.timestamp) {
             rejected.insert(touch.began.touch)
-            let moved = touch.began.location.distance(to: touch.latest.location)
-            outcome.rejections.append(
-                Rejection(
-                    touch.latest, at: frame.timestamp, by: .edgeDelay, value: moved, limit: travel,
-                    reason: "it lay at the edge and moved \(moved.tenths) points, under \(travel.tenths)"))
+            outcome.rejections.append(rejection(of: touch, at: frame.timestamp))
         }
     }
 

@@ -3,12 +3,15 @@ import Touches
 /// The filters of a device entry, in the order in which frames pass them: first the filters for single contacts, then
 /// the filters for durations, then the filter that counts contacts, and last the filter that smooths positions.
 ///
-/// `minimumContact` delays beginnings, and `ghost` delays lifts. Each filter after them is given that delay, so that
-/// every limit is compared with the real duration of a contact.
+/// `minimumContact` and `edgeDelay` delay beginnings, and `ghost` delays lifts. Each sample has the time at which the
+/// finger did what it reports, so that every limit is compared with the real duration of a contact. A filter also knows
+/// how late the samples of the filters before it are at most, and waits for them.
 struct FilterChain {
     private var filters: [any TouchFilter] = []
     private var outcome = FilterOutcome()
-    private var earlier: [TouchFrame] = []
+    private var earlier: [[TouchSample]] = []
+    /// The memory of frames on their way.
+    private var spare: [FilterSample] = []
     private var rejections: [Rejection] = []
     /// How many contacts each filter rejected.
     private(set) var counts: [Rejection.Filter: Int] = [:]
@@ -28,20 +31,23 @@ struct FilterChain {
             filters.append(PalmFilter(limit: limit, scale: scale))
         }
         let minimum = configuration.minimumContact ?? .zero
-        if minimum > .zero { filters.append(DurationFilter(minimum: minimum)) }
+        if minimum > .zero { filters.append(DurationFilter(minimum: minimum, travel: travel)) }
         if let interval = configuration.ghost {
             filters.append(
                 GhostFilter(
                     interval: interval, lateness: minimum, reach: travel, limit: configuration.maxContacts))
         }
+        let latestLift = configuration.ghost.map { $0 + minimum } ?? .zero
         if let delay = configuration.edgeDelay {
             let edge = pointsPerMillimetre.map { $0 * Self.edge.millimetres } ?? Self.edge.points
             filters.append(
                 EdgeFilter(
-                    delay: delay, lateness: configuration.ghost.map { $0 + minimum } ?? .zero,
-                    middle: area.insetBy(dx: edge, dy: edge), travel: travel))
+                    delay: delay, lateness: latestLift, middle: area.insetBy(dx: edge, dy: edge), travel: travel))
         }
-        if let limit = configuration.maxContacts { filters.append(CountFilter(limit: limit)) }
+        if let limit = configuration.maxContacts {
+            let latestBeginning = configuration.edgeDelay.map { max($0 + latestLift, minimum) } ?? minimum
+            filters.append(CountFilter(limit: limit, lateness: latestBeginning))
+        }
         if let jitter = configuration.jitter { filters.append(SmoothingFilter(jitter)) }
     }
 
@@ -50,10 +56,20 @@ struct FilterChain {
     /// The touches whose beginning a filter withholds.
     var withheldTouches: [TouchSample] { filters.flatMap(\.withheldTouches) }
 
-    /// Applies all filters to `frame`. `takeEarlier` then returns the frames that must be reported before it.
-    mutating func apply(_ frame: inout TouchFrame) { pass(&frame, from: 0) }
+    /// Applies all filters to `samples`, the changes at one time. `takeEarlier` then returns the samples of the frames
+    /// that must be reported before them.
+    mutating func apply(_ samples: inout [TouchSample], at time: Timestamp) {
+        var frame = FilterFrame(timestamp: time)
+        swap(&frame.samples, &spare)
+        for sample in samples { frame.samples.append(FilterSample(sample, at: time)) }
+        pass(&frame, from: 0)
+        samples.removeAll(keepingCapacity: true)
+        for sample in frame.samples { samples.append(sample.sample) }
+        frame.samples.removeAll(keepingCapacity: true)
+        swap(&frame.samples, &spare)
+    }
 
-    private mutating func pass(_ frame: inout TouchFrame, from first: Int) {
+    private mutating func pass(_ frame: inout FilterFrame, from first: Int) {
         for index in first..<filters.count {
             filters[index].apply(&frame, &outcome)
             settle(frame, after: index)
@@ -61,7 +77,7 @@ struct FilterChain {
     }
 
     /// Takes what the filter at `index` reported in addition to the frame.
-    private mutating func settle(_ frame: TouchFrame, after index: Int) {
+    private mutating func settle(_ frame: FilterFrame, after index: Int) {
         for rejection in outcome.rejections { reject(rejection) }
         outcome.rejections.removeAll(keepingCapacity: true)
         guard !outcome.earlier.isEmpty else { return }
@@ -69,7 +85,7 @@ struct FilterChain {
         before.samples = outcome.earlier
         outcome.earlier.removeAll(keepingCapacity: true)
         pass(&before, from: index + 1)
-        earlier.append(before)
+        earlier.append(before.samples.map(\.sample))
     }
 
     mutating func reject(_ rejection: Rejection) {
@@ -77,7 +93,8 @@ struct FilterChain {
         rejections.append(rejection)
     }
 
-    mutating func takeEarlier() -> [TouchFrame] {
+    /// The samples of the frames that must be reported first, in order.
+    mutating func takeEarlier() -> [[TouchSample]] {
         defer { earlier.removeAll() }
         return earlier
     }
@@ -95,16 +112,15 @@ struct FilterChain {
         return next
     }
 
-    /// Lets the filters report what is due at the time of `frame`, which is empty. `takeEarlier` then returns the
-    /// frames.
-    mutating func advance(_ frame: TouchFrame) {
+    /// Lets the filters report what is due by `time`. `takeEarlier` then returns the samples of the frames.
+    mutating func advance(to time: Timestamp) {
         for index in filters.indices {
-            guard let due = filters[index].nextDeadline, due <= frame.timestamp else { continue }
-            var frame = frame
+            guard let due = filters[index].nextDeadline, due <= time else { continue }
+            var frame = FilterFrame(timestamp: time)
             filters[index].advance(&frame, &outcome)
             settle(frame, after: index)
             pass(&frame, from: index + 1)
-            earlier.append(frame)
+            earlier.append(frame.samples.map(\.sample))
         }
     }
 

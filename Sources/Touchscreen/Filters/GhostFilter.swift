@@ -9,8 +9,7 @@ extension Rejection.Filter {
 /// slot.
 struct GhostFilter: TouchFilter {
     private struct Lift {
-        var sample: TouchSample
-        var time: Timestamp
+        var sample: FilterSample
         var due: Timestamp
     }
 
@@ -37,23 +36,21 @@ struct GhostFilter: TouchFilter {
         self.limit = limit
     }
 
-    mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+    mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         for index in frame.samples.indices { rename(&frame.samples[index]) }
         frame.samples.removeAll { sample in
             if sample.phase == .cancelled { down -= 1 }
             guard sample.phase == .ended else { return false }
-            let due = frame.timestamp.after(interval).after(lateness)
-            lifts.append(Lift(sample: sample, time: frame.timestamp, due: due))
+            lifts.append(Lift(sample: sample, due: sample.time.after(interval).after(lateness)))
             return true
         }
-        var hasNewcomer = false
+        var newest: Timestamp?
         for index in frame.samples.indices where frame.samples[index].phase == .began {
             let began = frame.samples[index]
             takenSlots.append(began.slot)
-            guard let place = lifts.firstIndex(where: { $0.sample.location.distance(to: began.location) <= reach })
-            else {
+            guard let place = lifts.firstIndex(where: { continues($0.sample, began) }) else {
                 down += 1
-                hasNewcomer = true
+                newest = began.time
                 continue
             }
             let lift = lifts.remove(at: place)
@@ -68,26 +65,32 @@ struct GhostFilter: TouchFilter {
                 report(index, in: &frame)
             }
         }
-        if hasNewcomer, let limit {
-            while down > limit, !lifts.isEmpty { report(0, in: &frame) }
+        if let newest, let limit {
+            while down > limit, let first = lifts.first, first.sample.time <= newest { report(0, in: &frame) }
         }
     }
 
-    private func rejection(of began: TouchSample, after lift: Lift, at time: Timestamp) -> Rejection {
-        let gap = (time.since(lift.time) - lateness).seconds
+    /// Whether a contact that began is the same finger as the one that lifted.
+    private func continues(_ lift: FilterSample, _ began: FilterSample) -> Bool {
+        let gap = began.time.since(lift.time)
+        return gap >= .zero && gap <= interval && lift.location.distance(to: began.location) <= reach
+    }
+
+    private func rejection(of began: FilterSample, after lift: Lift, at time: Timestamp) -> Rejection {
+        let gap = began.time.since(lift.sample.time).seconds
         let touch = lift.sample.touch
         return Rejection(
-            began, at: time, by: .ghost, value: gap, continues: touch,
+            began.sample, at: time, by: .ghost, value: gap, continues: touch,
             reason: "it came down \(gap) s after touch \(touch.number) had lifted there, and goes on as that touch")
     }
 
     /// Reports the withheld lift at `index` now.
-    private mutating func report(_ index: Int, in frame: inout TouchFrame) {
+    private mutating func report(_ index: Int, in frame: inout FilterFrame) {
         frame.samples.append(lifts.remove(at: index).sample)
         down -= 1
     }
 
-    private mutating func rename(_ sample: inout TouchSample) {
+    private mutating func rename(_ sample: inout FilterSample) {
         guard let index = merged.firstIndex(where: { $0.contact == sample.touch }) else { return }
         sample.touch = merged[index].touch
         if sample.phase == .ended || sample.phase == .cancelled { merged.remove(at: index) }
@@ -95,7 +98,7 @@ struct GhostFilter: TouchFilter {
 
     var nextDeadline: Timestamp? { lifts.first?.due }
 
-    mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+    mutating func advance(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         while let lift = lifts.first, lift.due <= frame.timestamp { report(0, in: &frame) }
     }
 

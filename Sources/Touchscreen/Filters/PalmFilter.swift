@@ -16,7 +16,7 @@ struct PalmFilter: TouchFilter {
         self.scale = scale
     }
 
-    mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+    mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         for index in frame.samples.indices.reversed() {
             let sample = frame.samples[index]
             if rejected.swallow(sample) {
@@ -36,9 +36,9 @@ struct PalmFilter: TouchFilter {
 
     mutating func forget() { rejected.forget() }
 
-    private func rejection(of sample: TouchSample, length: Double, at time: Timestamp) -> Rejection {
+    private func rejection(of sample: FilterSample, length: Double, at time: Timestamp) -> Rejection {
         Rejection(
-            sample, at: time, by: .palmMajor, value: length, limit: limit,
+            sample.sample, at: time, by: .palmMajor, value: length, limit: limit,
             reason: "it is \(length.tenths) \(scale.unit.symbol) long, and a palm is at least \(limit.tenths)")
     }
 

@@ -12,7 +12,7 @@ struct RegionFilter: TouchFilter {
 
     init(regions: [Rect]) { self.regions = regions }
 
-    mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+    mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         frame.samples.removeAll { sample in
             if rejected.swallow(sample) { return true }
             guard sample.phase == .began, let region = regions.first(where: { $0.contains(sample.location) })
@@ -20,7 +20,7 @@ struct RegionFilter: TouchFilter {
             rejected.insert(sample.touch)
             outcome.rejections.append(
                 Rejection(
-                    sample, at: frame.timestamp, by: .ignore,
+                    sample.sample, at: frame.timestamp, by: .ignore,
                     reason: "it began in the ignored region [\(region.minX.tenths), \(region.minY.tenths), "
                         + "\(region.width.tenths), \(region.height.tenths)]"))
             return true

@@ -22,7 +22,7 @@ struct SmoothingFilter: TouchFilter {
         window = if case .median(let count) = filter { min(max(count, 1), 99) } else { 0 }
     }
 
-    mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {
+    mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         for index in frame.samples.indices {
             let sample = frame.samples[index]
             guard sample.phase != .began else {

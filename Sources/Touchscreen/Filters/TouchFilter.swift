@@ -6,13 +6,13 @@ import Touches
 /// otherwise be twice in one frame.
 protocol TouchFilter {
     /// Removes rejected samples from the frame and adds samples that are due.
-    mutating func apply(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome)
+    mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome)
 
     /// The time at which `advance` must be called; nil if nothing is withheld.
     var nextDeadline: Timestamp? { get }
 
     /// Adds the samples that are due at the time of `frame`, which is otherwise empty.
-    mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome)
+    mutating func advance(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome)
 
     /// The touches whose beginning it withholds.
     var withheldTouches: [TouchSample] { get }
@@ -24,7 +24,7 @@ protocol TouchFilter {
 /// What a filter reports in addition to the frame.
 struct FilterOutcome {
     /// Samples of the same time that come first, in a separate frame.
-    var earlier: [TouchSample] = []
+    var earlier: [FilterSample] = []
     var rejections: [Rejection] = []
 }
 
@@ -32,7 +32,7 @@ struct FilterOutcome {
 extension TouchFilter {
     var withheldTouches: [TouchSample] { [] }
     var nextDeadline: Timestamp? { nil }
-    mutating func advance(_ frame: inout TouchFrame, _ outcome: inout FilterOutcome) {}
+    mutating func advance(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {}
 }
 
 /// The touches that a filter has rejected, until they lift.
@@ -44,7 +44,7 @@ struct RejectedTouches {
     func contains(_ touch: TouchID) -> Bool { touches.contains(touch) }
 
     /// Whether the sample belongs to a rejected touch. The touch is forgotten when it lifts.
-    mutating func swallow(_ sample: TouchSample) -> Bool {
+    mutating func swallow(_ sample: FilterSample) -> Bool {
         guard let index = touches.firstIndex(of: sample.touch) else { return false }
         if sample.phase == .ended || sample.phase == .cancelled { touches.remove(at: index) }
         return true

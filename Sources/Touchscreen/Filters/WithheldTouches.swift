@@ -4,9 +4,8 @@ import Touches
 /// time.
 struct WithheldTouches {
     struct Touch {
-        var began: TouchSample
-        var latest: TouchSample
-        var since: Timestamp
+        var began: FilterSample
+        var latest: FilterSample
         var due: Timestamp
     }
 
@@ -14,13 +13,16 @@ struct WithheldTouches {
 
     var nextDeadline: Timestamp? { touches.first?.due }
 
-    mutating func withhold(_ sample: TouchSample, at time: Timestamp, until due: Timestamp) {
-        touches.append(Touch(began: sample, latest: sample, since: time, due: due))
+    /// The latest sample of each touch.
+    var samples: [TouchSample] { touches.map(\.latest.sample) }
+
+    mutating func withhold(_ sample: FilterSample, until due: Timestamp) {
+        touches.append(Touch(began: sample, latest: sample, due: due))
     }
 
     func index(of touch: TouchID) -> Int? { touches.firstIndex { $0.began.touch == touch } }
 
-    mutating func update(_ index: Int, _ sample: TouchSample) { touches[index].latest = sample }
+    mutating func update(_ index: Int, _ sample: FilterSample) { touches[index].latest = sample }
 
     mutating func remove(at index: Int) -> Touch { touches.remove(at: index) }
 
