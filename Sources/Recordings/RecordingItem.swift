@@ -17,4 +17,8 @@ public enum RecordingItem: Hashable, Sendable {
     /// decrease. Each touch gets a new number from the reader's ``TouchNumbering`` when it begins, so a number that the
     /// file reuses is another touch. `reason` is set if the record has one.
     case touches(TouchFrame)
+
+    /// The touches of Fingerpost's own records have ended, and another session or file follows: its touches are others,
+    /// and its times may be earlier. Fingers that are still down stay so.
+    case end
 }

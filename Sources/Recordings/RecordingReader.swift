@@ -78,7 +78,7 @@ public struct RecordingReader {
     public mutating func open(_ file: String) {
         precondition(input == .between || error != nil, "the file before must be closed and read to its end")
         self.file = file
-        items += touchRecords.forget().map { .touches($0) }
+        items += touchRecords.endRecording()
         format = nil
         lineNumber = 0
         isEmpty = true
@@ -208,7 +208,7 @@ extension RecordingReader {
             return try readEvemu(&scan)
         case .touchRecords:
             let start = line.distance(from: base)
-            items += try touchRecords.read(buffer[start..<start + line.remaining.count]).map { .touches($0) }
+            items += try touchRecords.read(buffer[start..<start + line.remaining.count])
             hasEvents = true
             return nil
         case .libinput: return nil

@@ -10,7 +10,8 @@ struct TouchRecordReader {
     private var live: [Int: LiveTouch] = [:]
     /// The frame that the next record may belong to.
     private var pending: TouchFrame?
-    private var lastTime = Timestamp.zero
+    /// The time of the last touch record; nil if the recording has had none.
+    private var lastTime: Timestamp?
 
     private struct LiveTouch {
         var touch: TouchID
@@ -27,8 +28,8 @@ struct TouchRecordReader {
 
     /// Reads a line.
     ///
-    /// - Returns: the frames that it completes.
-    mutating func read(_ line: ArraySlice<UInt8>) throws(LineError) -> [TouchFrame] {
+    /// - Returns: the frames that it completes, and the end of the recording before if it begins another one.
+    mutating func read(_ line: ArraySlice<UInt8>) throws(LineError) -> [RecordingItem] {
         var record = TouchRecord()
         var scan = JSONScanner(line)
         try scan.object { key, value throws(LineError) in
@@ -40,8 +41,8 @@ struct TouchRecordReader {
             throw LineError(expected: "the key \"type\", as in \"type\":\"touch\"", found: "a record without it")
         }
         let word = try type.string("a record type in double quotes")
-        if word.elementsEqual("touch".utf8) { return try readTouch(record) }
-        if word.elementsEqual("hello".utf8) { return forget() }
+        if word.elementsEqual("touch".utf8) { return try readTouch(record).map { [.touches($0)] } ?? [] }
+        if word.elementsEqual("hello".utf8) { return endRecording() }
         return []
     }
 
@@ -53,8 +54,8 @@ struct TouchRecordReader {
         return frame
     }
 
-    private mutating func readTouch(_ record: TouchRecord) throws(LineError) -> [TouchFrame] {
-        let time = try record.readTime(notBefore: lastTime)
+    private mutating func readTouch(_ record: TouchRecord) throws(LineError) -> TouchFrame? {
+        let time = try record.readTime(notBefore: lastTime ?? .zero)
         let phase = try record.readPhase()
         let number = try record.readTouch()
         let known = live[number]
@@ -83,28 +84,26 @@ struct TouchRecordReader {
     ///
     /// - Returns: the previous frame, if the sample starts another one: at a later time, or because it cannot follow
     ///   the last sample in one frame.
-    private mutating func add(_ sample: TouchSample, at time: Timestamp) -> [TouchFrame] {
+    private mutating func add(_ sample: TouchSample, at time: Timestamp) -> TouchFrame? {
         if let last = pending?.samples.last, pending?.timestamp == time, last.phase.order <= sample.phase.order,
             pending?.samples.contains(where: { $0.touch == sample.touch }) == false
         {
             pending?.samples.append(sample)
-            return []
+            return nil
         }
         let complete = flush()
         pending = TouchFrame(device: nil, timestamp: time, samples: [sample])
-        return complete.map { [$0] } ?? []
+        return complete
     }
 
-    /// Begins another session, whose times may be earlier. Cancels the live touches, because no record after `hello`,
-    /// or of another file, ends them.
-    mutating func forget() -> [TouchFrame] {
-        var frames = flush().map { [$0] } ?? []
-        let lost = live.values.sorted { $0.touch < $1.touch }.map {
-            TouchSample(touch: $0.touch, phase: .cancelled, location: $0.location, reason: .end)
-        }
+    /// Begins another recording, because no record after `hello`, or of another file, continues a touch.
+    ///
+    /// - Returns: the last frame and the end of the recording before; nothing if that has no touches.
+    mutating func endRecording() -> [RecordingItem] {
+        guard lastTime != nil else { return [] }
+        let last = flush().map { [RecordingItem.touches($0)] } ?? []
         live = [:]
-        if !lost.isEmpty { frames.append(TouchFrame(device: nil, timestamp: lastTime, samples: lost)) }
-        lastTime = .zero
-        return frames
+        lastTime = nil
+        return last + [.end]
     }
 }

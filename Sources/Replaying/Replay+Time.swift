@@ -10,19 +10,15 @@ extension Replay {
     /// Advances to `moment`: at the chosen speed, and handling every deadline on the way. A time before the current one
     /// begins another recording.
     func pass(to moment: Timestamp) {
-        if moment < now {
-            settle()
-            // Removes the devices of the recording that has ended. Devices without an event belong to the recording
-            // that begins.
-            for device in devices where device.hasBegun { device.input = nil }
-            pace?.restart()
-            // Clients may have touched while decelerations ended.
+        if moment < now, !isBetween { endRecording() }
+        if isBetween {
+            // Clients may have touched between the recordings.
             pipeline.cancelTouches(because: .end)
             pipeline.application.restartClock(at: moment)
             now = moment
-            hasBegun = false
         }
-        if !hasBegun { pipeline.start(at: moment) }
+        if isBetween || !hasBegun { pipeline.start(at: moment) }
+        isBetween = false
         hasBegun = true
         var deadlines = 0
         while true {
@@ -55,6 +51,16 @@ extension Replay {
 
     // MARK: The end of a recording
 
+    /// Ends the recording that is played. The next event begins another one, whatever its time is.
+    func endRecording() {
+        settle()
+        // Removes the devices of the recording that has ended. Devices without an event belong to the recording that
+        // begins.
+        for device in devices where device.hasBegun { device.input = nil }
+        pace?.restart()
+        isBetween = true
+    }
+
     /// The time for which time-outs are still handled after the last event.
     private static let runOut = Interval.seconds(10)
 
@@ -67,27 +73,33 @@ extension Replay {
         waitForReader()
     }
 
-    /// Handles time-outs and the decelerations until then, cancels live touches, and lets decelerations end.
-    func settle() {
-        let application = pipeline.application
+    /// Handles time-outs and the decelerations until then, cancels live touches, and lets decelerations end. What
+    /// repeats while a finger is down does not go on, because the recording does not say for how long the finger was
+    /// held.
+    private func settle() {
+        pipeline.runningDeadlines = [.once, .glide]
+        defer { pipeline.runningDeadlines = .all }
         let limit = now + Replay.runOut
-        while let due = Timestamp.earlier(application.nextDeadline(of: .once), nextInputDeadline), due <= limit {
+        while let due = Timestamp.earlier(pipeline.application.nextDeadline(of: .once), nextInputDeadline), due <= limit
+        {
             guard wait(until: due) else { continue }
             now = max(now, due)
             for input in begun { input.advance(to: due) }
             forwarding?.advance(to: due)
-            pipeline.advance(to: due, including: [.once, .glide])
+            pipeline.advanceApplication(to: due)
         }
         cancelEverything(because: .end)
-        while let due = application.nextDeadline(of: [.once, .glide]) {
+        while let due = pipeline.application.nextDeadline {
             guard wait(until: due) else { continue }
-            pipeline.advance(to: due, including: [.once, .glide])
+            pipeline.advanceApplication(to: due)
         }
+        // Clients may have touched meanwhile.
+        pipeline.cancelTouches(because: .end)
         pipeline.liftForwardedTouches()
     }
 
     func cancelEverything(because reason: CancelReason) {
-        pipeline.advance(to: now, including: [])
+        pipeline.advanceApplication(to: now)
         for input in begun { input.cancelAll(because: reason, at: now) }
         pipeline.cancelTouches(because: reason)
     }

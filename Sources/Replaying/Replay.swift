@@ -21,6 +21,8 @@ public final class Replay {
     var devices: [ReplayedDevice] = []
     /// Whether the first event of a recording has been played.
     var hasBegun = false
+    /// Whether a recording has ended and no event has been played since.
+    var isBetween = false
     let time: RecordingClock
     /// The clients, if there are sockets.
     var clients: (loop: EventLoop, sockets: SocketServer)?
@@ -154,6 +156,7 @@ public final class Replay {
             case .touches(let frame):
                 pass(to: frame.timestamp)
                 pipeline.route(frame)
+            case .end: endRecording()
             }
             if pace != nil {
                 waitForReader()

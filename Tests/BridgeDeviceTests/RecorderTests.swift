@@ -49,7 +49,7 @@ extension UnderUmockdev {
                                 + "\($0.location.y)"
                         }
                     }
-                case .touches: break
+                case .touches, .end: break
                 }
             }
             return touches

@@ -56,8 +56,8 @@ struct ReplayTimeTests {
     }
 
     /// A tap of one finger, and then a drag of another, of 3 to 12 steps, with a rest before the lift or without.
-    private func tapAndDrag(using random: inout SplitMix64) -> String {
-        var time = 1.0
+    private func tapAndDrag(from start: Double = 1, using random: inout SplitMix64) -> String {
+        var time = start
         var text = ""
         func add(_ phase: String, _ touch: Int, _ x: Double, _ y: Double, after interval: Double) {
             time += interval
@@ -76,6 +76,100 @@ struct ReplayTimeTests {
         }
         add("ended", 2, x, y, after: Bool.random(using: &random) ? 0.008 : 0.15)
         return text
+    }
+
+    /// The records of a replay, without their numbers.
+    ///
+    /// - Parameter touches: added to the numbers of touches.
+    private func records(
+        _ files: [String], in folder: TemporaryDirectory, after touches: Int = 0
+    ) throws -> [(record: String, touch: Int)] {
+        let words = ["replay", "--scene", "scene.yaml", "--emit", "all"] + files
+        let result = try Fingerpost.run(arguments: words, directory: folder.path)
+        #expect(result.exit == .code(0))
+        return try result.output.dropFirst().map { line in
+            var object = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            object["seq"] = nil
+            let touch = object["touch"] as? Int
+            if let touch { object["touch"] = touch + touches }
+            if let numbers = object["touches"] as? [Int] { object["touches"] = numbers.map { $0 + touches } }
+            let data = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
+            return (String(decoding: data, as: UTF8.self), touch ?? 0)
+        }
+    }
+
+    @Test("Recordings in JSON Lines give the same one after the other as alone", arguments: 0..<8)
+    func successiveRecordings(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let scene = """
+            fingerpost: 1
+            screen: {width: 1000, height: 400}
+            windows:
+              - id: main
+                gestures:
+                  - {id: hold, kind: longPress, minimumDuration: 2}
+                  - {id: one, kind: tap, requireFailureOf: [two]}
+                  - {id: two, kind: tap, taps: 2}
+            """
+        // The finger stays down. Alone, it gives a long press.
+        let down = #"{"type":"touch","time":9,"phase":"began","touch":3,"x":700,"y":50}"# + "\n"
+        let first = tapAndDrag(using: &random) + (seed % 4 == 3 ? "" : down)
+        let second = tapAndDrag(from: [0.5, 9.5, 50][Int(seed % 3)], using: &random)
+        let hello = #"{"type":"hello"}"# + "\n"
+        let folder = try Fixture.folder([
+            "scene.yaml": scene, "first.jsonl": first, "second.jsonl": second,
+            "both.jsonl": hello + first + hello + second,
+        ])
+        let alone = try records(["first.jsonl"], in: folder)
+        let presses = alone.count { $0.record.contains(#""sender":"hold""#) || $0.record.contains("hold began") }
+        #expect((presses > 0) == (seed % 4 != 3))
+        let touches = alone.map(\.touch).max() ?? 0
+        let expected = try (alone + records(["second.jsonl"], in: folder, after: touches)).map(\.record)
+        #expect(try records(["first.jsonl", "second.jsonl"], in: folder).map(\.record) == expected)
+        #expect(try records(["both.jsonl"], in: folder).map(\.record) == expected)
+    }
+
+    /// A finger on a stepper, which comes down at 1 s and is held when the recording ends at 1.75 s.
+    private static let held = """
+        {"type":"touch","time":1,"phase":"began","touch":1,"x":180,"y":20}
+        {"type":"touch","time":1.75,"phase":"moved","touch":1,"x":181,"y":20}
+
+        """
+
+    /// The stepper must not step on while the long press is pending, or until the next recording begins.
+    @Test(
+        "A held stepper stops when the recording ends, whatever is pending and whatever follows",
+        arguments: [
+            ["held.jsonl"], ["held.jsonl", "held.jsonl"], ["held.jsonl", "later.jsonl"], ["twice.jsonl"],
+            ["held.evemu"], ["held.evemu", "held.evemu"],
+        ], [false, true])
+    func heldStepper(files: [String], hasTimer: Bool) throws {
+        let press = "{kind: longPress, minimumDuration: 3, cancelsTouchesInView: false}"
+        let hello = #"{"type":"hello"}"# + "\n"
+        let evemu =
+            Fixture.panel + "E: 1.000000 0003 0039 1\nE: 1.000000 0003 0035 180\nE: 1.000000 0003 0036 20\n"
+            + "E: 1.000000 0000 0000 0\nE: 1.750000 0003 0035 181\nE: 1.750000 0000 0000 0\n"
+        let folder = try Fixture.folder([
+            "scene.yaml": """
+            fingerpost: 1
+            screen: {width: 1000, height: 500}
+            windows:
+              - view:
+                  gestures: [\(hasTimer ? press : "")]
+                  subviews: [{id: count, kind: stepper, frame: [0, 0, 200, 40]}]
+
+            """,
+            "held.jsonl": Self.held, "twice.jsonl": hello + Self.held + hello + Self.held, "held.evemu": evemu,
+            "later.jsonl": Fixture.tap.replacing("1.0", with: "50.0"),
+        ])
+        let words = ["replay", "--scene", "scene.yaml", "--emit", "value"] + files
+        let result = try Fingerpost.run(arguments: words, directory: folder.path)
+        #expect(result.exit == .code(0))
+        let values = try result.output.map { try Record($0) }.filter { $0.type == "value" }
+        let holds = files == ["twice.jsonl"] ? 2 : files.count { $0.hasPrefix("held") }
+        // It steps 0.5 s after the finger came down, and then each 0.1 s.
+        #expect(values.map { $0.number("time") } == (0..<holds).flatMap { _ in [1.5, 1.6, 1.7] })
+        #expect(values.map { $0.number("value") } == (0..<(3 * holds)).map { Double($0 + 1) })
     }
 
     @Test("The records up to a moment are the same, whether the recording ends then or goes on", arguments: 0..<20)

@@ -10,7 +10,9 @@ struct RecordedSession {
     private let configuration: DeviceConfiguration
     private var devices: [Device] = []
     /// Recorded touches belong to no panel, and end as in their file.
-    private var recorded = TouchLedger(area: Rect(x: -1_000_000, y: -1_000_000, width: 2_000_001, height: 2_000_001))
+    private var recorded = RecordedSession.ledgerOfRecords
+    /// The number of touches that began in the records of earlier recordings.
+    private var begunBefore = 0
 
     private struct Device {
         /// Nil if the device is not a usable panel.
@@ -22,7 +24,7 @@ struct RecordedSession {
     init(configuration: DeviceConfiguration) { self.configuration = configuration }
 
     /// The number of touches that began.
-    var begun: Int { devices.reduce(recorded.begun) { $0 + $1.ledger.begun } }
+    var begun: Int { devices.reduce(begunBefore + recorded.begun) { $0 + $1.ledger.begun } }
 
     mutating func take(_ item: RecordingItem) {
         switch item {
@@ -39,7 +41,19 @@ struct RecordedSession {
                 frame.samples[index].reason = frame.samples[index].reason ?? .end
             }
             recorded.enter(frame)
+        case .end:
+            checkRecords()
+            begunBefore += recorded.begun
+            recorded = RecordedSession.ledgerOfRecords
         }
+    }
+
+    private static var ledgerOfRecords: TouchLedger {
+        TouchLedger(area: Rect(x: -1_000_000, y: -1_000_000, width: 2_000_001, height: 2_000_001))
+    }
+
+    private func checkRecords() {
+        if let error = recorded.errors.first { fatalError(error) }
     }
 
     private mutating func add(_ description: DeviceDescription, udev: [String: String]) {
@@ -58,6 +72,6 @@ struct RecordedSession {
             devices[index].panel?.cancelAll(reason: .end, at: end) { devices[index].ledger.enter($0) }
             devices[index].ledger.close()
         }
-        if let error = recorded.errors.first { fatalError(error) }
+        checkRecords()
     }
 }

@@ -64,6 +64,7 @@ struct MutationTests {
                 #expect(frame.timestamp.microseconds >= lastFrame)
                 lastFrame = frame.timestamp.microseconds
                 #expect(!frame.samples.isEmpty)
+            case .end: lastFrame = 0
             }
         }
     }

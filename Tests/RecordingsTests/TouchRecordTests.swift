@@ -103,7 +103,7 @@ struct TouchRecordTests {
         #expect(reading.frames.first?.samples[0].location.x == Double(text))
     }
 
-    @Test("A second hello cancels the live touches")
+    @Test("A second hello ends the recording, and its touches are others")
     func hello() {
         let reading = Reading(
             """
@@ -113,10 +113,22 @@ struct TouchRecordTests {
             """)
         #expect(reading.error == nil)
         #expect(
-            reading.frames == [
-                frame(1_000_000, sample(1, .began, 1, 2)), frame(1_000_000, sample(1, .cancelled, 1, 2, reason: .end)),
-                frame(3_000_000, sample(2, .began, 3, 3)),
+            reading.items == [
+                .touches(frame(1_000_000, sample(1, .began, 1, 2))), .end,
+                .touches(frame(3_000_000, sample(2, .began, 3, 3))),
             ])
+    }
+
+    @Test("A recording with touches ends before the next file, and only there")
+    func endOfAFile() {
+        let touch = #"{"type":"touch","time":9,"phase":"began","touch":1,"x":1,"y":2}"#
+        func ends(_ texts: String...) -> [Bool] {
+            Reading(files: texts.enumerated().map { ("\($0).jsonl", Array($1.utf8)) }).items.map { $0 == .end }
+        }
+        #expect(ends(touch) == [false])
+        #expect(ends(touch, touch) == [false, true, false])
+        #expect(ends(touch, #"{"type":"hello"}"# + "\n" + touch) == [false, true, false])
+        #expect(ends(#"{"type":"hello"}"#, touch, #"{"type":"hello"}"#) == [false, true])
     }
 
     @Test("A stream without touches is a recording")

@@ -45,6 +45,7 @@ extension Pipeline {
         application.onPendingWork = nil
         scene.replace(shown)
         application.onPendingWork = onPendingWork
+        application.runningDeadlines = runningDeadlines
         application.advance(to: time)
         noteValuesOfScene()
         readersChanged()

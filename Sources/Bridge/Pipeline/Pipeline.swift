@@ -40,6 +40,10 @@ package final class Pipeline {
     var valuesOfScene: [String: ValueOutcome] = [:]
     /// Called when another scene is shown, or when settings of a device were changed.
     package var onDevicesChanged: () -> Void = {}
+    /// The kinds of deadlines that run.
+    package var runningDeadlines = Deadline.Kinds.all {
+        didSet { application.runningDeadlines = runningDeadlines }
+    }
     /// The application asked for something between events: layout, or a deadline.
     var onPendingWork: (() -> Void)? { didSet { application.onPendingWork = onPendingWork } }
 
@@ -109,19 +113,19 @@ package final class Pipeline {
     /// Handles the deadlines up to `time`.
     package func advance(to time: Timestamp) {
         passIdle { $0 <= time }
-        advance(to: time, including: .all)
+        advanceApplication(to: time)
     }
 
-    /// Handles the core's deadlines of `kinds` up to `time`, and no idle times.
-    package func advance(to time: Timestamp, including kinds: Deadline.Kinds) {
-        application.advance(to: time, including: kinds)
+    /// Handles the core's deadlines up to `time`, and no idle times.
+    package func advanceApplication(to time: Timestamp) {
+        application.advance(to: time)
         publishOutcomes()
     }
 
     /// Begins idle times at their own time, after the core's deadlines until then.
     private func passIdle(while isDue: (Timestamp) -> Bool) {
         while let due = idle.nextDeadline, isDue(due) {
-            advance(to: due, including: .all)
+            advanceApplication(to: due)
             idle.advance(to: due, emit: publish)
         }
     }

@@ -3,7 +3,7 @@ import Touches
 extension Application {
     /// An input that waits in the queue.
     enum Input {
-        case time(Timestamp, Deadline.Kinds)
+        case time(Timestamp)
         case touches(TouchFrame)
         case presses([PressSample], Timestamp)
         case shake(ShakeSample, Timestamp)
@@ -36,8 +36,8 @@ extension Application {
 
     private final func process(_ input: Input) {
         switch input {
-        case .time(let time, let kinds):
-            meetDeadlines(until: time, of: kinds)
+        case .time(let time):
+            meetDeadlines(until: time)
         case .touches(let frame):
             meetDeadlines(before: frame.timestamp)
             let (first, rest) = frame.beforeAndAfterContact

@@ -7,8 +7,10 @@ extension Application {
     /// The time at which `advance(to:)` must be called unless an event comes earlier; nil if there is no deadline.
     public final var nextDeadline: Timestamp? { nextDeadline(of: .all) }
 
-    /// The time of the earliest deadline of one of `kinds`; nil if no such deadline exists.
-    public final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? { deadlines.next(of: kinds)?.time }
+    /// The time of the earliest deadline of one of `kinds` that runs; nil if no such deadline exists.
+    public final func nextDeadline(of kinds: Deadline.Kinds) -> Timestamp? {
+        deadlines.next(of: kinds.intersection(runningDeadlines))?.time
+    }
 
     /// Sets the clock to `time`, which may be in the past: for the beginning of another recording. No touch may be
     /// down.
@@ -18,22 +20,20 @@ extension Application {
         journal.time = time
     }
 
-    /// Runs the deadlines of `kinds` that are due by `time`, each at its own time, and sets the clock to `time`, unless
-    /// it is already later.
-    public final func advance(to time: Timestamp, including kinds: Deadline.Kinds = .all) {
-        enqueue(.time(time, kinds))
-    }
+    /// Runs the deadlines that are due by `time`, each at its own time, and sets the clock to `time`, unless it is
+    /// already later.
+    public final func advance(to time: Timestamp) { enqueue(.time(time)) }
 
-    final func meetDeadlines(until time: Timestamp, of kinds: Deadline.Kinds) {
+    final func meetDeadlines(until time: Timestamp) {
         inputTime = time
-        while let deadline = deadlines.next(of: kinds), deadline.time <= time { meet(deadline) }
+        while let deadline = deadlines.next(of: runningDeadlines), deadline.time <= time { meet(deadline) }
         passTime(to: time)
     }
 
     /// Runs the deadlines that precede an event at `time`.
     final func meetDeadlines(before time: Timestamp) {
         inputTime = time
-        while let deadline = deadlines.next(of: .all),
+        while let deadline = deadlines.next(of: runningDeadlines),
             deadline.time < time || (deadline.time == time && deadline.precedesEvents)
         {
             meet(deadline)

@@ -32,6 +32,8 @@ open class Application: Responder {
     final var spareChanges: [(touch: Int, sample: Int)] = []
     final var tapCounter = TapCounter()
     final var deadlines = Deadlines()
+    /// The kinds of deadlines that run. The others wait, however far the clock advances.
+    package final var runningDeadlines = Deadline.Kinds.all
     final var queue: [Input] = []
     final var isProcessing = false
     final var ignoringCount = 0

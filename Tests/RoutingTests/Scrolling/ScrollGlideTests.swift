@@ -92,8 +92,12 @@ struct ScrollGlideTests {
         let application = stage.application
         #expect(application.nextDeadline(of: .once) == nil)
         #expect(application.nextDeadline(of: .glide) == application.nextDeadline)
-        application.advance(to: application.now, including: .once)
-        #expect(scroll.isDecelerating)
+        application.runningDeadlines = .once
+        #expect(application.nextDeadline == nil)
+        let offset = scroll.contentOffset
+        stage.advance(to: application.now.seconds + 1)
+        #expect(scroll.isDecelerating && scroll.contentOffset == offset)
+        application.runningDeadlines = .all
         stage.advance(to: 10)
         #expect(application.nextDeadline == nil)
     }
