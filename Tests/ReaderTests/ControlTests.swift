@@ -39,6 +39,28 @@ struct ControlTests {
         #expect(session.views == ["page2", "page2"])
     }
 
+    @Test("R37: hiding a window cancels its touches, and no others")
+    func hiddenWindow() throws {
+        let session = try ControlSession(seed: 0)
+        let client = try session.connect()
+        try session.perform(
+            client,
+            #"{"scene":{"fingerpost":1,"windows":[{"id":"back"},{"id":"front","frame":[0,0,1000,100]}]}}"#)
+        try session.perform(
+            client,
+            #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50},{"touch":2,"phase":"began","x":500,"y":150}]}"#)
+        #expect(session.views == ["front", "back"])
+        for _ in 0..<2 { try session.perform(client, #"{"set":{"front":{"hidden":true}}}"#) }
+        #expect(session.ended == [1: "command"])
+        try session.perform(client, #"{"touches":[{"touch":1,"phase":"ended"},{"touch":2,"phase":"ended"}]}"#)
+        #expect(session.ended == [1: "command", 2: "ended"])
+        #expect(
+            session.kinds == [
+                "scene replaced", "touch began", "touch began", "scene set", "touch cancelled", "scene set",
+                "touch ended",
+            ])
+    }
+
     @Test("A new scene applies its own idle time, and the fingers of the old one are cancelled first")
     func aSceneIsReplacedWithItsIdleTimeAndFingersAreCancelledFirst() throws {
         let session = try ControlSession(seed: 0)
@@ -147,7 +169,7 @@ struct ControlTests {
             #"{"touches":[{"touch":1,"phase":"began","x":500,"y":50},{"touch":2,"phase":"began","x":500,"y":150}]}"#)
         #expect(session.views == ["keyboard", "page2"])
         #expect(try session.ask(other, #"{"window":{"id":"page2"}}"#)["ok"] as? Bool == false)
-        try session.perform(other, #"{"set":{"keyboard":{"hidden":true}}}"#)
+        try session.perform(other, #"{"set":{"keyboard":{"interaction":false}}}"#)
         session.disconnect(owner)
         #expect(session.ended == [1: "scene"])
         #expect(

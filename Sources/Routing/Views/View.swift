@@ -79,11 +79,17 @@ open class View: Responder {
     // MARK: What can be hit
 
     /// Whether the view is hidden. A hidden view and the views in it cannot be hit. Touches that it already received
-    /// continue.
+    /// continue, except those of a window, which are cancelled.
     public final var isHidden: Bool {
         get { _isHidden }
-        set { _isHidden = newValue }
+        set {
+            let wasHidden = _isHidden
+            _isHidden = newValue
+            if newValue, !wasHidden { becameHidden() }
+        }
     }
+
+    func becameHidden() {}
 
     /// Whether the view and the views in it can be hit.
     public final var isUserInteractionEnabled: Bool {

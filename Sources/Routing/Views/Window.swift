@@ -54,6 +54,8 @@ open class Window: View {
         for view in _subviews where view._controller != nil && view.frame == old { view.frame = bounds }
     }
 
+    override func becameHidden() { _application?.cancelTouches(in: self, because: .command) }
+
     /// Called when a view in the window begins to need layout.
     final func layoutBecamePending() { _application?.workBecamePending() }
 

@@ -244,6 +244,29 @@ struct TouchDeliveryTests {
         #expect(stage.takeLog() == ["V.began", "V.ended"])
     }
 
+    @Test("R37: a window that is set to hidden cancels its touches once, and those of other windows continue")
+    func hiddenWindow() {
+        _ = view("V", 0)
+        let side = Window(frame: Rect(x: 2000, y: 0, width: 500, height: 500), id: "side")
+        let other = LoggingView("other", stage, 0, 0, 500, 500)
+        other.swallows = true
+        side.addSubview(other)
+        stage.application.show(side)
+        stage.down(10, 10, finger: 1, at: 0)
+        stage.down(2010, 10, finger: 2, at: 0.1)
+        #expect(stage.takeLog() == ["V.began", "other.began"])
+        for _ in 0..<2 {
+            stage.window.isHidden = true
+            #expect(stage.application.liveTouches == [TouchID(2)])
+        }
+        #expect(stage.takeLog() == ["V.cancelled"])
+        stage.window.isHidden = false
+        stage.up(10, 10, finger: 1, at: 0.2)
+        stage.up(2010, 10, finger: 2, at: 0.2)
+        stage.tap(10, 10, finger: 3, at: 1)
+        #expect(stage.takeLog() == ["other.ended", "V.began", "V.ended"])
+    }
+
     @Test("A window that is hidden during a touch is not kept alive, and its views have no window")
     func releasedWindow() {
         let application = Application()
