@@ -22,9 +22,12 @@ extension ControlOutcome {
         case .disabled: return "\(control) is disabled and sends nothing"
         case .tracking: return "\(control) already tracks another finger"
         case .beginTracking: return "\(control) does not track the finger: its beginTracking answered false"
+        case .thumb:
+            return "\(control) does not track the finger: it came down \(distance.brief) points from the middle of the "
+                + "thumb, along the track, and \(limit.brief) are allowed"
         case nil: break
         }
-        let place = outside == 0 ? "inside" : "\(outside.brief) points outside, \(limit.brief) are allowed"
+        let place = distance == 0 ? "inside" : "\(distance.brief) points outside, \(limit.brief) are allowed"
         let sent = "\(control) sent \(events.joined(separator: ", ")) (the finger is \(place))"
         return hasAction ? sent : "\(sent): no action is registered for it"
     }

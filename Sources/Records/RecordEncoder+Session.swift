@@ -276,7 +276,7 @@ extension JSONObject {
         strings("events", control.events)
         bool("heard", control.events.isEmpty ? nil : control.hasAction)
         string("why", control.refusal?.rawValue)
-        thousandths("value", control.outside)
+        thousandths("value", control.distance)
         thousandths("limit", control.limit)
     }
 

@@ -145,7 +145,7 @@ extension ControlOutcome {
         events = record.texts("events")
         hasAction = record["heard"]?.bool ?? false
         refusal = record.text("why").flatMap(Refusal.init(rawValue:))
-        outside = record["value"]?.double ?? 0
+        distance = record["value"]?.double ?? 0
     }
 }
 

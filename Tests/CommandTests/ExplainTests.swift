@@ -77,6 +77,26 @@ struct ExplainTests {
         #expect(result.exit == .code(0))
     }
 
+    /// 400 points wide, with a thumb of 28 points at 30 of 100: its middle is at 40 + 14 + 0.3 * 372 = 165.6.
+    @Test("A tap on the track of a slider is explained with the distance from the thumb and what is allowed")
+    func tapOnTrack() throws {
+        let scene = """
+            fingerpost: 1
+            screen: {width: 1000, height: 500}
+            windows:
+              - subviews:
+                  - {id: volume, kind: slider, frame: [40, 40, 400, 60], minimum: 0, maximum: 100, value: 30}
+
+            """
+        let result = try explain(scene, taps((10, 265, 70), (11, 170, 70)))
+        let lines = result.output.filter { $0.contains("volume does not track") }
+        #expect(
+            lines == [
+                "  10.000000  volume does not track the finger: it came down 99.4 points from the middle of the thumb, "
+                    + "along the track, and 22 are allowed"
+            ])
+    }
+
     @Test("A contact that a filter rejected is explained and counted")
     func contactThatFilterRejectedIsExplainedAndCounted() throws {
         let scene = Fixture.shop + "devices: [{match: {}, filters: {ignore: [[0, 0, 100, 500]]}}]\n"

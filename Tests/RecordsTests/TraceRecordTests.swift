@@ -55,7 +55,7 @@ struct TraceRecordTests {
     func controlWith() throws {
         var control = ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
         control.events = ["touchUpOutside"]
-        control.outside = 386.4
+        control.distance = 386.4
         #expect(
             try line(.control(control)) == """
                 {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"events":["touchUpOutside"],"heard":false,\

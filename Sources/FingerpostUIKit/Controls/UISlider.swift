@@ -31,7 +31,8 @@ open class UISlider: UIControl {
         get { Float(slider.maximumValue) }
         set { slider.maximumValue = Double(newValue) }
     }
-    /// Whether `valueChanged` is sent at every change. Otherwise it is sent once, when the touch ends.
+    /// Whether `valueChanged` is sent at every change. Otherwise it is sent once, when the finger lifts. If the touch
+    /// is cancelled, the value stays, and only `touchCancel` is sent.
     open var isContinuous: Bool {
         get { slider.isContinuous }
         set { slider.isContinuous = newValue }

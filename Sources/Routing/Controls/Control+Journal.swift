@@ -16,15 +16,22 @@ extension Control {
     }
 
     /// Records that the control does not track `touch`, which began on it, and why.
-    final func note(_ refusal: ControlOutcome.Refusal, of touch: Touch) {
+    ///
+    /// - Parameter fill: adds what was measured.
+    final func note(
+        _ refusal: ControlOutcome.Refusal, of touch: Touch, _ fill: (inout ControlOutcome) -> Void = { _ in }
+    ) {
         guard let journal = window?.application?.journal, journal.wants(.control) else { return }
-        write(touch, to: journal) { $0.refusal = refusal }
+        write(touch, to: journal) { outcome in
+            outcome.refusal = refusal
+            fill(&outcome)
+        }
     }
 
     private final func write(_ touch: Touch, to journal: Journal, _ fill: (inout ControlOutcome) -> Void) {
         var outcome = ControlOutcome(control: id, touch: touch.id, limit: thresholds.controlSlop)
         let point = touch.location(in: self)
-        outcome.outside = max(
+        outcome.distance = max(
             bounds.minX - point.x, point.x - bounds.maxX, bounds.minY - point.y, point.y - bounds.maxY, 0)
         fill(&outcome)
         journal.write(.control(outcome))

@@ -78,7 +78,7 @@ open class Control: View {
         trackedEvent = event
         follows = true
         guard controlOverrides.beginTracking(touch, with: event) else {
-            note(.beginTracking, of: touch)
+            noteNotBegun(touch)
             return forgetTouch()
         }
         guard isTracking else { return }
@@ -86,6 +86,9 @@ open class Control: View {
         controlOverrides.isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
     }
+
+    /// Records that `beginTracking` returned false for `touch`.
+    func noteNotBegun(_ touch: Touch) { note(.beginTracking, of: touch) }
 
     private final func stopTracking(with event: Event?) {
         // The subclass may disable or remove the control in this call.

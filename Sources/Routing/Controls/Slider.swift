@@ -7,7 +7,8 @@ import Touches
 /// ignored.
 open class Slider: Control {
     private final var range = ValueRange(minimum: 0, maximum: 1, value: 0)
-    /// Whether `valueChanged` is sent at every change rather than once at the lift.
+    /// Whether `valueChanged` is sent at every change rather than once at the lift. If the touch is cancelled, the
+    /// value stays, and only `touchCancel` is sent.
     public final var isContinuous = true
 
     /// The distance from the middle of the thumb to the down point, in the control's points, and the value at that
@@ -45,9 +46,15 @@ open class Slider: Control {
 
     private final var thumbMiddle: Double { trackStart + track * range.fraction }
 
-    private final func isOnThumb(_ touch: Touch) -> Bool {
-        abs(touch.downLocation(in: self).x - thumbMiddle) <= thresholds.sliderThumbTouchLength / 2
+    /// The distance along the track from the middle of the thumb to the down point, in the control's points.
+    private final func distanceFromThumb(_ touch: Touch) -> Double {
+        abs(touch.downLocation(in: self).x - thumbMiddle)
     }
+
+    /// The distance from the middle of the thumb up to which a finger grips the thumb, in the control's points.
+    private final var reach: Double { thresholds.sliderThumbTouchLength / 2 }
+
+    private final func isOnThumb(_ touch: Touch) -> Bool { distanceFromThumb(touch) <= reach }
 
     private final func follow(_ touch: Touch) {
         guard track > 0 else { return }
@@ -71,6 +78,14 @@ open class Slider: Control {
         grip = touch.downLocation(in: self).x - thumbMiddle
         valueBefore = value
         return true
+    }
+
+    override func noteNotBegun(_ touch: Touch) {
+        guard !isOnThumb(touch) else { return super.noteNotBegun(touch) }
+        note(.thumb, of: touch) { outcome in
+            outcome.distance = distanceFromThumb(touch)
+            outcome.limit = reach
+        }
     }
 
     open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {

@@ -83,6 +83,8 @@ public struct ControlOutcome: Sendable {
         case tracking
         /// The `beginTracking` of the control returned false.
         case beginTracking
+        /// The finger came down beside the thumb of the slider.
+        case thumb
     }
     public var control: String
     public var touch: TouchID
@@ -91,9 +93,11 @@ public struct ControlOutcome: Sendable {
     /// Whether an action is registered for one of `events`.
     public var hasAction = false
     public var refusal: Refusal?
-    /// The distance of the finger from the bounds, in points; 0 if it is inside.
-    public var outside = 0.0
-    /// The distance from the bounds up to which the finger counts as inside, in points.
+    /// The distance of the finger from the bounds, in points; 0 if it is inside. With `thumb`, its distance along the
+    /// track from the middle of the thumb.
+    public var distance = 0.0
+    /// The distance from the bounds up to which the finger counts as inside, in points. With `thumb`, the distance up
+    /// to which it grips the thumb.
     public var limit: Double
 
     package init(control: String, touch: TouchID, limit: Double) {

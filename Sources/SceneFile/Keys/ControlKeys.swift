@@ -26,7 +26,8 @@ enum ControlKeys {
         Key("maximum", \.maximum, .coordinate, default: "1", example: "100", "The value at the right end."),
         Key(
             "continuous", \.isContinuous, .bool, default: "true", example: "false",
-            "The control sends valueChanged at each change. Otherwise it sends it once, when the finger lifts."),
+            "The control sends valueChanged at each change. Otherwise it sends it once, when the finger lifts. If the "
+                + "touch is cancelled, the value stays, and only touchCancel is sent."),
     ]
 
     static let stepper: [Key<StepperDescription>] = [

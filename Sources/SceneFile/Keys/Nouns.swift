@@ -85,7 +85,8 @@ extension Noun {
             "A control that is on or off (UISwitch)."),
         Noun(
             .slider, "a slider", own: ControlKeys.slider.entries(), includes: [.init(.control)],
-            "A control with a thumb that a finger drags (UISlider)."),
+            "A control with a thumb that a finger drags (UISlider). Only the thumb works: a finger that comes down "
+                + "further from its middle than half of sliderThumbTouchLength moves nothing."),
         Noun(
             .stepper, "a stepper", own: ControlKeys.stepper.entries(), includes: [.init(.control)],
             "A control with a minus and a plus, which repeat while they are held (UIStepper)."),

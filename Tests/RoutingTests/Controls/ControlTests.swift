@@ -56,7 +56,7 @@ struct ControlTests {
         stage.outcomes().compactMap { outcome in
             guard case .control(let control) = outcome.kind else { return nil }
             let what = control.refusal?.rawValue ?? control.events.joined(separator: "+")
-            return "\(control.touch.number) \(what)\(control.hasAction ? " heard" : "") \(control.outside) of "
+            return "\(control.touch.number) \(what)\(control.hasAction ? " heard" : "") \(control.distance) of "
                 + "\(control.limit)"
         }
     }

@@ -77,6 +77,35 @@ struct SliderTests {
         #expect(stage.changes() == [])
     }
 
+    @Test("R66, R71: a slider that is cancelled keeps its value, and sends it only if it is continuous")
+    func sliderCancelled() {
+        let slider = slider()
+        for (finger, isContinuous) in [(1, false), (2, true)] {
+            slider.value = 0
+            slider.isContinuous = isContinuous
+            stage.down(114, 120, finger: finger, at: Double(finger))
+            stage.move(154, 120, finger: finger, at: Double(finger) + 0.1)
+            _ = stage.takeLog()
+            stage.cancel(154, 120, finger: finger, at: Double(finger) + 0.2)
+            #expect(slider.value == 0.2)
+            #expect(stage.takeLog() == ["K.touchCancel"])
+        }
+        #expect(stage.values() == ["K value 0.2", "K value 0.2"])
+    }
+
+    @Test("R71: a finger beside the thumb is recorded with its distance from the middle of the thumb")
+    func sliderBesideTheThumb() {
+        stage.application.journal.kinds = .all
+        let slider = slider()
+        slider.value = 0.5  // the thumb's middle is at 214
+        stage.tap(127, 120, at: 0)
+        let refusals = stage.outcomes().compactMap { outcome -> String? in
+            guard case .control(let control) = outcome.kind, let refusal = control.refusal else { return nil }
+            return "\(control.control) \(refusal.rawValue) \(control.distance) of \(control.limit)"
+        }
+        #expect(refusals == ["K thumb 87.0 of 22.0"])
+    }
+
     @Test("R71: a tap on the thumb does not change the value, even with rounding errors")
     func sliderTap() {
         let slider = slider()
