@@ -128,7 +128,12 @@ final class ShownBridge {
             // The values and states of the old scene are gone.
             values = [:]
             states = [:]
-        case .set, .added, .removed, nil: break
+        case .removed:
+            for id in record.texts("ids") {
+                values[id] = nil
+                states[id] = nil
+            }
+        case .set, .added, nil: break
         }
         problem = nil
         effect.needsScene = true

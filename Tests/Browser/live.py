@@ -226,6 +226,17 @@ def check_live_changes(browser, folder):
         shoot(browser, "live-changed")
 
 
+def check_live_reload(browser, folder):
+    """A scene that is read again has its own values: those that were set in the old one are forgotten."""
+    with bridge(folder, SCENE) as process, page(browser, *over(folder)):
+        control = Client(f"{folder}/control", "scene")
+        control.send({"set": {"volume": {"value": 0.5}}})
+        browser.wait("document.querySelector('#values td')?.textContent === 'volume'")
+        process.send_signal(signal.SIGHUP)
+        control.until(lambda record: record.get("change") == "replaced")
+        browser.wait("document.querySelector('#values td') === null")
+
+
 def check_live_selection(browser, folder):
     """A click on a finger or a line of the list shows its explanation, which is the one that `explain` prints."""
     with bridge(folder, SCENE), page(browser, *over(folder)):
@@ -416,5 +427,6 @@ def check_live_many(browser, folder):
             fits(browser, width, "the live page")
 
 
-CHECKS = [check_live_touches, check_live_cancel, check_live_changes, check_live_selection, check_live_hostile,
-          check_live_restart, check_live_edit, check_live_windows, check_live_stopped, check_live_many]
+CHECKS = [check_live_touches, check_live_cancel, check_live_changes, check_live_reload, check_live_selection,
+          check_live_hostile, check_live_restart, check_live_edit, check_live_windows, check_live_stopped,
+          check_live_many]

@@ -69,6 +69,25 @@ struct ShownBridgeTests {
         for record in records { #expect(bridge.take(Array(record.utf8)[...]).isForPages) }
     }
 
+    @Test("The values of views that are gone are forgotten: all when the scene is replaced, or those of a window")
+    func values() {
+        func values(after records: String...) -> String {
+            let bridge = ShownBridge()
+            for view in ["a", "b"] {
+                take(#"{"type":"value","seq":1,"time":1.0,"view":"\#(view)","value":0.5}"#, by: bridge)
+            }
+            for record in records { take(record, by: bridge) }
+            let views = ["a", "b"].filter { bridge.state.contains(#"{"view":"\#($0)","value":0.5}"#) }
+            return views.joined()
+        }
+        #expect(values() == "ab")
+        #expect(values(after: #"{"type":"scene","seq":2,"time":2.0,"change":"removed","ids":["w","a"]}"#) == "b")
+        #expect(values(after: #"{"type":"scene","seq":2,"time":2.0,"change":"added","ids":["w"]}"#) == "ab")
+        #expect(
+            values(after: #"{"type":"scene","seq":2,"time":2.0,"change":"replaced","screen":{"width":9,"height":9}}"#)
+                == "")
+    }
+
     @Test("A page gets the beginning and the end of an idle time")
     func idle() {
         let bridge = ShownBridge()

@@ -180,6 +180,8 @@ function show(next) {
   states = new Map(next.states.map(({ id, state }) => [id, state]));
   values = new Map();
   for (const value of next.values) takeValue(value);
+  // Also if there are none.
+  needsValues = true;
   devices = new Map(next.devices.map((record) => [record.device ?? "", record]));
   showDevices();
   element("events").replaceChildren();
