@@ -73,8 +73,13 @@ open class UIWindow: UIView {
 
     /// Called after this window became the key window.
     open func becomeKey() {}
-    /// Called after this window was the key window.
+    /// Called after this window was the key window, before another one becomes it.
     open func resignKey() {}
+
+    /// Posted after `becomeKey()`. The object is the window.
+    nonisolated public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    /// Posted after `resignKey()`. The object is the window.
+    nonisolated public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 
     /// The scene that the window belongs to. It is the window's next responder.
     open weak var windowScene: UIWindowScene? {
@@ -88,6 +93,14 @@ open class UIWindow: UIView {
 
 extension UIWindow: @MainActor WindowOverrides {
     package func sendEvent(_ event: CoreEvent) { sendEvent(event.front) }
+    package func didBecomeKey() {
+        becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+    package func didResignKey() {
+        resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+    }
 }
 
 extension Window.Level {

@@ -18,6 +18,7 @@ extension Application {
         for controller in controllers { controller.viewWasMoved() }
         window.displayAll()
         workBecamePending()
+        keyWindowMayHaveChanged()
     }
 
     private final func bringToFront(_ window: Window) {
@@ -43,6 +44,7 @@ extension Application {
             window.arbiter.forgetTouchesAfterTurn()
         }
         for controller in controllers { controller.viewWasMoved() }
+        keyWindowMayHaveChanged()
     }
 
     /// Puts a window that is shown at its place among the others, which are at theirs.
@@ -70,6 +72,26 @@ extension Application {
             if let chosenKeyWindow, chosenKeyWindow._application === self { return chosenKeyWindow }
             return _windows.first { $0.windowLevel == .normal && !$0.isHidden }
         }
-        set { chosenKeyWindow = newValue }
+        set {
+            chosenKeyWindow = newValue
+            keyWindowMayHaveChanged()
+        }
+    }
+
+    /// Tells the window that is no longer the key window, and then the one that is. A callback may change the key
+    /// window again. That change is told after the callback, so that every window is told in turn.
+    final func keyWindowMayHaveChanged() {
+        guard !isTellingKeyWindows else { return }
+        isTellingKeyWindows = true
+        while toldKeyWindow !== keyWindow {
+            if let old = toldKeyWindow {
+                toldKeyWindow = nil
+                old.windowOverrides.didResignKey()
+            } else {
+                toldKeyWindow = keyWindow
+                toldKeyWindow?.windowOverrides.didBecomeKey()
+            }
+        }
+        isTellingKeyWindows = false
     }
 }

@@ -20,6 +20,9 @@ open class Application: Responder {
     /// The number of windows that have been shown.
     final var shown = 0
     final weak var chosenKeyWindow: Window?
+    /// The window that was last told that it is the key window.
+    final weak var toldKeyWindow: Window?
+    final var isTellingKeyWindows = false
 
     /// The controllers whose views have come onto the screen since the last layout.
     final var appearing: [ViewController] = []

@@ -1,6 +1,8 @@
 /// The methods of a window that a front object can override: see `ResponderOverrides`.
 package protocol WindowOverrides: AnyObject {
     func sendEvent(_ event: Event)
+    func didBecomeKey()
+    func didResignKey()
 }
 
 extension Window: WindowOverrides {

@@ -22,7 +22,12 @@ open class Window: View {
         public static let alert = Level(rawValue: 2000)
     }
 
-    public final var windowLevel = Level.normal { didSet { _application?.order(self) } }
+    public final var windowLevel = Level.normal {
+        didSet {
+            _application?.order(self)
+            _application?.keyWindowMayHaveChanged()
+        }
+    }
 
     public override init(frame: Rect = .zero, id: String = "") {
         super.init(frame: frame, id: id)
@@ -97,6 +102,15 @@ open class Window: View {
         _firstResponder = responder
         if let responder { _application?.willShowInputViews(of: responder) }
     }
+
+    /// Called after this window became the key window.
+    open func becomeKey() {}
+
+    /// Called after this window was the key window.
+    open func resignKey() {}
+
+    package final func didBecomeKey() { becomeKey() }
+    package final func didResignKey() { resignKey() }
 
     /// Delivers the window's touches to recognizers and then to views, and its presses to recognizers and then to the
     /// focused responder. An override that does not call super suppresses the event.

@@ -160,6 +160,8 @@ extension ResponderFront: @MainActor ScrollOverrides {
 }
 
 extension ResponderFront: @MainActor WindowOverrides, @MainActor ApplicationOverrides {
+    func didBecomeKey() { disturb(core) }
+    func didResignKey() { disturb(core) }
     func sendEvent(_ event: Event) {
         if let world = World.current as? RoutingWorld, world.keeps(event) { return disturb(core) }
         around { () -> Void in
