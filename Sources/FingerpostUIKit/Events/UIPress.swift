@@ -46,15 +46,10 @@ public final class UIPress: Hashable {
     nonisolated public static func == (a: UIPress, b: UIPress) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// The live presses. They are kept here, so that a press is always the same object.
-    private static var live: [UIPress] = []
-
     static func front(of core: Press) -> UIPress {
-        if let press = core.counterpart as? UIPress { return press }
+        if let press = core.counterpart.object as? UIPress { return press }
         let press = UIPress(core: core)
-        core.counterpart = press
-        live.removeAll { $0.phase == .ended || $0.phase == .cancelled }
-        live.append(press)
+        core.counterpart.set(press)
         return press
     }
 }

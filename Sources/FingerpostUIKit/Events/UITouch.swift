@@ -80,15 +80,10 @@ open class UITouch: Hashable {
     nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    /// The live touches. They are kept here, so that a touch is always the same object.
-    private static var live: [UITouch] = []
-
     static func front(of core: Touch) -> UITouch {
-        if let touch = core.counterpart as? UITouch { return touch }
+        if let touch = core.counterpart.object as? UITouch { return touch }
         let touch = UITouch(core: core)
-        core.counterpart = touch
-        live.removeAll { $0.core.phase == .ended || $0.core.phase == .cancelled }
-        live.append(touch)
+        core.counterpart.set(touch)
         return touch
     }
 }

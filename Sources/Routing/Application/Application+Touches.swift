@@ -27,7 +27,9 @@ extension Application {
         applicationOverrides.sendEvent(event)
 
         windows.forEachUnretained { $0.arbiter.finishTurn() }
-        dispose(of: touches.extract { !$0.isDown })
+        let lifted = touches.extract { !$0.isDown }
+        for touch in lifted where touch._delivery.state == .closed { dispose(of: touch.counterpart.letGo()) }
+        dispose(of: lifted)
         touches.forEachUnretained { if $0._delivery.state != .owed { $0.wasDelivered() } }
         dispose(of: event._touches.extract { !$0.isDown })
         if touches.isEmpty { dispose(of: exchange(&touchesEvent, for: nil)) }

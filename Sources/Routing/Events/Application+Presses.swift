@@ -79,7 +79,9 @@ extension Application {
         }
         applicationOverrides.sendEvent(event)
         for window in windows { window.arbiter.finishTurn() }
-        dispose(of: presses.extract { !$0.isDown })
+        let released = presses.extract { !$0.isDown }
+        for press in released { dispose(of: press.counterpart.letGo()) }
+        dispose(of: released)
     }
 
     /// Updates the press of `sample`, or creates it if the phase is `began`. Returns nil if a press that began is held

@@ -52,8 +52,7 @@ public final class Press: Hashable {
     public internal(set) var responder: Responder?
     /// The key window when the key went down; nil if there was none.
     public internal(set) weak var window: Window?
-    /// The object that stands for this press in another library. That library keeps it alive.
-    package weak var counterpart: AnyObject?
+    package var counterpart = Counterpart()
     /// The recognizers that receive this press.
     var _recognizers: [GestureRecognizer] = []
     /// The recognizers that receive this press.
@@ -71,6 +70,7 @@ public final class Press: Hashable {
     func forgetReceivers() {
         dispose(of: _recognizers.extractAll())
         dispose(of: exchange(&responder, for: nil))
+        dispose(of: counterpart.letGo())
     }
 
     init(_ sample: PressSample, at time: Timestamp) {

@@ -113,6 +113,7 @@ final class GestureArbiter {
         }
         let done = touches.extract { !$0.isDown && $0._delivery.state == .closed }
         if !done.isEmpty { dispose(of: exchange(&touchSets, for: TouchSets())) }
+        for touch in done { dispose(of: touch.counterpart.letGo()) }
         touches.forEachUnretained { $0._isFresh = false }
         dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
         involved.forEachUnretained { $0.forgetOldTouches() }
@@ -160,8 +161,10 @@ final class GestureArbiter {
         putBack(where: RecognizerList(recognizers).contains)
         dispose(of: involved.extract { $0._touches.isEmpty && $0._presses.isEmpty })
         for touch in touches {
+            touch._delivery.state = .closed
             dispose(of: touch._recognizers.extractAll())
             dispose(of: touch._recognizedBy.extractAll())
+            if !touch.isDown { dispose(of: touch.counterpart.letGo()) }
         }
         dispose(of: self.touches.extract(where: touches.contains))
         dispose(of: exchange(&touchSets, for: TouchSets()))

@@ -33,6 +33,7 @@ extension Touch {
         dispose(of: _delivery.contentHolds.extractAll())
         dispose(of: exchange(&_view, for: nil))
         dispose(of: exchange(&_window, for: nil))
+        dispose(of: counterpart.letGo())
     }
 
     /// Notes that the samples were delivered.

@@ -41,8 +41,7 @@ public final class Touch: Hashable {
     public let slot: Int?
     public let type = TouchType.direct
 
-    /// The object that stands for this touch in another library. That library keeps it alive.
-    package weak var counterpart: AnyObject?
+    package var counterpart = Counterpart()
 
     var _phase: Phase
     var _sample: Sample
