@@ -48,6 +48,29 @@ extension SnippetTests {
         #expect(controller.log == ["willDisappear", "didDisappear"])
     }
 
+    @Test("Drawing code has a context, and other code has none")
+    func currentContext() {
+        final class Drawing: UIView {
+            var isInner: [Bool] = []
+            var contexts: [CGContext?] = []
+            override func draw(_ rect: CGRect) {
+                contexts.append(UIGraphicsGetCurrentContext())
+                UIGraphicsGetCurrentContext()?.setLineWidth(2)
+                _ = UIGraphicsImageRenderer(size: rect.size).image { context in
+                    isInner.append(UIGraphicsGetCurrentContext() === context.cgContext)
+                }
+                contexts.append(UIGraphicsGetCurrentContext())
+            }
+        }
+        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        window.addSubview(view)
+        #expect(UIGraphicsGetCurrentContext() == nil)
+        screen.wait(until: 1)
+        #expect(view.isInner == [true])
+        #expect(view.contexts.count == 2 && view.contexts[0] != nil && view.contexts[0] === view.contexts[1])
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
     @Test("A view is drawn before the next event if it is new or requested it, and controls have fixed sizes")
     func display() {
         final class Drawing: UIView {

@@ -1,11 +1,21 @@
 import Foundation
 
-/// A drawing context that draws nothing. `UIGraphicsGetCurrentContext()` returns nil; only a `UIGraphicsImageRenderer`
-/// has a context.
+/// A drawing context that draws nothing. There is one in `UIView.draw(_:)` and in the actions of a
+/// `UIGraphicsImageRenderer`.
 ///
 /// The type and its methods exist so that drawing code compiles.
 public final class CGContext {
     init() {}
+
+    /// The contexts of the drawing calls in progress, the innermost last.
+    @MainActor fileprivate static var current: [CGContext] = []
+
+    /// Runs `body` with this as the current context.
+    @MainActor func whileCurrent(_ body: () -> Void) {
+        CGContext.current.append(self)
+        body()
+        CGContext.current.removeLast()
+    }
 
     /// Has no effect.
     public func setFillColor(_ color: CGColor) {}
@@ -73,8 +83,9 @@ public final class CGContext {
     public func concatenate(_ transform: CGAffineTransform) {}
 }
 
-/// Returns nil, because nothing is drawn.
-@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+/// Returns the context of the drawing call in progress; nil outside of `UIView.draw(_:)` and of the actions of a
+/// `UIGraphicsImageRenderer`.
+@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.current.last }
 
 /// Draws nothing.
 @preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) {}

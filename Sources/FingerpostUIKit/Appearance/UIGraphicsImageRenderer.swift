@@ -13,7 +13,8 @@ open class UIGraphicsImageRenderer {
 
     /// Runs `actions` with a context that draws nothing.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        actions(UIGraphicsImageRendererContext())
+        let context = UIGraphicsImageRendererContext()
+        context.cgContext.whileCurrent { actions(context) }
         return UIImage(size: bounds.size)
     }
 }

@@ -167,8 +167,8 @@ open class UIView: UIResponder {
     // MARK: Display
 
     /// Draws the view; `rect` is its `bounds`. It is called before the next event for a new view and after
-    /// `setNeedsDisplay()`, while the view is on the screen. Drawing has no effect: `UIGraphicsGetCurrentContext()`
-    /// returns nil.
+    /// `setNeedsDisplay()`, while the view is on the screen. Drawing has no effect: the context that
+    /// `UIGraphicsGetCurrentContext()` returns draws nothing.
     open func draw(_ rect: CGRect) {}
     /// Requests a call of `draw(_:)` before the next event.
     open func setNeedsDisplay() { coreView.setNeedsDisplay() }
@@ -280,7 +280,7 @@ extension FrontView where Self: UIView {
     package func point(inside point: Point, with event: CoreEvent?) -> Bool {
         self.point(inside: CGPoint(point), with: event?.front)
     }
-    package func draw(_ rect: Rect) { draw(CGRect(rect)) }
+    package func draw(_ rect: Rect) { CGContext().whileCurrent { draw(CGRect(rect)) } }
     package func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         recognizer.front.map(gestureRecognizerShouldBegin) ?? coreView.gestureRecognizerShouldBegin(recognizer)
     }
