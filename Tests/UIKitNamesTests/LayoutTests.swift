@@ -48,6 +48,42 @@ extension SnippetTests {
         #expect(controller.log == ["willDisappear", "didDisappear"])
     }
 
+    @Test("R38: adding a subview where it is already requests no layout")
+    func addedInPlace() {
+        final class Adding: UIView {
+            let child = UIView()
+            var layouts = 0
+            override func layoutSubviews() {
+                layouts += 1
+                addSubview(child)
+            }
+        }
+        let view = Adding(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.addSubview(view.child)
+        window.addSubview(view)
+        screen.wait(until: 1)
+        #expect(view.layouts == 1)
+        let child = view.child
+        let ways: [() -> Void] = [
+            { view.addSubview(child) }, { view.insertSubview(child, at: 0) }, { view.insertSubview(child, at: 7) },
+            { view.bringSubviewToFront(child) }, { view.sendSubviewToBack(child) },
+        ]
+        for way in ways {
+            way()
+            screen.wait(until: 2)
+            #expect(view.layouts == 1)
+        }
+        let sibling = UIView()
+        view.insertSubview(sibling, at: 0)
+        view.insertSubview(sibling, belowSubview: child)
+        screen.wait(until: 3)
+        #expect(view.layouts == 2)
+        #expect(view.subviews == [sibling, child])
+        view.insertSubview(sibling, belowSubview: child)
+        screen.wait(until: 4)
+        #expect(view.layouts == 2)
+    }
+
     @Test("Drawing code has a context, and other code has none")
     func currentContext() {
         final class Drawing: UIView {

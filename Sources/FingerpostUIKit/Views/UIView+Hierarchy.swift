@@ -9,7 +9,8 @@ extension UIView {
     /// The subviews, back to front. A hit test checks the last one first.
     public final var subviews: [UIView] { coreView.subviews.compactMap(\.front) }
 
-    /// Adds `view` in front of the other subviews, after removing it from another superview.
+    /// Adds `view` in front of the other subviews, after removing it from another superview. It has no effect if `view`
+    /// is there already.
     public final func addSubview(_ view: UIView) { coreView.addSubview(view.coreView) }
 
     /// Adds `view` directly in front of `sibling`.

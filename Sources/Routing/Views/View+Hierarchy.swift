@@ -5,7 +5,8 @@ extension View {
     /// The subviews from back to front. A hit test visits the last one first.
     public final var subviews: [View] { _subviews }
 
-    /// Adds `view` in front of the other subviews. Removes it from any other superview.
+    /// Adds `view` in front of the other subviews. Removes it from any other superview. Has no effect if `view` is
+    /// there already.
     public final func addSubview(_ view: View) { insertSubview(view, at: .max) }
 
     /// Adds `view` at `index`, clamped to the existing subviews. Removes it from any other superview. `view` must not
@@ -15,7 +16,11 @@ extension View {
         // Only the superview may keep it alive.
         let front = view.frontView
         defer { withExtendedLifetime(front) {} }
-        guard view._superview !== self else { return move(view, to: index) }
+        guard view._superview !== self else {
+            let last = _subviews.count - 1
+            if _subviews[min(max(index, 0), last)] !== view { move(view, to: index) }
+            return
+        }
         let oldWindow = view._window
         view.willMove(to: self)
         // The callbacks may have put this view into `view`.

@@ -1,8 +1,8 @@
 /// Pending layout.
 ///
-/// A view needs layout if it is new, if its size changed, if a subview was added or removed, or if it is a scroll view
-/// that scrolled. A view that needs layout marks all its superviews. One bit of a window therefore shows whether
-/// layout is pending in it, and a layout pass visits only the marked views.
+/// A view needs layout if it is new, if its size changed, if a subview was added, removed or put elsewhere in the
+/// order, or if it is a scroll view that scrolled. A view that needs layout marks all its superviews. One bit of a
+/// window therefore shows whether layout is pending in it, and a layout pass visits only the marked views.
 extension View {
     /// Requests a call of `layoutSubviews()` before the next event.
     public final func setNeedsLayout() {
