@@ -49,13 +49,15 @@ extension Scene {
 
     /// Whether the node must be opened. For most nodes the udev properties decide. Nodes unknown to udev are opened. So
     /// are nodes that udev marks as a mouse although they report a position, to report how to use them as touchscreens.
-    package func mayUse(_ node: InputNode) -> Bool {
+    ///
+    /// - Parameter grabs: whether panels are grabbed, with the mouse nodes that belong to them.
+    package func mayUse(_ node: InputNode, grabs: Bool) -> Bool {
         if VirtualDevice.isMarked(node.phys) { return false }
         func isSet(_ property: String) -> Bool { node.properties.isSet(property) }
         guard isSet("ID_INPUT") else { return true }
         return isSet("ID_INPUT_TOUCHSCREEN") || description.requestedDevices.contains { isSet($0.udevProperty) }
             || (watchesPens && isSet("ID_INPUT_TABLET"))
-            || (isSet("ID_INPUT_MOUSE") && node.hasAbsolutePosition)
+            || (isSet("ID_INPUT_MOUSE") && (grabs || node.hasAbsolutePosition))
             || description.devices.contains { $0.settings.values.button != nil || $0.settings.values.axes != nil }
     }
 

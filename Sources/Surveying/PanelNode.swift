@@ -18,10 +18,12 @@ extension Scene {
     /// Whether `later` is used instead of `earlier`, because it is a node of the same panel and reports more contacts.
     /// Nil if both are used, because they belong to two panels.
     package func prefers(_ later: PanelNode, to earlier: PanelNode) -> Bool? {
-        guard later.verdict.hardware.isSame(as: earlier.verdict.hardware),
-            !separates(earlier.verdict.identity, later.verdict.identity)
-        else { return nil }
-        return later.contacts > earlier.contacts
+        areOnePanel(earlier.verdict, later.verdict) ? later.contacts > earlier.contacts : nil
+    }
+
+    /// Whether both are nodes of one device, and the scene does not assign different parts of the screen to them.
+    package func areOnePanel(_ a: DeviceVerdict, _ b: DeviceVerdict) -> Bool {
+        a.hardware.isSame(as: b.hardware) && !separates(a.identity, b.identity)
     }
 
     /// Whether the scene assigns different parts of the screen to the two panels.

@@ -15,6 +15,7 @@ final class DeviceSet {
     private let alwaysGrabs: Bool
     /// The panels are grabbed if the scene passes touches on. Other programs would otherwise get these touches twice.
     private var grabs: Bool { alwaysGrabs || scene.description.forwardsTouches }
+    private let secondNodes = SecondNodes()
     private let follower: DeviceFollower
     /// The open devices, by node.
     private var live: [String: LiveDevice] = [:]
@@ -63,10 +64,14 @@ final class DeviceSet {
         follower.onGone = { [unowned self] node in
             refused[node] = nil
             blocked.remove(node)
+            secondNodes.remove(node)
             remove(node)
         }
         follower.awaits = { [unowned self] in refused[$0] != nil }
-        follower.onSettled = { [unowned self] in pipeline.flush() }
+        follower.onSettled = { [unowned self] in
+            grabSecondNodes()
+            pipeline.flush()
+        }
         try follower.start()
     }
 
@@ -103,13 +108,14 @@ final class DeviceSet {
             guard known.node.syspath != node.syspath else { return }
             remove(node.node)
         }
-        guard scene.mayUse(node) || wanted.contains(where: { $0.means(node, nil) }) else { return }
+        guard scene.mayUse(node, grabs: grabs) || wanted.contains(where: { $0.means(node, nil) }) else { return }
         do throws(Refusal) {
             let device = try Refusal.converting { () throws(SystemError) in try EvdevDevice.open(node.node) }
             let description = device.description
             let id = self.id(of: node, description)
             let verdict = scene.verdict(on: description, udev: node.properties)
             let role = verdict.role
+            secondNodes.add(node, verdict)
             guard role == .pen || isWanted(node, id) else { return }
             if case .refused(let refusal) = role, wanted.isEmpty, !verdict.isWorthReporting {
                 return Log.debug("not using \(node.node): \(refusal)")
@@ -145,11 +151,18 @@ final class DeviceSet {
     }
 
     private func grab(_ device: LiveDevice) throws(Refusal) {
+        secondNodes.release(device.node.node)
         do {
             try device.grab()
         } catch {
             throw error.code == .EBUSY ? .grabbedElsewhere(error) : .failed(error)
         }
+    }
+
+    /// Grabs the other nodes of the panels that are grabbed.
+    private func grabSecondNodes() {
+        let panels = grabs ? live.filter { $1.input is PanelInput } : [:]
+        secondNodes.grab(beside: panels.mapValues(\.verdict), in: scene)
     }
 
     private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
@@ -252,15 +265,20 @@ final class DeviceSet {
                 pipeline.publishLoss(of: record.device, since: loss.since, until: loss.until)
             }
         } catch {
-            remove(device.node.node)
+            lose(device)
             return refuse(device.node, because: .failed(error))
         }
         switch end {
-        case .gone: remove(device.node.node)
+        case .gone: lose(device)
         case .more: loop.serveAgain(device.fileDescriptor)
-        case .drained: if isHungUp { remove(device.node.node) }
+        case .drained: if isHungUp { lose(device) }
         }
         pipeline.flush()
+    }
+
+    private func lose(_ device: LiveDevice) {
+        remove(device.node.node)
+        grabSecondNodes()
     }
 
     var nextDeadline: Timestamp? { live.values.reduce(retry) { .earlier($0, $1.input.nextDeadline) } }
