@@ -25,6 +25,8 @@ def run():
             reader = Reader(touch)
             with start() as program:
                 program.wait_for_panel(node=touch)
+                # The program considers the other nodes after it has reported the panel.
+                program.wait_until_idle()
                 tap(panel, fingers, program)
             # The compositor gets this, because the program has ended, after everything before.
             press(panel, RIGHT)
