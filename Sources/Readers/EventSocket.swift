@@ -148,7 +148,7 @@ package final class EventSocket: RecordOutput {
         hasRefused = true
         var queue = RecordQueue(filter: .none, limit: nil)
         var encoder = RecordEncoder()
-        encoder.answer(id: nil, result: nil, error: reason) { header, bytes in queue.append(header, bytes) }
+        encoder.answer(id: nil, error: reason) { header, bytes in queue.append(header, bytes) }
         queue.send { bytes in
             if case .sent(let count) = connection.send(bytes) { count } else { 0 }
         }

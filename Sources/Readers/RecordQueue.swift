@@ -11,12 +11,18 @@ package struct RecordQueue: ~Copyable {
     private var lines = LineBuffer()
     /// The number of bytes of `lines` that were written.
     private var taken = 0
+    /// The results of answers, each with its place in `lines`, which does not have them.
+    private var results: [(place: Int, text: SharedText)] = []
+    /// The number of bytes of the first of `results` that were written.
+    private var takenOfResult = 0
     private var waiting = WaitingRecords()
     private var sequence = 0
     /// The maximum memory, in bytes; nil if the program waits for the reader.
     package var limit: Int?
     /// Whether the reader did not take everything at the last attempt.
     package private(set) var isBehind = false
+    /// Whether the rest of an answer cannot be sent, because its result was discarded. Nothing more is written.
+    package private(set) var isBroken = false
 
     /// The limit for a reader that the program does not wait for, in bytes.
     package static let limit = 1 << 20
@@ -30,16 +36,20 @@ package struct RecordQueue: ~Copyable {
     }
 
     package var isEmpty: Bool { taken == lines.count && waiting.isEmpty }
-    /// The memory for the records, in bytes.
+    /// The memory for the records, in bytes. Results of answers have a limit of their own.
     package var size: Int { lines.count - taken + waiting.size }
 
     /// Adds a record if the filter passes it and there is room.
-    package mutating func append(_ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>) {
+    ///
+    /// - Parameter result: what an answer has as its result; nil for any other record.
+    package mutating func append(
+        _ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>, result: SharedText? = nil
+    ) {
         guard filter.passes(header) else { return }
         if let limit, isBehind || !waiting.isEmpty || size + record.count > limit {
-            waiting.append(header, record, limit: max(limit - (lines.count - taken), 0))
+            waiting.append(header, record, result: result, limit: max(limit - (lines.count - taken), 0))
         } else {
-            appendLine(header, record)
+            appendLine(header, record, result)
         }
     }
 
@@ -51,8 +61,12 @@ package struct RecordQueue: ~Copyable {
         return count > 0 ? count : nil
     }
 
-    private mutating func appendLine(_ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>) {
-        if let place = header.sequencePlace {
+    private mutating func appendLine(
+        _ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>, _ result: SharedText?
+    ) {
+        if let result {
+            results.append((lines.line(answer: record), result))
+        } else if let place = header.sequencePlace {
             sequence += 1
             lines.line(record, numbered: sequence, at: place)
         } else {
@@ -63,31 +77,47 @@ package struct RecordQueue: ~Copyable {
     /// Numbers waiting records, a batch at a time.
     private mutating func number() {
         while !waiting.isEmpty, lines.count - taken < RecordQueue.batch {
-            let (header, bytes, droppedBefore) = waiting.removeFirst()
+            let (header, bytes, result, droppedBefore) = waiting.removeFirst()
             sequence += droppedBefore
-            if !bytes.isEmpty { bytes.withUnsafeBufferPointer { appendLine(header, $0) } }
+            if !bytes.isEmpty { bytes.withUnsafeBufferPointer { appendLine(header, $0, result) } }
         }
     }
 
     /// Passes the queued bytes to `write`, which returns the number of bytes written. 0 means that no more can be
     /// written now.
     package mutating func send(_ write: (UnsafeBufferPointer<UInt8>) -> Int) {
-        while true {
+        while !isBroken {
             number()
-            let start = taken
-            let sent = lines.withBytes { lines in
-                lines.count == start ? 0 : write(UnsafeBufferPointer(rebasing: lines[start...]))
-            }
-            taken += sent
+            let sent = sendNext(write)
             if taken == lines.count {
                 if lines.size > 1 << 16 { lines = LineBuffer() } else { lines.removeAll() }
                 taken = 0
             } else if taken > 1 << 16 {
                 lines.removeFirst(taken)
+                for index in results.indices { results[index].place -= taken }
                 taken = 0
             }
             isBehind = !isEmpty
             if sent == 0 { return }
         }
+    }
+
+    /// Writes the result that is next, or the lines before it. Returns the number of bytes written.
+    private mutating func sendNext(_ write: (UnsafeBufferPointer<UInt8>) -> Int) -> Int {
+        guard let (place, text) = results.first, place == taken else {
+            let rest = taken..<(results.first?.place ?? lines.count)
+            let sent = rest.isEmpty ? 0 : lines.withBytes { write(UnsafeBufferPointer(rebasing: $0[rest])) }
+            taken += sent
+            return sent
+        }
+        isBroken = text.isDiscarded
+        guard !isBroken else { return 0 }
+        let sent = text.bytes.withUnsafeBufferPointer { write(UnsafeBufferPointer(rebasing: $0[takenOfResult...])) }
+        takenOfResult += sent
+        if takenOfResult == text.bytes.count {
+            results.removeFirst()
+            takenOfResult = 0
+        }
+        return sent
     }
 }

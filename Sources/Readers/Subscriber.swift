@@ -115,9 +115,11 @@ package final class Subscriber: RecordReader {
     }
 
     /// Queues a record for this reader alone.
-    package func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+    package func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) { take(header, bytes, result: nil) }
+
+    private func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>, result: SharedText?) {
         catchUp()
-        if !hasStoppedReading { queue.append(header, bytes) }
+        if !hasStoppedReading { queue.append(header, bytes, result: result) }
     }
 
     package func takeLosses() -> Int? { hasStoppedReading ? nil : queue.takeLosses() }
@@ -160,6 +162,10 @@ package final class Subscriber: RecordReader {
             return 0
         }
         if hasStoppedReading { return stopSending() }
+        if queue.isBroken {
+            Log.warning("a client did not read its answer before newer ones needed the memory: disconnecting it")
+            return close()
+        }
         if isFull, stuck == nil { stuck = (loop.now, connection.unread) }
         waitForWhatIsNext()
     }
@@ -177,9 +183,11 @@ package final class Subscriber: RecordReader {
         if !isFull, input.hasLine { loop.serveAgain(descriptor) }
     }
 
-    /// Sends the answer to a command. `id` and `result` are JSON texts.
-    package func answer(_ id: String?, result: String? = nil, error: String? = nil) {
-        encoder.answer(id: id, result: result, error: error, to: take)
+    /// Sends the answer to a command.
+    ///
+    /// - Parameter id: JSON.
+    package func answer(_ id: String?, result: SharedText? = nil, error: String? = nil) {
+        encoder.answer(id: id, error: error) { take($0, $1, result: result) }
     }
 
     // MARK: Receiving

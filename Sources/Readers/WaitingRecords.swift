@@ -12,6 +12,8 @@ struct WaitingRecords {
         let header: RecordHeader
         /// The record without its number; empty if it was replaced or dropped.
         var bytes: [UInt8]
+        /// The result of an answer.
+        var result: SharedText?
         /// The number of records that were dropped immediately before this one. Each counts as a number of its own.
         var droppedBefore = 0
 
@@ -51,9 +53,13 @@ struct WaitingRecords {
 
     /// Adds a record if there is room for it.
     ///
-    /// - Parameter limit: the maximum of `size`, in bytes.
-    mutating func append(_ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>, limit: Int) {
-        var entry = Entry(header: header, bytes: Array(record))
+    /// - Parameters:
+    ///   - result: the result of an answer; nil for any other record.
+    ///   - limit: the maximum of `size`, in bytes.
+    mutating func append(
+        _ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>, result: SharedText?, limit: Int
+    ) {
+        var entry = Entry(header: header, bytes: Array(record), result: result)
         // An answer is always added. A client that does not take it is not read, so there cannot be many.
         if header.sequencePlace != nil {
             if header.rank == .step, !hasGap { replaceStep(with: &entry) }
@@ -177,9 +183,9 @@ struct WaitingRecords {
 
     // MARK: Taking
 
-    /// Removes the oldest entry and returns its header, its bytes (empty if it was replaced or dropped), and the number
-    /// of records dropped before it.
-    mutating func removeFirst() -> (header: RecordHeader, bytes: [UInt8], droppedBefore: Int) {
+    /// Removes the oldest entry and returns its header, its bytes (empty if it was replaced or dropped), the result of
+    /// an answer, and the number of records dropped before it.
+    mutating func removeFirst() -> (header: RecordHeader, bytes: [UInt8], result: SharedText?, droppedBefore: Int) {
         let index = entries.startIndex
         let entry = entries[index]
         if let subject = entry.header.subject, replaceable[subject] == index { replaceable[subject] = nil }
@@ -187,7 +193,8 @@ struct WaitingRecords {
         size -= entry.cost
         // The slice would keep the bytes alive.
         entries[index].bytes = []
+        entries[index].result = nil
         entries.removeFirst()
-        return (entry.header, entry.bytes, entry.droppedBefore)
+        return (entry.header, entry.bytes, entry.result, entry.droppedBefore)
     }
 }

@@ -81,6 +81,17 @@ public struct LineBuffer: ~Copyable {
         }
     }
 
+    /// Appends an answer with a result, and a newline, but not the result itself. Returns the place where it belongs.
+    ///
+    /// - Parameter answer: the answer without a result.
+    public mutating func line(answer: UnsafeBufferPointer<UInt8>) -> Int {
+        bytes(UnsafeBufferPointer(rebasing: answer.dropLast()))
+        literal(#","result":"#)
+        let place = count
+        literal("}\n")
+        return place
+    }
+
     /// Appends text that is already JSON.
     public mutating func json(_ text: String) {
         var text = text

@@ -258,12 +258,13 @@ extension RecordEncoder {
         }
     }
 
-    /// Writes the answer to a command. `id` and `result` are JSON texts.
-    public mutating func answer(id: String?, result: String?, error: String?, to sink: Sink) {
+    /// Writes the answer to a command, without its result: `LineBuffer.line(answer:)` makes room for it.
+    ///
+    /// - Parameter id: JSON.
+    public mutating func answer(id: String?, error: String?, to sink: Sink) {
         record(.answer, at: nil, to: sink) { object in
             object.json("id", id)
             object.bool("ok", error == nil)
-            object.json("result", result)
             object.string("error", error)
         }
     }

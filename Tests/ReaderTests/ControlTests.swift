@@ -184,6 +184,43 @@ struct ControlTests {
         #expect(session.views.last == "keyboard")
     }
 
+    /// Every change makes another tree, of more than 400 kB. The kernel's buffers hold less than one.
+    @Test("Clients that do not read their answers are disconnected when the memory is needed, and no others")
+    func answersThatAreNotRead() throws {
+        let session = try ControlSession(seed: 0, results: SharedTexts(limit: 1 << 20))
+        let owner = try session.connect()
+        // Every subview has the id of its superview.
+        let id = String(repeating: "v", count: 900)
+        let views = Array(repeating: "{}", count: 500).joined(separator: ",")
+        try session.perform(
+            owner,
+            #"{"scene":{"fingerpost":1,"windows":[{"id":"main","view":{"id":"\#(id)","subviews":[\#(views)]}}]}}"#)
+        var lazy: [ControlSession.Client] = []
+        for number in 1...20 {
+            try session.perform(owner, #"{"set":{"\#(id)":{"alpha":\#(Double(number) / 100)}}}"#)
+            lazy.append(try session.connect())
+            lazy[number - 1].send(#"{"id":"lazy","get":"tree"}"# + "\n")
+            session.settle()
+            #expect(session.results.size <= 1 << 20)
+            let tree = try session.ask(owner, #"{"get":"tree"}"#)["result"] as? [String: Any]
+            let window = (tree?["windows"] as? [[String: Any]])?.first
+            let root = (window?["subviews"] as? [[String: Any]])?.first
+            #expect(root?["alpha"] as? Double == Double(number) / 100)
+            #expect((root?["subviews"] as? [Any])?.count == 500)
+        }
+        // The newest one has its answer, the oldest one has only the beginning.
+        session.settle()
+        func answers(_ client: ControlSession.Client) -> Int {
+            (0..<50).reduce(0) { count, _ in
+                session.settle()
+                return count + client.lines().count { $0.hasPrefix(#"{"type":"answer","id":"lazy","ok":true"#) }
+            }
+        }
+        #expect(answers(lazy[19]) == 1)
+        #expect(answers(lazy[0]) == 0)
+        try session.perform(owner, #"{"set":{"\#(id)":{"hidden":true}}}"#)
+    }
+
     @Test("The filter mine selects the records of the client's own windows")
     func mineAreTheRecordsOfTheClientsOwnWindows() throws {
         let session = try ControlSession(seed: 0)
@@ -277,11 +314,12 @@ final class ControlSession {
     private let pipeline: Pipeline
     private let server: SocketServer
     private let reader = QueuedReader(.all)
+    var results: SharedTexts { pipeline.results }
     private var clients: [Client] = []
     private var records: [[String: Any]] = []
     var model = ControlModel()
 
-    init(seed: UInt64) throws {
+    init(seed: UInt64, results: SharedTexts = SharedTexts()) throws {
         random = SplitMix64(seed: seed)
         clock.now = Timestamp(seconds: 100)
         folder = try TemporaryDirectory()
@@ -291,7 +329,7 @@ final class ControlSession {
         let scene = Scene(name: nil, description: reading.scene, source: reading.source, screen: Size(1000, 500)) {
             .zero
         }
-        pipeline = Pipeline(scene) { [clock] in clock.now }
+        pipeline = Pipeline(scene, results: results) { [clock] in clock.now }
         pipeline.start(at: clock.now)
         let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: Size(1000, 500), clock: nil)
         server = try SocketServer(

@@ -73,6 +73,13 @@ struct SceneLimitTests {
         }
     }
 
+    @Test("An id has at most 1,000 bytes")
+    func identifiers() {
+        let id = String(repeating: "é", count: 500)
+        #expect(complaints("[{id: \(id)}]") == [])
+        #expect(complaints("[{id: \(id)e}]") == ["windows[0].id: an id has at most 1000 bytes, this one 1001"])
+    }
+
     @Test("What is left out causes no other errors")
     func references() {
         #expect(

@@ -41,8 +41,8 @@ final class Commands {
         pipeline.flush()
     }
 
-    /// What `request` gives, as JSON; nil if it gives nothing.
-    private func carryOut(_ request: Command.Request, for client: Subscriber) throws(CommandError) -> String? {
+    /// What `request` gives; nil if it gives nothing.
+    private func carryOut(_ request: Command.Request, for client: Subscriber) throws(CommandError) -> SharedText? {
         switch request {
         case .subscribe(let list):
             do {
@@ -52,20 +52,20 @@ final class Commands {
             } catch {
                 throw CommandError(error.description)
             }
-        case .get(.tree): return pipeline.treeJSON
+        case .get(.tree): return pipeline.results.text(pipeline.treeJSON)
         case .get(.scene):
             guard let scene = pipeline.sceneJSON else {
                 throw CommandError("the scene was built in code and cannot be written as text")
             }
-            return scene
-        case .get(.devices): return pipeline.devicesJSON()
-        case .get(.touches): return pipeline.touchesJSON()
+            return pipeline.results.text(scene)
+        case .get(.devices): return pipeline.results.text(pipeline.devicesJSON())
+        case .get(.touches): return pipeline.results.text(pipeline.touchesJSON())
         case .set(let keys): try pipeline.set(keys)
         case .scene(let scene): try show(scene)
         case .firstResponder(let id): try pipeline.makeFirstResponder(id)
         case .cancelTouches: pipeline.cancelTouches(because: .command)
         case .idle(let isIdle): pipeline.setIdle(isIdle)
-        case .touches(let reports): return try touch(reports, by: client)
+        case .touches(let reports): return SharedText(try touch(reports, by: client))
         case .window(let window):
             windows[ObjectIdentifier(client), default: []].append(try pipeline.addWindow(window))
             client.filter.ownIDs = ownIDs(of: client)

@@ -29,6 +29,8 @@ package final class Pipeline {
     var isDisplayOff: ((_ connector: String?) -> Bool)?
     let clock: () -> Timestamp
     var encoder = RecordEncoder()
+    /// The results that clients of all sockets have asked for.
+    package let results: SharedTexts
     /// The outputs, in the order in which they were added.
     var outputs: [any RecordOutput] = []
     /// The devices that are present, in the order in which they were added. A late reader receives them.
@@ -47,9 +49,12 @@ package final class Pipeline {
     /// The application asked for something between events: layout, or a deadline.
     var onPendingWork: (() -> Void)? { didSet { application.onPendingWork = onPendingWork } }
 
-    /// - Parameter clock: returns the time for records that do not report an event of the core.
-    package init(_ scene: Scene, clock: @escaping () -> Timestamp) {
+    /// - Parameters:
+    ///   - results: holds the results that clients ask for.
+    ///   - clock: returns the time for records that do not report an event of the core.
+    package init(_ scene: Scene, results: SharedTexts = SharedTexts(), clock: @escaping () -> Timestamp) {
         self.clock = clock
+        self.results = results
         self.scene = scene
         shown = scene.show()
         idle = IdleMonitor(after: scene.description.idleAfter, wakeTouch: scene.description.wakeTouch)

@@ -120,6 +120,10 @@ final class Identifiers {
 extension ValueReader where Value == String {
     static var identifier: ValueReader {
         text.shaped(.identifier).flatMap { id, field in
+            guard id.utf8.count <= SceneReader.maximumIdentifierLength else {
+                field.error("an id has at most \(SceneReader.maximumIdentifierLength) bytes, this one \(id.utf8.count)")
+                return nil
+            }
             guard id.contains(".") else { return id }
             field.error(
                 "an id may not contain a dot, as '\(id.onOneLine)' does; the keys of '<id>.pan' are under 'pan' of the "

@@ -21,6 +21,9 @@ public enum SceneReader {
     /// The maximum length of a scene, in bytes. A command on the control socket has the same limit.
     public static let maximumLength = 1 << 20
 
+    /// The maximum length of an id, in bytes. A record and the tree have an id more than once.
+    public static let maximumIdentifierLength = 1_000
+
     /// The maximum number of views and recognizers of a scene and of the windows of programs together. Windows are
     /// views, and a scroll view has two recognizers of its own.
     ///

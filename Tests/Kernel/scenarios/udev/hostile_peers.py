@@ -22,7 +22,7 @@ TAPS = 20
 # fewer than any kiosk.
 LATE = 1 / 60
 # The limits that docs/socket.md and docs/control.md state for the memory of all readers, and the program itself.
-MEMORY = 64 + 16 + 30
+MEMORY = 64 + 16 + 16 + 30
 SCENE = """
 fingerpost: 1
 screen: {width: 1280, height: 800}

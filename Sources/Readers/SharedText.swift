@@ -1,0 +1,44 @@
+/// A text that may wait in the queues of several readers, which share its memory: the result of an answer.
+package final class SharedText {
+    private(set) var bytes: [UInt8]
+    /// Whether its memory was needed for others. It can no longer be sent.
+    private(set) var isDiscarded = false
+
+    /// - Parameter json: the result.
+    package init(_ json: String) { bytes = Array(json.utf8) }
+
+    fileprivate func discard() {
+        bytes = []
+        isDiscarded = true
+    }
+}
+
+/// The results that readers have not taken, however many they are. Readers that are answered the same share one text.
+///
+/// A reader may take an answer as slowly as it likes. Meanwhile the scene changes, and others get new answers. All of
+/// them have a limit together: for a new text, the oldest ones are discarded. Their readers cannot be sent the rest.
+package final class SharedTexts {
+    private struct Reference { weak var text: SharedText? }
+
+    /// From the oldest to the newest.
+    private var references: [Reference] = []
+    private let limit: Int
+
+    /// The memory for all texts, in bytes.
+    package static let limit = 16 << 20
+
+    package init(limit: Int = SharedTexts.limit) { self.limit = limit }
+
+    /// The memory that the texts take, in bytes.
+    package var size: Int { references.reduce(0) { $0 + ($1.text?.bytes.count ?? 0) } }
+
+    /// The text of a result, which may be one that others have got already.
+    package func text(_ json: String) -> SharedText {
+        references.removeAll { $0.text?.isDiscarded != false }
+        let text = SharedText(json)
+        if let same = references.last(where: { $0.text?.bytes == text.bytes })?.text { return same }
+        references.append(Reference(text: text))
+        for reference in references.dropLast() where size > limit { reference.text?.discard() }
+        return text
+    }
+}
