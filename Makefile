@@ -9,8 +9,10 @@ export PREFIX DESTDIR BINDIR DATADIR SYSCONFDIR MANDIR DOCDIR UDEVRULESDIR SYSUS
 # instructions (docs/performance.md).
 # The programs export no symbols, because nothing loads them as libraries. This makes the file 0.9 MB smaller. Without
 # debug information, it is another 0.7 MB smaller, and the build takes 10 % less time.
-RELEASE = swift build -c release --static-swift-stdlib -Xlinker -s -Xlinker --no-export-dynamic \
-    -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -gnone
+# The addresses of functions of libraries are resolved at the start and are read-only then (`-z now`). No library is
+# looked for in the folder of the program.
+RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xlinker -s -Xlinker --no-export-dynamic \
+    -Xlinker -z -Xlinker now -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -gnone
 PROGRAM = .build/release/fingerpost
 
 # The tests and the programs that they start. `swift build --build-tests` would also build the tools of the packages
