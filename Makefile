@@ -80,7 +80,7 @@ schema: build ## Write the schema of scenes, for editors, into Examples.
 test-memory: packages-build ## Change objects inside their own callbacks, under the address sanitizer.
 	Tests/Memory/run $(WORLDS) $(SEED)
 
-test-cost: build packages-cost ## Count the instructions of touches on many recognizers, under valgrind.
+test-cost: build packages-cost ## Count the instructions of touches on many recognizers and of large imports, under valgrind.
 	Tests/Cost/run $(PROGRAM)
 
 test-instructions: build packages-cost ## Count instructions and allocations; fail if they have grown.

@@ -2,11 +2,22 @@ internal import SceneFile
 internal import XML
 
 extension ImportedScene {
+    /// The error of a file whose scene is longer than scenes may be.
+    ///
+    /// - Parameter root: the place of what concerns the whole file.
+    static func isTooLong(_ root: XMLMark) -> ImportError {
+        ImportError(
+            mark: root,
+            message: "the scene would be longer than \(SceneReader.maximumLength) bytes: remove what needs no view, "
+                + "or import parts of the file")
+    }
+
     /// Leaves out the values that no scene can have, each with a remark.
     ///
     /// - Parameter root: the place of what concerns the whole file.
     mutating func leaveOutImpossibleValues(_ root: XMLMark) throws(ImportError) {
-        var changed: [XMLMark] = []
+        guard text.utf8.count <= SceneReader.maximumLength else { throw ImportedScene.isTooLong(root) }
+        var changed: Set<XMLMark> = []
         // Without one value, another one can become impossible.
         for _ in 0..<16 {
             do {
@@ -25,7 +36,7 @@ extension ImportedScene {
 
     /// - Parameter changed: the places at which a value was left out.
     private mutating func leaveOut(
-        _ line: Line, _ error: SceneError, _ root: XMLMark, _ changed: inout [XMLMark]
+        _ line: Line, _ error: SceneError, _ root: XMLMark, _ changed: inout Set<XMLMark>
     ) throws(ImportError) {
         let names = error.keyPath.split { ".[]".contains($0) }.map(String.init)
         guard let view = line.view else {
@@ -45,7 +56,7 @@ extension ImportedScene {
             if let left { view.remove(left) }
         }
         if let left {
-            changed.append(mark)
+            changed.insert(mark)
             remarks.append(ImportRemark(mark: mark, text: "\(owner): '\(left)' is left out: \(error.message)"))
         } else if !changed.contains(mark) {
             // The same key has two errors if it is gone already.

@@ -8,22 +8,47 @@ struct SVGDrawing {
     var viewport = Size.zero
     /// The elements that can be referred to, by id.
     private var definitions: [String: XMLElement] = [:]
+    /// What clip paths and masks have become, by id; nil for what cannot be imported.
+    private var clips: [String: Clip?] = [:]
+    /// The colors of gradients, by id; nil for what has none.
+    private var colors: [String: SVGColor?] = [:]
 
     /// The elements whose shapes are drawn where they are.
     static let groups: Set<String> = ["g", "a", "switch", "svg"]
 
-    /// Notes an element and everything in it.
-    mutating func note(_ element: XMLElement) {
+    /// The maximum number of bytes in rules that are read to apply them to the elements.
+    private static let maximumStyles = 256 << 20
+
+    /// Reads the rules and ids of a drawing.
+    mutating func note(_ root: XMLElement) throws(ImportError) {
+        add(root)
+        var rest = SVGDrawing.maximumStyles
+        guard canBeStyled(root, &rest) else {
+            throw ImportError(
+                mark: root.mark,
+                message: "its style sheets have too many rules for as many elements: simplify the drawing, or export "
+                    + "it with attributes instead of style sheets")
+        }
+    }
+
+    /// Whether not more than `rest` bytes in rules are read to apply them to an element and everything in it.
+    private func canBeStyled(_ element: XMLElement, _ rest: inout Int) -> Bool {
+        rest -= sheet.length(for: element)
+        return rest >= 0 && element.children.allSatisfy { canBeStyled($0, &rest) }
+    }
+
+    private mutating func add(_ element: XMLElement) {
         if let id = element["id"] { definitions[id] = definitions[id] ?? element }
         if element.name == "style" { sheet.add(element) }
-        for child in element.children { note(child) }
+        for child in element.children { add(child) }
     }
 
     // MARK: Places
 
     func placement(of element: XMLElement, _ properties: SVGProperties) -> SVGPlacement {
-        let box = SVGShape(element.name, properties, in: viewport)?.path.box(after: .identity)
-        return SVGPlacement(properties, in: viewport, box: box)
+        SVGPlacement(properties, in: viewport) {
+            SVGShape(element.name, properties, in: viewport)?.path.extent(after: .identity)?.box
+        }
     }
 
     /// From the coordinates in a drawing that is in this one to those around it.
@@ -40,13 +65,13 @@ struct SVGDrawing {
         } ?? AffineTransform(translationX: frame.minX, y: frame.minY)
     }
 
-    /// The polygon of a group that is turned; nil if its sides are upright.
+    /// The polygon of a group that is turned; nil if it has no shapes.
     ///
     /// - Parameters:
     ///   - transform: from the coordinates in the group to the screen.
     ///   - frame: the frame of the group's view.
     func turnedBox(of group: XMLElement, after transform: AffineTransform, in frame: Rect) -> SceneValue? {
-        guard !transform.isUpright, let box = box(in: group, after: .identity) else { return nil }
+        guard let box = box(in: group, after: .identity) else { return nil }
         let outline = [
             Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY), Point(box.minX, box.maxY),
         ].map(transform.apply)
@@ -63,47 +88,77 @@ struct SVGDrawing {
             var inner = placement(of: child, properties).transform.concatenating(transform)
             if child.name == "svg" { inner = inside(child).concatenating(inner) }
             return isGroup
-                ? box(in: child, after: inner) : SVGShape(child.name, properties, in: viewport)?.path.box(after: inner)
+                ? box(in: child, after: inner)
+                : SVGShape(child.name, properties, in: viewport)?.path.extent(after: inner)?.box
         }
         return boxes.isEmpty ? nil : Rect(around: boxes.flatMap(\.corners))
     }
 
     // MARK: References
 
+    /// A clip path or a mask: a shape in its own coordinates.
+    private struct Clip {
+        let shape: SVGShape
+        let transform: AffineTransform
+    }
+
     /// What a `clip-path` or a `mask` leaves on the screen; nil if it cannot be imported.
-    func clip(_ text: String, after transform: AffineTransform) -> SVGOutline? {
-        guard let (id, _) = SVGProperties.reference(text), let path = definitions[id],
-            ["clipPath", "mask"].contains(path.name), path["clipPathUnits"] != "objectBoundingBox",
+    mutating func clip(_ text: String, after transform: AffineTransform) -> SVGOutline? {
+        guard let (id, _) = SVGProperties.reference(text) else { return nil }
+        let known = clips[id] ?? clip(definitions[id])
+        clips[id] = .some(known)
+        guard let known else { return nil }
+        let whole = known.transform.concatenating(transform)
+        return known.shape.path.extent(after: whole).map { known.shape.outline(after: whole, in: $0.box).outline }
+    }
+
+    /// The shape of a clip path or a mask. If there are several, or one with many segments, it is the rectangle around
+    /// them: many elements can refer to it.
+    private func clip(_ path: XMLElement?) -> Clip? {
+        guard let path, ["clipPath", "mask"].contains(path.name), path["clipPathUnits"] != "objectBoundingBox",
             path["maskContentUnits"] != "objectBoundingBox"
         else { return nil }
-        let clips = path.children.compactMap { child -> SVGOutline? in
+        var clips: [Clip] = []
+        var boxes: [Rect] = []
+        for child in path.children {
             let properties = sheet.properties(of: child)
-            let inner = placement(of: child, properties).transform.concatenating(transform)
-            guard let shape = SVGShape(child.name, properties, in: viewport), let box = shape.path.box(after: inner)
-            else { return nil }
-            return shape.outline(after: inner, in: box).outline
+            let transform = placement(of: child, properties).transform
+            guard let shape = SVGShape(child.name, properties, in: viewport),
+                let box = shape.path.extent(after: transform)?.box
+            else { continue }
+            clips.append(Clip(shape: shape, transform: transform))
+            boxes.append(box)
         }
-        guard let first = clips.first else { return nil }
-        return clips.count == 1 ? first : SVGOutline(box: Rect(around: clips.flatMap(\.box.corners)), form: .rectangle)
+        if let clip = clips.first, clips.count == 1, !clip.shape.path.isLong { return clip }
+        let rectangle = SVGPath.rectangle(Rect(around: boxes.flatMap(\.corners)), .zero)
+        return boxes.isEmpty ? nil : Clip(shape: SVGShape(rectangle), transform: .identity)
     }
 
     /// The color of the first stop of a gradient; nil if there is no such gradient, or its color is not one.
-    func firstColor(of id: String) -> SVGColor? {
+    mutating func firstColor(of id: String) -> SVGColor? {
+        let color = colors[id] ?? firstStop(of: id).flatMap(color)
+        colors[id] = .some(color)
+        return color
+    }
+
+    private func firstStop(of id: String) -> XMLElement? {
         var id = id
         // A gradient may have the stops of another one.
         for _ in 0..<8 {
             guard let gradient = definitions[id], ["linearGradient", "radialGradient"].contains(gradient.name) else {
                 return nil
             }
-            if let stop = gradient.child("stop") {
-                let properties = sheet.properties(of: stop)
-                guard case .color(let color) = SVGStyle.Fill(properties["stop-color"] ?? "#000000") else { return nil }
-                return SVGColor(text: color, opacity: SVGStyle.share(properties["stop-opacity"]) ?? 1)
-            }
+            if let stop = gradient.child("stop") { return stop }
             let next = gradient["href"] ?? gradient["http://www.w3.org/1999/xlink href"]
             guard let next, next.hasPrefix("#") else { return nil }
             id = String(next.dropFirst())
         }
         return nil
+    }
+
+    private func color(of stop: XMLElement) -> SVGColor? {
+        let properties = sheet.properties(of: stop)
+        guard case .color(let color) = SVGStyle.Fill(properties["stop-color"] ?? "#000000") else { return nil }
+        return SVGColor(text: color, opacity: SVGStyle.share(properties["stop-opacity"]) ?? 1)
     }
 }

@@ -27,10 +27,16 @@ struct SVGImporter {
         var clip: SVGOutline?
         /// Whether the element is a part of a view.
         var isInView: Bool
+        /// The number of turned groups with a view that the element is in.
+        var turns = 0
     }
 
+    /// The maximum number of turned groups inside each other that are imported as polygons. Each measures all shapes
+    /// in it.
+    private static let maximumTurns = 4
+
     mutating func scene(called name: String) throws(ImportError) -> ImportedScene {
-        drawing.note(root)
+        try drawing.note(root)
         for (sheet, text) in drawing.sheet.remarks { remarks.add(sheet, text) }
         let box = SVGTransform.viewBox(root["viewBox"])
         let screen = Size(
@@ -48,13 +54,14 @@ struct SVGImporter {
         let window = names.give("main")
         let view = ImportedView(id: names.give(name.isEmpty ? "drawing" : name), kind: "view", frame: frame)
         for child in root.children { view.subviews += part(of: child, in: context).views }
+        if names.areTooMany { throw ImportedScene.isTooLong(root.mark) }
         return ImportedScene(screen: screen, windows: [ImportedWindow(id: window, root: view)], remarks: remarks.all)
     }
 
     // MARK: Elements
 
     private mutating func part(of element: XMLElement, in context: Context) -> SVGPart {
-        if SVGImporter.invisible.contains(element.name) { return SVGPart() }
+        if SVGImporter.invisible.contains(element.name) || names.areTooMany { return SVGPart() }
         let properties = drawing.sheet.properties(of: element)
         var inner = context
         inner.style = context.style.inherited(by: properties)
@@ -84,15 +91,20 @@ struct SVGImporter {
     }
 
     private static func text(in element: XMLElement) -> String {
-        ([element.text] + element.children.map(text)).flatMap { $0.split(whereSeparator: \.isWhitespace) }
-            .joined(separator: " ")
+        var words: [Substring] = []
+        func add(_ element: XMLElement) {
+            words += element.text.split(whereSeparator: \.isWhitespace)
+            for child in element.children { add(child) }
+        }
+        add(element)
+        return words.joined(separator: " ")
     }
 
     private mutating func shape(
         _ element: XMLElement, _ properties: SVGProperties, in context: Context
     ) -> SVGPart {
         guard let shape = SVGShape(element.name, properties, in: drawing.viewport),
-            let extent = shape.path.box(after: context.transform)
+            let (extent, isComplete) = shape.path.extent(after: context.transform)
         else {
             remarks.add(element, "has no extent, or an attribute that is no number")
             return SVGPart()
@@ -101,7 +113,7 @@ struct SVGImporter {
             remarks.add(element, "is too large, or too far away")
             return SVGPart()
         }
-        if !shape.path.isComplete { remarks.add(element, "its path has an error: only the part before it is imported") }
+        if !isComplete { remarks.add(element, "its path has an error: only the part before it is imported") }
         let whole = shape.outline(after: context.transform, in: extent)
         var outline = whole.outline
         if let clip = SVGOutline.common(context.clip, clip(of: element, properties, in: context)) {
@@ -137,7 +149,7 @@ struct SVGImporter {
             remarks.add(element, "is a line without an area, which cannot be touched")
             return part
         }
-        if whole.isRough, shape.path.isComplete {
+        if whole.isRough, isComplete {
             remarks.addOnce(element, "its outline has several parts or too many corners: it is imported as a rectangle")
         }
         let view = view(named: name, frame: box, of: element, style: context.style, alpha: alpha)
@@ -157,6 +169,7 @@ struct SVGImporter {
         }
         let name = SVGName(of: element)
         context.isInView = context.isInView || name != nil
+        if name != nil, !context.transform.isUpright { context.turns += 1 }
         var around = context
         let alpha = context.opacity * context.style.opacity
         context.opacity = name == nil ? alpha : 1
@@ -187,8 +200,15 @@ struct SVGImporter {
             let size = [max(extent.maxX - view.frame.minX, 0), max(extent.maxY - view.frame.minY, 0)]
             view.set("contentSize", .numbers(size))
         } else if frame == extent, view.kind != "view" || content.isDrawn {
-            let turned = drawing.turnedBox(of: element, after: context.transform, in: frame)
-            view.set("hitShape", content.cover?.box == frame ? content.cover?.hitShape : turned)
+            if let cover = content.cover, cover.box == frame {
+                view.set("hitShape", cover.hitShape)
+            } else if !context.transform.isUpright {
+                if context.turns > SVGImporter.maximumTurns {
+                    remarks.addOnce(element, "is turned inside of other turned groups: it is imported as a rectangle")
+                } else {
+                    view.set("hitShape", drawing.turnedBox(of: element, after: context.transform, in: frame))
+                }
+            }
         }
         if !content.text.isEmpty { view.set("title", .string(content.text)) }
         if view.kind != "view" || content.views.isEmpty {

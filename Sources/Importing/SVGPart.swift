@@ -43,7 +43,8 @@ struct SVGPart {
         }
         views += other.views
         if let more = other.box { box = SVGPart.union(box, more) }
-        text = [text, other.text].filter { !$0.isEmpty }.joined(separator: " ")
+        if !text.isEmpty, !other.text.isEmpty { text += " " }
+        text += other.text
         face = SVGPart.larger(face, other.face)
         ground = SVGPart.larger(ground, other.ground)
         isDrawn = isDrawn || other.isDrawn

@@ -2,6 +2,8 @@ internal import RealModule
 internal import Touches
 
 /// The outline of an SVG path: lines and cubic curves, in the path's own coordinates.
+///
+/// A text is read again for each use, because its segments can need thirty times its memory.
 struct SVGPath {
     enum Segment: Hashable {
         case move(Point)
@@ -11,34 +13,78 @@ struct SVGPath {
         case close
     }
 
-    private(set) var segments: [Segment] = []
-    /// Whether the whole text is a valid path. If it has an error, the outline ends before the error, as in browsers.
-    private(set) var isComplete = true
+    private enum Source {
+        case segments([Segment])
+        /// The `d` of a path.
+        case commands(String)
+        /// The `points` of a polyline or, if it is closed, of a polygon.
+        case points(String, isClosed: Bool)
+    }
 
-    init(_ segments: [Segment]) { self.segments = segments }
+    private let source: Source
 
-    /// Reads the `d` of a path.
-    init(parsing text: String) {
+    init(_ segments: [Segment]) { source = .segments(segments) }
+
+    /// - Parameter commands: the `d` of a path.
+    init(commands: String) { source = .commands(commands) }
+
+    /// - Parameter points: the `points` of a polyline or a polygon.
+    init(points: String, isClosed: Bool) { source = .points(points, isClosed: isClosed) }
+
+    /// Whether it has more segments than an outline that is a polygon.
+    var isLong: Bool { segments(first: SVGPath.maximumSegments + 1).count > SVGPath.maximumSegments }
+
+    /// The first segments, at most `count`.
+    private func segments(first count: Int) -> [Segment] {
+        var segments: [Segment] = []
+        visit {
+            if segments.count < count { segments.append($0) }
+            return segments.count < count
+        }
+        return segments
+    }
+
+    /// Calls `body` with each segment, until it returns false. Returns false if the text has an error: the outline ends
+    /// before it, as in browsers.
+    @discardableResult
+    private func visit(_ body: (Segment) -> Bool) -> Bool {
+        switch source {
+        case .segments(let segments):
+            _ = segments.allSatisfy(body)
+            return true
+        case .commands(let text): return SVGPath.visit(commands: text, body)
+        case .points(let text, let isClosed):
+            var scanner = SVGScanner(text)
+            var isFirst = true
+            while let x = scanner.number(), let y = scanner.number() {
+                guard body(isFirst ? .move(Point(x, y)) : .line(Point(x, y))) else { return true }
+                isFirst = false
+            }
+            if isClosed { _ = body(.close) }
+            return true
+        }
+    }
+
+    private static func visit(commands text: String, _ body: (Segment) -> Bool) -> Bool {
         var scanner = SVGScanner(text)
         var command: Character?
         var drawing = Drawing()
+        var segments: [Segment] = []
         while true {
-            if let next = scanner.letter() {
-                command = next
-                if next == "Z" || next == "z" {
-                    drawing.close(&segments)
-                    continue
-                }
-            } else if scanner.isAtEnd {
-                return
+            segments.removeAll(keepingCapacity: true)
+            if let next = scanner.letter() { command = next } else if scanner.isAtEnd { return true }
+            guard let letter = command else { return false }
+            if letter == "Z" || letter == "z" {
+                drawing.close(&segments)
+                // A number cannot come next.
+                command = nil
+            } else {
+                guard drawing.draw(letter, &scanner, &segments) else { return false }
+                // More numbers after a move are lines.
+                if letter == "M" { command = "L" }
+                if letter == "m" { command = "l" }
             }
-            guard let letter = command, drawing.draw(letter, &scanner, &segments) else {
-                isComplete = false
-                return
-            }
-            // More numbers after a move are lines.
-            if letter == "M" { command = "L" }
-            if letter == "m" { command = "l" }
+            guard segments.allSatisfy(body) else { return true }
         }
     }
 
@@ -64,10 +110,16 @@ struct SVGPath {
     /// How far the control points of a quarter of a circle are from its corner, as a part of the radius.
     private static let depth = 1 - 4.0 / 3 * Double.tan(.pi / 8)
 
+    /// The maximum number of corners of an outline that is a polygon.
+    private static let maximumCorners = 100
+    /// The maximum number of its segments: the last corner can be the first one again, and the outline can be closed.
+    private static let maximumSegments = maximumCorners + 2
+
     /// The corners of a polygon with this outline after `transform`, give or take half a point; nil if the outline is
-    /// not in one piece. A curve has at most 8 corners.
+    /// not in one piece, or has too many corners. A curve has at most 8 corners.
     func corners(after transform: AffineTransform) -> [Point]? {
         var corners: [Point] = []
+        let segments = segments(first: SVGPath.maximumSegments + 1)
         for (index, segment) in segments.enumerated() {
             switch segment {
             case .move(let point) where index == 0: corners.append(transform.apply(point))
@@ -81,7 +133,7 @@ struct SVGPath {
             }
         }
         if corners.count > 1, corners.first == corners.last { corners.removeLast() }
-        return corners.count >= 3 ? corners : nil
+        return (3...SVGPath.maximumCorners).contains(corners.count) ? corners : nil
     }
 
     /// The number of lines that follow a curve.
@@ -92,25 +144,33 @@ struct SVGPath {
         return (1..<8).first { Double($0 * $0) >= 1.5 * bend } ?? 8
     }
 
-    /// The smallest rectangle around the outline after `transform`; nil if it has no point.
-    func box(after transform: AffineTransform) -> Rect? {
-        var points: [Point] = []
+    /// The smallest rectangle around the outline after `transform`; nil if it has no point. `isComplete` is false if
+    /// the text has an error: the outline ends before it.
+    func extent(after transform: AffineTransform) -> (box: Rect, isComplete: Bool)? {
+        var limits: (low: Point, high: Point)?
         var current = Point.zero
-        for segment in segments {
+        func include(_ point: Point) {
+            let (low, high) = limits ?? (point, point)
+            limits = (
+                Point(min(low.x, point.x), min(low.y, point.y)), Point(max(high.x, point.x), max(high.y, point.y))
+            )
+        }
+        let isComplete = visit { segment in
             switch segment {
             case .move(let point): current = transform.apply(point)
             case .line(let point):
-                points.append(current)
+                include(current)
                 current = transform.apply(point)
-                points.append(current)
+                include(current)
             case .curve(let first, let second, let end):
                 let curve = [current, transform.apply(first), transform.apply(second), transform.apply(end)]
-                points += SVGPath.extremes(of: curve)
+                for point in SVGPath.extremes(of: curve) { include(point) }
                 current = curve[3]
             case .close: break
             }
+            return true
         }
-        return points.isEmpty ? nil : Rect(around: points)
+        return limits.map { (Rect(around: [$0.low, $0.high]), isComplete) }
     }
 
     /// The ends of a cubic curve, and its points with the smallest and largest x and y.

@@ -10,7 +10,7 @@ struct SVGPlacement {
     /// - Parameters:
     ///   - viewport: the size of the drawing in user units.
     ///   - box: the rectangle around the element in its own coordinates; nil if it is not known.
-    init(_ properties: SVGProperties, in viewport: Size, box: Rect?) {
+    init(_ properties: SVGProperties, in viewport: Size, box: () -> Rect?) {
         if let text = properties["transform"] {
             add(SVGTransform.parse(text, isStyle: properties.styles["transform"] != nil), "transform '\(text)'")
         }
@@ -24,7 +24,7 @@ struct SVGPlacement {
         let frame: Rect?
         switch properties["transform-box"] ?? "view-box" {
         case "view-box": frame = Rect(origin: .zero, size: viewport)
-        case "fill-box", "content-box": frame = box
+        case "fill-box", "content-box": frame = box()
         default: frame = nil
         }
         guard let frame else {

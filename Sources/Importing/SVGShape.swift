@@ -40,15 +40,9 @@ struct SVGShape {
             guard let x1 = x("x1"), let y1 = y("y1"), let x2 = x("x2"), let y2 = y("y2") else { return nil }
             path = SVGPath([.move(Point(x1, y1)), .line(Point(x2, y2))])
         case "polyline", "polygon":
-            var scanner = SVGScanner(properties["points"] ?? "")
-            var points: [Point] = []
-            while let x = scanner.number(), let y = scanner.number() { points.append(Point(x, y)) }
-            guard let first = points.first, points.count > 1 else { return nil }
-            path = SVGPath(
-                [.move(first)] + points.dropFirst().map { .line($0) } + (name == "polygon" ? [.close] : []))
+            path = SVGPath(points: properties["points"] ?? "", isClosed: name == "polygon")
         case "path":
-            path = SVGPath(parsing: properties.attributes["d"] ?? "")
-            guard !path.segments.isEmpty else { return nil }
+            path = SVGPath(commands: properties.attributes["d"] ?? "")
         default: return nil
         }
         self.isEllipse = isEllipse
@@ -65,13 +59,18 @@ struct SVGShape {
         return radii.width > 0 && radii.height > 0 ? radii : .zero
     }
 
-    /// The outline on the screen. It is rough if it has several parts or more than 100 corners: then it is the
-    /// rectangle around it.
+    init(_ path: SVGPath) {
+        self.path = path
+        isEllipse = false
+    }
+
+    /// The outline on the screen. It is rough if it has several parts or too many corners: then it is the rectangle
+    /// around it.
     ///
     /// - Parameter box: the rectangle around the outline after `transform`.
     func outline(after transform: AffineTransform, in box: Rect) -> (outline: SVGOutline, isRough: Bool) {
         if isEllipse, transform.isUpright { return (SVGOutline(box: box, form: .ellipse), false) }
-        guard let corners = path.corners(after: transform), corners.count <= 100 else {
+        guard let corners = path.corners(after: transform) else {
             return (SVGOutline(box: box, form: .rectangle), true)
         }
         let isBox =

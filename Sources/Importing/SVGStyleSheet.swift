@@ -7,6 +7,19 @@ struct SVGStyleSheet {
         var ids: [String] = []
         var classes: [String] = []
         let declarations: [SVGDeclaration]
+        /// Its place among all rules.
+        var number = 0
+
+        /// What an element must have, so that the rule can match it.
+        var key: Key {
+            ids.first.map(Key.id) ?? classes.first.map(Key.className) ?? element.map(Key.element) ?? .everything
+        }
+
+        /// The bytes that are read to apply it to an element.
+        var length: Int {
+            (ids + classes).reduce(0) { $0 + $1.utf8.count }
+                + declarations.reduce(1) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+        }
 
         /// How specific the selector is.
         var weight: Int { ids.count * 1_000_000 + classes.count * 1000 + (element == nil ? 0 : 1) }
@@ -17,7 +30,15 @@ struct SVGStyleSheet {
         }
     }
 
-    private var rules: [Rule] = []
+    private enum Key: Hashable {
+        case everything
+        case element(String)
+        case className(String)
+        case id(String)
+    }
+
+    private var rules: [Key: (rules: [Rule], length: Int)] = [:]
+    private var count = 0
     /// What was not read, each with the style sheet that has it.
     private(set) var remarks: [(sheet: XMLElement, text: String)] = []
 
@@ -39,8 +60,11 @@ struct SVGStyleSheet {
 
     private mutating func add(selectors: String, _ declarations: [SVGDeclaration], _ sheet: XMLElement) {
         for selector in selectors.split(separator: ",").map(SVGDeclaration.trimmed) {
-            if let rule = SVGStyleSheet.rule(selector, declarations) {
-                rules.append(rule)
+            if var rule = SVGStyleSheet.rule(selector, declarations) {
+                rule.number = count
+                count += 1
+                rules[rule.key, default: ([], 0)].rules.append(rule)
+                rules[rule.key]?.length += rule.length
             } else if declarations.contains(where: { SVGDeclaration.visible.contains($0.name) }) {
                 remarks.append(
                     (sheet, "the rule '\(selector)' is not applied: use a selector of an element, ids and classes"))
@@ -86,34 +110,49 @@ struct SVGStyleSheet {
     }
 
     private static func withoutComments(_ text: String) -> String {
-        var result: [Character] = []
+        let (slash, star, space) = (UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: " "))
+        var result: [UInt8] = []
         var isComment = false
-        for character in text {
-            if !isComment, character == "*", result.last == "/" {
-                result[result.count - 1] = " "
+        for byte in text.utf8 {
+            if !isComment, byte == star, result.last == slash {
+                result[result.count - 1] = space
                 isComment = true
             } else if isComment {
                 // The last character of a comment is kept until the next one.
-                if character == "/", result.last == "*" {
+                if byte == slash, result.last == star {
                     isComment = false
-                    result[result.count - 1] = " "
+                    result[result.count - 1] = space
                 } else {
-                    result[result.count - 1] = character == "*" ? "*" : " "
+                    result[result.count - 1] = byte == star ? star : space
                 }
             } else {
-                result.append(character)
+                result.append(byte)
             }
         }
-        return String(result)
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func classes(of element: XMLElement) -> Set<String> {
+        Set((element["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+
+    /// The keys of the rules that can match an element.
+    private static func keys(of element: XMLElement, _ classes: Set<String>) -> [Key] {
+        [.everything, .element(element.name)] + (element["id"].map { [.id($0)] } ?? []) + classes.map(Key.className)
+    }
+
+    /// The bytes that are read to apply rules to an element.
+    func length(for element: XMLElement) -> Int {
+        SVGStyleSheet.keys(of: element, SVGStyleSheet.classes(of: element)).reduce(0) { $0 + (rules[$1]?.length ?? 0) }
     }
 
     /// What an element has from its attributes, the rules that match it and its attribute `style`.
     func properties(of element: XMLElement) -> SVGProperties {
-        let classes = Set((element["class"] ?? "").split(whereSeparator: \.isWhitespace).map(String.init))
-        let matching = rules.enumerated().filter { $0.element.matches(element, classes) }
-            .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
-        let declarations =
-            matching.flatMap(\.element.declarations) + SVGDeclaration.list(element["style"] ?? "")
+        let classes = SVGStyleSheet.classes(of: element)
+        let matching = SVGStyleSheet.keys(of: element, classes).flatMap { rules[$0]?.rules ?? [] }
+            .filter { $0.matches(element, classes) }
+            .sorted { ($0.weight, $0.number) < ($1.weight, $1.number) }
+        let declarations = matching.flatMap(\.declarations) + SVGDeclaration.list(element["style"] ?? "")
         var styles: [String: String] = [:]
         for declaration in declarations.filter({ !$0.isImportant }) + declarations.filter(\.isImportant) {
             styles[declaration.name] = declaration.value

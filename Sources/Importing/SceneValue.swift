@@ -30,6 +30,9 @@ package struct SceneValue: Hashable {
         SceneValue(text: "[\(values.map(\.text).joined(separator: ", "))]")
     }
 
+    /// The value itself if there is one, otherwise a list of them.
+    package static func oneOrList(_ values: [SceneValue]) -> SceneValue { values.count == 1 ? values[0] : list(values) }
+
     package static func mapping(_ entries: [(key: String, value: SceneValue)]) -> SceneValue {
         SceneValue(text: "{\(entries.map { "\($0.key): \($0.value.text)" }.joined(separator: ", "))}")
     }

@@ -17,9 +17,17 @@ struct StoryboardImporter {
     /// The ids in the scene, by the ids in the file.
     private var given: [String: String] = [:]
     /// The actions that each object performs, by its id in the file.
-    private var performed: [String: [String]] = [:]
+    private var performed: [String: PerformedActions] = [:]
     private var usedRecognizers: Set<String> = []
     private var views: [String: ImportedView] = [:]
+
+    /// Names of actions in order, without repetitions.
+    private struct PerformedActions {
+        private(set) var names: [String] = []
+        private var known: Set<String> = []
+
+        mutating func add(_ name: String) { if known.insert(name).inserted { names.append(name) } }
+    }
 
     init(_ root: XMLElement) { self.root = root }
 
@@ -29,15 +37,24 @@ struct StoryboardImporter {
             if let name = resource["name"], let color = resource.child("color") { colors[name] = color }
         }
         var windows: [ImportedWindow] = []
+        var controllers: [String] = []
         let scenes = root.child("scenes")?.children.compactMap { $0.child("objects") }
         for objects in scenes ?? [root.child("objects")].compactMap({ $0 }) {
-            windows += self.windows(of: objects, called: name)
+            addWindows(of: objects, to: &windows, &controllers)
         }
+        if names.areTooMany { throw ImportedScene.isTooLong(root.mark) }
         guard let first = windows.first else {
             throw ImportError(mark: root.mark, message: "there is no view controller with a view, and no view")
         }
         let shown = firstController.flatMap { id in windows.firstIndex { $0.controller?.id == id } } ?? 0
         for index in windows.indices where index != shown { windows[index].isHidden = true }
+        // Any view can send an action to any object, so all windows are read before this.
+        for (key, actions) in performed {
+            views[key]?.set("performs", .list(actions.names.map(SceneValue.string)))
+        }
+        for (index, key) in controllers.enumerated() {
+            windows[index].controller?.performs = performed[key]?.names ?? []
+        }
         reportUnusedRecognizers(in: root)
         return ImportedScene(
             screen: windows.indices.contains(shown) ? windows[shown].root.frame.size : first.root.frame.size,
@@ -96,27 +113,32 @@ struct StoryboardImporter {
 
     // MARK: Windows
 
-    private mutating func windows(of objects: XMLElement, called name: String) -> [ImportedWindow] {
-        var windows: [ImportedWindow] = []
+    /// - Parameter controllers: for each window, the id in the file of its controller; empty if it has none.
+    private mutating func addWindows(
+        of objects: XMLElement, to windows: inout [ImportedWindow], _ controllers: inout [String]
+    ) {
+        func add(_ view: XMLElement, _ controller: XMLElement?) {
+            windows.append(window(of: view, controller: controller))
+            controllers.append(controller?["id"] ?? "")
+        }
         let owner = objects.children.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
+        let outlets = owner?.child("connections")?.children.filter { $0["property"] == "view" } ?? []
+        let owned = Set(outlets.compactMap { $0["destination"] })
         for object in objects.children {
+            if names.areTooMany { return }
             if object.name == "placeholder" || object.name == "exit" || RecognizerImport.isRecognizer(object) {
                 continue
             }
             if let view = object.children.first(where: { $0["key"] == "view" }) {
-                windows.append(window(of: view, controller: object))
+                add(view, object)
             } else if object.name.hasSuffix("ontroller") {
                 remark(object, "has no view in this file and is not imported")
             } else if object.child("rect") != nil {
-                let isOwned = owner?.child("connections")?.children.contains {
-                    $0["property"] == "view" && $0["destination"] == object["id"]
-                }
-                windows.append(window(of: object, controller: isOwned == true ? owner : nil))
+                add(object, object["id"].map(owned.contains) == true ? owner : nil)
             } else {
                 remark(object, "is not imported")
             }
         }
-        return windows
     }
 
     private mutating func window(of element: XMLElement, controller: XMLElement?) -> ImportedWindow {
@@ -127,15 +149,7 @@ struct StoryboardImporter {
         let root = view(of: element, in: .zero)
         root.frame.origin = .zero
         let window = names.give((controllerID ?? root.id) + "Window")
-        for (key, view) in views { view.set("performs", performs(key)) }
-        let controller = controller.flatMap { controller in
-            controllerID.map { ImportedController(id: $0, performs: performed[controller["id"] ?? ""] ?? []) }
-        }
-        return ImportedWindow(id: window, controller: controller, root: root)
-    }
-
-    private func performs(_ key: String) -> SceneValue? {
-        performed[key].map { .list($0.map(SceneValue.string)) }
+        return ImportedWindow(id: window, controller: controllerID.map { ImportedController(id: $0) }, root: root)
     }
 
     // MARK: Views
@@ -169,7 +183,9 @@ struct StoryboardImporter {
                 }
                 continue
             }
-            for subview in child.children { view.subviews.append(self.view(of: subview, in: frame.origin)) }
+            for subview in child.children where !names.areTooMany {
+                view.subviews.append(self.view(of: subview, in: frame.origin))
+            }
         }
         if view.kind == "scroll" {
             let extent = Rect(around: view.subviews.flatMap(\.frame.corners) + [frame.origin])
@@ -182,7 +198,7 @@ struct StoryboardImporter {
     // MARK: Connections
 
     private mutating func connect(_ view: ImportedView, _ element: XMLElement) {
-        var actions: [(key: String, value: SceneValue)] = []
+        var actions: [(event: String, actions: [SceneValue])] = []
         for connection in element.child("connections")?.children ?? [] {
             switch connection.name {
             case "action":
@@ -191,10 +207,10 @@ struct StoryboardImporter {
                     remark(connection, "the event '\(event)' is not imported")
                     continue
                 }
-                if let index = actions.firstIndex(where: { $0.key == event }) {
-                    actions[index].value = .list([actions[index].value, action])
+                if let index = actions.firstIndex(where: { $0.event == event }) {
+                    actions[index].actions.append(action)
                 } else {
-                    actions.append((event, action))
+                    actions.append((event, [action]))
                 }
             case "outletCollection" where connection["property"] == "gestureRecognizers":
                 attach(connection, to: view)
@@ -204,7 +220,9 @@ struct StoryboardImporter {
             default: break
             }
         }
-        if !actions.isEmpty { view.set("actions", .mapping(actions)) }
+        if !actions.isEmpty {
+            view.set("actions", .mapping(actions.map { ($0.event, SceneValue.oneOrList($0.actions)) }))
+        }
     }
 
     /// The action of a connection in the scene language; nil if it cannot be sent there.
@@ -216,7 +234,7 @@ struct StoryboardImporter {
             return nil
         }
         if target["placeholderIdentifier"] == "IBFirstResponder" { return .string(name) }
-        if performed[key]?.contains(name) != true { performed[key, default: []].append(name) }
+        performed[key, default: PerformedActions()].add(name)
         return .mapping([("action", .string(name)), ("target", .string(id(of: target)))])
     }
 
@@ -244,7 +262,7 @@ struct StoryboardImporter {
                 remark(connection, "segues are not imported")
             }
         }
-        if let first = actions.first { gesture.append(("action", actions.count == 1 ? first : .list(actions))) }
+        if !actions.isEmpty { gesture.append(("action", .oneOrList(actions))) }
         view.gestures.append(ImportedGesture(mark: recognizer.mark, keys: gesture))
     }
 

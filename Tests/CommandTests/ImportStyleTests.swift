@@ -49,6 +49,28 @@ struct ImportStyleTests {
         ),
     ]
 
+    @Test("A rule with an id counts more than one with a class, and that more than one with an element, in any order")
+    func specificity() throws {
+        let rules = [
+            "#a{x:4px}", ".b{x:3px;y:3px}", "rect{x:2px;y:2px;width:2px}", "*{x:1px;y:1px;width:1px;height:1px}",
+        ]
+        let shape = #"<rect id="a" class="b"/>"#
+        for first in rules.indices {
+            let style = (rules[first...] + rules[..<first]).joined()
+            let result = try svg("<style>\(style)</style>\(shape)")
+            #expect(line("a", in: result)?.hasPrefix("- {id: a, frame: [4, 3, 2, 1]") == true, "\(style)")
+        }
+    }
+
+    @Test("Of rules that count the same, the last one wins, whatever the order of the classes of the element")
+    func lastRule() throws {
+        let rules = "<style>.b{x:1px}.c{x:2px}.b.c{y:1px}.c.b{y:2px}</style>"
+        for classes in ["b c", "c b"] {
+            let result = try svg(rules + #"<rect id="a" class="\#(classes)" width="9" height="9"/>"#)
+            #expect(line("a", in: result)?.hasPrefix("- {id: a, frame: [2, 2, 9, 9]") == true, "\(result.output)")
+        }
+    }
+
     @Test("Transforms and places follow the styles", arguments: transformCases)
     func transforms(_ shape: String, _ frame: String) throws {
         let result = try svg(shape)

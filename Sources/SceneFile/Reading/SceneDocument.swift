@@ -81,8 +81,8 @@ final class SceneDocument {
 }
 
 extension String {
-    /// This key path, shortened in the middle to at most 240 bytes.
-    fileprivate var shortened: String {
+    /// This text, shortened in the middle to at most 240 characters if it has more bytes.
+    package var shortened: String {
         utf8.count <= 240 ? self : "\(prefix(120))...\(suffix(117))"
     }
 }
