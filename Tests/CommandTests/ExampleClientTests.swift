@@ -177,6 +177,7 @@ struct ExampleClientTests {
         var missing = Set(hosts)
         while !missing.isEmpty, let line = try subscriber.output.next() {
             let parts = line.split(separator: " ", maxSplits: 1)
+            guard parts[0].hasSuffix("/events") else { continue }
             if try Record(String(parts[1]))["action"] == "checkout" {
                 missing = missing.filter { parts[0] != "fingerpost/\($0)/events" }
             }
@@ -188,6 +189,43 @@ struct ExampleClientTests {
         // The publishers end with their bridges.
         bridges.removeAll()
         for publisher in publishers { _ = try publisher.waitForExit() }
+    }
+
+    @Test("The state of a bridge that publishes is online again after the broker has published its last will")
+    func stateIsOnlineAgain() throws {
+        let broker = try Broker(in: folder)
+        let subscriber = try client("mosquitto_sub", "--unix", broker.socket, "--topic", "fingerpost/hall/state")
+        let bridge = try Fingerpost([
+            "replay", "--loop", "--speed", "20", "--socket", "\(folder.path)/hall", "--emit", "hello", "--scene",
+            Self.example("demo.yaml"), Self.example("demo.evemu"),
+        ])
+        _ = try bridge.output.next()
+        let publisher = try publisher("hall", to: broker)
+        #expect(try subscriber.output.next() == "online")
+        for _ in 0..<2 {
+            // What the broker does when a connection breaks.
+            let will = try client(
+                "mosquitto_pub", "--unix", broker.socket, "--retain", "--topic", "fingerpost/hall/state", "--message",
+                "offline")
+            #expect(try will.waitForExit() == .code(0))
+            #expect(try subscriber.output.next() == "offline")
+            #expect(try subscriber.output.next() == "online")
+        }
+        withExtendedLifetime((bridge, publisher)) {}
+    }
+
+    @Test("Discover.py reads names and titles as scenes do")
+    func discoverPyReadsNamesAsScenesDo() throws {
+        let scene = try folder.write(
+            """
+            fingerpost: 1
+            windows: [{view: {performs: [yes, 12:30, off], subviews: [{kind: button, title: Ready?, actions: {}}]}}]
+
+            """, to: "kiosk.yaml")
+        #expect(try Fingerpost.run("check", scene).exit == .code(0))
+        let result = try Fingerpost([Self.example("mqtt/discover.py"), "hall", scene], program: "/usr/bin/python3")
+            .finish()
+        #expect(result.output.last?.contains(#""event_types": ["yes", "12:30", "off"]"#) == true, "\(result.errors)")
     }
 
     @Test("Discover.py names everything that Home Assistant needs")
