@@ -4,7 +4,7 @@
     Examples/clients/turn-pages.py [CONTROL_SOCKET]
 
 It needs nothing but Python. Without CONTROL_SOCKET, it uses the socket of the service. If the bridge ends or
-restarts, it connects again.
+restarts, it connects again and shows the same page again.
 """
 import asyncio
 import json
@@ -13,6 +13,9 @@ import sys
 
 class Bridge:
     """A connection to the control socket. Each command waits for its answer, while records go on being read."""
+
+    # The page that is shown. A bridge that starts shows the first page of its scene, whatever its predecessor showed.
+    page = "attract"
 
     def __init__(self, reader, writer):
         self.reader, self.writer = reader, writer
@@ -43,8 +46,10 @@ class Bridge:
     async def follow(self):
         await self.send({"subscribe": "action,idle"})
         print("connected", flush=True)
+        await self.show(self.page)
 
     async def show(self, page):
+        Bridge.page = page
         await self.send({"set": {"attract": {"hidden": page != "attract"}, "menu": {"hidden": page != "menu"}}})
         print(f"shows {page}", flush=True)
 

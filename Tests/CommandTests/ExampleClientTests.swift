@@ -92,16 +92,40 @@ struct ExampleClientTests {
         }.joined()
     }
 
-    @Test("Turn-pages.py shows the menu when it is tapped, and the first page when nobody touches")
-    func turnPagesPyShowsMenuWhenItIsTapped() throws {
+    /// A bridge that shows the first page, and gets touches from standard input.
+    private func pages() throws -> Fingerpost {
         let replay = try Fingerpost([
             "replay", "-", "--control", control, "--emit", "action,idle", "--scene",
             Self.example("clients/pages.yaml"),
         ])
         // The control socket is there when the first record is.
         _ = try replay.output.next()
+        return replay
+    }
+
+    @Test("Turn-pages.py shows its page again when the bridge was restarted")
+    func turnPagesPyShowsItsPageAgain() throws {
+        let first = try pages()
         let client = try client(Self.example("clients/turn-pages.py"), control)
         #expect(try client.output.next() == "connected")
+        #expect(try client.output.next() == "shows attract")
+        first.write(touches(1, at: 1, 200, 150))
+        #expect(try client.output.next() == "shows menu")
+        first.closeInput()
+        #expect(try first.waitForExit() == .code(0))
+        let second = try pages()
+        #expect(try client.output.next() == "connected")
+        #expect(try client.output.next() == "shows menu")
+        second.write(touches(1, at: 1, 200, 150))
+        #expect(try second.output.records(until: "action").last?["action"] == "order")
+    }
+
+    @Test("Turn-pages.py shows the menu when it is tapped, and the first page when nobody touches")
+    func turnPagesPyShowsMenuWhenItIsTapped() throws {
+        let replay = try pages()
+        let client = try client(Self.example("clients/turn-pages.py"), control)
+        #expect(try client.output.next() == "connected")
+        #expect(try client.output.next() == "shows attract")
         replay.write(touches(1, at: 1, 200, 150))
         #expect(try client.output.next() == "shows menu")
         replay.write(touches(2, at: 2, 200, 150))
