@@ -14,8 +14,12 @@ connection.on("error", (error) => {
 });
 connection.write(JSON.stringify({ id: 1, subscribe: "touch.began,action" }) + "\n");
 
+// Records that come before the answer were not selected by the subscription.
+let isSubscribed = false;
 for await (const line of createInterface({ input: connection })) {
   const record = JSON.parse(line);
+  if (record.type === "answer") isSubscribed = record.ok;
+  if (!isSubscribed) continue;
   if (record.type === "touch") console.log(`touch ${record.touch} in ${record.view} at ${record.x}, ${record.y}`);
   if (record.type === "action") console.log(`action ${record.action} by ${record.sender}`);
 }

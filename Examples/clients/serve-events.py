@@ -3,23 +3,28 @@
 
     Examples/clients/serve-events.py [SOCKET] [PORT]
 
-It listens on this machine only, and needs nothing but Python. Each page has its own connection to the bridge, so a page
-that is slow loses records of its own and no others. The browser connects again by itself.
+It prints the address, which contains a secret that is new at each start. It listens on this machine only, and needs
+nothing but Python. Each page has its own connection to the bridge, so a page that is slow loses records of its own and
+no others. The browser connects again by itself.
 """
 import http.server
 import json
+import secrets
 import socket
 import sys
 
 SOCKET = sys.argv[1] if len(sys.argv) > 1 else "/run/fingerpost/fingerpost.sock"
 PORT = int(sys.argv[2]) if len(sys.argv) > 2 else 8080
+# Every user of this machine can connect to the port, and so can pages of other sites in a browser. Only whoever has the
+# address may read the events.
+SECRET = secrets.token_urlsafe(16)
 
 PAGE = b"""<!DOCTYPE html>
 <meta charset="utf-8">
 <title>Fingerpost</title>
 <ul id="events"></ul>
 <script>
-new EventSource("/events").onmessage = (message) => {
+new EventSource("events").onmessage = (message) => {
   const record = JSON.parse(message.data);
   const item = document.createElement("li");
   // Ids may have any characters, so they are text and never HTML.
@@ -32,15 +37,13 @@ new EventSource("/events").onmessage = (message) => {
 
 class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
-        # A page of another site must not read the events. If its host name resolves to this machine, the browser sends
-        # that name here, and the request is refused.
-        port = self.server.server_port
-        if self.headers.get("Host") not in (f"localhost:{port}", f"127.0.0.1:{port}"):
+        secret, _, name = self.path[1:].partition("/")
+        if not secrets.compare_digest(secret.encode(), SECRET.encode()):
             self.send_error(403)
-        elif self.path == "/":
+        elif name == "":
             self.answer("text/html; charset=utf-8")
             self.wfile.write(PAGE)
-        elif self.path == "/events":
+        elif name == "events":
             self.answer("text/event-stream")
             self.send_events()
         else:
@@ -56,7 +59,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         with socket.socket(socket.AF_UNIX) as bridge:
             bridge.connect(SOCKET)
             bridge.sendall(json.dumps({"subscribe": "touch.began,action"}).encode() + b"\n")
-            for line in bridge.makefile("rb"):
+            lines = bridge.makefile("rb")
+            # Records that come before the answer were not selected by the subscription.
+            next((line for line in lines if json.loads(line)["type"] == "answer"), None)
+            for line in lines:
                 try:
                     self.wfile.write(b"data: " + line + b"\n")
                 except (BrokenPipeError, ConnectionResetError):
@@ -67,5 +73,5 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
 
 with http.server.ThreadingHTTPServer(("127.0.0.1", PORT), Handler) as server:
-    print(f"http://localhost:{server.server_port}/", flush=True)
+    print(f"http://localhost:{server.server_port}/{SECRET}/", flush=True)
     server.serve_forever()
