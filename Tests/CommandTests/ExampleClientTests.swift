@@ -299,7 +299,9 @@ struct ExampleClientTests {
             #expect(try subscriber.output.next() == "offline")
             #expect(try subscriber.output.next() == "online")
         }
-        withExtendedLifetime((bridge, publisher)) {}
+        // The publisher ends with the bridge.
+        bridge.send(SIGTERM)
+        _ = try publisher.waitForExit()
     }
 
     @Test("Discover.py reads names and titles as scenes do")

@@ -40,7 +40,7 @@ struct ImportLimitTests {
 
     @Test("A scene that would be longer than scenes may be is an error, for drawings and storyboards")
     func tooLong() throws {
-        // Each id has more than 17 bytes.
+        // With 19 bytes for nearly every id, the ids alone are longer than 1 MiB.
         let ids = (0..<60_000).map { "object-number-\($0)" }
         let drawing = ids.map { "<rect id=\"\($0)\" width=\"5\" height=\"5\"/>" }.joined()
         let views = ids.map { "<view id=\"\($0)\"><rect key=\"frame\" width=\"5\" height=\"5\"/></view>" }.joined()
