@@ -14,11 +14,11 @@ public enum RecordingItem: Hashable, Sendable {
     case events(device: Int, [InputEvent])
 
     /// Touches from Fingerpost's own records, in screen points, without device, slots, radii and force. The times never
-    /// decrease. Each touch gets a new number from the reader's ``TouchNumbering`` when it begins, so a number that the
-    /// file reuses is another touch. `reason` is set if the record has one.
+    /// decrease before ``end``. Each touch gets a new number from the reader's ``TouchNumbering`` when it begins, so a
+    /// number that the file reuses is another touch. `reason` is set if the record has one.
     case touches(TouchFrame)
 
-    /// The touches of Fingerpost's own records have ended, and another session or file follows: its touches are others,
-    /// and its times may be earlier. Fingers that are still down stay so.
+    /// No more touches of this session or file of Fingerpost's own records follow, but another session or file does.
+    /// Its touches are others, and its times may be earlier. Nothing ends the touches that are still down.
     case end
 }

@@ -35,13 +35,13 @@ struct EdgeFilter: TouchFilter {
             }
             guard let index = withheld.index(of: sample.touch) else { return false }
             let touch = withheld.touches[index]
-            let isInTime = (sample.movedAt ?? sample.time) <= touch.began.time.after(delay)
+            let limit = touch.began.time.after(delay)
+            let isInTime = (sample.movedAt ?? sample.time) <= limit
             switch sample.phase {
             case .moved:
-                if sample.time <= touch.began.time.after(delay) { withheld.update(index, sample) }
-                let hasMoved =
-                    sample.movedAt != nil || touch.began.location.distance(to: sample.location) >= travel
-                guard isInTime, hasMoved else { return true }
+                if sample.time <= limit { withheld.update(index, sample) }
+                let isAway = touch.began.location.distance(to: sample.location) >= travel
+                guard isInTime, isAway || sample.movedAt != nil else { return true }
             case .ended:
                 if !isInTime {
                     outcome.rejections.append(rejection(of: withheld.remove(at: index), at: timestamp))
