@@ -24,7 +24,6 @@ extension Touch {
 
     /// Returns whether the travel since the down point is larger along `view`'s x axis than along its y axis.
     func goesAlong(_ view: View) -> Bool {
-        let travel = location(in: view) - downLocation(in: view)
-        return abs(travel.dx) > abs(travel.dy)
+        (location(in: view) - downLocation(in: view)).isMainlyHorizontal
     }
 }

@@ -54,7 +54,7 @@ open class Slider: Control {
     /// The distance from the middle of the thumb up to which a finger grips the thumb, in the control's points.
     private final var reach: Double { thresholds.sliderThumbTouchLength / 2 }
 
-    private final func isOnThumb(_ touch: Touch) -> Bool { distanceFromThumb(touch) <= reach }
+    private final func isOnThumb(_ touch: Touch) -> Bool { distanceFromThumb(touch).isAtMost(reach) }
 
     private final func follow(_ touch: Touch) {
         guard track > 0 else { return }

@@ -52,19 +52,21 @@ open class Stepper: Control {
         return outcome
     }
 
-    /// Makes one step. Returns whether the value changed.
+    /// Makes one step. Returns whether the value changed by more than a rounding error of the sum of the steps.
     private final func step() -> Bool {
         let before = value
         let next = value + hold.direction * stepValue
-        if wraps, next > maximumValue {
+        let error = abs(stepValue) * .leastDifference
+        if wraps, next > maximumValue + error {
             value = minimumValue
-        } else if wraps, next < minimumValue {
+        } else if wraps, next < minimumValue - error {
             value = maximumValue
         } else {
             value = next
         }
-        if value != before { recordValue() }
-        return value != before
+        guard abs(value - before) > error else { return false }
+        recordValue()
+        return true
     }
 
     private final func scheduleRepeat(at time: Timestamp) {

@@ -49,7 +49,8 @@ open class Switch: Control {
     open override func endTracking(_ touch: Touch?, with event: Event?) {
         guard let touch else { return }
         follow(touch)
-        if isTracking, isTouchInside, !wasDragged, touch._farthest < thresholds.tapDistance { turn(on: !isOn) }
+        let strayed = touch._farthest.isAtLeast(thresholds.tapDistance)
+        if isTracking, isTouchInside, !wasDragged, !strayed { turn(on: !isOn) }
     }
 
     override func outranks(_ recognizer: GestureRecognizer) -> Bool {
@@ -57,7 +58,6 @@ open class Switch: Control {
         guard let pan = recognizer as? PanGestureRecognizer, pan.minimumNumberOfTouches == 1,
             let touch = pan.onlyTouch(in: self)
         else { return false }
-        let travel = pan.translation(in: self)
-        return (isTracking(touch) ? dragsThumb : isOnThumb(touch)) && abs(travel.dx) > abs(travel.dy)
+        return (isTracking(touch) ? dragsThumb : isOnThumb(touch)) && pan.translation(in: self).isMainlyHorizontal
     }
 }

@@ -116,7 +116,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         guard !isPending else { return }
         let travel = self.travel
         let limit = distanceToBegin
-        guard travel.length >= limit, mayBegin(after: travel) else { return }
+        guard travel.length.isAtLeast(limit), mayBegin(after: travel) else { return }
         if omitsHysteresis, travel.length > 0 {
             course.origin = course.origin + travel * (limit / travel.length)
         }

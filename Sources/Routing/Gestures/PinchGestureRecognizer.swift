@@ -38,7 +38,7 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
 
     override func reasonToBegin(on line: Line) -> TransitionReason? {
         let change = abs(line.length - base)
-        guard change >= thresholds.pinchDistance else { return nil }
+        guard change.isAtLeast(thresholds.pinchDistance) else { return nil }
         return TransitionReason(.recognized, value: change, limit: thresholds.pinchDistance)
     }
 }

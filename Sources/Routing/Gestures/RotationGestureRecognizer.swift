@@ -46,7 +46,7 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
 
     override func reasonToBegin(on line: Line) -> TransitionReason? {
         let degrees = abs(currentRotation) * 180 / .pi
-        guard degrees >= thresholds.rotationAngle else { return nil }
+        guard degrees.isAtLeast(thresholds.rotationAngle) else { return nil }
         return TransitionReason(.recognized, value: degrees, limit: thresholds.rotationAngle)
     }
 }

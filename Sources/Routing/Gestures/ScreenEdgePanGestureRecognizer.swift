@@ -30,10 +30,10 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         let place = touch.location(in: nil)
         let width = thresholds.screenEdgeWidth
         var near: RectEdge = []
-        if place.y - bounds.minY < width { near.insert(.top) }
-        if place.x - bounds.minX < width { near.insert(.left) }
-        if bounds.maxY - place.y < width { near.insert(.bottom) }
-        if bounds.maxX - place.x < width { near.insert(.right) }
+        if !(place.y - bounds.minY).isAtLeast(width) { near.insert(.top) }
+        if !(place.x - bounds.minX).isAtLeast(width) { near.insert(.left) }
+        if !(bounds.maxY - place.y).isAtLeast(width) { near.insert(.bottom) }
+        if !(bounds.maxX - place.x).isAtLeast(width) { near.insert(.right) }
         return near
     }
 
@@ -45,11 +45,11 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
         let inWindow = convert(travel, to: nil)
         let ways = RectEdge.named.filter { startEdges.contains($0.edge) }.map { $0.edge.components(of: inWindow) }
         guard let best = ways.max(by: { $0.inwards < $1.inwards }) else { return false }
-        guard best.inwards >= abs(best.along) else {
+        guard best.inwards.isAtLeast(abs(best.along)) else {
             fail(TransitionReason(.wrongDirection, value: abs(best.along), limit: max(0, best.inwards)))
             return false
         }
-        return best.inwards >= distanceToBegin
+        return best.inwards.isAtLeast(distanceToBegin)
     }
 
     open override func reset() {

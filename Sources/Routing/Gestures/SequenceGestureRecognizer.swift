@@ -62,7 +62,7 @@ open class SequenceGestureRecognizer: GestureRecognizer {
         guard !isPending, let finger else { return }
         let distance = finger._downLocation.distance(to: finger.screenLocation)
         let duration = (now - finger._downTime).seconds
-        if distance >= thresholds.tapDistance {
+        if distance.isAtLeast(thresholds.tapDistance) {
             fail(TransitionReason(.moved, value: distance, limit: thresholds.tapDistance))
         } else if duration > thresholds.tapDuration {
             fail(TransitionReason(.timeout, value: duration, limit: thresholds.tapDuration))

@@ -67,12 +67,12 @@ open class SwipeGestureRecognizer: GestureRecognizer {
         let tracked = self.tracked
         guard tracked.count == fingersNeeded else { return }
         let travel = screenCentroid(of: tracked) - start
-        let isHorizontal = abs(travel.dx) >= abs(travel.dy)
+        let isHorizontal = !travel.isMainlyVertical
         let along = isHorizontal ? travel.dx : travel.dy
-        guard abs(along) >= thresholds.swipeDistance else { return }
+        guard abs(along).isAtLeast(thresholds.swipeDistance) else { return }
         let towards: Direction = isHorizontal ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
         let sideways = abs(isHorizontal ? travel.dy : travel.dx) / abs(along)
-        guard direction.contains(towards), sideways <= thresholds.swipeSidewaysRatio else {
+        guard direction.contains(towards), sideways.isAtMost(thresholds.swipeSidewaysRatio) else {
             return fail(TransitionReason(.wrongDirection, value: sideways, limit: thresholds.swipeSidewaysRatio))
         }
         taken = towards

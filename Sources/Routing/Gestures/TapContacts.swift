@@ -27,7 +27,7 @@ struct TapContacts {
             return nil
         }
         let distance = place.distance(to: middle)
-        guard distance > thresholds.multiTapDistance else { return nil }
+        guard !distance.isAtMost(thresholds.multiTapDistance) else { return nil }
         return TransitionReason(.moved, value: distance, limit: thresholds.multiTapDistance)
     }
 
@@ -36,7 +36,8 @@ struct TapContacts {
     func movement(limit: Double) -> TransitionReason? {
         for finger in fingers {
             let distance = finger._downLocation.distance(to: finger.screenLocation)
-            if distance >= limit, distance > 0 { return TransitionReason(.moved, value: distance, limit: limit) }
+            guard distance.isAtLeast(limit), distance > 0 else { continue }
+            return TransitionReason(.moved, value: distance, limit: limit)
         }
         return nil
     }

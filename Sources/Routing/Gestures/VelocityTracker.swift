@@ -7,13 +7,10 @@ import Touches
 struct VelocityTracker {
     private var samples: [(time: Timestamp, position: Point)] = []
 
-    /// The smallest distance that counts as a movement. Smaller ones are rounding errors of sums in another order.
-    private static let least = 1e-6
-
-    /// Adds a position. If several positions have the same time, the last one counts. A position that is closer than
-    /// `least` to the last one is ignored.
+    /// Adds a position. If several positions have the same time, the last one counts. A position that differs from the
+    /// last one only by a rounding error is no movement, and is ignored.
     mutating func add(_ position: Point, at time: Timestamp, window: Interval) {
-        if let last = samples.last, last.position.distance(to: position) < Self.least { return }
+        if let last = samples.last, (position - last.position).isRoundingError { return }
         if samples.last?.time == time { samples.removeLast() }
         samples.append((time, position))
         while samples.count > 2, time - samples[1].time >= window { samples.removeFirst() }

@@ -1,3 +1,5 @@
+import Touches
+
 /// The motion of content along one axis from a release until it rests. It consists of phases, one after the other.
 struct AxisGlide {
     /// The motion in one phase.
@@ -56,7 +58,7 @@ struct AxisGlide {
             append(.deceleration(glide), for: impact)
             end = edge
             velocity = glide.velocity(at: impact)
-            if bounces, abs(velocity) >= thresholds.bounceVelocity {
+            if bounces, abs(velocity).isAtLeast(thresholds.bounceVelocity) {
                 append(Bounce(displacement: 0, velocity: velocity, thresholds: thresholds), thresholds)
             }
         } else {

@@ -1,4 +1,5 @@
 import RealModule
+import Touches
 
 /// The motion of content along one axis that is past an edge, or reaches the edge with a velocity, until it rests at
 /// the edge.
@@ -25,7 +26,7 @@ struct Bounce {
         self.displacement = displacement
         let slow = max(thresholds.bounceSlowRate, Bounce.slowest)
         let fast = max(thresholds.bounceFastRate, slow + Bounce.slowest)
-        if abs(velocity) >= thresholds.bounceVelocity {
+        if abs(velocity).isAtLeast(thresholds.bounceVelocity) {
             self.velocity = velocity
             law = .critical(frequency: max(thresholds.bounceFrequency, Bounce.slowest))
         } else {

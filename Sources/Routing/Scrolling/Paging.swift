@@ -1,3 +1,5 @@
+import Touches
+
 /// The positions of pages along one axis. The first page is at the first offset of `range`, and each is one `extent`
 /// after the one before.
 struct Paging {
@@ -12,11 +14,8 @@ struct Paging {
         guard extent > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
         let place = (offset - range.lowerBound) / extent
         let page =
-            velocity > flickVelocity
-            ? place.rounded(.down) + 1
-            : velocity < -flickVelocity
-                ? place.rounded(.up) - 1
-                : place.rounded()
+            abs(velocity).isAtMost(flickVelocity)
+            ? place.rounded() : velocity > 0 ? place.rounded(.down) + 1 : place.rounded(.up) - 1
         let first = ((start - range.lowerBound) / extent).rounded()
         let reached = range.lowerBound + min(max(page, first - 1), first + 1) * extent
         return min(max(reached, range.lowerBound), range.upperBound)

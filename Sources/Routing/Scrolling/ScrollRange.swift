@@ -47,7 +47,7 @@ extension Vector {
     }
 
     /// The axis of the larger component; the vertical axis if both are equal.
-    var dominantAxis: ScrollAxis { abs(dx) > abs(dy) ? .horizontal : .vertical }
+    var dominantAxis: ScrollAxis { isMainlyHorizontal ? .horizontal : .vertical }
 }
 
 extension Size {

@@ -13,15 +13,15 @@ extension ScrollView {
     /// Returns whether a finger's `travel`, in this view's coordinates, drags content. The axis of the larger component
     /// decides. If both are equal, one axis that can scroll is sufficient.
     final func canScroll(by travel: Vector) -> Bool {
-        if abs(travel.dx) == abs(travel.dy) { return canScroll(.horizontal) || canScroll(.vertical) }
-        return canScroll(travel.dominantAxis)
+        (!travel.isMainlyHorizontal && canScroll(.vertical)) || (!travel.isMainlyVertical && canScroll(.horizontal))
     }
 
     /// Returns whether a finger's `travel` would pull the content past an edge at which it already is.
     final func isAtEdge(for travel: Vector) -> Bool {
         let axis = travel.dominantAxis
         return travel[axis] > 0
-            ? contentOffset[axis] <= range[axis].lowerBound : contentOffset[axis] >= range[axis].upperBound
+            ? contentOffset[axis].isAtMost(range[axis].lowerBound)
+            : contentOffset[axis].isAtLeast(range[axis].upperBound)
     }
 
     // MARK: Dragging
@@ -45,7 +45,7 @@ extension ScrollView {
         let firstTravel = pan.firstTravel
         let ratio = thresholds.directionalLockRatio
         func isLocked(_ axis: ScrollAxis, by other: ScrollAxis) -> Bool {
-            isDirectionalLockEnabled && abs(firstTravel[other]) >= ratio * abs(firstTravel[axis])
+            isDirectionalLockEnabled && abs(firstTravel[other]).isAtLeast(ratio * abs(firstTravel[axis]))
         }
         let travelOfPinch = travel
         drag = ScrollDrag(
@@ -53,14 +53,14 @@ extension ScrollView {
             movesHorizontally: canScroll(.horizontal) && !isLocked(.horizontal, by: .vertical),
             movesVertically: canScroll(.vertical) && !isLocked(.vertical, by: .horizontal))
         placeWithoutTravel = zoom == nil ? pulled(contentOffset) : placeWithoutTravel + (travel - travelOfPinch)
-        let before = contentOffset
-        delegate?.scrollViewWillBeginDragging(self)
-        // If both began in this event, the content follows the fingers from where the first of the two began.
-        if let zoom, pinch.state == .began, travel.length > travelOfPinch.length {
-            placeWithoutTravel = placeWithoutTravel - (travel - travelOfPinch) * (zoomScale / zoom.start)
-        }
-        moveWithFingers()
-        if contentOffset == before { recordValue() }
+        recordValue(after: {
+            delegate?.scrollViewWillBeginDragging(self)
+            // If both began in this event, the content follows the fingers from where the first of the two began.
+            if let zoom, pinch.state == .began, travel.length > travelOfPinch.length {
+                placeWithoutTravel = placeWithoutTravel - (travel - travelOfPinch) * (zoomScale / zoom.start)
+            }
+            moveWithFingers()
+        })
     }
 
     private final func endDragging(velocity: Vector) {

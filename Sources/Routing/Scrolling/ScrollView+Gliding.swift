@@ -16,7 +16,7 @@ extension ScrollView {
                 let paging = Paging(extent: bounds.size[axis], range: range[axis])
                 let page = paging.target(
                     from: start[axis], at: offset, velocity: velocity[axis], flickVelocity: thresholds.pagingVelocity)
-                if page == offset { return AxisGlide(restingAt: page) }
+                if abs(page - offset) < .leastDifference { return AxisGlide(restingAt: page) }
                 // A return from past an edge to that edge is a bounce.
                 if range[axis].contains(offset) || page != range.clamp(offset, axis) { return turn(axis, to: page) }
             }
@@ -128,7 +128,7 @@ extension ScrollView {
     }
 
     private final func rest(at offset: Point) {
-        if offset == contentOffset { recordValue() } else { move(to: offset) }
+        recordValue(after: { if offset != contentOffset { move(to: offset) } })
     }
 
     /// Called when no finger is on the content any more. If the fingers stopped the content and did nothing else, the
@@ -142,7 +142,7 @@ extension ScrollView {
     /// Moves the content to an offset at which it can rest, unless it is dragged or moves already.
     final func comeToRest() {
         let plan = freeGlide(velocity: .zero, pagesFrom: contentOffset)
-        guard drag == nil, glide == nil, plan.end != contentOffset else { return }
+        guard drag == nil, glide == nil, !(plan.end - contentOffset).isRoundingError else { return }
         if start(plan) { delegate?.scrollViewWillBeginDecelerating(self) }
     }
 }

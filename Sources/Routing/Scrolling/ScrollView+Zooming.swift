@@ -96,20 +96,23 @@ extension ScrollView {
         let ratio = scale / zoomScale
         let start = zoom == nil ? contentOffset : place
         let pulledStart = pulled(start)
+        let isRoundingError = abs(scale - zoomScale) < .leastDifference
         _zoomScale = scale
         view.transform = AffineTransform(scaleX: scale, y: scale)
         view.center = .zero + (view.center - .zero) * ratio
         setContentSize(Size(contentSize.width * ratio, contentSize.height * ratio))
 
         let end = start + (start + point - .zero) * (ratio - 1)
-        let before = contentOffset
-        if isHeld {
-            placeWithoutTravel = placeWithoutTravel + (pulled(end) - pulledStart)
-            move(to: shown(place, from: range.clamp(end)))
-        } else {
-            move(to: range.clamp(end))
+        func keepPlace() {
+            if isHeld {
+                placeWithoutTravel = placeWithoutTravel + (pulled(end) - pulledStart)
+                move(to: shown(place, from: range.clamp(end)))
+            } else {
+                move(to: range.clamp(end))
+            }
         }
-        if contentOffset == before { recordValue() }
+        guard !isRoundingError else { return keepPlace() }
+        recordValue(after: { keepPlace() })
         delegate?.scrollViewDidZoom(self)
     }
 }

@@ -169,6 +169,7 @@ open class ScrollView: View {
         guard change != .zero else { return }
         setNeedsLayout()
         if !isOwnMove { wasMoved(by: change) }
+        guard !change.isRoundingError else { return }
         recordValue()
         delegate?.scrollViewDidScroll(self)
     }
@@ -254,12 +255,22 @@ open class ScrollView: View {
         return outcome
     }
 
+    /// Calls `change`, and then records the value, unless `change` scrolled and thereby recorded it.
+    final func recordValue(after change: () -> Void) {
+        let before = contentOffset
+        change()
+        if (contentOffset - before).isRoundingError { recordValue() }
+    }
+
     /// Records `valueOutcome`. The scale is included only if it changed since the last record.
     final func recordValue() {
         guard let journal = (window?.application ?? stepper)?.journal, journal.wants(.value) else { return }
         var outcome = valueOutcome
-        if zoomScale == recordedZoomScale { outcome.zoomScale = nil }
-        recordedZoomScale = zoomScale
+        if abs(zoomScale - recordedZoomScale) < .leastDifference {
+            outcome.zoomScale = nil
+        } else {
+            recordedZoomScale = zoomScale
+        }
         journal.write(.value(outcome))
     }
 }

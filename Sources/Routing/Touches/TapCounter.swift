@@ -26,7 +26,8 @@ struct TapCounter {
         guard !taps.isEmpty else { return nil }
         taps.removeAll { time - $0.up > .seconds(thresholds.multiTapInterval) }
         let candidates = taps.indices.filter {
-            taps[$0].arbiter === window.arbiter && taps[$0].down.distance(to: location) <= thresholds.multiTapDistance
+            taps[$0].arbiter === window.arbiter
+                && taps[$0].down.distance(to: location).isAtMost(thresholds.multiTapDistance)
         }
         let nearest = candidates.min { taps[$0].down.distance(to: location) < taps[$1].down.distance(to: location) }
         guard let nearest else { return nil }
@@ -35,7 +36,7 @@ struct TapCounter {
 
     /// Stores a tap if `touch`, which lifted, was one.
     mutating func lifted(_ touch: Touch, thresholds: Thresholds) {
-        guard let window = touch._window, touch._farthest <= thresholds.multiTapDistance,
+        guard let window = touch._window, touch._farthest.isAtMost(thresholds.multiTapDistance),
             touch.timestamp - touch._downTime <= .seconds(thresholds.tapDuration)
         else { return }
         taps.append(

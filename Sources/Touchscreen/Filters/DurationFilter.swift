@@ -43,7 +43,7 @@ struct DurationFilter: TouchFilter {
     private mutating func withhold(_ move: FilterSample, of index: Int) {
         let touch = withheld.touches[index]
         var move = move
-        let isAway = touch.began.location.distance(to: move.location) >= travel
+        let isAway = touch.began.location.distance(to: move.location).isAtLeast(travel)
         move.movedAt = touch.latest.movedAt ?? (isAway ? move.time : nil)
         withheld.update(index, move)
     }

@@ -40,7 +40,7 @@ struct EdgeFilter: TouchFilter {
             switch sample.phase {
             case .moved:
                 if sample.time <= limit { withheld.update(index, sample) }
-                let isAway = touch.began.location.distance(to: sample.location) >= travel
+                let isAway = touch.began.location.distance(to: sample.location).isAtLeast(travel)
                 guard isInTime, isAway || sample.movedAt != nil else { return true }
             case .ended:
                 if !isInTime {

@@ -73,7 +73,7 @@ struct GhostFilter: TouchFilter {
     /// Whether a contact that began is the same finger as the one that lifted.
     private func continues(_ lift: FilterSample, _ began: FilterSample) -> Bool {
         let gap = began.time.since(lift.time)
-        return gap >= .zero && gap <= interval && lift.location.distance(to: began.location) <= reach
+        return gap >= .zero && gap <= interval && lift.location.distance(to: began.location).isAtMost(reach)
     }
 
     private func rejection(of began: FilterSample, after lift: Lift, at time: Timestamp) -> Rejection {

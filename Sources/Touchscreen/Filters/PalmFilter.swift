@@ -21,7 +21,9 @@ struct PalmFilter: TouchFilter {
             let sample = frame.samples[index]
             if rejected.swallow(sample) {
                 frame.samples.remove(at: index)
-            } else if let radius = sample.majorRadius, radius >= limit * scale.radius, sample.phase != .cancelled {
+            } else if let radius = sample.majorRadius, radius.isAtLeast(limit * scale.radius),
+                sample.phase != .cancelled
+            {
                 outcome.rejections.append(rejection(of: sample, length: radius / scale.radius, at: frame.timestamp))
                 if sample.phase != .ended { rejected.insert(sample.touch) }
                 if sample.phase == .began {

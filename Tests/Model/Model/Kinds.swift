@@ -27,6 +27,7 @@ class ModelTapping: ModelRecognizer {
     final var isLastTap: Bool { tapsDone == tapsWanted - (spec.kind == .tap ? 1 : 0) }
     final var allAreDown: Bool { fingers.count == spec.fingers }
     var slop: Double { numbers[.tapDistance] }
+    private func strays(_ touch: ModelTouch) -> Bool { (touch.place - touch.start).length.reaches(slop) }
 
     override final func began(_ touches: [ModelTouch]) {
         for touch in touches {
@@ -36,19 +37,19 @@ class ModelTapping: ModelRecognizer {
         }
         guard allAreDown else { return }
         let place = Pair.centroid(fingers.map(\.start))
-        if tapsDone > 0, (place - firstPlace).length > numbers[.multiTapDistance] { return fail() }
+        if tapsDone > 0, (place - firstPlace).length.exceeds(numbers[.multiTapDistance]) { return fail() }
         allCame()
     }
 
     func allCame() {}
 
     override func moved(_ touches: [ModelTouch]) {
-        if state == .possible, wish == nil, fingers.contains(where: { ($0.place - $0.start).length >= slop }) { fail() }
+        if state == .possible, wish == nil, fingers.contains(where: strays) { fail() }
     }
 
     override func ended(_ touches: [ModelTouch]) {
         guard state == .possible, wish == nil else { return }
-        if touches.contains(where: { ($0.place - $0.start).length >= slop }) || !allAreDown { return fail() }
+        if touches.contains(where: strays) || !allAreDown { return fail() }
         if fingers.contains(where: \.isDown) { return }
         if tapsDone == 0 { firstPlace = Pair.centroid(fingers.map(\.start)) }
         fingers = []

@@ -181,7 +181,8 @@ final class Model {
         reportTouch(touch, reason: reason.map(Value.text))
         // R8
         let isTap =
-            touch.reach <= thresholds[.multiTapDistance] && now - touch.startTime <= thresholds.time(.tapDuration)
+            !touch.reach.exceeds(thresholds[.multiTapDistance])
+            && now - touch.startTime <= thresholds.time(.tapDuration)
         if phase == .ended, isTap, touch.view != nil { tapEnds.append(TapEnd(touch: touch, time: now)) }
     }
 
@@ -219,7 +220,7 @@ final class Model {
             let end = tapEnds[index]
             return !end.isUsed && now - end.time <= thresholds.time(.multiTapInterval)
                 && end.touch.view?.window === window
-                && (end.touch.start - place).length <= thresholds[.multiTapDistance]
+                && !(end.touch.start - place).length.exceeds(thresholds[.multiTapDistance])
         }
         let nearest = candidates.min {
             (tapEnds[$0].touch.start - place).length < (tapEnds[$1].touch.start - place).length

@@ -53,12 +53,12 @@ final class ModelScroll {
         return part(spec.contentSize, axis) + before + after > part(view.size, axis) || always && spec.bounces
     }
 
-    private func mainAxis(_ way: Pair) -> Axis { abs(way.x) > abs(way.y) ? .horizontal : .vertical }
+    private func mainAxis(_ way: Pair) -> Axis { abs(way.x).exceeds(abs(way.y)) ? .horizontal : .vertical }
 
     /// Whether it can scroll along the main axis of the vector. If both components are equal, one axis is enough.
     func canScroll(by screenWay: Pair) -> Bool {
         let way = view.turnFromScreen(screenWay)
-        return canScroll(mainAxis(way)) || abs(way.x) == abs(way.y) && canScroll(.horizontal)
+        return canScroll(mainAxis(way)) || !abs(way.y).exceeds(abs(way.x)) && canScroll(.horizontal)
     }
 
     /// Whether the content is at the edge beyond which the vector would pull it.
@@ -66,7 +66,7 @@ final class ModelScroll {
         let way = view.turnFromScreen(screenWay)
         let axis = mainAxis(way)
         let offset = part(view.boundsOrigin, axis)
-        return part(way, axis) > 0 ? offset <= range(axis).lowerBound : offset >= range(axis).upperBound
+        return part(way, axis) > 0 ? !offset.exceeds(range(axis).lowerBound) : offset.reaches(range(axis).upperBound)
     }
 
     // MARK: Dragging (R101, R103, R105)
@@ -93,8 +93,8 @@ final class ModelScroll {
     private func minorAxis() -> Axis? {
         let way = view.turnFromScreen(pan.way)
         let ratio = model.thresholds[.directionalLockRatio]
-        if abs(way.x) >= ratio * abs(way.y) { return .vertical }
-        return abs(way.y) >= ratio * abs(way.x) ? .horizontal : nil
+        if abs(way.x).reaches(ratio * abs(way.y)) { return .vertical }
+        return abs(way.y).reaches(ratio * abs(way.x)) ? .horizontal : nil
     }
 
     private func isFree(_ axis: Axis) -> Bool { canScroll(axis) && lockedAxis != axis }
@@ -103,9 +103,9 @@ final class ModelScroll {
         let new = Axis.allCases.map { axis in
             isFree(axis) ? shown(part(dragStart, axis) - part(way, axis), axis) : part(view.boundsOrigin, axis)
         }
-        guard Pair(new[0], new[1]) != view.boundsOrigin else { return }
+        let old = view.boundsOrigin
         view.boundsOrigin = Pair(new[0], new[1])
-        reportOffset("dragging")
+        if (view.boundsOrigin - old).length.reaches(1e-6) { reportOffset("dragging") }
     }
 
     private func shown(_ offset: Double, _ axis: Axis) -> Double {
@@ -167,8 +167,8 @@ final class ModelScroll {
         let (low, high) = (range(axis).lowerBound, range(axis).upperBound)
         func pages(_ offset: Double) -> Double { (offset - low) / extent }
         var page = pages(offset).rounded()
-        if velocity > model.thresholds[.pagingVelocity] { page = pages(offset).rounded(.down) + 1 }
-        if velocity < -model.thresholds[.pagingVelocity] { page = pages(offset).rounded(.up) - 1 }
+        if velocity.exceeds(model.thresholds[.pagingVelocity]) { page = pages(offset).rounded(.down) + 1 }
+        if (-velocity).exceeds(model.thresholds[.pagingVelocity]) { page = pages(offset).rounded(.up) - 1 }
         // At most one page from the page at which the drag began.
         let first = pages(start).rounded()
         page = min(max(page, first - 1), first + 1)
@@ -216,9 +216,13 @@ final class ModelScroll {
         // R106: with paging, it goes on to the nearest page.
         let canRest = Axis.allCases.allSatisfy { axis in
             pageTurn(axis, 0, from: part(view.boundsOrigin, axis)).map { $0.duration == 0 }
-                ?? range(axis).contains(part(view.boundsOrigin, axis))
+                ?? isInRange(part(view.boundsOrigin, axis), axis)
         }
         if !canRest { release(.zero, pagesFrom: view.boundsOrigin) }
+    }
+
+    private func isInRange(_ offset: Double, _ axis: Axis) -> Bool {
+        offset.reaches(range(axis).lowerBound) && !offset.exceeds(range(axis).upperBound)
     }
 
     /// The movement along one axis after the release: decelerations and returns to an edge, one after the other.
@@ -256,7 +260,7 @@ final class ModelScroll {
         init(from start: Double, toPageAt rest: Double, _ numbers: Thresholds) {
             (range, bounces, rate) = (rest...rest, false, 0)
             (self.numbers, self.rest) = (numbers, rest)
-            guard start != rest else { return }
+            guard abs(start - rest).reaches(1e-6) else { return }
             let whole = numbers[.pagingDuration]
             add(whole) { time in rest + (start - rest) * pow(1 - time / whole, 3) }
         }
@@ -290,7 +294,7 @@ final class ModelScroll {
             rest = edge
             let away = start - edge
             let (slow, fast) = (numbers[.bounceSlowRate], numbers[.bounceFastRate])
-            guard abs(velocity) >= numbers[.bounceVelocity] else {
+            guard abs(velocity).reaches(numbers[.bounceVelocity]) else {
                 let place = { (time: Double) in
                     edge + away * (fast * exp(-slow * time) - slow * exp(-fast * time)) / (fast - slow)
                 }

@@ -14,7 +14,7 @@ final class ModelSwitch: ModelControl {
     override func tracks(_ place: Pair) {
         // As for recognizers, the distance on the screen counts, because the size of a finger does not depend on the
         // view. So does a movement that was withheld from the switch.
-        if let touch, touch.reach >= model.thresholds[.tapDistance] { isTap = false }
+        if let touch, touch.reach.reaches(model.thresholds[.tapDistance]) { isTap = false }
         guard startedOnThumb, !isOnThumb(place) else { return }
         isTap = false
         toggle()
@@ -35,7 +35,7 @@ final class ModelSwitch: ModelControl {
     override func forbids(_ one: ModelRecognizer) -> Bool {
         guard let pan = one as? ModelPan, one.spec.kind == .pan else { return super.forbids(one) }
         let way = view.turnFromScreen(pan.translation)
-        return pan.present.count == 1 && abs(way.x) > abs(way.y)
+        return pan.present.count == 1 && abs(way.x).exceeds(abs(way.y))
             && pan.present.contains { isOnThumb(view.fromScreen($0.start) - view.boundsOrigin) }
     }
 }
@@ -53,7 +53,7 @@ final class ModelSlider: ModelControl {
     }
 
     private func isOnThumb(_ place: Pair) -> Bool {
-        abs(place.x - thumbMiddle) <= model.thresholds[.sliderThumbTouchLength] / 2
+        !abs(place.x - thumbMiddle).exceeds(model.thresholds[.sliderThumbTouchLength] / 2)
     }
 
     override func mayTrack(_ place: Pair) -> Bool { isOnThumb(place) }
@@ -111,7 +111,7 @@ final class ModelStepper: ModelControl {
 
     private func step() {
         let new = min(max(number + direction * spec.step, spec.minimum), spec.maximum)
-        guard new != number else { return }
+        guard abs(new - number) > spec.step / 1_000_000 else { return }
         number = new
         reportValue("value")
         send(["valueChanged"])

@@ -25,7 +25,7 @@ final class ModelSwipe: ModelRecognizer {
         if let one = ["right", "left", "up", "down"].first(where: { spec.directions.contains($0) && goes(way, $0) }) {
             direction = one
             ask(.ended)
-        } else if max(abs(way.x), abs(way.y)) >= numbers[.swipeDistance] {
+        } else if max(abs(way.x), abs(way.y)).reaches(numbers[.swipeDistance]) {
             fail()
         }
     }
@@ -38,7 +38,8 @@ final class ModelSwipe: ModelRecognizer {
             case "down": (way.y, way.x)
             default: (-way.y, way.x)
             }
-        return primary >= numbers[.swipeDistance] && abs(secondary) <= numbers[.swipeSidewaysRatio] * primary
+        return primary.reaches(numbers[.swipeDistance])
+            && !(abs(secondary) / primary).exceeds(numbers[.swipeSidewaysRatio])
     }
 
     override var deadline: Int? {
@@ -132,7 +133,7 @@ final class ModelPinch: ModelPair {
     override func next(_ value: Double, from old: Pair, to new: Pair) -> Double {
         old.length == 0 ? value : value * new.length / old.length
     }
-    override func isFarEnough() -> Bool { abs(arm.length - firstArm.length) >= numbers[.pinchDistance] }
+    override func isFarEnough() -> Bool { abs(arm.length - firstArm.length).reaches(numbers[.pinchDistance]) }
     override var measurements: [String: Value] { ["scale": .number(value), "scaleVelocity": .number(velocity)] }
 }
 
@@ -141,7 +142,7 @@ final class ModelRotation: ModelPair {
     override func next(_ value: Double, from old: Pair, to new: Pair) -> Double {
         value + atan2(old.x * new.y - old.y * new.x, old.x * new.x + old.y * new.y)
     }
-    override func isFarEnough() -> Bool { abs(value) >= numbers[.rotationAngle] * .pi / 180 }
+    override func isFarEnough() -> Bool { (abs(value) * 180 / .pi).reaches(numbers[.rotationAngle]) }
     override var measurements: [String: Value] { ["rotation": .number(value), "rotationVelocity": .number(velocity)] }
 }
 
@@ -163,7 +164,7 @@ final class ModelSequence: ModelRecognizer {
 
     override func moved(_ touches: [ModelTouch]) {
         let isTap = touches.allSatisfy { touch in
-            (touch.place - touch.start).length < numbers[.tapDistance]
+            !(touch.place - touch.start).length.reaches(numbers[.tapDistance])
                 && model.now - touch.startTime <= numbers.time(.tapDuration)
         }
         if wish == nil, !isTap { fail() }

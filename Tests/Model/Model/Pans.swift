@@ -53,7 +53,7 @@ class ModelPan: ModelRecognizer {
     }
 
     /// Whether the movement is long enough. May fail if it is too long in a wrong direction.
-    func wantsToBegin() -> Bool { way.length >= numbers[.panDistance] }
+    func wantsToBegin() -> Bool { way.length.reaches(numbers[.panDistance]) }
 
     /// In screen points.
     final var translation: Pair { way - hysteresis }
@@ -89,7 +89,7 @@ final class ModelEdgePan: ModelPan {
                 "top": place.y - low.y, "left": place.x - low.x, "bottom": high.y - place.y, "right": high.x - place.x,
             ]
             begunEdges = ["top", "left", "bottom", "right"].filter { edge in
-                spec.edges.contains(edge) && distances[edge, default: 0] < numbers[.screenEdgeWidth]
+                spec.edges.contains(edge) && !distances[edge, default: 0].reaches(numbers[.screenEdgeWidth])
             }
             if begunEdges.isEmpty { return fail() }
         }
@@ -107,8 +107,8 @@ final class ModelEdgePan: ModelPan {
         }
         func lateral(_ edge: String) -> Double { edge == "top" || edge == "bottom" ? abs(way.x) : abs(way.y) }
         let limit = numbers[.screenEdgeDistance]
-        if begunEdges.contains(where: { inward($0) >= limit && inward($0) >= lateral($0) }) { return true }
-        if way.length >= limit, !begunEdges.contains(where: { inward($0) >= lateral($0) }) { fail() }
+        if begunEdges.contains(where: { inward($0).reaches(limit) && inward($0).reaches(lateral($0)) }) { return true }
+        if way.length.reaches(limit), !begunEdges.contains(where: { inward($0).reaches(lateral($0)) }) { fail() }
         return false
     }
 

@@ -24,6 +24,12 @@ struct Pair: Hashable {
     }
 }
 
+/// Numbers that differ by less than a millionth are equal.
+extension Double {
+    func reaches(_ limit: Double) -> Bool { self > limit - 1e-6 }
+    func exceeds(_ limit: Double) -> Bool { self > limit + 1e-6 }
+}
+
 /// Maps (x, y) to (a x + c y + tx, b x + d y + ty). The order of the six numbers is UIKit's.
 struct Matrix {
     var a = 1.0

@@ -149,4 +149,30 @@ struct StepperTests {
         stage.advance(to: 0.95)
         #expect(stepper.value == 2)
     }
+
+    @Test("R71: a step that changes the value only by a rounding error changes nothing", arguments: [1.0, -1])
+    func stepperAtTheEndByRounding(direction: Double) {
+        let stepper = stage.add(Stepper())
+        stepper.maximumValue = 1
+        stepper.stepValue = 0.1
+        stepper.value = direction > 0 ? 0 : 1
+        // The sum of ten tenths is not exactly 1.
+        for tap in 1...13 { stage.tap(150 + 10 * direction, 120, finger: tap, at: Double(tap)) }
+        #expect(stage.changes().count == 10)
+        #expect(stage.values().count == 10)
+    }
+
+    @Test("R71: a stepper that wraps reaches its end before it wraps, even with rounding errors")
+    func stepperWrapsAfterTheEnd() {
+        let stepper = stage.add(Stepper())
+        stepper.maximumValue = 0.3
+        stepper.stepValue = 0.1
+        stepper.wraps = true
+        var values: [Double] = []
+        for tap in 1...5 {
+            stage.tap(160, 120, finger: tap, at: Double(tap))
+            values.append((stepper.value * 10).rounded())
+        }
+        #expect(values == [1, 2, 3, 0, 1])
+    }
 }

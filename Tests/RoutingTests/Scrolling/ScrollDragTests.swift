@@ -243,4 +243,28 @@ struct ScrollDragTests {
                 "S.willBeginDecelerating", "S.didEndDecelerating",
             ])
     }
+
+    @Test("Fingers that move in opposite directions scroll nothing", arguments: 0..<50 as Range<UInt64>)
+    func oppositeFingers(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let stage = Stage()
+        let scroll = stage.addScrollView(content: Size(4000, 4000), offset: Point(1000, 1000))
+        stage.application.journal.kinds = .value
+        var (a, b) = (Point(random.number(100...200), 300), Point(random.number(200...300), 500))
+        stage.down(a.x, a.y, finger: 1, at: 0)
+        a = a + Vector(random.number(20...40), random.number(20...40))
+        stage.move(a.x, a.y, finger: 1, at: 0.1)
+        stage.down(b.x, b.y, finger: 2, at: 0.2)
+        #expect(scroll.isDragging)
+        #expect(stage.scrollValues().count == 1)
+        for step in 1...10 {
+            let way = Vector(random.number(-9...9), random.number(-9...9))
+            (a, b) = (a + way, b - way)
+            stage.send([(1, .moved, a.x, a.y), (2, .moved, b.x, b.y)], at: 0.2 + Double(step) * 0.01)
+        }
+        stage.up(b.x, b.y, finger: 2, at: 0.4)
+        #expect(stage.scrollValues().isEmpty)
+        stage.up(a.x, a.y, finger: 1, at: 0.5)
+        #expect(stage.scrollValues().map(\.value.scroll) == [.settled])
+    }
 }

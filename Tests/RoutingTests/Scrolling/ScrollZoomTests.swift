@@ -214,4 +214,25 @@ struct ScrollZoomTests {
         pinch(around: Point(100, 300))
         #expect(scroll.zoomScale == 1)
     }
+
+    @Test("Two fingers that keep their distance report no scale again", arguments: 0..<50 as Range<UInt64>)
+    func parallelFingers(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        stage.application.journal.kinds = .value
+        var (a, b) = (Point(random.number(50...100), random.number(50...100)), Point(200, random.number(150...200)))
+        stage.send([(1, .began, a.x, a.y), (2, .began, b.x, b.y)], at: 0)
+        for step in 1...3 {
+            b = b + Vector(30, random.number(0...20))
+            stage.move(b.x, b.y, finger: 2, at: Double(step) * 0.01)
+        }
+        #expect(scroll.zoomScale > 1 && scroll.zoomScale < 4)
+        #expect(stage.scrollValues().contains { $0.value.zoomScale != nil })
+        for step in 4...20 {
+            let way = Vector(random.number(-3...9), random.number(-3...9))
+            (a, b) = (a + way, b + way)
+            stage.send([(1, .moved, a.x, a.y), (2, .moved, b.x, b.y)], at: Double(step) * 0.01)
+        }
+        stage.send([(1, .ended, a.x, a.y), (2, .ended, b.x, b.y)], at: 1)
+        #expect(stage.scrollValues().allSatisfy { $0.value.zoomScale == nil })
+    }
 }
