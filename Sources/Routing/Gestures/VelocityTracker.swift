@@ -6,12 +6,20 @@ import Touches
 /// recorded scrolls, unless it has rested for the whole window.
 struct VelocityTracker {
     private var samples: [(time: Timestamp, position: Point)] = []
+    /// The shortest interval between two movements so far, and the number of intervals.
+    private var shortest = Interval.zero
+    private var intervals = 0
 
     /// Adds a position. If several positions have the same time, the last one counts. A position that differs from the
     /// last one only by a rounding error is no movement, and is ignored.
     mutating func add(_ position: Point, at time: Timestamp, window: Interval) {
         if let last = samples.last, (position - last.position).isRoundingError { return }
-        if samples.last?.time == time { samples.removeLast() }
+        if samples.last?.time == time {
+            samples.removeLast()
+        } else if let last = samples.last {
+            shortest = intervals == 0 ? time - last.time : min(shortest, time - last.time)
+            intervals += 1
+        }
         samples.append((time, position))
         while samples.count > 2, time - samples[1].time >= window { samples.removeFirst() }
     }
@@ -31,8 +39,14 @@ struct VelocityTracker {
         guard index > 0 else { return samples[index].position }
         let (before, after) = (samples[index - 1], samples[index])
         let gap = after.time - before.time
-        // Devices report only changes. A gap longer than half of the window is a rest and not one slow movement.
-        if gap.microseconds * 2 > window.microseconds { return before.position }
+        if isRest(gap, window: window) { return before.position }
         return before.position + (after.position - before.position) * ((edge - before.time).seconds / gap.seconds)
+    }
+
+    /// Whether the position rested for `gap` before it moved. Devices report only changes, so a gap that is much longer
+    /// than a frame is a rest and not one slow movement. The length of a frame is not known from a single interval.
+    private func isRest(_ gap: Interval, window: Interval) -> Bool {
+        gap.microseconds * 2 > window.microseconds
+            && (intervals == 1 || gap.microseconds > shortest.microseconds * 3)
     }
 }

@@ -1,10 +1,12 @@
 /// The positions of something over time, and its velocity (table: velocity).
 ///
-/// Devices report changes only. Therefore it moved uniformly between two samples that are close in time, and otherwise
-/// rested until the later one. The window ends with the last movement. If the last movement is older than the window,
-/// the velocity is 0.
+/// Devices report changes only. Therefore it moved uniformly between two samples that are close in time, or about as
+/// far apart in time as any two, and otherwise rested until the later one. The window ends with the last movement. If
+/// the last movement is older than the window, the velocity is 0.
 struct Trail {
     private var samples: [(time: Int, place: Pair)] = []
+    /// The times between two samples.
+    private var gaps: [Int] { zip(samples, samples.dropFirst()).map { $1.time - $0.time } }
 
     var isEmpty: Bool { samples.isEmpty }
 
@@ -27,7 +29,8 @@ struct Trail {
             let after = samples.first(where: { $0.time > time })
         else { return samples[0].place }
         let gap = after.time - before.time
-        if gap > window / 2 { return before.place }
+        let isLong = gaps.count == 1 || gap > 3 * (gaps.min() ?? 0)
+        if gap > window / 2, isLong { return before.place }
         return before.place + (after.place - before.place) * (Double(time - before.time) / Double(gap))
     }
 }

@@ -62,7 +62,8 @@ private struct PanModel {
     }
 
     /// The movement of the last 0.1 s divided by its duration. The position at the start of this interval is
-    /// interpolated between the samples before and after. If these are more than 0.05 s apart, it rested in between.
+    /// interpolated between the samples before and after. If these are more than 0.05 s apart, and more than three
+    /// times as far apart as two others, it rested in between.
     private func velocity(at time: Double) -> Vector {
         guard let last = history.last, time - last.time < 0.1 - 1e-9 else { return .zero }
         let start = max(history[0].time, last.time - 0.1)
@@ -70,7 +71,9 @@ private struct PanModel {
         let before = history.last { $0.time <= start + 1e-9 }!
         let after = history.first { $0.time > start + 1e-9 }!
         let gap = after.time - before.time
-        let share = gap > 0.05 ? 0 : (start - before.time) / gap
+        let gaps = zip(history, history.dropFirst()).map { $1.time - $0.time }.filter { $0 > 1e-9 }
+        let isRest = gap > 0.05 && (gaps.count == 1 || gap > 3 * gaps.min()! + 1e-9)
+        let share = isRest ? 0 : (start - before.time) / gap
         let there = before.travel + (after.travel - before.travel) * share
         return (last.travel - there) * (1 / (last.time - start))
     }
