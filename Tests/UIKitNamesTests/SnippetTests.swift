@@ -68,6 +68,19 @@ struct SnippetTests {
         #expect(view.lastVelocity.y == 0)
     }
 
+    @Test("A view that follows its pan in steps is thrown with the velocity of the finger")
+    func throwing() {
+        let puck = ThrownPuck(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        window.addSubview(puck)
+        screen.down(150, 150, at: 0)
+        for step in 1...5 { screen.move(150 + CGFloat(step) * 20, 150, at: Double(step) * 0.016) }
+        screen.up(250, 150, at: 0.096)
+        #expect(puck.center == CGPoint(x: 240, y: 150))
+        // 20 points every 16 ms
+        #expect(abs((puck.thrown?.x ?? 0) - 1250) < 1e-6)
+        #expect(puck.thrown?.y == 0)
+    }
+
     @Test("A control decides its own tracking, its highlight can be observed, and its actions have the sender")
     func control() {
         let knob = Knob(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -70,6 +70,26 @@ class DraggableView: UIView {
     }
 }
 
+/// A puck that follows the finger in steps and is thrown when the finger lifts.
+class ThrownPuck: UIView {
+    var thrown: CGPoint?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addGestureRecognizer(UIPanGestureRecognizer(target: self, action: Selector("slide(_:)", Self.slide(_:))))
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    private func slide(_ pan: UIPanGestureRecognizer) {
+        let step = pan.translation(in: superview)
+        center.x += step.x
+        center.y += step.y
+        pan.setTranslation(.zero, in: superview)
+        if pan.state == .ended { thrown = pan.velocity(in: superview) }
+    }
+}
+
 class Knob: UIControl {
     private(set) var value: CGFloat = 0
     var highlights: [Bool] = []

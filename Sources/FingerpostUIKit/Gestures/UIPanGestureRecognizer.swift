@@ -24,7 +24,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The translation since the pan began, in `view`'s points, or in the window's if `view` is nil.
     open func translation(in view: UIView?) -> CGPoint { CGPoint(pan.translation(in: view?.coreView)) }
 
-    /// Sets the current translation, in `view`'s points, or in the window's if `view` is nil. Resets the velocity.
+    /// Sets the current translation, in `view`'s points, or in the window's if `view` is nil. The velocity does
+    /// not change.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         pan.setTranslation(Vector(translation), in: view?.coreView)
     }

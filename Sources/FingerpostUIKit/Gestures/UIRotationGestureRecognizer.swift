@@ -7,7 +7,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     private final var turn: RotationGestureRecognizer { unsafeDowncast(core, to: RotationGestureRecognizer.self) }
 
-    /// In radians clockwise since the rotation began. If it is set, it continues from the new value.
+    /// In radians clockwise since the rotation began. If it is set, it continues from the new value, and the
+    /// velocity does not change.
     open var rotation: CGFloat {
         get { turn.rotation }
         set { turn.rotation = Double(newValue) }

@@ -37,15 +37,13 @@ open class PanGestureRecognizer: GestureRecognizer {
     /// Returns the travel since the pan began, in points of `view`, or of the window if `view` is nil.
     public final func translation(in view: View?) -> Vector { convert(travel, to: view) }
 
-    /// Sets the translation to `translation`, in points of `view`, or of the window if `view` is nil. Restarts the
-    /// measurement of the velocity.
+    /// Sets the translation to `translation`, in points of `view`, or of the window if `view` is nil. The velocity does
+    /// not change.
     public final func setTranslation(_ translation: Vector, in view: View?) {
         let space = view ?? self.view?.window
         let start = space?.pointToTop(.zero) ?? .zero
         let end = space?.pointToTop(.zero + translation) ?? .zero + translation
         course.origin = course.current - (end - start)
-        course.tracker = VelocityTracker()
-        track()
     }
 
     /// Returns the velocity in points per second, in the coordinates of `view`, or of the window if `view` is nil.

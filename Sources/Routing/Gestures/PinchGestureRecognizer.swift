@@ -9,12 +9,13 @@ open class PinchGestureRecognizer: TwoFingerGestureRecognizer {
     open override var kind: String { "pinch" }
 
     /// The distance between the fingers, relative to that at which the pinch began: 1 at the beginning. After it is
-    /// set, it continues from the new value, and the measurement of the velocity restarts.
+    /// set, it continues from the new value, and the velocity does not change.
     public final var scale: Double {
         get { currentScale }
         set {
+            let old = currentScale
             currentScale = newValue
-            remeasure()
+            remeasure(from: old)
         }
     }
 

@@ -10,12 +10,13 @@ open class RotationGestureRecognizer: TwoFingerGestureRecognizer {
     open override var kind: String { "rotation" }
 
     /// The rotation since the gesture began, in radians clockwise. It can exceed a full turn. After it is set, it
-    /// continues from the new value, and the measurement of the velocity restarts.
+    /// continues from the new value, and the velocity does not change.
     public final var rotation: Double {
         get { currentRotation }
         set {
+            let old = currentRotation
             currentRotation = newValue
-            remeasure()
+            remeasure(from: old)
         }
     }
 

@@ -27,6 +27,8 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     private final var fingers: [Touch] = []
     /// Measures the velocity of the measured value, which is stored as the x coordinate of a position.
     private final var tracker = VelocityTracker()
+    /// The part of the measured value that was set and not measured. It is not part of the positions of `tracker`.
+    private final var offset = 0.0
 
     private final var line: Line? {
         guard fingers.count == 2 else { return nil }
@@ -52,16 +54,15 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         tracker.velocity(at: now, window: .seconds(thresholds.velocityWindow)).dx
     }
 
-    /// Continues the measurement from the current value, and restarts the measurement of the velocity. Called after the
-    /// value was set.
-    final func remeasure() {
+    /// Continues the measurement from the current value. The velocity does not change. Called after the value was set;
+    /// `old` is the value before.
+    final func remeasure(from old: Double) {
         if let line { rebase(on: line) }
-        tracker = VelocityTracker()
-        track()
+        offset += measure - old
     }
 
     private final func track() {
-        tracker.add(Point(measure, 0), at: now, window: .seconds(thresholds.velocityWindow))
+        tracker.add(Point(measure - offset, 0), at: now, window: .seconds(thresholds.velocityWindow))
     }
 
     // MARK: Touches
@@ -73,7 +74,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
             if fingers.count < 2 { fingers.append(touch) } else { ignore(touch, for: event) }
         }
         guard !hadPair, let line else { return }
-        if state == .possible { startMeasuring() }
+        if state == .possible { clear() }
         rebase(on: line)
         track()
     }
@@ -94,8 +95,15 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
     /// Starts the measurement at the current line.
     private final func restart() {
+        clear()
+        if let line { rebase(on: line) }
+        track()
+    }
+
+    private final func clear() {
         startMeasuring()
-        remeasure()
+        tracker = VelocityTracker()
+        offset = 0
     }
 
     /// Updates the measurement. While the recognizer waits for others to fail, restarts the measurement instead, so
@@ -116,7 +124,6 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
 
     open override func reset() {
         fingers.removeAll()
-        tracker = VelocityTracker()
-        startMeasuring()
+        clear()
     }
 }

@@ -118,4 +118,28 @@ struct PanModelTests {
         }
         #expect(begun > 50)
     }
+
+    @Test("A pan whose translation is set at each action has the velocities of one whose translation is not set")
+    func setTranslation() {
+        var measured = 0
+        for seed: UInt64 in 0..<100 {
+            let runs = [false, true].map { sets -> [Vector] in
+                var random = SplitMix64(seed: seed)
+                let stage = Stage()
+                let pan = PanGestureRecognizer(id: "p")
+                stage.window.addGestureRecognizer(pan)
+                var velocities: [Vector] = []
+                pan.addTarget { _ in
+                    if sets { pan.setTranslation(Vector(Double(velocities.count), 7), in: nil) }
+                    velocities.append(pan.velocity(in: nil))
+                }
+                let area = Rect(x: 300, y: 300, width: 400, height: 400)
+                RandomGesture(&random, firstFinger: 0, area: area).play(on: stage, at: 0)
+                return velocities
+            }
+            #expect(runs[0] == runs[1], "seed \(seed)")
+            measured += runs[0].filter { $0 != .zero }.count
+        }
+        #expect(measured > 100)
+    }
 }
