@@ -283,6 +283,16 @@ struct ErrorTextTests {
                     + "or vertical, has 1"
             ),
             (
+                "kind: tap, shouldBegin: horizontal",
+                "3:46: windows[0].view.gestures[0].shouldBegin: a tap has no direction; 'horizontal' and 'vertical' "
+                    + "are for pan, swipe, screenEdgePan"
+            ),
+            (
+                "kind: rotation, shouldBegin: vertical",
+                "3:51: windows[0].view.gestures[0].shouldBegin: a rotation has no direction; 'horizontal' and "
+                    + "'vertical' are for pan, swipe, screenEdgePan"
+            ),
+            (
                 "kind: pan, requireFailureOf: twice",
                 "3:51: windows[0].view.gestures[0].requireFailureOf: needs a list, or "
                     + "'all', has 'twice'"

@@ -8,7 +8,7 @@ struct RecognizerKeyTests {
     func ofEveryRecognizer() throws {
         let gesture = try readGesture(
             """
-            id: it, kind: tap, enabled: false, action: [{action: zoom, target: other}, log], cancelsTouchesInView: false, \
+            id: it, kind: pan, enabled: false, action: [{action: zoom, target: other}, log], cancelsTouchesInView: false, \
             delaysTouchesBegan: true, delaysTouchesEnded: false, requireFailureOf: [knock], simultaneousWith: [knock], \
             ignoreTouchesIn: [other], shouldBegin: horizontal
             """)

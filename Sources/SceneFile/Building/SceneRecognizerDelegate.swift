@@ -19,16 +19,19 @@ final class SceneRecognizerDelegate: GestureRecognizerDelegate {
         switch description.shouldBegin {
         case .always: true
         case .never: false
-        case .horizontal: isMainly(horizontal: true, recognizer)
-        case .vertical: isMainly(horizontal: false, recognizer)
+        case .horizontal: way(of: recognizer).isMainlyHorizontal
+        case .vertical: way(of: recognizer).isMainlyVertical
         }
     }
 
-    /// Whether the larger part of the velocity is along that axis; true if the recognizer has no velocity.
-    private func isMainly(horizontal: Bool, _ recognizer: GestureRecognizer) -> Bool {
-        guard let velocity = recognizer.measurements.velocity else { return true }
-        return horizontal
-            ? velocity.dx.magnitude > velocity.dy.magnitude : velocity.dy.magnitude > velocity.dx.magnitude
+    /// The direction of a swipe, or the velocity of a pan. Other kinds cannot have such a condition.
+    private func way(of recognizer: GestureRecognizer) -> Vector {
+        let measurements = recognizer.measurements
+        return switch measurements.direction {
+        case "left", "right": Vector(1, 0)
+        case "up", "down": Vector(0, 1)
+        default: measurements.velocity ?? .zero
+        }
     }
 
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {

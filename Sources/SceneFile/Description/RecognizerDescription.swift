@@ -40,8 +40,11 @@ extension RecognizerDescription {
 public enum ShouldBegin: Hashable, Sendable {
     case always
     case never
-    /// If the larger part of the velocity is along x.
+    /// If a swipe is to the left or right, or if the larger part of a pan's velocity is along x.
     case horizontal
-    /// If the larger part of the velocity is along y.
+    /// If a swipe is up or down, or if the larger part of a pan's velocity is along y.
     case vertical
+
+    /// Whether it depends on the direction of the gesture.
+    var isDirection: Bool { self == .horizontal || self == .vertical }
 }

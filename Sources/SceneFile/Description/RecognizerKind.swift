@@ -30,6 +30,14 @@ enum RecognizerKindName: String, CaseIterable {
         }
     }
 
+    /// Whether its gesture has a direction, which is a condition for `shouldBegin`.
+    var hasDirection: Bool {
+        switch self {
+        case .pan, .swipe, .screenEdgePan: true
+        case .tap, .longPress, .pinch, .rotation, .sequence: false
+        }
+    }
+
     init(_ kind: RecognizerKind) {
         switch kind {
         case .tap: self = .tap

@@ -25,9 +25,10 @@ enum RecognizerKeys {
             "ignoreTouchesIn", \.ignoreTouchesIn, .list(of: .view), default: "[]", example: "[map]",
             "It gets no touches in these views and in anything in them."),
         Key(
-            "shouldBegin", \.shouldBegin, .shouldBegin, default: "true", example: "horizontal",
-            "When it may begin: always (true), never (false), or if the larger component of the velocity is in that "
-                + "direction."
+            "shouldBegin", \.shouldBegin, .shouldBegin, default: "true", example: "false",
+            "When it may begin: always (true), never (false), or only along one axis (horizontal, vertical), which "
+                + "must be that of a swipe's direction, or of the larger component of a pan's velocity. Other kinds "
+                + "have no direction."
         ),
         Key("enabled", \.isEnabled, .bool, default: "true", example: "false", "It gets touches."),
         Key(
@@ -128,6 +129,7 @@ extension KeyReader {
     /// Reads the keys that only this kind of recognizer has, and checks their combination.
     mutating func read(into recognizer: inout RecognizerDescription) {
         document.fields[recognizer.id] = field
+        checkDirection(of: recognizer)
         switch recognizer.kind {
         case .tap(var tap):
             read(RecognizerKeys.tap, into: &tap)
@@ -164,6 +166,17 @@ extension KeyReader {
             field.error("needs 'areas': the rectangles to tap, in order")
         }
         if self["within"] == nil, sequence.within == .zero { field.error("needs 'within': the seconds it may take") }
+    }
+
+    /// Reports a `shouldBegin` with a direction for a kind that has none. It would have no effect.
+    private func checkDirection(of recognizer: RecognizerDescription) {
+        let kind = RecognizerKindName(recognizer.kind)
+        guard recognizer.shouldBegin.isDirection, !kind.hasDirection else { return }
+        let kinds = RecognizerKindName.allCases.filter(\.hasDirection).map(\.rawValue)
+        self["shouldBegin"]?
+            .error(
+                "\(kind.noun.article) has no direction; 'horizontal' and 'vertical' are for "
+                    + "\(kinds.joined(separator: ", "))")
     }
 
     private func check(_ pan: PanDescription) {

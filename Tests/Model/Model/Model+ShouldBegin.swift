@@ -4,15 +4,8 @@ extension Model {
         switch one.spec.shouldBegin {
         case .always: break
         case .never: return false
-        case .horizontal, .vertical:
-            guard let pan = one as? ModelPan else { break }
-            // The velocity in records, in the superview of its view.
-            let velocity = pan.inSuperview(pan.velocity)
-            // If both are equal but for rounding, none is larger.
-            let difference = abs(velocity.x) - abs(velocity.y)
-            let isHorizontal = difference > 1e-6
-            let isVertical = difference < -1e-6
-            if !(one.spec.shouldBegin == .horizontal ? isHorizontal : isVertical) { return false }
+        case .horizontal: if axis(of: one) != .horizontal { return false }
+        case .vertical: if axis(of: one) != .vertical { return false }
         }
         if let pan = one as? ModelScrollPan, !pan.mayCancelContent { return false }
         guard one.cancels else { return true }
@@ -25,5 +18,17 @@ extension Model {
             }
         }
         return true
+    }
+
+    /// The axis of a swipe on the screen, or of the velocity of a pan in the superview of its view, as in records; nil
+    /// if none is larger.
+    private func axis(of one: ModelRecognizer) -> ModelScroll.Axis? {
+        if let swipe = one as? ModelSwipe {
+            return ["left", "right"].contains(swipe.direction) ? .horizontal : .vertical
+        }
+        guard let pan = one as? ModelPan else { return nil }
+        let velocity = pan.inSuperview(pan.velocity)
+        if abs(velocity.x).exceeds(abs(velocity.y)) { return .horizontal }
+        return abs(velocity.y).exceeds(abs(velocity.x)) ? .vertical : nil
     }
 }

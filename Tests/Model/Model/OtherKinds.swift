@@ -3,7 +3,7 @@ import Foundation
 final class ModelSwipe: ModelRecognizer {
     /// The center of the fingers when all had come down.
     private var start: Pair?
-    private var direction = ""
+    private(set) var direction = ""
 
     override func began(_ touches: [ModelTouch]) {
         guard wish == nil else { return touches.forEach(ignore) }

@@ -200,7 +200,6 @@ struct RandomWorld {
         case .pan:
             gesture.minimumFingers = pick([1, 1, 2])
             if chance(3) { gesture.maximumFingers = number(gesture.minimumFingers...2) }
-            if chance(6) { gesture.shouldBegin = pick([.horizontal, .vertical]) }
         case .swipe:
             gesture.fingers = pick([1, 1, 2])
             gesture.directions = pick([["right"], ["left"], ["up"], ["down"], ["left", "right"], ["up", "down"]])
@@ -211,6 +210,9 @@ struct RandomWorld {
             let areas = [[0, 0, size.x / 2, size.y], [size.x / 2, 0, size.x / 2, size.y], [0, 0, size.x, size.y]]
             gesture.areas = (0..<number(1...3)).map { _ in pick(areas) }
             gesture.within = pick([0.5, 1, 3])
+        }
+        if [.pan, .swipe, .screenEdgePan].contains(gesture.kind), chance(6) {
+            gesture.shouldBegin = pick([.horizontal, .vertical])
         }
         return gesture
     }
