@@ -35,7 +35,7 @@ public func UIApplicationMain(
         return try Replay(scene: scene, speed: 1) { runLoop.wait(for: $0, until: $1) }.play(recordings)
     }
     var options = LiveBridge.Options(scene: scene, program: Program.nameAndVersion)
-    options.isQuiet = true
+    options.hasNoOutput = true
     options.willEnd = { MainActor.assumeIsolated { application.terminate() } }
     try LiveBridge(options).run { runLoop.wait(for: $0) }
 }

@@ -35,6 +35,10 @@ struct RunCommand: Subcommand {
     var grab = false
 
     @Flag(name: .long, help: "Write no records to standard output.")
+    var noOutput = false
+
+    /// The former name of --no-output.
+    @Flag(name: .long, help: .hidden)
     var quiet = false
 
     @Flag(name: .long, help: "Exit with 1 if there is no touchscreen at start.")
@@ -49,7 +53,7 @@ struct RunCommand: Subcommand {
         options.filter = kinds.filter
         options.format = output.format
         options.grabs = grab
-        options.isQuiet = quiet
+        options.hasNoOutput = noOutput || quiet
         options.requiresDevice = requireDevice
         try LiveBridge(options).run()
     }

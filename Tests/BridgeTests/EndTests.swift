@@ -74,9 +74,11 @@ extension UnderUmockdev {
             #expect(access(bridge.socket, F_OK) == -1)
         }
 
-        @Test("The option --quiet writes nothing to standard output")
-        func quietWritesNothingToStandardOutput() throws {
-            let bridge = try Bridge(["--quiet", "-v"])
+        @Test(
+            "The option --no-output, and its former name, write nothing to standard output",
+            arguments: ["--no-output", "--quiet"])
+        func noOutput(option: String) throws {
+            let bridge = try Bridge([option, "-v"])
             let client = try bridge.subscribeWhenListening()
             panel.touch { $0.down(at: 10, 10) }
             _ = try client.records.records(until: "touch began")

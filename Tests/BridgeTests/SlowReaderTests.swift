@@ -39,7 +39,7 @@ extension UnderUmockdev {
 
         @Test("A subscriber that does not read delays no other, and its losses are reported to it")
         func subscriberThatDoesNotReadDelaysNoOther() throws {
-            let bridge = try Bridge(["--quiet", "-v"])
+            let bridge = try Bridge(["--no-output", "-v"])
             let quick = try bridge.subscribeWhenListening(checks: false)
             let slow = try bridge.subscribe(checks: false).client
             slow.send(#"{"subscribe":"all"}"#)

@@ -117,7 +117,7 @@ extension UnderUmockdev {
             // Root without the capability that ignores the permissions of files.
             let program = try Fingerpost(
                 [
-                    "--bounding-set=-dac_override,-dac_read_search", Fingerpost.path, "run", "--quiet", "--socket",
+                    "--bounding-set=-dac_override,-dac_read_search", Fingerpost.path, "run", "--no-output", "--socket",
                     socket,
                 ],
                 program: "/usr/bin/setpriv")

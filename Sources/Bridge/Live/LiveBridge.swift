@@ -24,7 +24,7 @@ public final class LiveBridge {
         public var format = RecordFormat.auto
         public var grabs = false
         /// Whether nothing is written to standard output.
-        public var isQuiet = false
+        public var hasNoOutput = false
         public var requiresDevice = false
         /// Creates a virtual device.
         package var createsDevice: (DeviceDescription) throws(SystemError) -> any VirtualNode = UinputDevice.create
@@ -212,7 +212,7 @@ public final class LiveBridge {
 
     private func openOutlets(_ hello: @escaping () -> HelloRecord) throws {
         if !options.tuioReceivers.isEmpty { pipeline.tuio = try TUIOOutput(options.tuioReceivers, at: loop.now) }
-        if !options.isQuiet {
+        if !options.hasNoOutput {
             let output = StandardOutput(
                 filter: options.filter, limit: RecordQueue.limit, format: options.format)
             output.onFailure = { [unowned self] error in fail(error) }

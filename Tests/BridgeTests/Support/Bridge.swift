@@ -17,7 +17,7 @@ struct Bridge {
         self.folder = try folder ?? TemporaryDirectory()
         tellsReady =
             arguments.firstIndex(of: "--emit").map { arguments[$0 + 1].hasPrefix("default") } ?? !arguments.contains(
-                "--quiet")
+                "--no-output")
         let socket = hasSocket ? ["--socket", "\(self.folder.path)/events"] : []
         program = try Fingerpost(["run", "--screen", "1000x500"] + socket + arguments, output: output)
     }

@@ -41,7 +41,7 @@ def measure(program, fingers):
         node = event_node(process.stdout.readline().strip())
     elif program == "fingerpost":
         process = subprocess.Popen(
-            ["/harness/fingerpost", "run", "--quiet", "--scene", scene_file(scene(""))], stderr=subprocess.DEVNULL
+            ["/harness/fingerpost", "run", "--no-output", "--scene", scene_file(scene(""))], stderr=subprocess.DEVNULL
         )
         node = named_node("Fingerpost rest")
     # udev and the program have opened the devices that they use.
