@@ -15,6 +15,9 @@ package final class StandardOutput: RecordReader {
     /// Called when the reader can take no more for now. Call `flush` when the descriptor is writable.
     package var onFull: () -> Void = {}
 
+    /// Whether records wait for now, and nothing is written.
+    package var isHeld = false
+
     /// - Parameter limit: the maximum size of the queue, in bytes; nil if the program waits for the reader.
     package init(filter: EmitFilter, limit: Int?, format: RecordFormat) {
         queue = RecordQueue(filter: filter, limit: limit)
@@ -30,7 +33,7 @@ package final class StandardOutput: RecordReader {
     package func takeLosses() -> Int? { queue.takeLosses() }
 
     package func flush() {
-        guard failure == nil else { return }
+        guard failure == nil, !isHeld else { return }
         queue.send { send($0) }
         sendText()
         if isBehind { onFull() }

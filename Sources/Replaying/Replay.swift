@@ -97,9 +97,10 @@ public final class Replay {
             if clients != nil { pipeline.drain() }
             clients?.sockets.close()
         }
+        for file in files { try InputFile.check(file) }
+        if forwarding != nil { try pipeline.showVirtualDevices { [] } }
         if let output { pipeline.admit(output, with: hello, isLate: false, at: .zero) }
         if forwarding != nil {
-            try pipeline.showVirtualDevices { [] }
             pipeline.flush()
             Clock.pause(Replay.openingTime)
         }

@@ -77,6 +77,24 @@ struct UsageTests {
         #expect(result.errors == ["<3>cannot open nowhere.yaml: No such file or directory"])
     }
 
+    @Test(
+        "What cannot be opened is reported before anything is written to standard output",
+        arguments: [
+            (["replay", "nowhere.evemu"], "cannot open nowhere.evemu: No such file or directory"),
+            (["replay", "tap.jsonl", "nowhere.evemu"], "cannot open nowhere.evemu: No such file or directory"),
+            (["replay", "."], "cannot read .: Is a directory"),
+            (["replay", "-", "--socket", "nowhere/s"], "cannot listen at nowhere/s: No such file or directory"),
+            (["run", "--socket", "nowhere/s"], "cannot listen at nowhere/s: No such file or directory"),
+            (["run", "--control", "nowhere/s"], "cannot listen at nowhere/s: No such file or directory"),
+        ])
+    func whatCannotBeOpened(_ arguments: [String], _ error: String) throws {
+        let folder = try Fixture.folder(["tap.jsonl": Fixture.tap])
+        let result = try Fingerpost.run(arguments: arguments, directory: folder.path)
+        #expect(result.output == [])
+        #expect(result.errors == ["fingerpost: \(error)"])
+        #expect(result.exit == .code(1))
+    }
+
     @Test("Without a bridge, listen names the paths that it tried")
     func listenWithoutBridgeNamesPathsItTried() throws {
         let folder = try TemporaryDirectory()

@@ -128,9 +128,9 @@ public final class LiveBridge {
         reportGrab()
         try pipeline.showVirtualDevices(panels: presentPanels)
         try devices.start()
-        pipeline.flush()
         try reportAwaitedDevices()
         if let output { pipeline.reportReady(to: output, at: loop.now) }
+        output?.isHeld = false
         pipeline.flush()
         pipeline.onDevicesChanged = { [unowned self] in
             warnOfDisplay(display)
@@ -212,19 +212,20 @@ public final class LiveBridge {
 
     private func openOutlets(_ hello: @escaping () -> HelloRecord) throws {
         if !options.tuioReceivers.isEmpty { pipeline.tuio = try TUIOOutput(options.tuioReceivers, at: loop.now) }
+        sockets = try SocketServer(
+            options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop,
+            clock: { [loop] in loop.now },
+            hello: hello)
         if !options.hasNoOutput {
             let output = StandardOutput(
                 filter: options.filter, limit: RecordQueue.limit, format: options.format)
             output.onFailure = { [unowned self] error in fail(error) }
             output.onFull = { [unowned self, unowned output] in wait(for: output) }
             self.output = output
+            // Nothing is written before everything has been opened.
+            output.isHeld = true
             pipeline.admit(output, with: hello(), isLate: false, at: loop.now)
-            output.flush()
         }
-        sockets = try SocketServer(
-            options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop,
-            clock: { [loop] in loop.now },
-            hello: hello)
     }
 
     private func wait(for output: StandardOutput) {

@@ -13,6 +13,7 @@ public struct Errno: RawRepresentable, Hashable, Sendable, CustomStringConvertib
     public static let EACCES = Errno(rawValue: Glibc.EACCES)
     public static let EBUSY = Errno(rawValue: Glibc.EBUSY)
     public static let EINVAL = Errno(rawValue: Glibc.EINVAL)
+    public static let EISDIR = Errno(rawValue: Glibc.EISDIR)
     public static let EMFILE = Errno(rawValue: Glibc.EMFILE)
     public static let ENFILE = Errno(rawValue: Glibc.ENFILE)
     public static let EEXIST = Errno(rawValue: Glibc.EEXIST)

@@ -14,6 +14,16 @@ package struct InputFile: ~Copyable {
         file = path == "-" ? FileDescriptor(owning: STDIN_FILENO) : try SystemCall.open(path, O_RDONLY)
     }
 
+    /// Throws if the file cannot be read. It opens nothing, so that it does not wait for the writer of a pipe.
+    package static func check(_ path: String) throws(SystemError) {
+        guard path != "-" else { return }
+        var status = stat()
+        guard access(path, R_OK) == 0, stat(path, &status) == 0 else {
+            throw SystemError(operation: "open", path: path, code: .last)
+        }
+        if status.st_mode & S_IFMT == S_IFDIR { throw SystemError(operation: "read", path: path, code: .EISDIR) }
+    }
+
     /// The next bytes, up to the size of `buffer`; empty at the end of the file. It blocks until there are some.
     package func read(into buffer: inout [UInt8]) throws(SystemError) -> ArraySlice<UInt8> {
         let count = buffer.withUnsafeMutableBytes { SystemCall.read(descriptor, into: $0) }
