@@ -21,6 +21,7 @@ extension Replay {
                 pipeline: pipeline)
             input.describe(&record)
             device.input = input
+            device.isTouchscreen = record.kind == .touchscreen
         } catch {
             record.change = .refused
             record.reason = error.description
@@ -44,6 +45,8 @@ extension Replay {
         pass(to: last.time)
         report(of: device, at: last.time)
         device.hasBegun = true
+        let isFinished = last.type == .synchronization && last.code == .SYN_REPORT
+        device.unfinishedEvents = isFinished ? 0 : device.unfinishedEvents + events.count
         let change = device.loss.consume(last)
         if change == .resynced {
             input.consume(events.dropLast())
@@ -66,6 +69,16 @@ extension Replay {
     func report(_ change: RecordedLoss.Change?, of device: ReplayedDevice, at time: Timestamp) {
         guard case .recovered(let since) = change else { return }
         pipeline.publishLoss(of: device.id, since: since, until: time)
+    }
+
+    /// Logs touchscreens whose last frame is not complete.
+    func warnOfUnfinishedFrames() {
+        for device in devices where device.isTouchscreen && device.unfinishedEvents > 0 {
+            let count = device.unfinishedEvents
+            Log.warning(
+                "\(device.id.name): no SYN_REPORT follows its last \(count == 1 ? "event" : "\(count) events"), so "
+                    + "\(count == 1 ? "it has" : "they have") no effect; end each frame with 'E: TIME 0000 0000 0'")
+        }
     }
 
     /// The inputs of all devices, in the order of the recording.

@@ -104,11 +104,14 @@ public final class Replay {
             pipeline.flush()
             Clock.pause(Replay.openingTime)
         }
+        var isFirstTime = true
         let result = Result {
             repeat {
                 for file in files { try play(file) }
                 reader.finish()
                 try playItems()
+                if isFirstTime { warnOfUnfinishedFrames() }
+                isFirstTime = false
                 // Recordings without an event would be played for ever at one moment.
                 guard loops, hasBegun else { break }
                 finish()

@@ -15,6 +15,10 @@ final class ReplayedDevice {
     /// Whether records report it as present.
     var isAdded = false
     var loss = RecordedLoss()
+    /// Whether it is a touchscreen. Its events take effect at a SYN_REPORT.
+    var isTouchscreen = false
+    /// The number of its events since the last SYN_REPORT.
+    var unfinishedEvents = 0
 
     /// - Parameter index: its index among the devices of all recordings, from 0.
     init(_ index: Int) { id = DeviceID(index == 0 ? "recording" : "recording\(index + 1)") }

@@ -46,6 +46,37 @@ struct BrokenRecordingTests {
     }
 
     @Test(
+        "Events of a touchscreen that no SYN_REPORT follows are reported",
+        arguments: [
+            (
+                "",
+                "no SYN_REPORT follows its last 8 events, so they have no effect; end each frame with 'E: TIME 0000 "
+                    + "0000 0'", 2
+            ),
+            (
+                "E: 10.000000 0000 0000 0\nE: 10.100000 0003 0039 -1\n",
+                "no SYN_REPORT follows its last event, so it has no effect; end each frame with 'E: TIME 0000 0000 0'",
+                4
+            ),
+        ])
+    func noSynReport(_ more: String, _ expected: String, _ records: Int) throws {
+        let events = (0..<8).map { "E: 10.000000 0003 \(["0035", "0036"][$0 % 2]) \(300 + $0)\n" }.joined()
+        let folder = try Fixture.folder([
+            "r": Fixture.panel + (more.isEmpty ? "" : "E: 10.000000 0003 0039 7\n") + events + more
+        ])
+        let result = try Fingerpost.run("replay", "--scene", "shop.yaml", "r", directory: folder.path)
+        #expect(result.output.count == records)
+        #expect(result.errors == ["fingerpost: recording: \(expected)"])
+        #expect(result.exit == .code(0))
+        // A keyboard needs none.
+        let keys = try Fixture.folder([
+            "r": Fixture.keyboard + "E: 10.000000 0001 001e 1\n", "keys.yaml": "fingerpost: 1\nkeys: true\n",
+        ])
+        #expect(
+            try Fingerpost.run("replay", "--scene", "keys.yaml", "r", directory: keys.path).errors == [])
+    }
+
+    @Test(
         "An invalid file is reported with what was expected",
         arguments: [
             ("", "fingerpost: r: expected a recording, found an empty file"),
