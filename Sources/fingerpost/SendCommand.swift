@@ -6,9 +6,12 @@ import ViewOptions
 struct SendCommand: Subcommand {
     static let configuration = CommandConfiguration(
         commandName: "send",
-        abstract: "Sends one command to a running bridge and prints the answer.",
+        abstract: "Sends commands to a running bridge and prints the answers.",
         discussion: """
-            The bridge must have been started with --control. The exit status is 1 if the bridge rejects the command.
+            The bridge must have been started with --control. The exit status is 1 if the bridge rejects a command.
+
+            With -, each line of standard input is a command. All of them are sent over one connection, which stays \
+            open until standard input ends.
 
             \(CommandReference.text)
             """)
@@ -22,14 +25,24 @@ struct SendCommand: Subcommand {
         completion: .file())
     var control: String?
 
-    @Argument(help: #"The command, a JSON object such as {"set":{"menu":{"hidden":false}}}."#, completion: .list([]))
+    @Argument(
+        help: #"The command, a JSON object such as {"set":{"menu":{"hidden":false}}}; or -."#, completion: .list([]))
     var json: String
 
     @OptionGroup var verbosity: Verbosity
 
     func run() throws {
-        let answer = try Sender.send(json, to: control ?? SocketPlace.control)
-        try Program.print(answer.text)
-        if !answer.isOK { throw ExitCode.failure }
+        let path = control ?? SocketPlace.control
+        var isOK = true
+        func report(_ reply: Sender.Reply) throws {
+            try Program.print(reply.text)
+            isOK = isOK && reply.isOK
+        }
+        if json == "-" {
+            try Sender.sendInput(to: path, report)
+        } else {
+            try report(Sender.send(json, to: path))
+        }
+        if !isOK { throw ExitCode.failure }
     }
 }

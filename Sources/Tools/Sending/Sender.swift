@@ -12,8 +12,8 @@ public enum Sender {
         public let isOK: Bool
     }
 
-    /// No answer is longer, in bytes.
-    private static let answerLimit = 16 << 20
+    /// No answer is longer, and no line of standard input, in bytes.
+    private static let lineLimit = 16 << 20
 
     /// Sends one command and waits for its answer.
     ///
@@ -21,25 +21,80 @@ public enum Sender {
     ///   - command: a JSON object, on any number of lines.
     ///   - path: the control socket.
     public static func send(_ command: String, to path: String) throws -> Reply {
-        var connection = try LineConnection(
-            to: UnixSocketAddress(path), servedWith: "--control", lineLimit: answerLimit)
+        var connection = try connect(to: path)
         defer { connection.close() }
         // JSON has no newline within a string.
-        connection.send(command.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 })
+        return try connection.exchange(command.utf8.map { $0 == UInt8(ascii: "\n") ? UInt8(ascii: " ") : $0 })
+    }
+
+    /// Sends each line of standard input as a command, over one connection. Each waits for the answer to the one before
+    /// it.
+    ///
+    /// - Parameters:
+    ///   - path: the control socket.
+    ///   - report: gets each answer.
+    public static func sendInput(to path: String, _ report: (Reply) throws -> Void) throws {
+        var connection = try connect(to: path)
+        defer { connection.close() }
+        let input = try InputFile("-")
+        var lines = LineInput(limit: lineLimit)
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var isAtEnd = false
         while true {
-            // Sends and reads at the same time: a bridge whose records are not read accepts no commands.
-            DescriptorWait.wait(for: (connection.descriptor, connection.awaited))
-            connection.flush()
-            switch connection.receive() {
-            case .bytes: break
-            case .nothing: continue
-            case .end: throw BridgeFailure("the bridge at \(path) closed the connection without an answer")
+            while let line = lines.next() {
+                guard case .whole(let command) = line else {
+                    throw BridgeFailure("standard input has a line of more than \(lineLimit) bytes")
+                }
+                if !command.allSatisfy(\.isBlank) { try report(connection.exchange(command)) }
             }
-            while let line = connection.next() {
-                if case .whole(let record) = line, let reply = Reply(record) { return reply }
-            }
+            if isAtEnd { return }
+            // The records are read meanwhile: a bridge closes a connection that takes none.
+            let ready = DescriptorWait.wait(
+                for: (input.descriptor, .readable), (connection.descriptor, connection.awaited))
+            if ready[connection.descriptor] != nil { try connection.receiveAnswers { _ in } }
+            guard ready[input.descriptor] != nil else { continue }
+            let bytes = try input.read(into: &buffer)
+            isAtEnd = bytes.isEmpty
+            if isAtEnd { lines.finish() } else { lines.append(bytes) }
         }
     }
+
+    private static func connect(to path: String) throws(SystemError) -> LineConnection {
+        try LineConnection(to: UnixSocketAddress(path), servedWith: "--control", lineLimit: lineLimit)
+    }
+}
+
+extension LineConnection {
+    /// Sends one command and waits for its answer.
+    fileprivate mutating func exchange(_ command: some Sequence<UInt8>) throws -> Sender.Reply {
+        send(command)
+        var reply: Sender.Reply?
+        while true {
+            // Sends and reads at the same time: a bridge whose records are not read accepts no commands.
+            DescriptorWait.wait(for: (descriptor, awaited))
+            try receiveAnswers { reply = reply ?? $0 }
+            if let reply { return reply }
+        }
+    }
+
+    /// Sends what waits, and reads what has arrived. Records that are no answers are discarded.
+    fileprivate mutating func receiveAnswers(_ body: (Sender.Reply) -> Void) throws {
+        flush()
+        let received = receive()
+        var hasAnswer = false
+        while let line = next() {
+            guard case .whole(let record) = line, let reply = Sender.Reply(record) else { continue }
+            hasAnswer = true
+            body(reply)
+        }
+        if received == .end, !hasAnswer {
+            throw BridgeFailure("the bridge at \(path) closed the connection without an answer")
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(self) }
 }
 
 extension Sender.Reply {
