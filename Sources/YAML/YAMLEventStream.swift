@@ -81,6 +81,7 @@ struct YAMLEventStream: ~Copyable {
                     ? "a control character; remove it, or write it as an escape in double quotes"
                     : "not UTF-8; save the file as UTF-8")
         }
+        if let missing = missingSpace(problem) { return missing }
         var message = problem
         if let context = parser.pointee.context {
             message += " \(String(cString: context))"
@@ -89,6 +90,24 @@ struct YAMLEventStream: ~Copyable {
         }
         if let fix = Self.fixes[problem] { message += "; \(fix)" }
         return YAMLError(at: place(parser.pointee.problem_mark), message)
+    }
+
+    /// The error for a key and a value without a space between them, if that caused the problem. YAML reads them and
+    /// the lines after them as one string, and fails at the next colon.
+    private func missingSpace(_ problem: String) -> YAMLError? {
+        let failed = parser.pointee.problem_mark
+        let line: Int
+        switch problem {
+        case "could not find expected ':'": line = parser.pointee.context_mark.line
+        case "mapping values are not allowed in this context": line = failed.line - 1
+        default: return nil
+        }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: line + 1, omittingEmptySubsequences: false)
+        guard lines.indices.contains(line) else { return nil }
+        let text = lines[line].drop { [UInt8(ascii: " "), UInt8(ascii: "-")].contains($0) }
+        guard let key = String(decoding: text, as: UTF8.self).keyWithoutSpace else { return nil }
+        let column = text.startIndex - lines[line].startIndex + key.utf8.count + 2
+        return YAMLError(at: YAMLMark(line: line + firstLine, column: column), "a space is missing after '\(key):'")
     }
 
     /// Whether a character that YAML excludes is at an offset. The bytes there are not UTF-8 otherwise.

@@ -8,7 +8,7 @@ struct ControlKeyTests {
     func ofControls() throws {
         let control = try readControl(
             """
-            id: it, kind: button, enabled: false, selected: true, \
+            id: it, kind: switch, enabled: false, selected: true, \
             actions: {touchDown: press, touchUpInside: [{action: buy, target: other}, log], valueChanged: {action: change}}
             """)
         #expect(!control.isEnabled)
@@ -27,13 +27,56 @@ struct ControlKeyTests {
         arguments: [
             "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
             "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered",
-            "menuActionTriggered",
-            "editingDidBegin", "editingChanged", "editingDidEnd", "editingDidEndOnExit", "allTouchEvents",
-            "allEditingEvents",
-            "allEvents",
+            "allTouchEvents", "allEvents",
         ])
     func controlEvent(name: String) throws {
-        #expect(try readControl("kind: control, actions: {\(name): go}").actions.map(\.event.rawValue) == [name])
+        let kind = name == "valueChanged" ? "slider" : "button"
+        #expect(try readControl("kind: \(kind), actions: {\(name): go}").actions.map(\.event.rawValue) == [name])
+    }
+
+    private static let touches = """
+        touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit, touchUpInside, \
+        touchUpOutside, touchCancel
+        """
+
+    @Test(
+        "An event that the kind of control never sends is an error that names those that it sends",
+        arguments: [
+            ("button", "valueChanged", "a button", ", primaryActionTriggered"),
+            ("control", "valueChanged", "a control", ""),
+            ("control", "primaryActionTriggered", "a control", ""),
+            ("slider", "primaryActionTriggered", "a slider", ", valueChanged"),
+            ("switch", "primaryActionTriggered", "a switch", ", valueChanged"),
+        ])
+    func eventsOfOtherControls(_ kind: String, _ event: String, _ noun: String, _ more: String) {
+        let text = "fingerpost: 1\nwindows: [{view: {kind: \(kind), actions: {touchDown: go, \(event): go}}}]"
+        #expect(
+            errors(text) == [
+                "s:2:\(52 + kind.utf8.count): windows[0].view.actions.\(event): \(noun) never sends this event; it "
+                    + "sends \(Self.touches)\(more)"
+            ])
+    }
+
+    @Test(
+        "An event's name of another toolkit is an error that names the event of the scene",
+        arguments: [
+            ("onClick", "touchUpInside"), ("onclick", "touchUpInside"), ("click", "touchUpInside"),
+            ("on_press", "touchUpInside"), ("onChange", "valueChanged"), ("touchstart", "touchDown"),
+        ])
+    func eventsOfOtherToolkits(_ theirs: String, _ ours: String) {
+        let inActions = errors("fingerpost: 1\nwindows: [{view: {kind: switch, actions: {\(theirs): go}}}]")
+        #expect(
+            inActions == ["s:2:43: windows[0].view.actions.\(theirs): no such control event; here it is '\(ours)'"])
+        guard theirs.hasPrefix("on") else { return }
+        #expect(
+            errors("fingerpost: 1\nwindows: [{view: {kind: switch, \(theirs): go}}]") == [
+                "s:2:33: windows[0].view.\(theirs): no such key; write actions: {\(ours): ...}"
+            ])
+        #expect(
+            errors("fingerpost: 1\nwindows: [{view: {\(theirs): go}}]") == [
+                "s:2:19: windows[0].view.\(theirs): events belong to a control, as actions: {\(ours): ...}; this is a "
+                    + "view"
+            ])
     }
 
     @Test("The keys of each kind of control are read")

@@ -18,6 +18,8 @@ struct ErrorTextTests {
         arguments: [
             ("", "s:1:1: the scene is empty; put 'fingerpost: 1' first"),
             ("# nothing but a comment\n", "s:1:1: the scene is empty; put 'fingerpost: 1' first"),
+            ("fingerpost:1", "s:1:1: a space is missing after 'fingerpost:'"),
+            ("fingerpost: 1\nwindows: [id:main]", "s:2:11: windows[0]: a space is missing after 'id:'"),
             ("[1, 2]", "s:1:1: needs a mapping of keys, has a list of 2"),
             ("windows: []", "s:1:1: a scene needs its version: put 'fingerpost: 1' first"),
             (
@@ -45,6 +47,8 @@ struct ErrorTextTests {
     @Test(
         "An error about a misplaced key says where the key belongs",
         arguments: [
+            ("kind:button", "3:20: windows[0].view.kind:button: a space is missing after 'kind:'"),
+            ("segments:3", "3:20: windows[0].view.segments:3: a space is missing after 'segments:'"),
             ("hiden: true", "3:20: windows[0].view.hiden: no such key; did you mean 'hidden'?"),
             ("Frame: [0, 0, 1, 1]", "3:20: windows[0].view.Frame: no such key; did you mean 'frame'?"),
             ("kind: slider, min: 0", "3:34: windows[0].view.min: no such key; did you mean 'minimum'?"),

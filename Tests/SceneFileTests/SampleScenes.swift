@@ -67,7 +67,7 @@ struct KeyOfNoun: CustomTestStringConvertible {
         case .scrollPan: return view("scroll", ["pan: \(mapping)"])
         case .scrollPinch: return view("scroll", ["pinch: \(mapping)"])
         case .hitShape: return view(nil, ["hitShape: \(mapping)"])
-        case .actions: return view("button", ["actions: \(mapping)"])
+        case .actions: return view(key == "valueChanged" ? "switch" : "button", ["actions: \(mapping)"])
         case .action: return view("button", ["actions: {touchUpInside: \(mapping)}"])
         case .recognizer: return gesture(key == "kind" ? keys : ["kind: pan"] + keys)
         default: return gesture(["kind: \(noun.rawValue)"] + keys)

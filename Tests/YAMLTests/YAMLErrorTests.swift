@@ -33,6 +33,33 @@ struct YAMLErrorTests {
     }
 
     @Test(
+        "A space that is missing between a key and its value is reported where it is missing",
+        arguments: [
+            ("a: 1\nkind:button\nb: 2", 2, 6, "kind"), ("- kind:button\n  frame: [0, 0, 1, 1]", 1, 8, "kind"),
+            ("- a: 1\n  frame:[0, 0]", 2, 9, "frame"), ("x:1\ny: 2", 1, 3, "x"), ("- - id:a\n    b: 1", 1, 8, "id"),
+            ("a: 1\n\n# remark\nkind:button\n", 4, 6, "kind"),
+        ])
+    func missingSpace(text: String, line: Int, column: Int, key: String) {
+        #expect(throws: YAMLError(at: YAMLMark(line: line, column: column), "a space is missing after '\(key):'")) {
+            try parse(text)
+        }
+    }
+
+    @Test(
+        "Other errors near a text with a colon keep their message",
+        arguments: [
+            ("url: http://a.b/c\nd: e: f", 2, 5), ("a: 12:30\nb: c: d", 2, 5), ("http://a.b\nc: d", 2, 2),
+        ])
+    func colonInValue(text: String, line: Int, column: Int) {
+        #expect(
+            throws: YAMLError(
+                at: YAMLMark(line: line, column: column),
+                "mapping values are not allowed in this context; quote a value that has ': ' in it, and check the "
+                    + "indentation")
+        ) { try parse(text) }
+    }
+
+    @Test(
         "Constructs that libyaml rejects are errors",
         arguments: [
             (

@@ -33,11 +33,10 @@ public struct ControlAction: Hashable, Sendable {
     }
 }
 
-/// The members of `UIControl.Event`, by name.
+/// The members of `UIControl.Event` that controls of a scene send, by name.
 public enum ControlEventName: String, Hashable, Sendable, CaseIterable {
     case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
     case touchUpInside, touchUpOutside, touchCancel
-    case valueChanged, primaryActionTriggered, menuActionTriggered
-    case editingDidBegin, editingChanged, editingDidEnd, editingDidEndOnExit
-    case allTouchEvents, allEditingEvents, allEvents
+    case valueChanged, primaryActionTriggered
+    case allTouchEvents, allEvents
 }

@@ -99,15 +99,9 @@ extension ControlEventName {
         case .touchUpInside: "A finger lifts inside the control."
         case .touchUpOutside: "A finger lifts outside of the control."
         case .touchCancel: "The touch is cancelled."
-        case .valueChanged: "A finger changes the value."
+        case .valueChanged: "A finger changes the value of a control that has one."
         case .primaryActionTriggered: "A button is pressed, after touchUpInside."
-        case .menuActionTriggered: "A menu's action is chosen. No control of a scene sends it."
-        case .editingDidBegin: "Editing begins. No control of a scene sends it."
-        case .editingChanged: "The edited text changes. No control of a scene sends it."
-        case .editingDidEnd: "Editing ends. No control of a scene sends it."
-        case .editingDidEndOnExit: "Editing ends with the return key. No control of a scene sends it."
         case .allTouchEvents: "Every event that begins with touch."
-        case .allEditingEvents: "Every event that begins with editing."
         case .allEvents: "Every event."
         }
     }

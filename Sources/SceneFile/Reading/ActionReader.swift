@@ -77,6 +77,7 @@ extension ValueReader where Value == [ControlAction] {
     }
 
     private static func complaint(_ name: String) -> String {
+        if let event = WebSpelling.event(name) { return "no such control event; here it is '\(event.rawValue)'" }
         let events = ControlEventName.allCases.map(\.rawValue)
         return nearest(to: name, among: events).map { "no such control event; did you mean '\($0)'?" }
             ?? "no such control event; there are \(events.joined(separator: ", "))"

@@ -4,6 +4,7 @@ internal import YAML
 extension KeyReader {
     mutating func read(into control: inout ControlDescription) {
         read(ControlKeys.all, into: &control)
+        checkEvents(of: control.kind)
         switch control.kind {
         case .control, .button: break
         case .switch(var toggle):
@@ -33,6 +34,18 @@ extension KeyReader {
                 field.warn("has no second page, so its page never changes; say how many under 'pages'")
             }
             control.kind = .pageControl(pageControl)
+        }
+    }
+
+    /// Reports actions for events that this kind of control never sends.
+    private func checkEvents(of kind: ControlKind) {
+        guard let actions = self["actions"] else { return }
+        let noun = Noun.named(ViewKindName(.control(ControlDescription(kind))).noun)
+        for entry in actions.node.mapping ?? [] {
+            guard let event = ControlEventName(rawValue: entry.key), !kind.sends(event) else { continue }
+            let sent = kind.events.map(\.rawValue).joined(separator: ", ")
+            document.error(
+                "\(noun.article) never sends this event; it sends \(sent)", at: entry.keyMark, actions.path(to: entry))
         }
     }
 

@@ -13,7 +13,11 @@ struct KeyReader {
     /// - Parameter example: an example of the mapping, for the message.
     init?(_ field: Field, like example: String? = nil) {
         guard let entries = field.node.mapping else {
-            field.needs("a mapping of keys" + (example.map { ", as \($0)" } ?? ""))
+            if let key = field.node.string?.keyWithoutSpace {
+                field.error("a space is missing after '\(key):'")
+            } else {
+                field.needs("a mapping of keys" + (example.map { ", as \($0)" } ?? ""))
+            }
             return nil
         }
         self.field = field
@@ -90,6 +94,9 @@ struct KeyReader {
 
     /// - Parameter key: a key that is not allowed here.
     private func complaint(_ key: String, _ noun: String, _ keys: [String]) -> String {
+        if let start = key.keyWithoutSpace, keys.contains(start) || KeyOwner.of(start) != nil {
+            return "a space is missing after '\(start):'"
+        }
         if let ours = UIKitSpelling.ours[key] {
             if keys.contains(ours) { return "UIKit's spelling; here it is '\(ours)'" }
             if let owner = KeyOwner.of(ours) {
@@ -98,6 +105,11 @@ struct KeyReader {
         }
         if let owner = KeyOwner.of(key) { return "belongs to \(owner); this is \(noun)" }
         if UIKitSpelling.drawing.contains(key) { return "nothing is drawn here; leave it out, or put it under 'data'" }
+        if key.hasPrefix("on"), let event = WebSpelling.event(key) {
+            let actions = "actions: {\(event.rawValue): ...}"
+            return keys.contains("actions")
+                ? "no such key; write \(actions)" : "events belong to a control, as \(actions); this is \(noun)"
+        }
         let longer = key.utf8.count > 2 ? keys.first { $0.hasPrefix(key) } : nil
         if let near = nearest(to: key, among: keys) ?? longer { return "no such key; did you mean '\(near)'?" }
         return "no such key; \(noun) has \(keys.joined(separator: ", "))"
