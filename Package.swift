@@ -37,12 +37,14 @@ let package = Package(
 
         // The pure half: no clock, no file, no C library.
         ours("Touches"),
+        // Which word was meant.
+        ours("Spelling"),
         ours("Evdev", ["Touches"]),
         ours("Touchscreen", ["Touches", "Evdev"]),
         // Touches and presses become the events of virtual devices.
         ours("VirtualInput", ["Touches", "Evdev"]),
         ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")]),
-        ours("Records", ["Touches", "Routing"], embedding: ["record.schema.json"]),
+        ours("Records", ["Touches", "Spelling", "Routing"], embedding: ["record.schema.json"]),
         // The core under UIKit's own names, with Foundation's geometry.
         ours("FingerpostUIKit", ["Touches", "Routing"]),
 
@@ -51,7 +53,7 @@ let package = Package(
         ours(
             "SceneFile",
             [
-                "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "System", "VirtualInput",
+                "Touches", "Spelling", "Evdev", "Touchscreen", "Routing", "YAML", "System", "VirtualInput",
                 .product(name: "RealModule", package: "swift-numerics"),
             ]),
         ours("Pictures", ["Touches", "Routing", "SceneFile"]),
@@ -107,8 +109,9 @@ let package = Package(
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Touches", "SceneFile", "Records", "Readers", "Surveying", "Bridge", "Replaying", "Explaining", "Tools",
-                "System", "ViewOptions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Touches", "Spelling", "SceneFile", "Records", "Readers", "Surveying", "Bridge", "Replaying",
+                "Explaining", "Tools", "System", "ViewOptions",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         ours("ViewOptions", ["System", .product(name: "ArgumentParser", package: "swift-argument-parser")]),

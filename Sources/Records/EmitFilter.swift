@@ -1,4 +1,5 @@
 import Routing
+import Spelling
 
 /// The selection of records that a reader gets: the value of `--emit` and of `subscribe`.
 public struct EmitFilter: Hashable, Sendable {
@@ -6,8 +7,10 @@ public struct EmitFilter: Hashable, Sendable {
     private typealias Details = UInt32
     /// The selected records of each type.
     private var wanted: [Details]
-    /// The names of actions that were added or excluded one by one.
-    private var actions: [String: Bool] = [:]
+    /// The actions that were added or excluded one by one. Those with a state come before those without.
+    private var actions: [RecordHeader.SentAction: Bool] = [:]
+    /// What follows `action.` in the items of the list, in their order.
+    public private(set) var actionNames: [String] = []
     /// Whether only the records about `ownIDs` are selected: the item `mine`.
     public private(set) var isMine = false
     /// The ids of the reader's own windows and of everything in them.
@@ -38,9 +41,9 @@ public struct EmitFilter: Hashable, Sendable {
         outcomeKinds = EmitFilter.outcomeKinds(of: wanted, [:])
     }
 
-    /// Parses a list separated by commas, with record types, `type.detail`, `action.NAME`, `default`, `all` and `mine`.
-    /// A leading `-` excludes an item; `mine` cannot be excluded. A list starts from the default if it has only `mine`,
-    /// or if its first other item is excluded.
+    /// Parses a list separated by commas, with record types, `type.detail`, `action.NAME`, `action.NAME.STATE`,
+    /// `default`, `all` and `mine`. A leading `-` excludes an item; `mine` cannot be excluded. A list starts from the
+    /// default if it has only `mine`, or if its first other item is excluded.
     public init(parsing text: String) throws(EmitFilterError) {
         let items = text.split(separator: ",", omittingEmptySubsequences: false).map { item in
             String(item.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -56,7 +59,7 @@ public struct EmitFilter: Hashable, Sendable {
                 continue
             }
             if name.hasPrefix("action."), name.count > 7 {
-                actions[String(name.dropFirst(7))] = !leavesOut
+                select(action: String(name.dropFirst(7)), !leavesOut)
                 continue
             }
             if ["action", "default", "all"].contains(name) { actions.removeAll() }
@@ -70,10 +73,23 @@ public struct EmitFilter: Hashable, Sendable {
     }
 
     /// The items that select kinds of records: `default`, `all`, every type, and every type with each of its details. A
-    /// list can also contain `mine`, and `action.NAME` for an action of the scene.
+    /// list can also contain `mine`, and for an action of the scene `action.NAME` and `action.NAME.STATE`.
     public static var kindNames: [String] {
         ["default", "all"]
             + RecordType.allCases.flatMap { type in [type.name] + type.details.map { "\(type.name).\($0)" } }
+    }
+
+    /// Adds or excludes an action in every state, or in the state that follows its name. The name of an action may also
+    /// end like a state.
+    private mutating func select(action name: String, _ isWanted: Bool) {
+        actionNames.append(name)
+        for state in GestureOutcome.State.allCases {
+            actions[RecordHeader.SentAction(name: name, state: state)] = nil
+            let ending = ".\(state.rawValue)"
+            guard name.hasSuffix(ending) else { continue }
+            actions[RecordHeader.SentAction(name: String(name.dropLast(ending.count)), state: state)] = isWanted
+        }
+        actions[RecordHeader.SentAction(name: name)] = isWanted
     }
 
     private static func bits(of name: String, item: String) throws(EmitFilterError) -> [(Int, Details)] {
@@ -83,10 +99,11 @@ public struct EmitFilter: Hashable, Sendable {
             return RecordType.allCases.filter { !RecordType.traces.contains($0) }.map { ($0.rawValue, .max) }
         default: break
         }
+        let sign = item.hasPrefix("-") ? "-" : ""
         let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let first = parts.first, let type = RecordType(name: first) else {
             throw EmitFilterError(
-                item: item,
+                item: item, meant: nearest(to: name, among: kindNames + ["mine"]).map { sign + $0 },
                 expected: (["default", "all"] + RecordType.allCases.map(\.name) + ["mine", "action.NAME"])
                     .joined(separator: ", "))
         }
@@ -107,14 +124,18 @@ public struct EmitFilter: Hashable, Sendable {
         if isMine, !EmitFilter.session.contains(header.type), !(header.about.map(ownIDs.contains) ?? false) {
             return false
         }
-        if let action = header.action, let isWanted = actions[action] { return isWanted }
+        if let action = header.action, !actions.isEmpty,
+            let isWanted = actions[action] ?? actions[RecordHeader.SentAction(name: action.name)]
+        {
+            return isWanted
+        }
         let bits = wanted[header.type.rawValue]
         guard let detail = header.detail else { return bits & EmitFilter.withoutDetail != 0 }
         return bits & EmitFilter.bit(detail) != 0
     }
 
     /// The outcomes of the core from which records of these types and actions are made.
-    private static func outcomeKinds(of wanted: [Details], _ actions: [String: Bool]) -> OutcomeKinds {
+    private static func outcomeKinds(of wanted: [Details], _ actions: [RecordHeader.SentAction: Bool]) -> OutcomeKinds {
         RecordType.allCases.reduce(into: []) { kinds, type in
             if wanted[type.rawValue] != 0 || (type == .action && actions.values.contains(true)) {
                 kinds.formUnion(type.outcomes)
@@ -126,11 +147,14 @@ public struct EmitFilter: Hashable, Sendable {
 /// The list has an unknown item.
 public struct EmitFilterError: Error, Hashable, CustomStringConvertible {
     public let item: String
+    /// The known item that was probably meant; nil if none is similar.
+    public var meant: String?
     /// The known items, separated by commas.
     public let expected: String
 
     public var description: String {
         let item = item.utf8.count <= 60 ? item : "\(item.prefix(57))..."
-        return "unknown record kind '\(item)': expected one of \(expected)"
+        let fix = meant.map { "; did you mean '\($0)'?" } ?? ": expected one of \(expected)"
+        return "unknown record kind '\(item)'\(fix)"
     }
 }

@@ -97,7 +97,8 @@ extension RecordEncoder {
     }
 
     private mutating func action(_ action: ActionOutcome, at time: Timestamp, to sink: Sink) {
-        record(.action, at: time, action: action.action, about: action.sender, to: sink) { object in
+        let sent = RecordHeader.SentAction(name: action.action, state: action.state)
+        record(.action, at: time, action: sent, about: action.sender, to: sink) { object in
             object.string("action", action.action)
             object.string("sender", action.sender)
             object.string("target", action.target)

@@ -16,7 +16,7 @@ public struct RecordEncoder: ~Copyable {
     /// Writes one record: its type and time, then the keys that `body` adds.
     mutating func record(
         _ type: RecordType, at time: Timestamp?, detail: Int? = nil, subject: RecordHeader.Subject? = nil,
-        action: String? = nil, about: String? = nil, to sink: Sink, _ body: (inout JSONObject) -> Void
+        action: RecordHeader.SentAction? = nil, about: String? = nil, to sink: Sink, _ body: (inout JSONObject) -> Void
     ) {
         object.open(type)
         let header = RecordHeader(

@@ -86,13 +86,13 @@ public struct RecordHeader: Hashable, Sendable {
     public var sequencePlace: Int?
     /// The subject of the record, if other records may be about the same subject; otherwise nil.
     public var subject: Subject?
-    /// The name of the action of an `action` record; nil for other types.
-    public var action: String?
+    /// The action of an `action` record; nil for other types.
+    public var action: SentAction?
     /// The id of the view, responder or recognizer that the record is about; nil if there is none.
     public var about: String?
 
     public init(
-        type: RecordType, detail: Int?, sequencePlace: Int?, subject: Subject?, action: String? = nil,
+        type: RecordType, detail: Int?, sequencePlace: Int?, subject: Subject?, action: SentAction? = nil,
         about: String? = nil
     ) {
         self.type = type
@@ -101,6 +101,18 @@ public struct RecordHeader: Hashable, Sendable {
         self.subject = subject
         self.action = action
         self.about = about
+    }
+
+    /// An action, as an `action` record has it.
+    public struct SentAction: Hashable, Sendable {
+        public var name: String
+        /// The state of the gesture that sent it; nil for a control.
+        public var state: GestureOutcome.State?
+
+        public init(name: String, state: GestureOutcome.State? = nil) {
+            self.name = name
+            self.state = state
+        }
     }
 
     /// A subject of several records. Each record states a value that lasts until the next one.

@@ -10,6 +10,17 @@ public struct Answer {
     /// Why the command was not carried out; nil if it was.
     public let error: String?
 
+    /// What is probably wrong with a command that was carried out.
+    public var warnings: [String] { result?["warnings"]?.sequence?.compactMap(\.string) ?? [] }
+
+    /// A result with warnings, as JSON.
+    public static func result(warnings: [String]) -> String {
+        var text = ""
+        var encoder = RecordEncoder()
+        encoder.report(to: { text = String(decoding: $0, as: UTF8.self) }, { $0.strings("warnings", warnings) })
+        return text
+    }
+
     /// Nil if the record is not an answer.
     public init?(_ record: YAMLNode) {
         guard record["type"]?.string == RecordType.answer.name else { return nil }

@@ -110,6 +110,12 @@ public final class ShownScene {
 
     // MARK: State
 
+    /// Reports names that no action of the scene has, as `SentActions` does. Nothing is known about the actions of
+    /// objects that a program made.
+    public func complaints(aboutActions names: [String]) -> [String] {
+        names.isEmpty || source == nil ? [] : SentActions(description).complaints(about: names)
+    }
+
     /// What was set since the scene was loaded: ids, in the order in which they were first set.
     public var setIDs: [String] { settings.ids }
 

@@ -88,6 +88,11 @@ public struct Scene {
         prepared = LiveScene(application: application)
     }
 
+    /// Reports names that no action of the scene has.
+    public func complaints(aboutActions names: [String]) -> [String] {
+        SentActions(description).complaints(about: names)
+    }
+
     /// The live objects of the scene. Each call builds new ones, unless a program supplied them.
     package func build() -> LiveScene { prepared ?? SceneBuilder.build(description, screen: screen) }
 

@@ -105,7 +105,12 @@ struct EmitArguments: ParsableArguments {
         completion: .custom(Completions.recordKinds), transform: RecordKinds.init(parsing:))
     var emit: RecordKinds?
 
-    var filter: EmitFilter { emit?.filter ?? .default }
+    /// The selection. Logs names of actions that the scene does not have.
+    func filter(of scene: Scene) -> EmitFilter {
+        guard let filter = emit?.filter else { return .default }
+        for complaint in scene.complaints(aboutActions: filter.actionNames) { Log.warning("--emit: \(complaint)") }
+        return filter
+    }
 }
 
 extension RecordFormat: ExpressibleByArgument {}

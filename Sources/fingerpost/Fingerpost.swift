@@ -1,4 +1,5 @@
 import ArgumentParser
+import Spelling
 import System
 import Tools
 
@@ -27,12 +28,24 @@ struct Fingerpost: ParsableCommand {
         return ["reference"] + typed.dropFirst()
     }
 
+    /// Throws if the first word is not a command, but similar to one.
+    private static func checkCommand(in arguments: [String]) throws {
+        let asksForHelp = arguments.first == "help"
+        let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+        let known = asksForHelp ? commands + Reference.chapterNames : commands
+        guard let word = asksForHelp ? arguments.dropFirst().first : arguments.first, !word.hasPrefix("-"),
+            !known.contains(word), let meant = nearest(to: word, among: known)
+        else { return }
+        throw ValidationError("there is no command '\(word)'; did you mean '\(meant)'?")
+    }
+
     /// Runs the command. The argument parser reports wrong usage. The error of a failed command goes to standard error.
     static func main() {
         Program.openStandardDescriptors()
         Program.ignoreBrokenPipes()
         do {
             do {
+                try checkCommand(in: arguments)
                 var command = try parseAsRoot(arguments)
                 (command as? any Subcommand)?.verbosity.apply()
                 try command.run()

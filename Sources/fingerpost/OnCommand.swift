@@ -18,7 +18,7 @@ struct OnCommand: Subcommand {
             """)
 
     @Argument(
-        help: "Record types, comma-separated: action.checkout, touch.began, gesture.ended, ...",
+        help: "Record types, comma-separated: action.checkout, action.details.ended, touch.began, ...",
         completion: .custom(Completions.recordKinds), transform: RecordKinds.init(parsing:))
     var kinds: RecordKinds
 

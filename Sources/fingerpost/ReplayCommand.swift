@@ -51,7 +51,7 @@ struct ReplayCommand: Subcommand {
                 "--forward needs a scene with a view of kind virtualTouchscreen or an action that presses")
         }
         try Replay(
-            scene: scene, filter: kinds.filter, format: output.format, speed: pace, sockets: sockets.places,
+            scene: scene, filter: kinds.filter(of: scene), format: output.format, speed: pace, sockets: sockets.places,
             loops: loop, forwards: forward
         ).play(files)
     }

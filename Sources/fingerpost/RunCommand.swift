@@ -45,12 +45,13 @@ struct RunCommand: Subcommand {
     var requireDevice = false
 
     func run() throws {
-        var options = LiveBridge.Options(scene: try scene.load(usesDisplay: true), program: Program.nameAndVersion)
+        let scene = try scene.load(usesDisplay: true)
+        var options = LiveBridge.Options(scene: scene, program: Program.nameAndVersion)
         options.devices = device
         options.sockets = sockets.places
         options.passedSockets = PassedSocket.fromEnvironment()
         options.tuioReceivers = tuio
-        options.filter = kinds.filter
+        options.filter = kinds.filter(of: scene)
         options.format = output.format
         options.grabs = grab
         options.hasNoOutput = noOutput || quiet

@@ -104,7 +104,7 @@ extension UnderUmockdev {
                 (
                     #"{"id":3,"subscribe":"touches"}"#,
                     #"{"type":"answer","id":3,"ok":false,"error":"unknown record kind "#
-                        + #"'touches': expected one of default, all, hello"#
+                        + #"'touches'; did you mean 'touch'?"#
                 ),
             ])
         func wrongLine(_ command: String, _ expected: String) throws {

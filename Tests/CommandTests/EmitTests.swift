@@ -57,6 +57,60 @@ struct EmitTests {
         #expect(result.exit == .code(64))
     }
 
+    private static let scene = """
+        fingerpost: 1
+        windows:
+          - id: main
+            performs: [buy, details]
+            subviews:
+              - {id: buy, kind: button, frame: [0, 0, 100, 100], actions: {touchUpInside: buy}}
+              - id: item
+                frame: [100, 0, 100, 100]
+                gestures: [{id: hold, kind: longPress, action: {action: details, states: [began, ended]}}]
+        """
+
+    /// A long press on `item`, with a movement.
+    private static let longPress = [(1, "began", 50), (2, "moved", 60), (3, "ended", 60)].map { time, phase, y in
+        #"{"type":"touch","time":\#(time),"phase":"\#(phase)","touch":1,"x":150,"y":\#(y)}"# + "\n"
+    }.joined()
+
+    private func replay(_ list: String) throws -> Fingerpost.Result {
+        let folder = try Fixture.folder(["s.yaml": Self.scene])
+        return try Fingerpost.run(
+            "replay", "--scene", "s.yaml", "--emit", list, "-", input: Self.longPress, directory: folder.path)
+    }
+
+    @Test(
+        "R82: an action is sent in the states that the scene names, and can be selected by its state",
+        arguments: [
+            ("action", ["began", "ended"]), ("action.details", ["began", "ended"]), ("action.details.ended", ["ended"]),
+            ("action,-action.details.ended", ["began"]),
+        ])
+    func statesOfActions(_ list: String, _ states: [String]) throws {
+        let result = try replay(list)
+        #expect(try result.output.dropFirst().map { try Record($0)["state"] } == states)
+        #expect(result.errors == [])
+    }
+
+    @Test(
+        "An action that the scene does not send causes a warning, and the nearest one is named",
+        arguments: [
+            ("action.detials", "nothing in the scene sends 'detials'; did you mean 'details'?"),
+            ("action.detials.ended", "nothing in the scene sends 'detials.ended'; did you mean 'details.ended'?"),
+            ("touch,-action.by", "nothing in the scene sends 'by'; did you mean 'buy'?"),
+            ("action.somethingElse", "nothing in the scene sends 'somethingElse'"),
+            ("action.buy.ended", "'buy' is never sent with the state 'ended': controls send it, which have no state"),
+            (
+                "action.details.changed",
+                "'details' is never sent with the state 'changed': its states are began, ended"
+            ),
+        ])
+    func unknownActions(_ list: String, _ warning: String) throws {
+        let result = try replay(list)
+        #expect(result.errors == ["fingerpost: --emit: \(warning)"])
+        #expect(result.exit == .code(0))
+    }
+
     @Test(
         "The action of a gesture has the same keys as the gesture's record of that moment",
         arguments: [("kiosk", 5), ("demo", 1)])

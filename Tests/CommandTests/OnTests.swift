@@ -80,6 +80,17 @@ struct OnTests {
         try wait { access(result, F_OK) == 0 }
     }
 
+    @Test(
+        "An action that the scene of the bridge does not send causes a warning",
+        arguments: [["listen", "--emit", "action.by"], ["on", "action.by", "--", "true"]])
+    func unknownActionIsWarnedOf(arguments: [String]) throws {
+        let bridge = try replay()
+        let program = try Fingerpost(arguments.prefix(1) + ["--socket", socket] + arguments.dropFirst())
+        #expect(
+            try program.errors.next() == "fingerpost: nothing in the scene sends 'by'; did you mean 'buy'?")
+        withExtendedLifetime(bridge) {}
+    }
+
     @Test("Commands run one after the other, in order")
     func oneAtTime() throws {
         let bridge = try replay()

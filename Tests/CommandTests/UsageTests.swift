@@ -52,6 +52,10 @@ struct UsageTests {
             (["hit", "shop.yaml", "1"], "Error: Missing expected argument '<y>'"),
             (["hit", "shop.yaml", "nan", "1"], "Error: X and Y are numbers of points"),
             (["paint"], "Error: Unexpected argument 'paint'"),
+            (["replya"], "Error: there is no command 'replya'; did you mean 'replay'?"),
+            (["Chekc", "shop.yaml"], "Error: there is no command 'Chekc'; did you mean 'check'?"),
+            (["help", "lisen"], "Error: there is no command 'lisen'; did you mean 'listen'?"),
+            (["help", "sceen"], "Error: there is no command 'sceen'; did you mean 'scene'?"),
         ])
     func usage(_ arguments: [String], _ expected: String) throws {
         let program = try Fingerpost(arguments)

@@ -103,4 +103,47 @@ struct RecognizerKeyTests {
             try readGesture("kind: sequence, areas: [[0, 0, 9, 9]], within: 3, cancelsTouchesInView: true")
                 .cancelsTouchesInView)
     }
+
+    @Test("The states of an action are one state or a list, and all if they are left out")
+    func statesOfActions() throws {
+        let gesture = try readGesture(
+            """
+            kind: pan, action: [go, {action: go}, {action: go, states: ended}, {action: go, states: [began, ended]}, \
+            {keys: [KEY_A], states: cancelled}]
+            """)
+        #expect(gesture.actions.map(\.states) == [nil, nil, [.ended], [.began, .ended], [.cancelled]])
+        let scroll = try readScroll("pan: {action: {action: go, states: ended}}")
+        #expect(scroll.pan.actions.map(\.states) == [[.ended]])
+        #expect(try readGesture("kind: tap, action: {action: go, states: ended}").actions[0].states == [.ended])
+    }
+
+    @Test(
+        "States that the sender of an action never has are errors",
+        arguments: [
+            (
+                "gestures: [{kind: tap, action: {action: go, states: began}}]",
+                "gestures[0].action.states: a tap is never 'began'; it has only ended"
+            ),
+            (
+                "gestures: [{kind: swipe, action: [go, {action: go, states: [ended, changed]}]}]",
+                "gestures[0].action[1].states[1]: a swipe is never 'changed'; it has only ended"
+            ),
+            (
+                "gestures: [{kind: pan, action: {action: go, states: possible}}]",
+                "gestures[0].action.states: needs one of began, changed, ended, cancelled, has 'possible'"
+            ),
+            (
+                "gestures: [{kind: pan, action: {action: go, states: []}}]",
+                "gestures[0].action.states: needs a list of at least 1, has an empty list"
+            ),
+            (
+                "kind: button, actions: {touchDown: [go, {action: go, states: ended}]}",
+                "actions.touchDown[1].states: belongs to an action of a recognizer; a control has events instead"
+            ),
+        ])
+    func impossibleStates(_ keys: String, _ expected: String) {
+        let found = errors("fingerpost: 1\nwindows: [{view: {\(keys)}}]")
+        #expect(found.count == 1)
+        #expect(found.first?.hasSuffix(" windows[0].view.\(expected)") == true, "\(found)")
+    }
 }

@@ -44,14 +44,7 @@ final class Commands {
     /// What `request` gives; nil if it gives nothing.
     private func carryOut(_ request: Command.Request, for client: Subscriber) throws(CommandError) -> SharedText? {
         switch request {
-        case .subscribe(let list):
-            do {
-                var filter = try EmitFilter(parsing: list)
-                filter.ownIDs = ownIDs(of: client)
-                client.filter = filter
-            } catch {
-                throw CommandError(error.description)
-            }
+        case .subscribe(let list): return try subscribe(client, to: list).map { SharedText($0) }
         case .get(.tree): return pipeline.results.text(pipeline.treeJSON)
         case .get(.scene):
             guard let scene = pipeline.sceneJSON else {
@@ -71,6 +64,19 @@ final class Commands {
             client.filter.ownIDs = ownIDs(of: client)
         }
         return nil
+    }
+
+    /// Returns warnings about the list, if there are any.
+    private func subscribe(_ client: Subscriber, to list: String) throws(CommandError) -> String? {
+        do {
+            var filter = try EmitFilter(parsing: list)
+            filter.ownIDs = ownIDs(of: client)
+            client.filter = filter
+        } catch {
+            throw CommandError(error.description)
+        }
+        let warnings = pipeline.complaints(aboutActions: client.filter.actionNames)
+        return warnings.isEmpty ? nil : Answer.result(warnings: warnings)
     }
 
     private func show(_ node: YAMLNode) throws(CommandError) {

@@ -98,6 +98,9 @@ extension Pipeline {
         publishOutcomes()
     }
 
+    /// Reports names that no action of the scene has.
+    func complaints(aboutActions names: [String]) -> [String] { shown.complaints(aboutActions: names) }
+
     /// The live view with an id; nil if there is none.
     func view(_ id: String) -> View? { shown.live.view(id) }
 

@@ -8,6 +8,8 @@ extension GestureRecognizer {
         weak var target: AnyObject?
         let hasTarget: Bool
         let call: Call
+        /// The states in which it is called; nil for each state, in which an action that presses is sent only once.
+        var states: Set<GestureOutcome.State>?
 
         func isOf(_ target: AnyObject?, _ action: Action) -> Bool {
             guard case .action(action) = call else { return false }
@@ -23,9 +25,17 @@ extension GestureRecognizer {
     /// Sends `action` to `target` each time the gesture begins, changes, ends or is cancelled. If `target` is nil, the
     /// nearest responder that can perform the action receives it, starting at the view of the recognizer (R54). Adding
     /// the same target and action again has no effect. The target is referenced weakly.
-    public final func addTarget(_ target: AnyObject?, action: Action) {
-        guard !_actions.contains(where: { $0.isOf(target, action) }) else { return }
-        _actions.append(TargetAction(target: target, hasTarget: target != nil, call: .action(action)))
+    public final func addTarget(_ target: AnyObject?, action: Action) { addTarget(target, action: action, in: nil) }
+
+    /// Does the same as `addTarget(_:action:)`, but sends the action only in `states`, if they are given. Adding the
+    /// same target and action again adds its states.
+    package final func addTarget(_ target: AnyObject?, action: Action, in states: Set<GestureOutcome.State>?) {
+        guard let index = _actions.firstIndex(where: { $0.isOf(target, action) }) else {
+            _actions.append(
+                TargetAction(target: target, hasTarget: target != nil, call: .action(action), states: states))
+            return
+        }
+        _actions[index].states = states.flatMap { _actions[index].states?.union($0) }
     }
 
     /// Removes the entries for `target` and `action`. Nil matches every target or every action. Closures are removed
@@ -43,7 +53,7 @@ extension GestureRecognizer {
         _actions.removeAll { if case .action = $0.call { true } else { false } }
     }
 
-    /// Sends the actions. Those that press do so once for each gesture.
+    /// Sends the actions. Those that press do so once for each gesture, unless their states are given.
     ///
     /// - Parameter isFirst: whether the gesture has just been recognized.
     final func fire(with event: Event?, isFirst: Bool = false) {
@@ -52,7 +62,11 @@ extension GestureRecognizer {
             case .closure(let handler): handler(self)
             case .action(let action):
                 if entry.hasTarget, entry.target == nil { continue }
-                if action.press != nil, !isFirst { continue }
+                if let states = entry.states {
+                    guard let state = GestureOutcome.State(_state), states.contains(state) else { continue }
+                } else if action.press != nil, !isFirst {
+                    continue
+                }
                 _ = view?.window?.application?.applicationOverrides.sendAction(
                     action, to: entry.target, from: self, for: event)
             }

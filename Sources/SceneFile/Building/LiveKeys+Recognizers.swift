@@ -20,7 +20,7 @@ extension LiveKeys {
         .needingScene("action") { recognizer, description, scene in
             recognizer.removeActions()
             for action in description.actions {
-                recognizer.addTarget(scene.target(of: action), action: Action(action))
+                recognizer.addTarget(scene.target(of: action), action: Action(action), in: action.states)
             }
         },
         .needingScene("simultaneousWith", "ignoreTouchesIn", "shouldBegin", "requireFailureOf", later: false) {

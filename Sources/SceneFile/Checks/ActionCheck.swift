@@ -1,4 +1,5 @@
 internal import Routing
+internal import Spelling
 
 extension SceneDocument {
     /// Warns of actions that no responder performs: neither the target nor, without a target, a responder of the chain.
@@ -23,13 +24,6 @@ extension SceneDocument {
                 if let message = performers.complaint(action, from: sender, isControl: false) { field.warn(message) }
             }
         }
-    }
-}
-
-extension Field {
-    /// The items of a list, or this field if it is not a list.
-    fileprivate var itemsOrItself: [Field] {
-        node.sequence?.enumerated().map { item($0.offset, $0.element) } ?? [self]
     }
 }
 

@@ -8,6 +8,8 @@ public struct ActionDescription: Hashable, Sendable {
     public let target: String?
     /// What it presses; nil for an action that responders perform.
     public let press: MachinePress?
+    /// The states of the gesture in which it is sent; nil for each state, and for the action of a control.
+    public var states: Set<GestureOutcome.State>?
 
     public init(_ action: String, target: String? = nil) {
         self.action = action

@@ -78,6 +78,10 @@ enum ActionKeys {
         "click", .mouseButton, default: .described("none"), example: "BTN_RIGHT",
         "The button that is clicked on a virtual pointer, at the place of the touch. A recognizer clicks once for each "
             + "gesture.")
+    static let states = Entry<Set<GestureOutcome.State>>(
+        "states", ValueReader<[GestureOutcome.State]>.oneOrList(of: .word, atLeast: 1).map { Set($0) },
+        default: .described("all; keys and click at the first of them"), example: "ended",
+        "The states of the gesture in which a recognizer sends the action: one, or a list.")
 }
 
 extension ControlEventName {

@@ -104,7 +104,8 @@ extension Noun {
             .action, "an action",
             own: [
                 ActionKeys.action.entry, ActionKeys.target.entry, ActionKeys.keys.entry, ActionKeys.click.entry,
-            ], count: 1...2,
+                ActionKeys.states.entry,
+            ], count: 1...3,
             "An action and who performs it; or keys or a button, which the other programs of the machine get. The "
                 + "name of an action alone is enough."),
         Noun(

@@ -1,3 +1,4 @@
+internal import Routing
 internal import Touches
 
 enum RecognizerKeys {
@@ -13,8 +14,8 @@ enum RecognizerKeys {
         Key(
             "action", \.actions, .oneOrList(of: .action), default: "[]", example: "zoom",
             "The action that it sends, or several. A tap, a swipe and a sequence send it once. The other kinds send it "
-                + "when they begin, change, end or are cancelled; `state` in the record tells which. Without a target, "
-                + "the action is searched for from the recognizer's view up."),
+                + "when they begin, change, end or are cancelled, or only in the states given with it; `state` in the "
+                + "record tells which. Without a target, the action is searched for from the recognizer's view up."),
         Key(
             "requireFailureOf", \.requireFailureOf, .names(.recognizer), default: "[]", example: "[twice]",
             "It recognizes only after these recognizers have failed, as a single tap after the double tap."),
@@ -130,6 +131,7 @@ extension KeyReader {
     mutating func read(into recognizer: inout RecognizerDescription) {
         document.fields[recognizer.id] = field
         checkDirection(of: recognizer)
+        checkStates(of: recognizer.kind)
         switch recognizer.kind {
         case .tap(var tap):
             read(RecognizerKeys.tap, into: &tap)
@@ -157,6 +159,17 @@ extension KeyReader {
             read(RecognizerKeys.sequence, into: &sequence)
             check(sequence)
             recognizer.kind = .sequence(sequence)
+        }
+    }
+
+    /// Reports states that a recognizer of this kind does not have.
+    private func checkStates(of kind: RecognizerKind) {
+        for action in self["action"]?.itemsOrItself ?? [] {
+            for item in action["states"]?.itemsOrItself ?? [] {
+                guard let state = item.node.string.flatMap(GestureOutcome.State.init), !kind.states.contains(state)
+                else { continue }
+                item.error("\(RecognizerKindName(kind).noun.article) is never '\(state.rawValue)'; it has only ended")
+            }
         }
     }
 

@@ -1,10 +1,11 @@
 internal import Evdev
 internal import Routing
+internal import Spelling
 internal import YAML
 
 extension ValueReader where Value == ActionDescription {
     /// An action: `checkout`, `{action: checkout, target: kiosk}`, `{keys: [KEY_LEFTALT, KEY_LEFT]}` or
-    /// `{click: BTN_RIGHT}`.
+    /// `{click: BTN_RIGHT}`; each mapping also with `states`.
     static var action: ValueReader {
         ValueReader(.either([.string, .mapping(.action)])) { field in
             if field.node.mapping == nil {
@@ -19,6 +20,7 @@ extension ValueReader where Value == ActionDescription {
             let target = keys.take(ActionKeys.target)
             let chord = keys.take(ActionKeys.keys).map(MachinePress.keys)
             let click = keys.take(ActionKeys.click).map(MachinePress.click)
+            let states = keys.take(ActionKeys.states)
             let given = ["action", "keys", "click"].filter { keys[$0] != nil }
             if given.isEmpty {
                 field.error("needs 'action': the name of what the target performs; or 'keys' or 'click'")
@@ -28,8 +30,11 @@ extension ValueReader where Value == ActionDescription {
                 keys["target"]?.error("belongs to 'action'; '\(given[0])' goes to other programs and has no target")
             }
             keys.finish(.action)
-            return (chord ?? click).map(ActionDescription.init(pressing:))
+            var description =
+                (chord ?? click).map(ActionDescription.init(pressing:))
                 ?? action.map { ActionDescription($0, target: target) }
+            description?.states = states
+            return description
         }
     }
 }
@@ -66,7 +71,11 @@ extension ValueReader where Value == [ControlAction] {
                 return nil
             }
             return entries.flatMap { entry -> [ControlAction] in
-                let actions = ValueReader<[ActionDescription]>.oneOrList(of: .action).read(field.value(of: entry)) ?? []
+                let value = field.value(of: entry)
+                let actions = ValueReader<[ActionDescription]>.oneOrList(of: .action).read(value) ?? []
+                for item in value.itemsOrItself {
+                    item["states"]?.error("belongs to an action of a recognizer; a control has events instead")
+                }
                 guard let event = ControlEventName(rawValue: entry.key) else {
                     field.document.error(complaint(entry.key), at: entry.keyMark, field.path(to: entry))
                     return []

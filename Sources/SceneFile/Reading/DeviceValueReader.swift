@@ -1,4 +1,5 @@
 internal import Evdev
+internal import Spelling
 internal import Touches
 internal import Touchscreen
 internal import YAML

@@ -19,6 +19,9 @@ struct Field {
         Field(node: node, path: .item(index, of: path), document: document)
     }
 
+    /// The items of a list, or this field if it is not a list.
+    var itemsOrItself: [Field] { node.sequence?.enumerated().map { item($0.offset, $0.element) } ?? [self] }
+
     /// The value of a key of a mapping; nil if there is none.
     subscript(key: String) -> Field? {
         node.mapping?.first { $0.key == key }.map(value)

@@ -1,3 +1,4 @@
+internal import Spelling
 internal import Touches
 internal import YAML
 

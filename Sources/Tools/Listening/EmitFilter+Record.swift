@@ -1,4 +1,5 @@
 import Records
+import Routing
 import YAML
 
 extension EmitFilter {
@@ -6,8 +7,8 @@ extension EmitFilter {
     func passes(_ record: YAMLNode) -> Bool {
         guard let type = record["type"]?.string.flatMap(RecordType.init(name:)) else { return false }
         let detail = type.detailKey.flatMap { record[$0]?.string }.flatMap(type.details.firstIndex(of:))
-        return passes(
-            RecordHeader(
-                type: type, detail: detail, sequencePlace: nil, subject: nil, action: record["action"]?.string))
+        let state = record["state"]?.string.flatMap(GestureOutcome.State.init(rawValue:))
+        let action = record["action"]?.string.map { RecordHeader.SentAction(name: $0, state: state) }
+        return passes(RecordHeader(type: type, detail: detail, sequencePlace: nil, subject: nil, action: action))
     }
 }

@@ -83,6 +83,7 @@ private struct RecordCopy {
         if number == nil || filter != nil, let node = try? YAMLNode(parsing: Array(record)) {
             if let answer = Answer(node) {
                 if let error = answer.error { throw BridgeFailure(error) }
+                for warning in answer.warnings { Log.warning(warning) }
                 filter = nil
                 return
             }

@@ -75,6 +75,7 @@ public final class CommandRunner {
         }
         if let answer = Answer(node) {
             if let error = answer.error { throw BridgeFailure(error) }
+            for warning in answer.warnings { Log.warning(warning) }
             return
         }
         // Every reader gets `hello`, whatever it asked for.

@@ -136,4 +136,37 @@ struct GestureStateTests {
         stage.tap(50, 50, finger: 3, at: 2)
         #expect(stage.takeLog() == [])
     }
+
+    @Test("R82: an action whose states are named is sent in these states only, and adding it again adds states")
+    func statesOfActions() {
+        typealias Sent = GestureOutcome.State
+        let all = Set(Sent.allCases)
+        let subsets = (0..<16).map { bits in
+            Set(Sent.allCases.indices.filter { bits >> $0 & 1 == 1 }.map { Sent.allCases[$0] })
+        }
+        for (index, states) in subsets.enumerated() {
+            let stage = Stage()
+            let pan = PanGestureRecognizer(id: "p")
+            stage.window.addGestureRecognizer(pan)
+            for (name, named) in [("every", nil), ("named", states), ("both", states)] {
+                stage.window.performs(Action(name)) { _, _ in
+                    stage.note("\(name) \(Sent(pan.state)?.rawValue ?? "none")")
+                }
+                pan.addTarget(stage.window, action: Action(name), in: named)
+            }
+            pan.addTarget(stage.window, action: "both", in: all.subtracting(states))
+            pan.addTarget(stage.window, action: "every", in: [.began])
+            stage.down(100, 100, at: 0)
+            for step in 1...3 { stage.move(100 + 30 * Double(step), 100, at: 0.1 * Double(step)) }
+            if index.isMultiple(of: 2) { stage.up(190, 100, at: 0.4) } else { stage.cancel(190, 100, at: 0.4) }
+            let log = stage.takeLog()
+            func sent(_ name: String) -> [String] {
+                log.filter { $0.hasPrefix(name) }.map { String($0.dropFirst(name.count + 1)) }
+            }
+            let every = sent("every")
+            #expect(Set(every) == ["began", "changed", index.isMultiple(of: 2) ? "ended" : "cancelled"])
+            #expect(sent("both") == every)
+            #expect(sent("named") == every.filter { states.map(\.rawValue).contains($0) })
+        }
+    }
 }

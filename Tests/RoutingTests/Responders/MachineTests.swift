@@ -50,6 +50,19 @@ struct MachineTests {
         #expect(written.map(\.place) == [Point(150, 260)])
     }
 
+    @Test("An action that presses and whose states are named presses in each of them")
+    func longPressClicksInNamedStates() {
+        let press = LongPressGestureRecognizer(id: "menu")
+        stage.window.addGestureRecognizer(press)
+        press.addTarget(machine, action: Action(pressing: Self.click), in: [.began, .ended])
+        stage.down(150, 260, at: 0)
+        stage.advance(to: 0.6)
+        stage.move(300, 300, at: 0.7)
+        stage.up(300, 300, at: 0.8)
+        #expect(output.pressed == ["BTN_RIGHT at 150.0 260.0", "BTN_RIGHT at 300.0 300.0"])
+        #expect(actions().map(\.state) == [.began, .ended])
+    }
+
     @Test("Each tap presses once")
     func tapPressesForEachTap() {
         let tap = TapGestureRecognizer(id: "tap")

@@ -1,10 +1,8 @@
-internal import YAML
-
 /// The word that was probably meant by `word`: the first one of the words with the fewest edits (a letter inserted,
 /// deleted, replaced, or swapped with its neighbor). At most a third of the letters may differ. Nil if no word is
 /// similar enough.
 /// - Parameter most: the maximum number of edits.
-func nearest(to word: String, among words: [String], within most: Int = .max) -> String? {
+package func nearest(to word: String, among words: [String], within most: Int = .max) -> String? {
     // Compare scalars, because a single Character can be as long as the file.
     let typed = Array(word.lowercased().unicodeScalars.prefix(41))
     guard typed.count <= 40 else { return nil }
@@ -19,9 +17,6 @@ func nearest(to word: String, among words: [String], within most: Int = .max) ->
     }
     return best?.word
 }
-
-/// The end of a message: `; did you mean 'hidden'?`, or an empty string if `word` is nil.
-func hint(_ word: String?) -> String { word.map { "; did you mean '\($0.onOneLine)'?" } ?? "" }
 
 /// The optimal string alignment distance of two words.
 private func edits(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
