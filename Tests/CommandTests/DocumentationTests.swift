@@ -96,6 +96,26 @@ struct DocumentationTests {
         #expect(check.exit == .code(0), "\(check.output)")
     }
 
+    /// A file is in the repository, or an earlier line of the page writes it or tells the reader to write it.
+    @Test("The scenes and recordings that the commands of the README read are there")
+    func filesOfReadme() throws {
+        var earlier = ""
+        var found = 0
+        for line in try Repository.text("README.md").split(separator: "\n").map(String.init) {
+            if line.hasPrefix("fingerpost ") {
+                for match in line.matches(of: /[-\w\/.]+\.(yaml|evemu|jsonl)\b/) where !line.contains("-o \(match.0)") {
+                    let isThere = FileManager.default.fileExists(
+                        atPath: Repository.folder.appending(path: String(match.0)).path)
+                    let isWritten = ["`", "-o ", "> "].contains { earlier.contains("\($0)\(match.0)") }
+                    #expect(isThere || isWritten, "\(line)")
+                    found += 1
+                }
+            }
+            earlier += line + "\n"
+        }
+        #expect(found > 5)
+    }
+
     /// In text and in blocks: every command and option exists.
     @Test("The commands and options in the documentation exist", arguments: files)
     func usage(file: String) throws {
