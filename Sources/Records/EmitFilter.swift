@@ -7,7 +7,7 @@ public struct EmitFilter: Hashable, Sendable {
     private typealias Details = UInt32
     /// The selected records of each type.
     private var wanted: [Details]
-    /// The actions that were added or excluded one by one. Those with a state come before those without.
+    /// The actions that were added or excluded one by one. An entry with a state overrides one without.
     private var actions: [RecordHeader.SentAction: Bool] = [:]
     /// What follows `action.` in the items of the list, in their order.
     public private(set) var actionNames: [String] = []

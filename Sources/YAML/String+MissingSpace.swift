@@ -5,7 +5,7 @@ extension String {
         guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")), let value = utf8[colon...].dropFirst().first,
             let first = utf8.first, first.isLetter, utf8[..<colon].allSatisfy({ $0.isLetter || $0.isDigit }),
             // `http://` is not a key.
-            ![UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "/"), UInt8(ascii: ":")].contains(value)
+            !"/: \t\r\n".utf8.contains(value)
         else { return nil }
         return String(self[..<colon])
     }

@@ -66,7 +66,9 @@ struct EmitTests {
               - {id: buy, kind: button, frame: [0, 0, 100, 100], actions: {touchUpInside: buy}}
               - id: item
                 frame: [100, 0, 100, 100]
-                gestures: [{id: hold, kind: longPress, action: {action: details, states: [began, ended]}}]
+                gestures:
+                  - {id: hold, kind: longPress, action: {action: details, states: [began, ended]}}
+                  - {id: turn, kind: rotation, action: {click: BTN_RIGHT}}
         """
 
     /// A long press on `item`, with a movement.
@@ -99,6 +101,7 @@ struct EmitTests {
             ("action.detials.ended", "nothing in the scene sends 'detials.ended'; did you mean 'details.ended'?"),
             ("touch,-action.by", "nothing in the scene sends 'by'; did you mean 'buy'?"),
             ("action.somethingElse", "nothing in the scene sends 'somethingElse'"),
+            ("action.BTN_RIGHT.ended", "'BTN_RIGHT' is never sent with the state 'ended': its states are began"),
             ("action.buy.ended", "'buy' is never sent with the state 'ended': controls send it, which have no state"),
             (
                 "action.details.changed",

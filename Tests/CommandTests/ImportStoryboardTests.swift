@@ -55,6 +55,23 @@ struct ImportStoryboardTests {
                 == "fingerpost: <stdin>:2:1: button 'ok': its attributed title is imported without its style")
     }
 
+    @Test("An event that the control never sends is reported, and the actions for other events are imported")
+    func eventsOfOtherControls() throws {
+        let button = """
+            <button id="b"><rect key="frame" width="9" height="9"/><connections>
+            <action selector="pay:" destination="home" eventType="touchUpInside"/>
+            <action selector="count:" destination="home" eventType="valueChanged"/></connections></button>
+            """
+        let file = "<document><scenes>" + Self.controller("home", "\n" + button) + "</scenes></document>"
+        let result = try Fingerpost.run("import", "-", input: file)
+        #expect(result.exit == .code(0))
+        #expect(
+            result.output.contains { $0.contains("touchUpInside: {action: pay, target: home}") }, "\(result.output)")
+        #expect(!result.output.contains { $0.contains("valueChanged") })
+        let remark = try #require(result.errors.first { $0.contains("'valueChanged' is not imported") })
+        #expect(remark.contains("<stdin>:4:1: "))
+    }
+
     @Test("A value that no scene can have is left out, and reported with its place")
     func impossible() throws {
         let views = """

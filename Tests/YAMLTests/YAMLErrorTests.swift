@@ -49,6 +49,7 @@ struct YAMLErrorTests {
         "Other errors near a text with a colon keep their message",
         arguments: [
             ("url: http://a.b/c\nd: e: f", 2, 5), ("a: 12:30\nb: c: d", 2, 5), ("http://a.b\nc: d", 2, 2),
+            ("a:\r\n  b c: d: e\r\n", 2, 9), ("a:\n  b: c: d\n", 2, 7),
         ])
     func colonInValue(text: String, line: Int, column: Int) {
         #expect(

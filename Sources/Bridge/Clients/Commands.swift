@@ -75,6 +75,8 @@ final class Commands {
         } catch {
             throw CommandError(error.description)
         }
+        // The client may not have added its windows yet.
+        guard !client.filter.isMine else { return nil }
         let warnings = pipeline.complaints(aboutActions: client.filter.actionNames)
         return warnings.isEmpty ? nil : Answer.result(warnings: warnings)
     }

@@ -11,11 +11,11 @@ public struct SentActions: Sendable {
         let walk = SceneWalk(scene)
         for view in walk.views {
             guard case .control(let control) = view.description.kind else { continue }
-            for sent in control.actions { states[sent.action.action, default: []].formUnion([]) }
+            for sent in control.actions { states[sent.action.action] = [] }
         }
         for recognizer in walk.recognizers.map(\.description) {
             for action in recognizer.actions {
-                states[action.action, default: []].formUnion(action.states ?? recognizer.kind.states)
+                states[action.action, default: []].formUnion(action.sentStates(by: recognizer.kind))
             }
         }
     }
@@ -58,5 +58,14 @@ public struct SentActions: Sendable {
 
     private static func list(_ states: Set<GestureOutcome.State>) -> String {
         GestureOutcome.State.allCases.filter(states.contains).map(\.rawValue).joined(separator: ", ")
+    }
+}
+
+extension ActionDescription {
+    /// The states in which a recognizer of this kind sends it. An action that presses is sent once.
+    fileprivate func sentStates(by kind: RecognizerKind) -> Set<GestureOutcome.State> {
+        if let states { return states }
+        guard press != nil else { return kind.states }
+        return kind.states.contains(.began) ? [.began] : [.ended]
     }
 }
