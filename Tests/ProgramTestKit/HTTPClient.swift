@@ -15,13 +15,8 @@ public final class HTTPClient {
         public let body: String
     }
 
-    /// - Parameter receiveBuffer: the size of the kernel's buffer, in bytes, at least as large as the kernel's smallest
-    ///   one; nil for the usual size.
-    public init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+    public init(port: UInt16) throws {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        if var size = receiveBuffer {
-            setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
-        }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
@@ -45,13 +40,10 @@ public final class HTTPClient {
     }
 
     /// Sends text; less if the server has closed the connection.
-    ///
-    /// - Parameter waits: whether to wait for a server that does not take it at once.
-    public func send(_ text: String, waits: Bool = true) {
-        let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))
+    public func send(_ text: String) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, flags) }
+            let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             guard count > 0 else { return }
             rest = rest.dropFirst(count)
         }
