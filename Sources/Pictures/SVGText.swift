@@ -31,8 +31,9 @@ struct SVGText {
 }
 
 extension String {
-    /// This text with XML's special characters escaped, and the control characters that XML allows: a terminal would
-    /// obey them. Characters that XML does not allow are replaced.
+    /// This text with XML's special characters escaped. Characters that XML does not allow are replaced. The other
+    /// control characters, which a terminal would obey, are written as in messages: a browser reads their numbers in a
+    /// page as those of other characters.
     fileprivate var xml: String {
         var escaped = ""
         for scalar in unicodeScalars {
@@ -43,7 +44,7 @@ extension String {
             case "\"": escaped += "&quot;"
             case "\n": escaped += "&#10;"
             case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
-            case "\u{7F}"..."\u{9F}": escaped += "&#x\(scalar.value.hexadecimalText(digits: 2));"
+            case "\u{7F}"..."\u{9F}": escaped += "\\x\(scalar.value.hexadecimalText(digits: 2))"
             default: escaped.unicodeScalars.append(scalar)
             }
         }

@@ -15,6 +15,11 @@ SHOTS = pathlib.Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
 ESCAPES = {0x0a: r"\x0a", 0x9b: r"\x9b", 0x2028: r"\u{2028}", 0x202e: r"\u{202e}"}
 
 
+def pictured(name):
+    """The name of a view in a picture."""
+    return name.replace("\u009b", ESCAPES[0x9b])
+
+
 def program(*arguments):
     """The lines that the program prints."""
     result = subprocess.run([PROGRAM, *arguments], cwd=REPOSITORY, capture_output=True, text=True, check=True)

@@ -9,7 +9,7 @@ import subprocess
 import time
 
 from browser import PATIENCE
-from checking import ESCAPES, PROGRAM, REPOSITORY, equal, fits, program, shoot
+from checking import ESCAPES, PROGRAM, REPOSITORY, equal, fits, pictured, program, shoot
 
 # Where the pages are.
 OWN = "http://127.0.0.1:"
@@ -289,8 +289,8 @@ def check_live_hostile(browser, folder):
             browser.wait(f"document.querySelector('#events li')?.textContent.includes({escaped})")
             browser.wait(f"document.getElementById('subject').textContent.startsWith('touch {index + 1} ')")
             assert f"tap {name}" in browser.texts("#recognizers td"), name
-        equal(browser.evaluate("[...document.querySelectorAll('polygon.view')].map((p) => p.dataset.id)")[2:], names,
-              "the names in the picture")
+        equal(browser.evaluate("[...document.querySelectorAll('polygon.view')].map((p) => p.dataset.id)")[2:],
+              [pictured(name) for name in names], "the names in the picture")
         control.send({"set": {"nothing": {"</script><img src=x onerror=hacked=1>": 1}}})
         equal(browser.evaluate("window.hacked"), None, "a script of a name")
         equal(browser.evaluate("document.scripts.length"), 1, "the scripts")

@@ -109,8 +109,8 @@ struct ScenePictureTests {
         let svg = ScenePicture(of: live.application, scene: scene, screen: Size(100, 100), trails: []).svg
         #expect(!svg.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
         let elements = try Reader.elements(of: svg)
-        #expect(elements.contains { $0.attributes["data-id"] == "a\u{7f}\u{9b}" })
-        #expect(elements.contains { $0.text.contains("b\u{80}") })
+        #expect(elements.contains { $0.attributes["data-id"] == #"a\x7f\x9b"# })
+        #expect(elements.contains { $0.text.contains(#"b\x80"#) })
     }
 
     @Test("R24: windows are drawn from back to front, so that a touch hits the one on top")
