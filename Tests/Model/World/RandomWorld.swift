@@ -122,13 +122,24 @@ struct RandomWorld {
         return view
     }
 
+    /// The events that only this kind of control sends (R71).
+    private func ownEvents(of kind: ViewSpec.Kind) -> [String] {
+        switch kind {
+        case .button: ["primaryActionTriggered"]
+        case .view, .control, .scroll: []
+        case .switch, .slider, .stepper, .segmented, .pageControl: ["valueChanged"]
+        }
+    }
+
     private mutating func control(_ kind: ViewSpec.Kind) -> ControlSpec {
         var control = ControlSpec()
         if chance(12) { control.enabled = false }
-        let events = [
-            "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
-            "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered",
-        ]
+        let events =
+            [
+                "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter",
+                "touchDragExit",
+                "touchUpInside", "touchUpOutside", "touchCancel",
+            ] + ownEvents(of: kind)
         control.actions = events.filter { _ in !chance(3) }.map { ActionSpec(event: $0, action: pick(actions)) }
         for index in control.actions.indices where chance(8) { control.actions[index].target = pick(viewIDs) }
         switch kind {
