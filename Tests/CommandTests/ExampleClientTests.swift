@@ -7,7 +7,7 @@ import Testing
 struct ExampleClientTests {
     let folder = try! TemporaryDirectory()
 
-    private var events: String { "\(folder.path)/events" }
+    private var events: String { "\(folder.path)/fingerpost.sock" }
     private var control: String { "\(folder.path)/control" }
 
     private static func example(_ name: String) -> String { Repository.folder.appending(path: "Examples/\(name)").path }
@@ -99,7 +99,7 @@ struct ExampleClientTests {
         let page = try Repository.text("docs/socket.md")
         let code = String(try #require(page.firstMatch(of: /```python\n(?<code>(?s:.*?))```/)?.code))
         let example = try Fingerpost(
-            ["-c", code.replacing("/tmp/fingerpost.sock", with: events)], program: "/usr/bin/python3"
+            ["-c", code], program: "/usr/bin/python3", environment: ["XDG_RUNTIME_DIR": folder.path]
         ).finish()
         #expect(example.output == ["finger 2 on buy at 3 4", "checkout by buy None"], "\(example.errors)")
 
