@@ -77,6 +77,7 @@ extension ScrollView {
         if zoom != nil, isZooming {
             // The pinch still holds the content.
             placeWithoutTravel = place + travel
+            recordValue()
             delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
             return
         }
