@@ -161,8 +161,13 @@ struct ScenePictureTests {
         scene.windows = [window]
         let elements = try Self.elements(of: scene)
         #expect(!elements.contains { $0.name == "script" })
-        let shown = title.unicodeScalars.map {
-            $0.value < 0x20 && $0 != "\n" || $0 == "\u{FFFE}" ? "\u{FFFD}" : String($0)
+        let shown = title.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\u{7F}": #"\x7f"#
+            case "\u{9B}": #"\x9b"#
+            case "\u{1}", "\u{FFFE}": "\u{FFFD}"
+            default: String(scalar)
+            }
         }
         .joined()
         #expect(elements.contains { $0.name == "text" && $0.text == shown })
