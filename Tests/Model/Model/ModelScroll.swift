@@ -117,11 +117,13 @@ final class ModelScroll {
         return inside + (offset < inside ? -resisted : resisted)
     }
 
-    /// The offset without the rubber band effect that is shown as `offset`: d = s D / (c (D - s)).
+    /// The offset without the rubber band effect that is shown as `offset`: d = s D / (c (D - s)). Content further past
+    /// the edge than 0.99 D counts as being there.
     private func held(_ offset: Double, _ axis: Axis) -> Double {
         let range = range(axis)
         let inside = min(max(offset, range.lowerBound), range.upperBound)
-        let (over, extent) = (abs(offset - inside), part(view.size, axis))
+        let extent = part(view.size, axis)
+        let over = min(abs(offset - inside), 0.99 * extent)
         let travel = over * extent / (model.thresholds[.rubberBand] * (extent - over))
         return inside + (offset < inside ? -travel : travel)
     }

@@ -138,9 +138,10 @@ final class ModelPinch: ModelPair {
 }
 
 final class ModelRotation: ModelPair {
-    /// The smaller angle, clockwise because y points down.
+    /// The smaller angle, clockwise because y points down. Fingers at one point have none.
     override func next(_ value: Double, from old: Pair, to new: Pair) -> Double {
-        value + atan2(old.x * new.y - old.y * new.x, old.x * new.x + old.y * new.y)
+        old.length == 0 || new.length == 0
+            ? value : value + atan2(old.x * new.y - old.y * new.x, old.x * new.x + old.y * new.y)
     }
     override func isFarEnough() -> Bool { (abs(value) * 180 / .pi).reaches(numbers[.rotationAngle]) }
     override var measurements: [String: Value] { ["rotation": .number(value), "rotationVelocity": .number(velocity)] }
