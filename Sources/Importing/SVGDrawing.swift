@@ -26,7 +26,7 @@ struct SVGDrawing {
         guard canBeStyled(root, &rest) else {
             throw ImportError(
                 mark: root.mark,
-                message: "its style sheets have too many rules for as many elements: simplify the drawing, or export "
+                message: "its style sheets have too many rules for so many elements: simplify the drawing, or export "
                     + "it with attributes instead of style sheets")
         }
     }

@@ -101,12 +101,9 @@ struct EmitTests {
             ("action.detials.ended", "nothing in the scene sends 'detials.ended'; did you mean 'details.ended'?"),
             ("touch,-action.by", "nothing in the scene sends 'by'; did you mean 'buy'?"),
             ("action.somethingElse", "nothing in the scene sends 'somethingElse'"),
-            ("action.BTN_RIGHT.ended", "'BTN_RIGHT' is never sent with the state 'ended': its states are began"),
-            ("action.buy.ended", "'buy' is never sent with the state 'ended': controls send it, which have no state"),
-            (
-                "action.details.changed",
-                "'details' is never sent with the state 'changed': its states are began, ended"
-            ),
+            ("action.BTN_RIGHT.ended", "'BTN_RIGHT' is never sent with the state 'ended', only with began"),
+            ("action.buy.ended", "'buy' is never sent with the state 'ended': only controls send it, without a state"),
+            ("action.details.changed", "'details' is never sent with the state 'changed', only with began, ended"),
         ])
     func unknownActions(_ list: String, _ warning: String) throws {
         let result = try replay(list)

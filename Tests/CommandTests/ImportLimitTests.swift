@@ -64,7 +64,7 @@ struct ImportLimitTests {
         let shapes = String(repeating: "<rect class=\"a\" width=\"5\" height=\"5\"/>", count: 1000)
         let result = try svg("<style>\(rules)</style>\(shapes)")
         #expect(result.exit == .code(1) && result.output.isEmpty)
-        #expect(result.errors.first?.contains("its style sheets have too many rules for as many elements") == true)
+        #expect(result.errors.first?.contains("its style sheets have too many rules for so many elements") == true)
     }
 
     @Test("A remark about a long value is shortened")

@@ -122,11 +122,11 @@ struct RecognizerKeyTests {
         arguments: [
             (
                 "gestures: [{kind: tap, action: {action: go, states: began}}]",
-                "gestures[0].action.states: a tap is never 'began'; it has only ended"
+                "gestures[0].action.states: a tap never has the state 'began', only 'ended'"
             ),
             (
                 "gestures: [{kind: swipe, action: [go, {action: go, states: [ended, changed]}]}]",
-                "gestures[0].action[1].states[1]: a swipe is never 'changed'; it has only ended"
+                "gestures[0].action[1].states[1]: a swipe never has the state 'changed', only 'ended'"
             ),
             (
                 "gestures: [{kind: pan, action: {action: go, states: possible}}]",

@@ -4,8 +4,8 @@ import YAML
 
 @Suite("How many objects a scene can have")
 struct SceneLimitTests {
-    private static let objects = "a scene has at most 10000 views and recognizers, with those of programs: "
-    private static let windows = "a scene has at most 1000 windows, with those of programs: "
+    private static let objects = "a scene has at most 10000 views and recognizers, including those of programs; "
+    private static let windows = "a scene has at most 1000 windows, including those of programs; "
     private static let rest = "this one and all after it are too many"
 
     private func list(_ count: Int, _ item: String = "{}") -> String {
@@ -77,7 +77,7 @@ struct SceneLimitTests {
     func identifiers() {
         let id = String(repeating: "é", count: 500)
         #expect(complaints("[{id: \(id)}]") == [])
-        #expect(complaints("[{id: \(id)e}]") == ["windows[0].id: an id has at most 1000 bytes, this one 1001"])
+        #expect(complaints("[{id: \(id)e}]") == ["windows[0].id: an id has at most 1000 bytes; this one has 1001"])
     }
 
     @Test("What is left out causes no other errors")

@@ -20,8 +20,8 @@ public struct SentActions: Sendable {
         }
     }
 
-    /// The number of names for which there are complaints, and of actions with which a name is compared. A client must
-    /// not be able to keep the bridge busy.
+    /// The maximum number of complaints, and of actions with which a name is compared. Without it, a client could keep
+    /// the bridge busy.
     private static let mostComplaints = 10
     private static let mostCompared = 200
 
@@ -41,9 +41,8 @@ public struct SentActions: Sendable {
             let action = String(name.dropLast(state.rawValue.count + 1))
             guard let sent = states[action] else { continue }
             if sent.contains(state) { return nil }
-            let reason =
-                sent.isEmpty ? "controls send it, which have no state" : "its states are \(Self.list(sent))"
-            return "'\(action.onOneLine)' is never sent with the state '\(state.rawValue)': \(reason)"
+            let reason = sent.isEmpty ? ": only controls send it, without a state" : ", only with \(Self.list(sent))"
+            return "'\(action.onOneLine)' is never sent with the state '\(state.rawValue)'\(reason)"
         }
         return "nothing in the scene sends '\(name.onOneLine)'\(hint(nearest(to: name)))"
     }

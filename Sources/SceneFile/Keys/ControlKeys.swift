@@ -80,7 +80,7 @@ enum ActionKeys {
             + "gesture.")
     static let states = Entry<Set<GestureOutcome.State>>(
         "states", ValueReader<[GestureOutcome.State]>.oneOrList(of: .word, atLeast: 1).map { Set($0) },
-        default: .described("all; keys and click at the first of them"), example: "ended",
+        default: .described("all; for keys and click, only the first"), example: "ended",
         "The states of the gesture in which a recognizer sends the action: one, or a list.")
 }
 

@@ -27,8 +27,8 @@ enum RecognizerKeys {
             "It gets no touches in these views and in anything in them."),
         Key(
             "shouldBegin", \.shouldBegin, .shouldBegin, default: "true", example: "false",
-            "When it may begin: always (true), never (false), or only along one axis (horizontal, vertical), which "
-                + "must be that of a swipe's direction, or of the larger component of a pan's velocity. Other kinds "
+            "When it may begin: always (true), never (false), or only along one axis (horizontal, vertical). A swipe "
+                + "has the axis of its direction, and a pan that of the larger component of its velocity. Other kinds "
                 + "have no direction."
         ),
         Key("enabled", \.isEnabled, .bool, default: "true", example: "false", "It gets touches."),
@@ -168,7 +168,8 @@ extension KeyReader {
             for item in action["states"]?.itemsOrItself ?? [] {
                 guard let state = item.node.string.flatMap(GestureOutcome.State.init), !kind.states.contains(state)
                 else { continue }
-                item.error("\(RecognizerKindName(kind).noun.article) is never '\(state.rawValue)'; it has only ended")
+                let noun = RecognizerKindName(kind).noun.article
+                item.error("\(noun) never has the state '\(state.rawValue)', only 'ended'")
             }
         }
     }

@@ -122,7 +122,8 @@ extension ValueReader where Value == String {
     static var identifier: ValueReader {
         text.shaped(.identifier).flatMap { id, field in
             guard id.utf8.count <= SceneReader.maximumIdentifierLength else {
-                field.error("an id has at most \(SceneReader.maximumIdentifierLength) bytes, this one \(id.utf8.count)")
+                field.error(
+                    "an id has at most \(SceneReader.maximumIdentifierLength) bytes; this one has \(id.utf8.count)")
                 return nil
             }
             guard id.contains(".") else { return id }

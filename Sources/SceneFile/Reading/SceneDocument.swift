@@ -31,7 +31,7 @@ final class SceneDocument {
         add(warning, "warnings", to: &warnings)
     }
 
-    /// Whether the scene may have more views and recognizers. The first one that it may not have is reported.
+    /// Whether the scene may have `count` more views and recognizers. The first one that is too many is reported.
     ///
     /// - Parameters:
     ///   - count: the number of objects that are added at once.
@@ -43,7 +43,7 @@ final class SceneDocument {
         guard let (_, limit, what) = limits.first(where: { $0.0 > $0.1 }) else { return true }
         isFull = true
         field.error(
-            "a scene has at most \(limit) \(what), with those of programs: this one and all after it are too many")
+            "a scene has at most \(limit) \(what), including those of programs; this one and all after it are too many")
         return false
     }
 
