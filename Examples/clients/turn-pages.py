@@ -14,7 +14,7 @@ import sys
 class Bridge:
     """A connection to the control socket. Each command waits for its answer, while records go on being read."""
 
-    # The page that is shown. A bridge that starts shows the first page of its scene, whatever its predecessor showed.
+    # The page that is shown. A bridge that starts shows the first page of its scene, whatever was shown before.
     page = "attract"
 
     def __init__(self, reader, writer):

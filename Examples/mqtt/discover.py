@@ -29,8 +29,8 @@ def performed(node):
 
 def main(host, scene):
     with open(scene) as file:
-        # Every value is a string then: `yes` is a boolean in YAML 1.1, and a string in a scene. The parser is libyaml,
-        # as in Fingerpost.
+        # This loader makes every value a string. Others follow YAML 1.1, where `yes` is a boolean; in a scene it is a
+        # string. The parser is libyaml, as in Fingerpost.
         actions = list(dict.fromkeys(performed(yaml.load(file, yaml.CBaseLoader))))
     # Home Assistant ignores a message for which the template gives nothing.
     publish(host, "binary_sensor", "presence", "Presence", device_class="occupancy", payload_on="present",

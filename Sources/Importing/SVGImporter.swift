@@ -31,8 +31,8 @@ struct SVGImporter {
         var turns = 0
     }
 
-    /// The maximum number of turned groups inside each other that are imported as polygons. Each measures all shapes
-    /// in it.
+    /// The maximum number of turned groups inside each other that are imported as polygons. All shapes in each of them
+    /// are measured again.
     private static let maximumTurns = 4
 
     mutating func scene(called name: String) throws(ImportError) -> ImportedScene {

@@ -32,8 +32,8 @@ struct SVGText {
 
 extension String {
     /// This text with XML's special characters escaped. Characters that XML does not allow are replaced. The other
-    /// control characters, which a terminal would obey, are written as in messages: a browser reads their numbers in a
-    /// page as those of other characters.
+    /// control characters, which change what a terminal shows, are written as in messages: a browser takes references
+    /// to them in a page for other characters.
     fileprivate var xml: String {
         var escaped = ""
         for scalar in unicodeScalars {

@@ -13,10 +13,10 @@ package final class SharedText {
     }
 }
 
-/// The results that readers have not taken, however many they are. Readers that are answered the same share one text.
+/// The results that readers have not taken yet. Readers that get the same result share one text.
 ///
-/// A reader may take an answer as slowly as it likes. Meanwhile the scene changes, and others get new answers. All of
-/// them have a limit together: for a new text, the oldest ones are discarded. Their readers cannot be sent the rest.
+/// A reader may take an answer slowly. Meanwhile the scene changes, and others get new answers. All texts together have
+/// a limit. If a new text exceeds it, the oldest ones are discarded, and their readers cannot get the rest.
 package final class SharedTexts {
     private struct Reference { weak var text: SharedText? }
 

@@ -18,7 +18,7 @@ public enum RecordingItem: Hashable, Sendable {
     /// number that the file reuses is another touch. `reason` is set if the record has one.
     case touches(TouchFrame)
 
-    /// No more touches of this session or file of Fingerpost's own records follow, but another session or file does.
-    /// Its touches are others, and its times may be earlier. Nothing ends the touches that are still down.
+    /// A session or file of Fingerpost's own records has ended, and another one follows. The other one has touches of
+    /// its own, and its times may be earlier. This item does not end the touches that are still down.
     case end
 }

@@ -73,9 +73,9 @@ extension Replay {
         waitForReader()
     }
 
-    /// Handles time-outs and the decelerations until then, cancels live touches, and lets decelerations end. What
-    /// repeats while a finger is down does not go on, because the recording does not say for how long the finger was
-    /// held.
+    /// Handles the time-outs and decelerations of the next seconds, cancels live touches, and lets decelerations end.
+    /// What repeats while a finger is down does not go on, because the recording does not say for how long the finger
+    /// was held.
     private func settle() {
         pipeline.runningDeadlines = [.once, .glide]
         defer { pipeline.runningDeadlines = .all }

@@ -37,8 +37,8 @@ extension Refusal: CustomStringConvertible {
         }
     }
 
-    /// Whether the reason may pass without an event of the node. When a permission or a device is no longer missing,
-    /// there is one. What a device is does not change.
+    /// Whether the reason may pass without an event of the node. There is an event when a missing permission is granted
+    /// or a missing device is back. The kind of a device does not change.
     package var mayPass: Bool {
         switch self {
         case .grabbedElsewhere: true

@@ -95,8 +95,8 @@ public final class Panel {
     }
 
     /// The next deadline if it comes before an event at `time`. One at the same time comes after the event, because a
-    /// time limit is kept when the time is at most the limit. An event instead of an awaited state decides at once that
-    /// there is none.
+    /// time limit is kept when the time is at most the limit. If an event comes although the state of the device is
+    /// awaited, the deadline is due at once, because that state is then unavailable.
     private func overdue(at time: Timestamp) -> Timestamp? {
         guard let nextDeadline, nextDeadline < max(now, time) || awaitsState else { return nil }
         return nextDeadline

@@ -64,7 +64,7 @@ final class ShownBridge {
         if line.starts(with: Array(#"{"type":"call""#.utf8)), line.contains(Array(#""method":"touchesMoved""#.utf8)) {
             return Effect()
         }
-        // A bridge sends none. In a stream of server-sent events, it would end the event.
+        // A bridge sends no carriage return. In a stream of server-sent events, it would end the event.
         guard !line.contains(UInt8(ascii: "\r")) else { return Effect() }
         guard let record = try? YAMLNode(parsing: Array(line)),
             let type = record.text("type").flatMap(RecordType.init(name:))

@@ -73,7 +73,7 @@ open class UIWindow: UIView {
 
     /// Called after this window became the key window.
     open func becomeKey() {}
-    /// Called after this window was the key window, before another one becomes it.
+    /// Called when this window is no longer the key window, before `becomeKey()` is called on the next one.
     open func resignKey() {}
 
     /// Posted after `becomeKey()`. The object is the window.

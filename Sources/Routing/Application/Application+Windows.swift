@@ -47,7 +47,7 @@ extension Application {
         keyWindowMayHaveChanged()
     }
 
-    /// Puts a window that is shown at its place among the others, which are at theirs.
+    /// Moves a window that is shown to its place in the order. The other windows must be in order.
     final func order(_ window: Window) {
         guard let index = _windows.lastIndex(where: { $0 === window }) else { return }
         _windows.remove(at: index)
@@ -78,8 +78,8 @@ extension Application {
         }
     }
 
-    /// Tells the window that is no longer the key window, and then the one that is. A callback may change the key
-    /// window again. That change is told after the callback, so that every window is told in turn.
+    /// Reports a change of the key window to the old one, and then to the new one (R110). A callback may change the key
+    /// window again. That change is reported after the callback, so that no window gets its calls in the wrong order.
     final func keyWindowMayHaveChanged() {
         guard !isTellingKeyWindows else { return }
         isTellingKeyWindows = true

@@ -20,7 +20,7 @@ open class Application: Responder {
     /// The number of windows that have been shown.
     final var shown = 0
     final weak var chosenKeyWindow: Window?
-    /// The window that was last told that it is the key window.
+    /// The last window that was told that it became the key window; nil if it was told that it no longer is.
     final weak var toldKeyWindow: Window?
     final var isTellingKeyWindows = false
 

@@ -27,7 +27,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     private final var fingers: [Touch] = []
     /// Measures the velocity of the measured value, which is stored as the x coordinate of a position.
     private final var tracker = VelocityTracker()
-    /// The part of the measured value that was set and not measured. It is not part of the positions of `tracker`.
+    /// The part of the value that was set and not measured. It is not part of the positions of `tracker`.
     private final var offset = 0.0
 
     private final var line: Line? {

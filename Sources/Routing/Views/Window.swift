@@ -106,7 +106,7 @@ open class Window: View {
     /// Called after this window became the key window.
     open func becomeKey() {}
 
-    /// Called after this window was the key window.
+    /// Called when this window is no longer the key window.
     open func resignKey() {}
 
     package final func didBecomeKey() { becomeKey() }

@@ -12,7 +12,7 @@ public enum Sender {
         public let isOK: Bool
     }
 
-    /// No answer is longer, and no line of standard input, in bytes.
+    /// The maximum length of an answer, and of a line of standard input, in bytes.
     private static let lineLimit = 16 << 20
 
     /// Sends one command and waits for its answer.

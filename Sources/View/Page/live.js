@@ -180,7 +180,7 @@ function show(next) {
   states = new Map(next.states.map(({ id, state }) => [id, state]));
   values = new Map();
   for (const value of next.values) takeValue(value);
-  // Also if there are none.
+  // The old values must go even if the new scene has none.
   needsValues = true;
   devices = new Map(next.devices.map((record) => [record.device ?? "", record]));
   showDevices();
