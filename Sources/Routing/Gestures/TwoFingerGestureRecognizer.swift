@@ -15,12 +15,28 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         let angle: Double?
         /// The point between the fingers, in screen points.
         let middle: Point
+        /// From the first finger to the second, in screen points.
+        let vector: Vector
 
         init(from start: Point, to end: Point) {
-            let vector = end - start
+            vector = end - start
             length = max(1, vector.length)
             angle = vector == .zero ? nil : Double.atan2(y: vector.dy, x: vector.dx)
             middle = start + vector * 0.5
+        }
+
+        /// Returns the share of the way to `end` at which the fingers, which move there evenly and straight, have the
+        /// distance `length` for the first time; nil if they never have it.
+        func share(to end: Line, atLength length: Double) -> Double? {
+            // |vector + share * change| = length
+            let change = end.vector - vector
+            let square = change.dx * change.dx + change.dy * change.dy
+            let product = vector.dx * change.dx + vector.dy * change.dy
+            let excess = vector.dx * vector.dx + vector.dy * vector.dy - length * length
+            let discriminant = product * product - square * excess
+            guard square > 0, discriminant >= 0 else { return nil }
+            let share = (-product + (excess > 0 ? -discriminant.squareRoot() : discriminant.squareRoot())) / square
+            return share >= 0 && share <= 1 ? share : nil
         }
     }
 

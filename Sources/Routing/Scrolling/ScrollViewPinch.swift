@@ -44,9 +44,8 @@ final class ScrollViewPinch: PinchGestureRecognizer {
         let start = line.length > base ? base + thresholds.pinchDistance : base - thresholds.pinchDistance
         firstScale = line.length / start
         travel = .zero
-        if let before = lines?.before, before.length != line.length {
-            let share = (line.length - start) / (line.length - before.length)
-            travel = (line.middle - before.middle) * min(max(share, 0), 1)
+        if let before = lines?.before, let share = before.share(to: line, atLength: start) {
+            travel = (line.middle - before.middle) * (1 - share)
         }
         return reason
     }

@@ -51,8 +51,8 @@ struct ScrollFingersTests {
         #expect(abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6, "\(comment): \(a), \(b)")
     }
 
-    /// Where two fingers are every tenth of a second. The first tenth of a second begins the pan and the pinch; the
-    /// angle of the fingers stays the same, so that their distance changes evenly.
+    /// Where two fingers are every tenth of a second. The first tenth of a second begins the pan and the pinch, also if
+    /// the fingers turn on the way.
     private func randomMovement(_ random: inout SplitMix64) -> [Pair] {
         let middle = Point(.random(in: 150...250, using: &random), .random(in: 150...250, using: &random))
         let distance = Double.random(in: 100...200, using: &random)
@@ -61,7 +61,9 @@ struct ScrollFingersTests {
         let change = Double.random(in: 12...70, using: &random) * (Bool.random(using: &random) ? 1 : -1)
         let travel = Vector(.cos(way), .sin(way)) * .random(in: 12...80, using: &random)
         var pairs = [Pair(middle, apart: distance, angle: angle)]
-        pairs.append(Pair(middle + travel, apart: distance + change, angle: angle))
+        // The turn is so small that the distance grows or shrinks on the whole way.
+        let turn = Double.random(in: -0.3...0.3, using: &random)
+        pairs.append(Pair(middle + travel, apart: distance + change, angle: angle + turn))
         for _ in 0..<6 {
             pairs.append(
                 Pair(
