@@ -18,7 +18,8 @@ public enum RecordingItem: Hashable, Sendable {
     /// number that the file reuses is another touch. `reason` is set if the record has one.
     case touches(TouchFrame)
 
-    /// A session or file of Fingerpost's own records has ended, and another one follows. The other one has touches of
-    /// its own, and its times may be earlier. This item does not end the touches that are still down.
+    /// A recording has ended, and another one follows. One of the two is a session or file of Fingerpost's own records.
+    /// The other one has touches of its own, and its times may be earlier. This item does not end the touches that are
+    /// still down.
     case end
 }

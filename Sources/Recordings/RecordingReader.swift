@@ -49,6 +49,8 @@ public struct RecordingReader {
     private var evemuDevice = 0
     private var libinputDevice = 0
     private var hasEvents = false
+    /// Whether events of a device came since the last recording of Fingerpost's own records.
+    private var hasDeviceEvents = false
 
     private enum Format { case evemu, touchRecords, libinput }
 
@@ -200,7 +202,10 @@ extension RecordingReader {
         scan.skipBlanks()
         guard let first = scan.next else { return nil }
         isEmpty = false
-        if format == nil, first != UInt8(ascii: "#") { format = try recognize(scan) }
+        if format == nil, first != UInt8(ascii: "#") {
+            format = try recognize(scan)
+            if format == .touchRecords { endDeviceEvents() }
+        }
 
         switch format {
         case .evemu, nil:
@@ -226,6 +231,14 @@ extension RecordingReader {
         }
     }
 
+    /// Ends the recording of devices before a file of Fingerpost's own records, which is another one.
+    private mutating func endDeviceEvents() {
+        guard hasDeviceEvents else { return }
+        hasDeviceEvents = false
+        if let events = run.take() { items.append(.events(device: evemuDevice, events)) }
+        items.append(.end)
+    }
+
     /// Reads a line of evemu's text, and leaves `scan` in it.
     ///
     /// - Returns: the events before the one in the line, if they are complete.
@@ -233,6 +246,7 @@ extension RecordingReader {
     private mutating func readEvemu(_ scan: inout LineScanner) throws(LineError) -> RecordingItem? {
         guard let event = try evemu.read(&scan) else { return nil }
         hasEvents = true
+        hasDeviceEvents = true
         if evemu.beginsDevice, let device = evemu.takeDevice() {
             guard deviceCount < Self.maximumDevices else { throw Self.tooManyDevices }
             if let events = run.take() { items.append(.events(device: evemuDevice, events)) }
@@ -257,7 +271,12 @@ extension RecordingReader {
             libinput = nil
             return nil
         }
-        if case .device = item { deviceCount += 1 } else { hasEvents = true }
+        if case .device = item {
+            deviceCount += 1
+        } else {
+            hasEvents = true
+            hasDeviceEvents = true
+        }
         return item
     }
 

@@ -129,6 +129,11 @@ struct TouchRecordTests {
         #expect(ends(touch, touch) == [false, true, false])
         #expect(ends(touch, #"{"type":"hello"}"# + "\n" + touch) == [false, true, false])
         #expect(ends(#"{"type":"hello"}"#, touch, #"{"type":"hello"}"#) == [false, true])
+        // A device and its events.
+        let events = "N: a\nE: 1.0 0 0 0\n"
+        #expect(ends(events, touch) == [false, false, true, false])
+        #expect(ends(events, touch, touch) == [false, false, true, false, true, false])
+        #expect(ends(events, touch, events) == [false, false, true, false, true, false, false])
     }
 
     @Test("A stream without touches is a recording")
