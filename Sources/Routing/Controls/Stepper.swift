@@ -52,11 +52,10 @@ open class Stepper: Control {
         return outcome
     }
 
-    /// Makes one step. Returns whether the value changed by more than a rounding error of the sum of the steps.
+    /// Makes one step. Returns whether the value changed.
     private final func step() -> Bool {
         let before = value
         let next = value + hold.direction * stepValue
-        let error = abs(stepValue) * .leastDifference
         if wraps, next > maximumValue + error {
             value = minimumValue
         } else if wraps, next < minimumValue - error {
@@ -64,10 +63,16 @@ open class Stepper: Control {
         } else {
             value = next
         }
-        guard abs(value - before) > error else { return false }
+        guard isChange(from: before) else { return false }
         recordValue()
         return true
     }
+
+    /// A difference of the value up to this is a rounding error of the sum of the steps.
+    private final var error: Double { abs(stepValue) * .leastDifference }
+
+    /// Whether the value differs from `before` by more than a rounding error.
+    private final func isChange(from before: Double) -> Bool { abs(value - before) > error }
 
     private final func scheduleRepeat(at time: Timestamp) {
         guard autorepeat, hold.repeats < Stepper.mostRepeats, let window, let application = window.application else {
@@ -123,7 +128,7 @@ open class Stepper: Control {
 
     open override func endTracking(_ touch: Touch?, with event: Event?) {
         if hold.repeats > 0 {
-            if !isContinuous, value != hold.valueBefore { sendActions(for: .valueChanged) }
+            if !isContinuous, isChange(from: hold.valueBefore) { sendActions(for: .valueChanged) }
         } else if isTouchInside, step() {
             sendActions(for: .valueChanged)
         }

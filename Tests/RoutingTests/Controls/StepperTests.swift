@@ -162,6 +162,19 @@ struct StepperTests {
         #expect(stage.values().count == 10)
     }
 
+    @Test("R71: a held stepper that is not continuous sends no event for a rounding error")
+    func stepperHeldAtTheEndByRounding() {
+        let stepper = stage.add(Stepper())
+        stepper.maximumValue = 1
+        stepper.stepValue = 0.1
+        stepper.isContinuous = false
+        for tap in 1...10 { stage.tap(160, 120, finger: tap, at: Double(tap)) }
+        stage.down(160, 120, finger: 11, at: 11)
+        stage.advance(to: 13)
+        stage.up(160, 120, finger: 11, at: 13)
+        #expect(stage.changes().count == 10)
+    }
+
     @Test("R71: a stepper that wraps reaches its end before it wraps, even with rounding errors")
     func stepperWrapsAfterTheEnd() {
         let stepper = stage.add(Stepper())
