@@ -73,6 +73,22 @@ struct SceneLimitTests {
         }
     }
 
+    /// All events of a control count together.
+    @Test("A control or a recognizer has at most 100 actions")
+    func actions() {
+        func actions(_ count: Int) -> String { "[" + (0..<count).map { "a\($0)" }.joined(separator: ",") + "]" }
+        func control(_ down: Int, _ up: Int) -> String {
+            "[{subviews: [{kind: button, actions: {touchDown: \(actions(down)), touchUpInside: \(actions(up))}}]}]"
+        }
+        func tap(_ count: Int) -> String { "[{gestures: [{kind: tap, action: \(actions(count))}]}]" }
+        let limit = "a control or a recognizer has at most 100 actions, this one 101"
+        #expect(complaints(control(60, 40)) == [])
+        #expect(complaints(control(60, 41)) == ["windows[0].subviews[0].actions: " + limit])
+        #expect(complaints(control(101, 0)) == ["windows[0].subviews[0].actions.touchDown: " + limit])
+        #expect(complaints(tap(100)) == [])
+        #expect(complaints(tap(101)) == ["windows[0].gestures[0].action: " + limit])
+    }
+
     @Test("An id has at most 1,000 bytes")
     func identifiers() {
         let id = String(repeating: "é", count: 500)

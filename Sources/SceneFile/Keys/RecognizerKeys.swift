@@ -12,7 +12,7 @@ enum RecognizerKeys {
 
     static let all: [Key<RecognizerDescription>] = [
         Key(
-            "action", \.actions, .oneOrList(of: .action), default: "[]", example: "zoom",
+            "action", \.actions, .actions, default: "[]", example: "zoom",
             "The action that it sends, or several. A tap, a swipe and a sequence send it once. The other kinds send it "
                 + "when they begin, change, end or are cancelled, or only in the states given with it; `state` in the "
                 + "record tells which. Without a target, the action is searched for from the recognizer's view up."),

@@ -39,6 +39,23 @@ extension ValueReader where Value == ActionDescription {
     }
 }
 
+extension ValueReader where Value == [ActionDescription] {
+    /// An action or a list of actions.
+    static var actions: ValueReader {
+        oneOrList(of: .action).flatMap { actions, field in field.hasRoom(for: actions) ? actions : nil }
+    }
+}
+
+extension Field {
+    /// Whether one object may have these actions. Otherwise this is reported.
+    fileprivate func hasRoom<Action>(for actions: [Action]) -> Bool {
+        let limit = SceneReader.maximumActions
+        guard actions.count > limit else { return true }
+        error("a control or a recognizer has at most \(limit) actions, this one \(actions.count)")
+        return false
+    }
+}
+
 extension ValueReader where Value == [MachinePress.Key] {
     /// The keys of a chord, in the order in which they are pressed.
     static var chord: ValueReader {
@@ -70,9 +87,9 @@ extension ValueReader where Value == [ControlAction] {
                 field.needs("a mapping of control events to actions")
                 return nil
             }
-            return entries.flatMap { entry -> [ControlAction] in
+            let actions = entries.flatMap { entry -> [ControlAction] in
                 let value = field.value(of: entry)
-                let actions = ValueReader<[ActionDescription]>.oneOrList(of: .action).read(value) ?? []
+                let actions = ValueReader<[ActionDescription]>.actions.read(value) ?? []
                 for item in value.itemsOrItself {
                     item["states"]?.error("belongs to an action of a recognizer; a control has events instead")
                 }
@@ -82,6 +99,7 @@ extension ValueReader where Value == [ControlAction] {
                 }
                 return actions.map { ControlAction(event, $0) }
             }
+            return field.hasRoom(for: actions) ? actions : nil
         }
     }
 

@@ -33,6 +33,9 @@ public enum SceneReader {
     /// The maximum number of windows of a scene and of programs together.
     public static let maximumWindows = 1_000
 
+    /// The maximum number of actions of one control or recognizer. Each one that is added is compared with the others.
+    public static let maximumActions = 100
+
     /// Reads a scene from the bytes of a file.
     ///
     /// If the text is not YAML, there is only the error of the YAML reader. Otherwise all errors are reported together.
