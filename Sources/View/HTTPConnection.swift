@@ -107,6 +107,7 @@ final class HTTPConnection {
                 isHead = request.method == "HEAD"
                 onRequest(request)
             } catch {
+                isHead = reader.isHead
                 return fail(error)
             }
         }

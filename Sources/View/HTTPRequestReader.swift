@@ -20,6 +20,9 @@ struct HTTPRequestReader {
     /// Whether a part of a request has arrived.
     var isWithinRequest: Bool { !bytes.isEmpty || begun != nil }
 
+    /// Whether the method of the request that is being read is HEAD.
+    var isHead: Bool { bytes.starts(with: "HEAD ".utf8) }
+
     mutating func append(_ more: some Sequence<UInt8>) { bytes += more }
 
     /// The next request; nil if it has not arrived completely. Throws the status that the connection is to be closed

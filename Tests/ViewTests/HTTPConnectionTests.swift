@@ -130,6 +130,17 @@ struct HTTPConnectionTests {
         #expect(line.observe() == head + "text\n")
     }
 
+    @Test(
+        "The response to a HEAD request that cannot be read has no body", arguments: ["nowhere", "/ HTTP/2", "/ x/y"])
+    func brokenHead(rest: String) throws {
+        let line = try Line()
+        defer { close(line.browser) }
+        line.say("HEAD \(rest)\r\n\r\n")
+        let response = line.observe()
+        #expect(response.hasPrefix("HTTP/1.1 ") && !response.hasPrefix("HTTP/1.1 200"))
+        #expect(response.hasSuffix("\r\n\r\n"))
+    }
+
     @Test("A browser that does not read its responses is not read either, and is disconnected")
     func responsesAreNotTaken() throws {
         let line = try Line()
