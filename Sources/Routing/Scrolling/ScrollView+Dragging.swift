@@ -5,7 +5,9 @@ extension ScrollView {
     // MARK: What can scroll
 
     /// Returns whether content can be dragged along `axis`.
-    final func canScroll(_ axis: ScrollAxis) -> Bool {
+    final func canScroll(_ axis: ScrollAxis) -> Bool { canScroll(axis, in: range) }
+
+    private final func canScroll(_ axis: ScrollAxis, in range: ScrollRange) -> Bool {
         let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
         return range[axis].lowerBound < range[axis].upperBound || (bounces && always)
     }
@@ -42,25 +44,36 @@ extension ScrollView {
     private final func beginDragging() {
         stopGliding()
         isCaught = false
+        let travelOfPinch = travel
+        let travelOfPan = pan.translation(in: self)
+        // If both began in this event, the content follows the fingers from where the first of the two began.
+        let laterZoom = pinch.state == .began && travelOfPan.length > travelOfPinch.length ? zoom : nil
+        let drag = makeDrag(from: laterZoom?.offset ?? contentOffset, in: laterZoom?.range ?? range)
+        self.drag = drag
+        placeWithoutTravel =
+            zoom == nil ? pulled(contentOffset) : placeWithoutTravel + (travelOfPan - travelOfPinch)
+        if let laterZoom {
+            // Until the zoom started, the content was only dragged.
+            let place = pulled(drag.start, in: laterZoom.range) - (travelOfPan - travelOfPinch)
+            let dragged = dragged(to: place, from: drag.start, in: laterZoom.range)
+            placeWithoutTravel = placeWithoutTravel + (dragged - drag.start) * (zoomScale / laterZoom.start)
+        }
+        recordValue(after: {
+            delegate?.scrollViewWillBeginDragging(self)
+            moveWithFingers()
+        })
+    }
+
+    private final func makeDrag(from offset: Point, in range: ScrollRange) -> ScrollDrag {
         let firstTravel = pan.firstTravel
         let ratio = thresholds.directionalLockRatio
         func isLocked(_ axis: ScrollAxis, by other: ScrollAxis) -> Bool {
             isDirectionalLockEnabled && abs(firstTravel[other]).isAtLeast(ratio * abs(firstTravel[axis]))
         }
-        let travelOfPinch = travel
-        drag = ScrollDrag(
-            start: contentOffset,
-            movesHorizontally: canScroll(.horizontal) && !isLocked(.horizontal, by: .vertical),
-            movesVertically: canScroll(.vertical) && !isLocked(.vertical, by: .horizontal))
-        placeWithoutTravel = zoom == nil ? pulled(contentOffset) : placeWithoutTravel + (travel - travelOfPinch)
-        recordValue(after: {
-            delegate?.scrollViewWillBeginDragging(self)
-            // If both began in this event, the content follows the fingers from where the first of the two began.
-            if let zoom, pinch.state == .began, travel.length > travelOfPinch.length {
-                placeWithoutTravel = placeWithoutTravel - (travel - travelOfPinch) * (zoomScale / zoom.start)
-            }
-            moveWithFingers()
-        })
+        return ScrollDrag(
+            start: offset,
+            movesHorizontally: canScroll(.horizontal, in: range) && !isLocked(.horizontal, by: .vertical),
+            movesVertically: canScroll(.vertical, in: range) && !isLocked(.vertical, by: .horizontal))
     }
 
     private final func endDragging(velocity: Vector) {
@@ -121,33 +134,42 @@ extension ScrollView {
         RubberBand(coefficient: thresholds.rubberBand, extent: bounds.size[axis])
     }
 
-    /// Returns the offset at which content appears if fingers pull it to `place` from `offset`. A drag may move it
-    /// along one axis only. A zoom moves it along both, without a rubber band.
+    /// Returns the offset at which content appears if fingers pull it to `place` from `offset`. A zoom moves it along
+    /// both axes, without a rubber band.
     final func shown(_ place: Point, from offset: Point) -> Point {
-        func shown(_ axis: ScrollAxis) -> Double {
-            if zoom == nil, drag?.moves(axis) == false { return offset[axis] }
+        if zoom == nil { return dragged(to: place, from: offset, in: range) }
+        return bounces ? place : range.clamp(place)
+    }
+
+    /// Returns the offset at which content that can rest in `range` appears if fingers that do not zoom pull it to
+    /// `place` from `offset`. A drag may move it along one axis only.
+    private final func dragged(to place: Point, from offset: Point, in range: ScrollRange) -> Point {
+        func dragged(_ axis: ScrollAxis) -> Double {
+            if drag?.moves(axis) == false { return offset[axis] }
             let edge = range.clamp(place[axis], axis)
             guard bounces, edge != place[axis] else { return edge }
-            return zoom == nil ? edge + rubberBand(axis).shown(of: place[axis] - edge) : place[axis]
+            return edge + rubberBand(axis).shown(of: place[axis] - edge)
         }
-        return Point(shown(.horizontal), shown(.vertical))
+        return Point(dragged(.horizontal), dragged(.vertical))
     }
 
     /// Returns the place to which fingers pull content that appears at `offset`.
-    final func pulled(_ offset: Point) -> Point {
-        guard zoom == nil else { return offset }
-        return Point(pulled(offset.x, .horizontal), pulled(offset.y, .vertical))
-    }
+    final func pulled(_ offset: Point) -> Point { zoom == nil ? pulled(offset, in: range) : offset }
 
-    private final func pulled(_ offset: Double, _ axis: ScrollAxis) -> Double {
-        let edge = range.clamp(offset, axis)
-        return edge + rubberBand(axis).pull(showing: offset - edge)
+    /// Returns the place to which fingers that do not zoom pull content that can rest in `range` and appears at
+    /// `offset`.
+    private final func pulled(_ offset: Point, in range: ScrollRange) -> Point {
+        func pulled(_ axis: ScrollAxis) -> Double {
+            let edge = range.clamp(offset[axis], axis)
+            return edge + rubberBand(axis).pull(showing: offset[axis] - edge)
+        }
+        return Point(pulled(.horizontal), pulled(.vertical))
     }
 
     /// Returns the ratio of the content's velocity to the finger's: 1 within the range, less past an edge.
     private final func give(_ axis: ScrollAxis) -> Double {
         let edge = range.clamp(contentOffset[axis], axis)
         guard edge != contentOffset[axis] else { return 1 }
-        return rubberBand(axis).give(at: pulled(contentOffset[axis], axis) - edge)
+        return rubberBand(axis).give(at: pulled(contentOffset, in: range)[axis] - edge)
     }
 }

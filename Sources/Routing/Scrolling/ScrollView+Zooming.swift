@@ -74,7 +74,8 @@ extension ScrollView {
             let start = shown(place + (beganLater ? travel : travelOfPinch), from: contentOffset)
             placeWithoutTravel = start - travelOfPinch + travel
         }
-        zoom = ScrollZoom(start: zoomScale, scale: zoomScale * pinch.firstScale)
+        zoom = ScrollZoom(
+            start: zoomScale, offset: contentOffset, range: range, scale: zoomScale * pinch.firstScale)
         followFingers()
     }
 

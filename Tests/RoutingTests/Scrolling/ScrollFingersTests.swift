@@ -73,19 +73,41 @@ struct ScrollFingersTests {
         return pairs
     }
 
+    /// Where the content is before two fingers zoom it, and what a drag may do with it.
+    enum Setting: CaseIterable {
+        case free, withoutDrag, atEdge, pastEdge, atEdgeWithoutBounces, pastEdgeWithoutBounces, locked, lockedPastEdge
+
+        var canDrag: Bool { self != .withoutDrag }
+        var bounces: Bool { self != .atEdgeWithoutBounces && self != .pastEdgeWithoutBounces }
+        var isLocked: Bool { self == .locked || self == .lockedPastEdge }
+
+        /// Returns an offset along one axis, of content that can rest at 0 to 1600.
+        func offset(_ random: inout SplitMix64) -> Double {
+            switch self {
+            case .free, .withoutDrag, .locked: .random(in: 300...1200, using: &random)
+            case .atEdge, .atEdgeWithoutBounces: Bool.random(using: &random) ? 0 : 1600
+            case .pastEdge, .pastEdgeWithoutBounces, .lockedPastEdge:
+                Bool.random(using: &random)
+                    ? .random(in: -200 ... -1, using: &random) : .random(in: 1601...1800, using: &random)
+            }
+        }
+    }
+
     @Test(
         "R109: content stays under two fingers, and the same movement ends at the same place at any rate",
-        arguments: [true, false])
-    func anyRate(canDrag: Bool) {
+        arguments: Setting.allCases)
+    func anyRate(setting: Setting) {
         var random = SplitMix64(seed: 109)
         for _ in 0..<60 {
             let movement = randomMovement(&random)
-            let offset = Point(.random(in: 300...1200, using: &random), .random(in: 300...1200, using: &random))
+            let offset = Point(setting.offset(&random), setting.offset(&random))
             var ends: [(offset: Point, scale: Double)] = []
             for steps in [1, 2, 3, 6, 12, 24] {
                 let world = World()
                 world.scroll.contentOffset = offset
-                world.scroll.isScrollEnabled = canDrag
+                world.scroll.isScrollEnabled = setting.canDrag
+                world.scroll.bounces = setting.bounces
+                world.scroll.isDirectionalLockEnabled = setting.isLocked
                 world.send(.began, movement[0], at: 1)
                 var held: Point?
                 for (index, pair) in movement.enumerated().dropFirst() {
@@ -93,13 +115,14 @@ struct ScrollFingersTests {
                         let share = Double(step) / Double(steps)
                         let place = movement[index - 1].onTheWay(to: pair, share)
                         world.send(.moved, place, at: 1 + (Double(index) - 1 + share) / 10)
-                        guard world.scroll.isZooming else { continue }
+                        // Content that stops at an edge does not stay under the fingers.
+                        guard world.scroll.isZooming, setting.bounces else { continue }
                         let content = world.content(at: place.middle)
                         expectNear(content, held ?? content, "content under the fingers, \(steps) steps")
                         held = content
                     }
                 }
-                #expect(world.scroll.isZooming && world.scroll.isDragging == canDrag)
+                #expect(world.scroll.isZooming && world.scroll.isDragging == setting.canDrag)
                 ends.append((world.scroll.contentOffset, world.scroll.zoomScale))
             }
             for end in ends {
