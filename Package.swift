@@ -45,7 +45,7 @@ let package = Package(
         ours("VirtualInput", ["Touches", "Evdev"]),
         ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")]),
         ours("Records", ["Touches", "Spelling", "Routing"], embedding: ["record.schema.json"]),
-        // The core under UIKit's own names, with Foundation's geometry.
+        // The core under UIKit's own names.
         ours("FingerpostUIKit", ["Touches", "Routing"]),
 
         // Input and output. Only one target imports each C library.

@@ -23,7 +23,7 @@ public final class Explanation {
     /// The last rejection of each filter of each device. It has the count.
     private var rejections: [RejectionRecord] = []
     /// In points.
-    package var screen: Size
+    package var screen: CGSize
     /// The number of touches and other entries that are kept; nil for all of a recording.
     private let limit: Int?
 
@@ -35,7 +35,7 @@ public final class Explanation {
     }
 
     /// - Parameter limit: how many touches are kept, the latest ones; nil for all.
-    package init(screen: Size, keeping limit: Int? = nil) {
+    package init(screen: CGSize, keeping limit: Int? = nil) {
         self.screen = screen
         self.limit = limit
     }

@@ -11,7 +11,8 @@ extension JSONObject {
     ///   - path: where the finger was, in screen points.
     ///   - start: the time that other times are given from.
     package mutating func touch(
-        _ touch: TouchExplanation, path: [(time: Timestamp, location: Point)], on screen: Size, since start: Timestamp
+        _ touch: TouchExplanation, path: [(time: Timestamp, location: CGPoint)], on screen: CGSize,
+        since start: Timestamp
     ) {
         integer("number", touch.began.touch.number)
         string("title", touch.heading(on: screen).printable)
@@ -31,8 +32,8 @@ extension JSONObject {
     ///   - outlines: the areas of the views at the time of the hit test, by id.
     ///   - start: the time that other times are given from.
     package mutating func explained(
-        _ touch: TouchExplanation, path: [(time: Timestamp, location: Point)], outlines: [String: [Point]],
-        on screen: Size, since start: Timestamp
+        _ touch: TouchExplanation, path: [(time: Timestamp, location: CGPoint)], outlines: [String: [CGPoint]],
+        on screen: CGSize, since start: Timestamp
     ) {
         self.touch(touch, path: path, on: screen, since: start)
         strings("recognizers", touch.began.recognizers)
@@ -49,7 +50,7 @@ extension JSONObject {
     /// A view that a hit test asked.
     ///
     /// - Parameter outline: the area in which it takes touches, in screen points; nil if it is not known.
-    package mutating func step(view: String, text: String, hit: Bool, outline: [Point]?) {
+    package mutating func step(view: String, text: String, hit: Bool, outline: [CGPoint]?) {
         string("view", view)
         string("text", text)
         bool("hit", hit)
@@ -88,7 +89,7 @@ extension Timestamp {
     package func microseconds(since start: Timestamp) -> Int { Int((self - start).microseconds) }
 }
 
-extension [Point] {
+extension [CGPoint] {
     /// x and y of each point, rounded to a tenth of a point.
     fileprivate var flat: [Double] { flatMap { [$0.x.tenths, $0.y.tenths] } }
 }

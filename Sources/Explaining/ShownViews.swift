@@ -19,8 +19,8 @@ package final class ShownViews {
     }
 
     /// The areas in which these views take touches now, in screen points.
-    package func outlines(of views: [String]) -> [String: [Point]] {
-        var outlines: [String: [Point]] = [:]
+    package func outlines(of views: [String]) -> [String: [CGPoint]] {
+        var outlines: [String: [CGPoint]] = [:]
         for view in views {
             guard let number = numbers[view] else { continue }
             outlines[view] = current[number].hitOutline ?? current[number].outline

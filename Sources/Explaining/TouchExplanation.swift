@@ -25,7 +25,7 @@ package final class TouchExplanation {
     }
 
     /// The explanation as text.
-    func text(on screen: Size) -> String {
+    func text(on screen: CGSize) -> String {
         var text = heading(on: screen).printable + "\n"
         for line in (hit?.steps ?? []).map(\.text) + conclusions { text += "  \(line.printable)\n" }
         for line in lines { text += "  \(line.time.text)  \(line.text.printable)\n" }
@@ -33,12 +33,12 @@ package final class TouchExplanation {
     }
 
     /// When and where the touch began, in one line.
-    package func heading(on screen: Size) -> String {
+    package func heading(on screen: CGSize) -> String {
         var text =
             "touch \(began.touch.number) began at \(beganAt.text) at (\(began.location.x.brief), "
             + "\(began.location.y.brief))"
         if let device = began.device { text += " on \(device.name)" }
-        if !Rect(origin: .zero, size: screen).contains(began.location) {
+        if !CGRect(origin: .zero, size: screen).contains(began.location) {
             text += ", which is off the screen of \(screen.width.brief) by \(screen.height.brief)"
         }
         return text

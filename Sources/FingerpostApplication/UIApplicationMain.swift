@@ -22,7 +22,7 @@ public func UIApplicationMain(
 ) throws {
     let writesScene = recordings == ["--scene"]
     let size =
-        screen.map { Size($0.width, $0.height) }
+        screen.map { CGSize($0.width, $0.height) }
         ?? Scene.screenSize(usesDisplay: recordings.isEmpty || writesScene)
     UIScreen.main.resize(to: CGSize(width: size.width, height: size.height))
     let application = UIApplication.shared

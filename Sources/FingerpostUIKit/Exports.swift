@@ -4,3 +4,6 @@ import Routing
 
 /// Edges of a rectangle.
 public typealias UIRectEdge = Routing.RectEdge
+
+/// The core's `Event`. Inside `UIControl`, `Event` is a different type.
+package typealias CoreEvent = Routing.Event

@@ -41,16 +41,16 @@ extension ImportedScene {
     }
 
     /// - Parameter origin: the position of the superview on the screen.
-    private func entries(of view: ImportedView, in origin: Point) -> [(key: String, value: SceneValue)] {
+    private func entries(of view: ImportedView, in origin: CGPoint) -> [(key: String, value: SceneValue)] {
         var entries: [(key: String, value: SceneValue)] = view.id.isEmpty ? [] : [("id", .string(view.id))]
         if view.kind != "view" { entries.append(("kind", .string(view.kind))) }
-        let frame = Rect(origin: Point.zero + (view.frame.origin - origin), size: view.frame.size)
+        let frame = CGRect(origin: CGPoint.zero + (view.frame.origin - origin), size: view.frame.size)
         entries.append(("frame", .rect(frame)))
         return entries + view.keys
     }
 
     /// The keys of a view, each on a line of its own.
-    private func write(_ view: ImportedView, at origin: Point, indent: String, to lines: inout [Line]) {
+    private func write(_ view: ImportedView, at origin: CGPoint, indent: String, to lines: inout [Line]) {
         for (key, value) in entries(of: view, in: origin) {
             lines.append(Line(text: "\(indent)\(key): \(value.text)", view: view))
         }

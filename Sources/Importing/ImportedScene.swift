@@ -5,7 +5,7 @@ package import XML
 /// A scene that was made from a file of another program.
 package struct ImportedScene {
     /// The screen, in points.
-    package var screen: Size
+    package var screen: CGSize
     package var windows: [ImportedWindow]
     /// What could not be imported.
     package var remarks: [ImportRemark]

@@ -8,7 +8,7 @@ package final class ImportedView {
     /// The kind in the scene language.
     package var kind: String
     /// In screen points.
-    package var frame: Rect
+    package var frame: CGRect
     /// The keys of the view besides its kind, frame and subviews, in order.
     package var keys: [(key: String, value: SceneValue)] = []
     package var gestures: [ImportedGesture] = []
@@ -18,14 +18,14 @@ package final class ImportedView {
     /// Whether it is hidden because it is not visible in the drawing, which a view in it can override.
     var isInvisible = false
 
-    package init(id: String, kind: String, frame: Rect) {
+    package init(id: String, kind: String, frame: CGRect) {
         self.id = id
         self.kind = kind
         self.frame = frame
     }
 
     /// Whether a scene can have a view with this frame: its numbers have a limit.
-    static func isPossible(_ frame: Rect) -> Bool {
+    static func isPossible(_ frame: CGRect) -> Bool {
         [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy { abs($0) <= 1_000_000 }
     }
 

@@ -5,7 +5,7 @@ internal import XML
 struct SVGDrawing {
     private(set) var sheet = SVGStyleSheet()
     /// The size of the drawing in user units.
-    var viewport = Size.zero
+    var viewport = CGSize.zero
     /// The elements that can be referred to, by id.
     private var definitions: [String: XMLElement] = [:]
     /// What clip paths and masks have become, by id; nil for what cannot be imported.
@@ -52,17 +52,17 @@ struct SVGDrawing {
     }
 
     /// From the coordinates in a drawing that is in this one to those around it.
-    func inside(_ element: XMLElement) -> AffineTransform {
+    func inside(_ element: XMLElement) -> CGAffineTransform {
         func length(_ name: String, _ whole: Double, _ other: Double) -> Double {
             SVGLength.points(element[name], of: whole) ?? other
         }
-        let frame = Rect(
+        let frame = CGRect(
             x: length("x", viewport.width, 0), y: length("y", viewport.height, 0),
             width: length("width", viewport.width, viewport.width),
             height: length("height", viewport.height, viewport.height))
         return SVGTransform.viewBox(element["viewBox"]).map {
             SVGTransform.fitting($0, to: frame, element["preserveAspectRatio"])
-        } ?? AffineTransform(translationX: frame.minX, y: frame.minY)
+        } ?? CGAffineTransform(translationX: frame.minX, y: frame.minY)
     }
 
     /// The polygon of a group that is turned; nil if it has no shapes.
@@ -70,17 +70,18 @@ struct SVGDrawing {
     /// - Parameters:
     ///   - transform: from the coordinates in the group to the screen.
     ///   - frame: the frame of the group's view.
-    func turnedBox(of group: XMLElement, after transform: AffineTransform, in frame: Rect) -> SceneValue? {
+    func turnedBox(of group: XMLElement, after transform: CGAffineTransform, in frame: CGRect) -> SceneValue? {
         guard let box = box(in: group, after: .identity) else { return nil }
         let outline = [
-            Point(box.minX, box.minY), Point(box.maxX, box.minY), Point(box.maxX, box.maxY), Point(box.minX, box.maxY),
+            CGPoint(box.minX, box.minY), CGPoint(box.maxX, box.minY), CGPoint(box.maxX, box.maxY),
+            CGPoint(box.minX, box.maxY),
         ].map(transform.apply)
         return SVGOutline(box: frame, form: .polygon(outline)).hitShape
     }
 
     /// The rectangle around the shapes in a group; nil if there are none.
-    private func box(in group: XMLElement, after transform: AffineTransform) -> Rect? {
-        let boxes = group.children.compactMap { child -> Rect? in
+    private func box(in group: XMLElement, after transform: CGAffineTransform) -> CGRect? {
+        let boxes = group.children.compactMap { child -> CGRect? in
             let isGroup = SVGDrawing.groups.contains(child.name)
             guard isGroup || SVGShape.names.contains(child.name) else { return nil }
             let properties = sheet.properties(of: child)
@@ -91,7 +92,7 @@ struct SVGDrawing {
                 ? box(in: child, after: inner)
                 : SVGShape(child.name, properties, in: viewport)?.path.extent(after: inner)?.box
         }
-        return boxes.isEmpty ? nil : Rect(around: boxes.flatMap(\.corners))
+        return boxes.isEmpty ? nil : CGRect(around: boxes.flatMap(\.corners))
     }
 
     // MARK: References
@@ -99,11 +100,11 @@ struct SVGDrawing {
     /// A clip path or a mask: a shape in its own coordinates.
     private struct Clip {
         let shape: SVGShape
-        let transform: AffineTransform
+        let transform: CGAffineTransform
     }
 
     /// What a `clip-path` or a `mask` leaves on the screen; nil if it cannot be imported.
-    mutating func clip(_ text: String, after transform: AffineTransform) -> SVGOutline? {
+    mutating func clip(_ text: String, after transform: CGAffineTransform) -> SVGOutline? {
         guard let (id, _) = SVGProperties.reference(text) else { return nil }
         let known = clips[id] ?? clip(definitions[id])
         clips[id] = .some(known)
@@ -119,7 +120,7 @@ struct SVGDrawing {
             path["maskContentUnits"] != "objectBoundingBox"
         else { return nil }
         var clips: [Clip] = []
-        var boxes: [Rect] = []
+        var boxes: [CGRect] = []
         for child in path.children {
             let properties = sheet.properties(of: child)
             let transform = placement(of: child, properties).transform
@@ -130,7 +131,7 @@ struct SVGDrawing {
             boxes.append(box)
         }
         if let clip = clips.first, clips.count == 1, !clip.shape.path.isLong { return clip }
-        let rectangle = SVGPath.rectangle(Rect(around: boxes.flatMap(\.corners)), .zero)
+        let rectangle = SVGPath.rectangle(CGRect(around: boxes.flatMap(\.corners)), .zero)
         return boxes.isEmpty ? nil : Clip(shape: SVGShape(rectangle), transform: .identity)
     }
 

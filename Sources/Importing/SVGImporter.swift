@@ -19,7 +19,7 @@ struct SVGImporter {
 
     /// What is around an element.
     private struct Context {
-        var transform: AffineTransform
+        var transform: CGAffineTransform
         var style: SVGStyle
         /// The opacity of the elements around it that have no view of their own, up to the next that has one.
         var opacity = 1.0
@@ -39,7 +39,7 @@ struct SVGImporter {
         try drawing.note(root)
         for (sheet, text) in drawing.sheet.remarks { remarks.add(sheet, text) }
         let box = SVGTransform.viewBox(root["viewBox"])
-        let screen = Size(
+        let screen = CGSize(
             SVGLength.points(root["width"], of: box?.width) ?? box?.width ?? 0,
             SVGLength.points(root["height"], of: box?.height) ?? box?.height ?? 0)
         guard screen.width > 0, screen.height > 0 else {
@@ -47,7 +47,7 @@ struct SVGImporter {
                 mark: root.mark, message: "the drawing has no size: give it a width and a height, or a viewBox")
         }
         drawing.viewport = box?.size ?? screen
-        let frame = Rect(origin: .zero, size: screen)
+        let frame = CGRect(origin: .zero, size: screen)
         let style = SVGStyle().inherited(by: drawing.sheet.properties(of: root))
         var context = Context(transform: .identity, style: style, opacity: style.opacity, isInView: false)
         if let box { context.transform = SVGTransform.fitting(box, to: frame, root["preserveAspectRatio"]) }
@@ -278,7 +278,7 @@ struct SVGImporter {
     }
 
     private mutating func view(
-        named name: SVGName, frame: Rect, of element: XMLElement, style: SVGStyle, alpha: Double
+        named name: SVGName, frame: CGRect, of element: XMLElement, style: SVGStyle, alpha: Double
     ) -> ImportedView {
         let id = names.give(name.id.isEmpty ? element.name : name.id)
         if id != name.id { remarks.add(element, "is called '\(id)' in the scene: ids are unique, and have no dot") }

@@ -6,7 +6,7 @@ extension SVGOutline {
     /// The intersection of two clips; nil if both are nil. If they do not overlap, the box is empty.
     static func common(_ first: SVGOutline?, _ second: SVGOutline?) -> SVGOutline? {
         guard let first, let second else { return first ?? second }
-        let box = first.box.intersection(second.box) ?? .zero
+        let box = first.box.overlap(with: second.box) ?? .zero
         let form = box == second.box ? second.form : box == first.box ? first.form : .rectangle
         return SVGOutline(box: box, form: form)
     }
@@ -15,14 +15,14 @@ extension SVGOutline {
     /// a simpler shape.
     func cut(by clip: SVGOutline) -> (outline: SVGOutline, isRough: Bool)? {
         if clip.contains(self) { return (self, false) }
-        guard let left = box.intersection(clip.box), left.width > 0, left.height > 0 else { return nil }
+        guard let left = box.overlap(with: clip.box), left.width > 0, left.height > 0 else { return nil }
         if form == .rectangle, left == clip.box { return (clip, false) }
         if form != .rectangle, left == box { return (self, clip.form != .rectangle) }
         return (SVGOutline(box: left, form: .rectangle), form != .rectangle || clip.form != .rectangle)
     }
 }
 
-extension AffineTransform {
+extension CGAffineTransform {
     /// Whether the sides of a rectangle stay horizontal and vertical.
     var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

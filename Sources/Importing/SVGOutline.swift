@@ -7,11 +7,11 @@ struct SVGOutline: Hashable {
         case rectangle
         case ellipse
         /// Its corners in order.
-        case polygon([Point])
+        case polygon([CGPoint])
     }
 
     /// The smallest rectangle around it.
-    let box: Rect
+    let box: CGRect
     let form: Form
 
     /// The value of `hitShape`; nil for a rectangle.
@@ -35,18 +35,18 @@ struct SVGOutline: Hashable {
     }
 
     /// Its corners; points all around an ellipse.
-    private var corners: [Point] {
+    private var corners: [CGPoint] {
         switch form {
         case .rectangle: box.corners
         case .polygon(let corners): corners
         case .ellipse:
             (0..<32).map { Double($0) * .pi / 16 }.map {
-                box.center + Vector(.cos($0) * box.width / 2, .sin($0) * box.height / 2)
+                box.center + CGVector(.cos($0) * box.width / 2, .sin($0) * box.height / 2)
             }
         }
     }
 
-    private func contains(_ point: Point) -> Bool {
+    private func contains(_ point: CGPoint) -> Bool {
         switch form {
         case .rectangle: return true
         case .ellipse:

@@ -10,7 +10,7 @@ struct SVGPart {
 
     var views: [ImportedView] = []
     /// The rectangle around its shapes, in screen points; nil if it has none.
-    var box: Rect?
+    var box: CGRect?
     /// The text in it, of which the scene knows no size.
     var text = ""
     /// Its largest shape that is filled.
@@ -20,7 +20,7 @@ struct SVGPart {
     /// The visible shape that all others are in; nil if there is none.
     private(set) var cover: SVGOutline?
     /// The rectangle around the visible shapes; nil if there are none.
-    private(set) var visibleBox: Rect?
+    private(set) var visibleBox: CGRect?
     /// Whether it has a shape that is not a view of its own.
     var isDrawn = false
     /// Whether something in it is visible.
@@ -51,8 +51,8 @@ struct SVGPart {
         isVisible = isVisible || other.isVisible
     }
 
-    private static func union(_ first: Rect?, _ second: Rect) -> Rect {
-        first.map { Rect(around: $0.corners + second.corners) } ?? second
+    private static func union(_ first: CGRect?, _ second: CGRect) -> CGRect {
+        first.map { CGRect(around: $0.corners + second.corners) } ?? second
     }
 
     private static func larger(_ first: Face?, _ second: Face?) -> Face? {

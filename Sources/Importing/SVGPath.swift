@@ -6,10 +6,10 @@ internal import Touches
 /// A text is read again for each use, because its segments can need thirty times its memory.
 struct SVGPath {
     enum Segment: Hashable {
-        case move(Point)
-        case line(Point)
+        case move(CGPoint)
+        case line(CGPoint)
         /// Two control points and the end.
-        case curve(Point, Point, Point)
+        case curve(CGPoint, CGPoint, CGPoint)
         case close
     }
 
@@ -57,7 +57,7 @@ struct SVGPath {
             var scanner = SVGScanner(text)
             var isFirst = true
             while let x = scanner.number(), let y = scanner.number() {
-                guard body(isFirst ? .move(Point(x, y)) : .line(Point(x, y))) else { return true }
+                guard body(isFirst ? .move(CGPoint(x, y)) : .line(CGPoint(x, y))) else { return true }
                 isFirst = false
             }
             if isClosed { _ = body(.close) }
@@ -89,12 +89,12 @@ struct SVGPath {
     }
 
     /// A rectangle, whose corners are round if the radii are not zero.
-    static func rectangle(_ rect: Rect, _ radii: Size) -> SVGPath {
-        let right = Vector(radii.width, 0)
-        let down = Vector(0, radii.height)
+    static func rectangle(_ rect: CGRect, _ radii: CGSize) -> SVGPath {
+        let right = CGVector(radii.width, 0)
+        let down = CGVector(0, radii.height)
         let corners = [
-            (Point(rect.maxX, rect.minY), -right, down), (Point(rect.maxX, rect.maxY), -down, -right),
-            (Point(rect.minX, rect.maxY), right, -down), (Point(rect.minX, rect.minY), down, right),
+            (CGPoint(rect.maxX, rect.minY), -right, down), (CGPoint(rect.maxX, rect.maxY), -down, -right),
+            (CGPoint(rect.minX, rect.maxY), right, -down), (CGPoint(rect.minX, rect.minY), down, right),
         ]
         var last = rect.origin + right
         var segments = [Segment.move(last)]
@@ -117,8 +117,8 @@ struct SVGPath {
 
     /// The corners of a polygon with this outline after `transform`, give or take half a point; nil if the outline is
     /// not in one piece, or has too many corners. A curve has at most 8 corners.
-    func corners(after transform: AffineTransform) -> [Point]? {
-        var corners: [Point] = []
+    func corners(after transform: CGAffineTransform) -> [CGPoint]? {
+        var corners: [CGPoint] = []
         let segments = segments(first: SVGPath.maximumSegments + 1)
         for (index, segment) in segments.enumerated() {
             switch segment {
@@ -137,7 +137,7 @@ struct SVGPath {
     }
 
     /// The number of lines that follow a curve.
-    private static func pieces(of curve: [Point]) -> Int {
+    private static func pieces(of curve: [CGPoint]) -> Int {
         // A line is at most an eighth of the second derivative away, which is at most six times this difference.
         let bend = max(
             (curve[0] - curve[1] + (curve[2] - curve[1])).length, (curve[1] - curve[2] + (curve[3] - curve[2])).length)
@@ -146,13 +146,13 @@ struct SVGPath {
 
     /// The smallest rectangle around the outline after `transform`; nil if it has no point. `isComplete` is false if
     /// the text has an error: the outline ends before it.
-    func extent(after transform: AffineTransform) -> (box: Rect, isComplete: Bool)? {
-        var limits: (low: Point, high: Point)?
-        var current = Point.zero
-        func include(_ point: Point) {
+    func extent(after transform: CGAffineTransform) -> (box: CGRect, isComplete: Bool)? {
+        var limits: (low: CGPoint, high: CGPoint)?
+        var current = CGPoint.zero
+        func include(_ point: CGPoint) {
             let (low, high) = limits ?? (point, point)
             limits = (
-                Point(min(low.x, point.x), min(low.y, point.y)), Point(max(high.x, point.x), max(high.y, point.y))
+                CGPoint(min(low.x, point.x), min(low.y, point.y)), CGPoint(max(high.x, point.x), max(high.y, point.y))
             )
         }
         let isComplete = visit { segment in
@@ -170,11 +170,11 @@ struct SVGPath {
             }
             return true
         }
-        return limits.map { (Rect(around: [$0.low, $0.high]), isComplete) }
+        return limits.map { (CGRect(around: [$0.low, $0.high]), isComplete) }
     }
 
     /// The ends of a cubic curve, and its points with the smallest and largest x and y.
-    private static func extremes(of curve: [Point]) -> [Point] {
+    private static func extremes(of curve: [CGPoint]) -> [CGPoint] {
         func times(_ p: [Double]) -> [Double] {
             // The roots of the derivative: a t^2 + b t + c.
             let a = -p[0] + 3 * p[1] - 3 * p[2] + p[3]
@@ -191,20 +191,20 @@ struct SVGPath {
     }
 
     /// - Parameter t: from 0 at the start to 1 at the end.
-    private static func point(of curve: [Point], at t: Double) -> Point {
+    private static func point(of curve: [CGPoint], at t: Double) -> CGPoint {
         let s = 1 - t
         let weights = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
-        return zip(curve, weights).reduce(Point.zero) { $0 + Vector($1.0.x, $1.0.y) * $1.1 }
+        return zip(curve, weights).reduce(CGPoint.zero) { $0 + CGVector($1.0.x, $1.0.y) * $1.1 }
     }
 }
 
 extension SVGPath {
     /// The state of drawing.
     private struct Drawing {
-        private var current = Point.zero
-        private var start = Point.zero
+        private var current = CGPoint.zero
+        private var start = CGPoint.zero
         /// The second control point of the last curve, for the smooth curves.
-        private var lastControl: (command: Character, point: Point)?
+        private var lastControl: (command: Character, point: CGPoint)?
 
         mutating func close(_ segments: inout [Segment]) {
             segments.append(.close)
@@ -215,11 +215,11 @@ extension SVGPath {
         /// Draws one command with its numbers. Returns false if they are not there.
         mutating func draw(_ letter: Character, _ scanner: inout SVGScanner, _ segments: inout [Segment]) -> Bool {
             let origin = letter.isLowercase ? current : .zero
-            var control: (command: Character, point: Point)?
+            var control: (command: Character, point: CGPoint)?
             defer { lastControl = control }
-            func point() -> Point? {
+            func point() -> CGPoint? {
                 guard let x = scanner.number(), let y = scanner.number() else { return nil }
-                return origin + Vector(x, y)
+                return origin + CGVector(x, y)
             }
             switch letter.uppercased() {
             case "M":
@@ -232,10 +232,10 @@ extension SVGPath {
                 line(to: end, &segments)
             case "H":
                 guard let x = scanner.number() else { return false }
-                line(to: Point(origin.x + x, current.y), &segments)
+                line(to: CGPoint(origin.x + x, current.y), &segments)
             case "V":
                 guard let y = scanner.number() else { return false }
-                line(to: Point(current.x, origin.y + y), &segments)
+                line(to: CGPoint(current.x, origin.y + y), &segments)
             case "C":
                 guard let first = point(), let second = point(), let end = point() else { return false }
                 segments.append(.curve(first, second, end))
@@ -260,7 +260,7 @@ extension SVGPath {
                     let isLarge = scanner.flag(), let isClockwise = scanner.flag(), let end = point()
                 else { return false }
                 let arc = SVGArc(
-                    from: current, to: end, radii: Size(abs(rx), abs(ry)), turn: turn, isLarge: isLarge,
+                    from: current, to: end, radii: CGSize(abs(rx), abs(ry)), turn: turn, isLarge: isLarge,
                     isClockwise: isClockwise)
                 segments += arc.segments
                 current = end
@@ -269,19 +269,19 @@ extension SVGPath {
             return true
         }
 
-        private mutating func line(to end: Point, _ segments: inout [Segment]) {
+        private mutating func line(to end: CGPoint, _ segments: inout [Segment]) {
             segments.append(.line(end))
             current = end
         }
 
-        private mutating func quadratic(_ middle: Point, _ end: Point, _ segments: inout [Segment]) {
+        private mutating func quadratic(_ middle: CGPoint, _ end: CGPoint, _ segments: inout [Segment]) {
             segments.append(
                 .curve(current + (middle - current) * (2.0 / 3), end + (middle - end) * (2.0 / 3), end))
             current = end
         }
 
         /// The control point of a smooth curve: the last one, reflected at the current point.
-        private func reflected(_ command: Character) -> Point {
+        private func reflected(_ command: Character) -> CGPoint {
             guard let lastControl, lastControl.command == command else { return current }
             return current + (current - lastControl.point)
         }

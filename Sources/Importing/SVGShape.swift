@@ -16,7 +16,7 @@ struct SVGShape {
     /// - Parameters:
     ///   - name: the name of the element.
     ///   - viewport: what percentages are of, in user units.
-    init?(_ name: String, _ properties: SVGProperties, in viewport: Size) {
+    init?(_ name: String, _ properties: SVGProperties, in viewport: CGSize) {
         func x(_ name: String) -> Double? { SVGLength.points(properties[name] ?? "0", of: viewport.width) }
         func y(_ name: String) -> Double? { SVGLength.points(properties[name] ?? "0", of: viewport.height) }
         var isEllipse = false
@@ -25,20 +25,20 @@ struct SVGShape {
             guard let left = x("x"), let top = y("y"), let width = x("width"), let height = y("height"), width > 0,
                 height > 0
             else { return nil }
-            let rect = Rect(x: left, y: top, width: width, height: height)
+            let rect = CGRect(x: left, y: top, width: width, height: height)
             let radii = name == "rect" ? SVGShape.radii(properties, of: rect.size, in: viewport) : .zero
-            isEllipse = radii == Size(width / 2, height / 2)
+            isEllipse = radii == CGSize(width / 2, height / 2)
             path = isEllipse ? SVGArc.ellipse(center: rect.center, radii: radii) : SVGPath.rectangle(rect, radii)
         case "circle", "ellipse":
             let isCircle = name == "circle"
             let rx = isCircle ? x("r") : x("rx")
             let ry = isCircle ? x("r") : y("ry")
             guard let cx = x("cx"), let cy = y("cy"), let rx, let ry, rx > 0, ry > 0 else { return nil }
-            path = SVGArc.ellipse(center: Point(cx, cy), radii: Size(rx, ry))
+            path = SVGArc.ellipse(center: CGPoint(cx, cy), radii: CGSize(rx, ry))
             isEllipse = true
         case "line":
             guard let x1 = x("x1"), let y1 = y("y1"), let x2 = x("x2"), let y2 = y("y2") else { return nil }
-            path = SVGPath([.move(Point(x1, y1)), .line(Point(x2, y2))])
+            path = SVGPath([.move(CGPoint(x1, y1)), .line(CGPoint(x2, y2))])
         case "polyline", "polygon":
             path = SVGPath(points: properties["points"] ?? "", isClosed: name == "polygon")
         case "path":
@@ -49,13 +49,13 @@ struct SVGShape {
     }
 
     /// The radii of the corners of a rectangle; zero if they are sharp.
-    private static func radii(_ properties: SVGProperties, of size: Size, in viewport: Size) -> Size {
+    private static func radii(_ properties: SVGProperties, of size: CGSize, in viewport: CGSize) -> CGSize {
         func radius(_ name: String, _ whole: Double) -> Double? {
             SVGLength.points(properties[name], of: whole).flatMap { $0 < 0 ? nil : $0 }
         }
         let (rx, ry) = (radius("rx", viewport.width), radius("ry", viewport.height))
         // One that is missing is that of the other axis.
-        let radii = Size(min(rx ?? ry ?? 0, size.width / 2), min(ry ?? rx ?? 0, size.height / 2))
+        let radii = CGSize(min(rx ?? ry ?? 0, size.width / 2), min(ry ?? rx ?? 0, size.height / 2))
         return radii.width > 0 && radii.height > 0 ? radii : .zero
     }
 
@@ -68,7 +68,7 @@ struct SVGShape {
     /// around it.
     ///
     /// - Parameter box: the rectangle around the outline after `transform`.
-    func outline(after transform: AffineTransform, in box: Rect) -> (outline: SVGOutline, isRough: Bool) {
+    func outline(after transform: CGAffineTransform, in box: CGRect) -> (outline: SVGOutline, isRough: Bool) {
         if isEllipse, transform.isUpright { return (SVGOutline(box: box, form: .ellipse), false) }
         guard let corners = path.corners(after: transform) else {
             return (SVGOutline(box: box, form: .rectangle), true)

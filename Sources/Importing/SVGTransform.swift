@@ -6,10 +6,10 @@ enum SVGTransform {
     /// Nil if the text is no list of transforms in two dimensions.
     ///
     /// - Parameter isStyle: whether it is a value of CSS, whose numbers have units.
-    static func parse(_ text: String, isStyle: Bool = false) -> AffineTransform? {
+    static func parse(_ text: String, isStyle: Bool = false) -> CGAffineTransform? {
         if isStyle, text == "none" { return .identity }
         var scanner = SVGScanner(text)
-        var result = AffineTransform.identity
+        var result = CGAffineTransform.identity
         while !scanner.isAtEnd {
             let name = scanner.word()
             guard !name.isEmpty, scanner.skip("(") else { return nil }
@@ -30,72 +30,72 @@ enum SVGTransform {
     private static let degrees: [String: Double] = ["deg": 1, "grad": 0.9, "rad": 180 / .pi, "turn": 360]
 
     /// The transforms that only CSS has.
-    private static func style(_ name: String, _ n: [Double]) -> AffineTransform? {
+    private static func style(_ name: String, _ n: [Double]) -> CGAffineTransform? {
         switch (name, n.count) {
-        case ("translateX", 1): AffineTransform(translationX: n[0], y: 0)
-        case ("translateY", 1): AffineTransform(translationX: 0, y: n[0])
-        case ("scaleX", 1): AffineTransform(scaleX: n[0], y: 1)
-        case ("scaleY", 1): AffineTransform(scaleX: 1, y: n[0])
+        case ("translateX", 1): CGAffineTransform(translationX: n[0], y: 0)
+        case ("translateY", 1): CGAffineTransform(translationX: 0, y: n[0])
+        case ("scaleX", 1): CGAffineTransform(scaleX: n[0], y: 1)
+        case ("scaleY", 1): CGAffineTransform(scaleX: 1, y: n[0])
         case ("rotateZ", 1): turn(n[0])
         case ("skew", 1): transform("skewX", n)
         case ("skew", 2):
-            AffineTransform(a: 1, b: .tan(n[1] * .pi / 180), c: .tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+            CGAffineTransform(a: 1, b: .tan(n[1] * .pi / 180), c: .tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
         default: nil
         }
     }
 
-    private static func transform(_ name: String, _ n: [Double]) -> AffineTransform? {
+    private static func transform(_ name: String, _ n: [Double]) -> CGAffineTransform? {
         switch (name, n.count) {
-        case ("matrix", 6): return AffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
-        case ("translate", 1): return AffineTransform(translationX: n[0], y: 0)
-        case ("translate", 2): return AffineTransform(translationX: n[0], y: n[1])
-        case ("scale", 1): return AffineTransform(scaleX: n[0], y: n[0])
-        case ("scale", 2): return AffineTransform(scaleX: n[0], y: n[1])
+        case ("matrix", 6): return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+        case ("translate", 1): return CGAffineTransform(translationX: n[0], y: 0)
+        case ("translate", 2): return CGAffineTransform(translationX: n[0], y: n[1])
+        case ("scale", 1): return CGAffineTransform(scaleX: n[0], y: n[0])
+        case ("scale", 2): return CGAffineTransform(scaleX: n[0], y: n[1])
         case ("rotate", 1): return turn(n[0])
         case ("rotate", 3):
-            return AffineTransform(translationX: -n[1], y: -n[2]).concatenating(turn(n[0])).concatenating(
-                AffineTransform(translationX: n[1], y: n[2]))
-        case ("skewX", 1): return AffineTransform(a: 1, b: 0, c: .tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
-        case ("skewY", 1): return AffineTransform(a: 1, b: .tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+            return CGAffineTransform(translationX: -n[1], y: -n[2]).concatenating(turn(n[0])).concatenating(
+                CGAffineTransform(translationX: n[1], y: n[2]))
+        case ("skewX", 1): return CGAffineTransform(a: 1, b: 0, c: .tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+        case ("skewY", 1): return CGAffineTransform(a: 1, b: .tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
         default: return nil
         }
     }
 
-    private static func turn(_ degrees: Double) -> AffineTransform {
-        AffineTransform(cosine: .cos(degrees * .pi / 180), sine: .sin(degrees * .pi / 180))
+    private static func turn(_ degrees: Double) -> CGAffineTransform {
+        CGAffineTransform(cosine: .cos(degrees * .pi / 180), sine: .sin(degrees * .pi / 180))
     }
 
     /// The rectangle of a `viewBox`; nil if the text is not a rectangle.
-    static func viewBox(_ text: String?) -> Rect? {
+    static func viewBox(_ text: String?) -> CGRect? {
         guard let text else { return nil }
         var scanner = SVGScanner(text)
         guard let x = scanner.number(), let y = scanner.number(), let width = scanner.number(),
             let height = scanner.number(), width > 0, height > 0
         else { return nil }
-        return Rect(x: x, y: y, width: width, height: height)
+        return CGRect(x: x, y: y, width: width, height: height)
     }
 
     /// Maps a `viewBox` to a viewport.
     ///
     /// - Parameter alignment: the attribute `preserveAspectRatio`.
-    static func fitting(_ box: Rect, to viewport: Rect, _ alignment: String?) -> AffineTransform {
+    static func fitting(_ box: CGRect, to viewport: CGRect, _ alignment: String?) -> CGAffineTransform {
         var sx = viewport.width / box.width
         var sy = viewport.height / box.height
         var words = (alignment ?? "xMidYMid").split(separator: " ").map(String.init)
         if words.isEmpty { words = ["xMidYMid"] }
-        var free = Vector.zero
+        var free = CGVector.zero
         if words[0] != "none" {
             let scale = words.count > 1 && words[1] == "slice" ? max(sx, sy) : min(sx, sy)
             (sx, sy) = (scale, scale)
-            free = Vector(viewport.width - box.width * scale, viewport.height - box.height * scale)
+            free = CGVector(viewport.width - box.width * scale, viewport.height - box.height * scale)
         }
         func share(_ axis: String) -> Double {
             words[0].contains(axis + "Min") ? 0 : words[0].contains(axis + "Max") ? 1 : 0.5
         }
-        return AffineTransform(translationX: -box.minX, y: -box.minY).concatenating(
-            AffineTransform(scaleX: sx, y: sy)
+        return CGAffineTransform(translationX: -box.minX, y: -box.minY).concatenating(
+            CGAffineTransform(scaleX: sx, y: sy)
         ).concatenating(
-            AffineTransform(
+            CGAffineTransform(
                 translationX: viewport.minX + free.dx * share("x"),
                 y: viewport.minY + free.dy * share("Y")))
     }

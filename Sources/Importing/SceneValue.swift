@@ -15,7 +15,7 @@ package struct SceneValue: Hashable {
 
     package static func numbers(_ values: [Double]) -> SceneValue { list(values.map(number)) }
 
-    package static func rect(_ rect: Rect) -> SceneValue { numbers([rect.minX, rect.minY, rect.width, rect.height]) }
+    package static func rect(_ rect: CGRect) -> SceneValue { numbers([rect.minX, rect.minY, rect.width, rect.height]) }
 
     /// A word without quotes if YAML reads it as the same string, otherwise a string in quotes.
     package static func string(_ value: String) -> SceneValue {

@@ -155,16 +155,16 @@ struct StoryboardImporter {
     // MARK: Views
 
     /// - Parameter origin: the position of the superview on the screen.
-    private mutating func view(of element: XMLElement, in origin: Point) -> ImportedView {
+    private mutating func view(of element: XMLElement, in origin: CGPoint) -> ImportedView {
         let rect = element.children.first { $0.name == "rect" && $0["key"] == "frame" }
         func number(_ name: String) -> Double { rect?[name].flatMap(Double.init) ?? 0 }
         if rect == nil { remark(element, "has no frame in this file: its size is 0") }
-        var frame = Rect(
+        var frame = CGRect(
             x: origin.x + number("x"), y: origin.y + number("y"), width: max(number("width"), 0),
             height: max(number("height"), 0))
         if !ImportedView.isPossible(frame) {
             remark(element, "is too large, or too far away: its size is 0")
-            frame = Rect(origin: origin, size: .zero)
+            frame = CGRect(origin: origin, size: .zero)
         }
         let kind = ViewImport.kind(of: element)
         if kind == nil { remark(element, "is imported as a plain view") }
@@ -188,7 +188,7 @@ struct StoryboardImporter {
             }
         }
         if view.kind == "scroll" {
-            let extent = Rect(around: view.subviews.flatMap(\.frame.corners) + [frame.origin])
+            let extent = CGRect(around: view.subviews.flatMap(\.frame.corners) + [frame.origin])
             view.set("contentSize", .numbers([extent.maxX - frame.minX, extent.maxY - frame.minY]))
         }
         connect(view, element)

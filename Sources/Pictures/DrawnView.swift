@@ -13,9 +13,9 @@ struct DrawnView {
     /// The ids of its recognizers, each with its kind.
     let recognizers: [String]
     /// The outline of its shape, which is a rectangle if it has no other.
-    let outline: [Point]
+    let outline: [CGPoint]
     /// The outline of the area that takes touches; nil if it is `outline`.
-    let hitOutline: [Point]?
+    let hitOutline: [CGPoint]?
     /// From 0 to 1, with that of its ancestors.
     let opacity: Double
     /// Whether it is drawn dashed, because it or an ancestor is hidden or transparent.
@@ -26,7 +26,7 @@ struct DrawnView {
     let superview: Int?
 
     /// The smallest rectangle that contains the outline.
-    var box: Rect { Rect(around: outline) }
+    var box: CGRect { CGRect(around: outline) }
 }
 
 extension DrawnView {
@@ -78,16 +78,16 @@ extension DrawnView {
     }
 }
 
-extension Rect {
+extension CGRect {
     /// The four corners, clockwise.
-    fileprivate var outline: [Point] {
-        [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
+    fileprivate var outline: [CGPoint] {
+        [CGPoint(minX, minY), CGPoint(maxX, minY), CGPoint(maxX, maxY), CGPoint(minX, maxY)]
     }
 }
 
 extension HitArea {
     /// The outline in the view's own coordinates. An ellipse has 48 corners.
-    fileprivate func outline(in bounds: Rect) -> [Point] {
+    fileprivate func outline(in bounds: CGRect) -> [CGPoint] {
         let area = bounds.inset(by: insets)
         switch shape {
         case .rect: return area.outline
@@ -96,13 +96,13 @@ extension HitArea {
             // Each corner is the previous one, rotated by a 48th of a circle.
             let cosine = 0.9914448613738104
             let sine = 0.13052619222005157
-            var direction = Vector(1, 0)
+            var direction = CGVector(1, 0)
             return (0..<48).map { _ in
                 defer {
-                    direction = Vector(
+                    direction = CGVector(
                         direction.dx * cosine - direction.dy * sine, direction.dx * sine + direction.dy * cosine)
                 }
-                return area.center + Vector(direction.dx * area.width / 2, direction.dy * area.height / 2)
+                return area.center + CGVector(direction.dx * area.width / 2, direction.dy * area.height / 2)
             }
         }
     }

@@ -14,7 +14,7 @@ struct Label {
     let view: String
     let lines: [Line]
     /// The rectangle that the text covers, in screen points.
-    let box: Rect
+    let box: CGRect
 
     /// The width of a character of a monospaced font, as a fraction of the font size. Wide characters have twice the
     /// width.
@@ -29,11 +29,11 @@ struct Label {
     /// fits.
     ///
     /// - Parameter window: the id of the window whose root view this is, if the label names it.
-    init?(of view: DrawnView, root window: String?, within visible: Rect, obstacles: [Rect]) {
+    init?(of view: DrawnView, root window: String?, within visible: CGRect, obstacles: [CGRect]) {
         let name = view.title ?? view.id
         let kind =
             (view.title == nil ? view.kind : "\(view.kind) \(view.id)") + (window.map { " of window \($0)" } ?? "")
-        let room = Size(visible.width - 2 * Label.margin, visible.height - 2 * Label.margin)
+        let room = CGSize(visible.width - 2 * Label.margin, visible.height - 2 * Label.margin)
         for attempt in Label.attempts(name: name, kind: kind, recognizers: view.recognizers, room: room.width) {
             for size in Label.sizes {
                 let lines =
@@ -45,7 +45,7 @@ struct Label {
                 else { continue }
                 self.view = view.id
                 self.lines = lines
-                box = Rect(origin: origin, size: extent)
+                box = CGRect(origin: origin, size: extent)
                 return
             }
         }
@@ -68,33 +68,35 @@ struct Label {
         return attempts
     }
 
-    private static func extent(of lines: [Line]) -> Size {
+    private static func extent(of lines: [Line]) -> CGSize {
         let width =
             lines.map { $0.size * advance * Double($0.text.columns) }.max() ?? 0
-        return Size(width, lines.reduce(0) { $0 + $1.size * lineHeight })
+        return CGSize(width, lines.reduce(0) { $0 + $1.size * lineHeight })
     }
 
     /// A position for a label of this size: in the middle, at a corner, or at the first free position.
-    private static func place(_ extent: Size, in view: DrawnView, within visible: Rect, obstacles: [Rect]) -> Point? {
-        let room = visible.insetBy(dx: margin, dy: margin)
-        let free = Size(room.width - extent.width, room.height - extent.height)
+    private static func place(_ extent: CGSize, in view: DrawnView, within visible: CGRect, obstacles: [CGRect])
+        -> CGPoint?
+    {
+        let room = visible.inset(by: UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin))
+        let free = CGSize(room.width - extent.width, room.height - extent.height)
         guard free.width >= 0, free.height >= 0 else { return nil }
-        func isInside(_ box: Rect) -> Bool { box.isInside(view.outline) }
-        func fits(_ origin: Point) -> Bool {
-            let box = Rect(origin: origin, size: extent)
-            return isInside(box) && !obstacles.contains { $0.overlaps(box) }
+        func isInside(_ box: CGRect) -> Bool { box.isInside(view.outline) }
+        func fits(_ origin: CGPoint) -> Bool {
+            let box = CGRect(origin: origin, size: extent)
+            return isInside(box) && !obstacles.contains { $0.intersects(box) }
         }
         let shares = [(0.5, 0.5), (0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0), (0.5, 1)]
         for (x, y) in shares {
-            let origin = Point(room.minX + free.width * x, room.minY + free.height * y)
+            let origin = CGPoint(room.minX + free.width * x, room.minY + free.height * y)
             if fits(origin) { return origin }
         }
         let step = 12.0
         for y in stride(from: 0, through: free.height, by: step) {
             var x = 0.0
             while x <= free.width {
-                let box = Rect(origin: Point(room.minX + x, room.minY + y), size: extent)
-                if let obstacle = obstacles.first(where: { $0.overlaps(box) }) {
+                let box = CGRect(origin: CGPoint(room.minX + x, room.minY + y), size: extent)
+                if let obstacle = obstacles.first(where: { $0.intersects(box) }) {
                     // All positions up to the obstacle's end overlap it, too.
                     x += step * max(((obstacle.maxX - box.minX) / step).rounded(.up), 1)
                 } else if isInside(box) {
@@ -161,15 +163,15 @@ extension String {
     }
 }
 
-extension Rect {
+extension CGRect {
     /// Whether the rectangle is inside an outline.
-    func isInside(_ outline: [Point]) -> Bool {
+    func isInside(_ outline: [CGPoint]) -> Bool {
         corners.allSatisfy { $0.isInside(outline) }
             && outline.indices.allSatisfy { !isCrossed(from: outline[$0], to: outline[($0 + 1) % outline.count]) }
     }
 
     /// Whether a part of the line is in the rectangle, not only at its edge.
-    private func isCrossed(from start: Point, to end: Point) -> Bool {
+    private func isCrossed(from start: CGPoint, to end: CGPoint) -> Bool {
         var (first, last) = (0.0, 1.0)
         for (position, way, low, high) in [
             (start.x, end.x - start.x, minX, maxX), (start.y, end.y - start.y, minY, maxY),
@@ -185,9 +187,9 @@ extension Rect {
     }
 }
 
-extension Point {
+extension CGPoint {
     /// Whether the point is inside an outline or on it, by the even-odd rule.
-    fileprivate func isInside(_ outline: [Point]) -> Bool {
+    fileprivate func isInside(_ outline: [CGPoint]) -> Bool {
         var isInside = false
         for (index, a) in outline.enumerated() {
             let b = outline[(index + 1) % outline.count]

@@ -41,7 +41,7 @@ struct Legend {
                     "class": "line", "x1": place.x.brief, "y1": place.y.brief, "x2": (place.x + 44).brief,
                     "y2": place.y.brief, "stroke": line.color, "stroke-dasharray": line.dashes,
                 ])
-            text(responder.map { "touches of \($0)" } ?? "touches of no responder", place + Vector(52, 0), to: &svg)
+            text(responder.map { "touches of \($0)" } ?? "touches of no responder", place + CGVector(52, 0), to: &svg)
         }
         var below = top + Double(rows(responders.count)) * Legend.rowHeight
         if hasTrails {
@@ -58,19 +58,19 @@ struct Legend {
     private func rows(_ count: Int) -> Int { (count + columns - 1) / columns }
 
     /// The middle of the left end of an entry.
-    private func place(of index: Int, below top: Double) -> Point {
-        Point(
+    private func place(of index: Int, below top: Double) -> CGPoint {
+        CGPoint(
             Double(index % columns) * Legend.columnWidth + 12,
             top + (Double(index / columns) + 0.5) * Legend.rowHeight + 4)
     }
 
-    private func text(_ text: String, _ place: Point, to svg: inout SVGText) {
+    private func text(_ text: String, _ place: CGPoint, to svg: inout SVGText) {
         let room = Legend.columnWidth - place.x.truncatingRemainder(dividingBy: Legend.columnWidth)
         svg.element(
             "text", attributes(place), text: text.shortened(to: Int(room / (Legend.size * Label.advance))))
     }
 
-    private func attributes(_ place: Point) -> KeyValuePairs<String, String> {
+    private func attributes(_ place: CGPoint) -> KeyValuePairs<String, String> {
         [
             "class": "legend", "x": place.x.brief, "y": place.y.brief, "dy": "0.35em",
             "font-size": Legend.size.brief,

@@ -52,7 +52,7 @@ extension String {
     }
 }
 
-extension Point {
+extension CGPoint {
     /// The point as `12.5,40`, rounded to a tenth of a point.
     var svg: String { "\(x.decimalText(places: 1)),\(y.decimalText(places: 1))" }
 }

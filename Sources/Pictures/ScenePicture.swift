@@ -8,14 +8,14 @@ package import Touches
 /// from the shape. Hidden and transparent views are dashed. The content of a scroll view is clipped.
 package struct ScenePicture {
     private let views: [DrawnView]
-    private let screen: Size
+    private let screen: CGSize
     private let trails: [Trail]
 
     /// - Parameters:
     ///   - application: the objects of the scene in their current state.
     ///   - scene: the description of the scene.
     ///   - trails: the touches to draw over the scene.
-    package init(of application: Application, scene: SceneDescription, screen: Size, trails: [Trail] = []) {
+    package init(of application: Application, scene: SceneDescription, screen: CGSize, trails: [Trail] = []) {
         views = DrawnView.all(in: application, of: scene)
         self.screen = screen
         self.trails = trails
@@ -115,8 +115,8 @@ package struct ScenePicture {
     }
 
     /// The labels that fit. A label never covers another label, a view in front of its own view, or a trail.
-    private func labels(around trails: [Rect]) -> [Label] {
-        let screen = Rect(origin: .zero, size: screen)
+    private func labels(around trails: [CGRect]) -> [Label] {
+        let screen = CGRect(origin: .zero, size: screen)
         let boxes = views.map { visibleBox(of: $0, on: screen) }
         let hasWindows = windows.count > 1
         var labels: [Label] = []
@@ -124,7 +124,7 @@ package struct ScenePicture {
             guard let visible = boxes[number] else { continue }
             // Of the views in front that are dashed, only its own subviews are an obstacle.
             let inFront = views.indices[(number + 1)...].filter { !views[$0].isDashed || isView($0, in: number) }
-            let obstacles = (inFront.compactMap { boxes[$0] } + labels.map(\.box)).filter { $0.overlaps(visible) }
+            let obstacles = (inFront.compactMap { boxes[$0] } + labels.map(\.box)).filter { $0.intersects(visible) }
             let window = hasWindows ? view.superview.flatMap { views[$0].superview == nil ? views[$0].id : nil } : nil
             let label =
                 Label(of: view, root: window, within: visible, obstacles: obstacles + trails)
@@ -157,18 +157,18 @@ package struct ScenePicture {
         return superview != nil
     }
 
-    private func visibleBox(of view: DrawnView, on screen: Rect) -> Rect? {
-        box(of: view, in: nil)?.intersection(screen)
+    private func visibleBox(of view: DrawnView, on screen: CGRect) -> CGRect? {
+        box(of: view, in: nil)?.overlap(with: screen)
     }
 
     /// The rectangle around what the scroll views around a view show of it; nil if that is nothing.
     ///
     /// - Parameter scroll: the scroll view whose content it is; nil for the screen.
-    private func box(of view: DrawnView, in scroll: Int?) -> Rect? {
+    private func box(of view: DrawnView, in scroll: Int?) -> CGRect? {
         var box = Optional(view.box)
         var clip = view.clip
         while let number = clip, number != scroll {
-            box = box.flatMap { $0.intersection(views[number].box) }
+            box = box.flatMap { $0.overlap(with: views[number].box) }
             clip = views[number].clip
         }
         return box

@@ -11,15 +11,15 @@ package struct Trail {
     package let touch: Int
     /// The id of the responder that received the touch; nil if there was none.
     package let responder: String?
-    package private(set) var points: [Point]
-    package private(set) var marks: [(mark: Mark, at: Point)]
+    package private(set) var points: [CGPoint]
+    package private(set) var marks: [(mark: Mark, at: CGPoint)]
     /// Whether the finger is still down at the end of the trail.
     package var isDown: Bool {
         !marks.contains { if case .ended = $0.mark { true } else if case .cancelled = $0.mark { true } else { false } }
     }
 
     /// Creates a trail that begins at `point`.
-    package init(touch: Int, responder: String?, at point: Point) {
+    package init(touch: Int, responder: String?, at point: CGPoint) {
         self.touch = touch
         self.responder = responder
         points = [point]
@@ -27,7 +27,7 @@ package struct Trail {
     }
 
     /// Adds a move of the finger to `point`.
-    package mutating func move(to point: Point) {
+    package mutating func move(to point: CGPoint) {
         if points.last != point { points.append(point) }
     }
 

@@ -16,9 +16,9 @@ extension Trail {
     }
 
     /// Rectangles that cover the path and its marks.
-    var boxes: [Rect] {
-        func box(around point: Point, _ radius: Double) -> Rect {
-            Rect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
+    var boxes: [CGRect] {
+        func box(around point: CGPoint, _ radius: Double) -> CGRect {
+            CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius)
         }
         let step = 16.0
         let path = zip(points, points.dropFirst()).flatMap { start, end in
@@ -29,7 +29,7 @@ extension Trail {
         return path + marks.map { box(around: $0.at, 11) }
     }
 
-    private func write(_ mark: Mark, at point: Point, in color: String, to svg: inout SVGText) {
+    private func write(_ mark: Mark, at point: CGPoint, in color: String, to svg: inout SVGText) {
         let x = point.x.decimalText(places: 1)
         let y = point.y.decimalText(places: 1)
         switch mark {
@@ -45,13 +45,13 @@ extension Trail {
                 tooltip: "touch \(touch) ended")
         case .cancelled:
             let arms = [(-7.0, -7.0, 7.0, 7.0), (-7, 7, 7, -7)].map {
-                "M\((point + Vector($0.0, $0.1)).svg) L\((point + Vector($0.2, $0.3)).svg)"
+                "M\((point + CGVector($0.0, $0.1)).svg) L\((point + CGVector($0.2, $0.3)).svg)"
             }
             svg.element(
                 "path", ["d": arms.joined(separator: " "), "stroke": color, "stroke-width": "4", "fill": "none"],
                 tooltip: "touch \(touch) was cancelled")
         case .recognized(let recognizer):
-            let corners = [Vector(0, -8), Vector(8, 0), Vector(0, 8), Vector(-8, 0)].map { (point + $0).svg }
+            let corners = [CGVector(0, -8), CGVector(8, 0), CGVector(0, 8), CGVector(-8, 0)].map { (point + $0).svg }
             svg.element(
                 "polygon", ["class": "mark", "fill": color, "points": corners.joined(separator: " ")],
                 tooltip: "\(recognizer) recognized")

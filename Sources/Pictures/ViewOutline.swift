@@ -9,9 +9,9 @@ package struct ViewOutline: Hashable {
     /// The name of its kind in the scene language.
     package let kind: String
     /// The outline of its shape, which is a rectangle if it has no other.
-    package let outline: [Point]
+    package let outline: [CGPoint]
     /// The outline of the area that takes touches; nil if it is `outline`.
-    package let hitOutline: [Point]?
+    package let hitOutline: [CGPoint]?
 
     /// All views of the application, in the order in which a picture draws them.
     package static func all(in application: Application, of scene: SceneDescription) -> [ViewOutline] {

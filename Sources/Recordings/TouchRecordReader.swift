@@ -15,7 +15,7 @@ struct TouchRecordReader {
 
     private struct LiveTouch {
         var touch: TouchID
-        var location: Point
+        var location: CGPoint
     }
 
     /// The largest coordinate in points, so that no arithmetic with a position can overflow.
@@ -68,7 +68,7 @@ struct TouchRecordReader {
         guard live.count < Self.maximumTouches || known != nil else {
             throw LineError(expected: "at most \(Self.maximumTouches) touches at once", found: "another 'began'")
         }
-        let location = Point(
+        let location = CGPoint(
             try record.readCoordinate("x", record.x, known?.location.x, within: Self.maximumCoordinate),
             try record.readCoordinate("y", record.y, known?.location.y, within: Self.maximumCoordinate))
 

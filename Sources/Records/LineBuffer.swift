@@ -124,5 +124,5 @@ public struct LineBuffer: ~Copyable {
     mutating func millionths(_ value: Double) { write(atMost: LineTail.longestNumber) { $0.millionths(value) } }
 
     /// Appends `[x,y]`, each rounded to a thousandth.
-    mutating func point(_ point: Point) { write(atMost: 2 * LineTail.longestNumber + 3) { $0.point(point) } }
+    mutating func point(_ point: CGPoint) { write(atMost: 2 * LineTail.longestNumber + 3) { $0.point(point) } }
 }

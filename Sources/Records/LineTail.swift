@@ -80,7 +80,7 @@ struct LineTail {
 
     /// `[x,y]`, each rounded to a thousandth.
     @inline(__always)
-    mutating func point(_ point: Point) {
+    mutating func point(_ point: CGPoint) {
         byte(UInt8(ascii: "["))
         thousandths(point.x)
         byte(UInt8(ascii: ","))

@@ -9,11 +9,11 @@ public struct HelloRecord: Sendable {
     /// The file of the scene; nil if there is none.
     public var scene: String?
     /// In points.
-    public var screen: Size
+    public var screen: CGSize
     /// The time of writing; nil in a replay.
     public var clock: ClockReading?
 
-    public init(program: String, session: String?, scene: String?, screen: Size, clock: ClockReading?) {
+    public init(program: String, session: String?, scene: String?, screen: CGSize, clock: ClockReading?) {
         self.program = program
         self.session = session
         self.scene = scene
@@ -37,7 +37,7 @@ public struct ClockReading: Hashable, Sendable {
 /// The scene changed, or a change was refused.
 public enum SceneRecord: Hashable, Sendable {
     /// Another scene is shown. Its file is nil if a program sent it.
-    case replaced(scene: String?, screen: Size)
+    case replaced(scene: String?, screen: CGSize)
     /// Keys were set; `keys` is JSON, a mapping of ids to keys.
     case set(ids: [String], keys: String)
     case refused(reason: String)
@@ -103,7 +103,7 @@ public struct DeviceRecord: Sendable {
     /// The largest force of a contact; 1 is an average touch. Nil if the device measures no force.
     public var maximumForce: Double?
     /// The part of the screen that a panel covers, in points; nil for the whole screen.
-    public var area: Rect?
+    public var area: CGRect?
     /// The calibration of a panel and its source, as text for the user; nil if there is none.
     public var calibration: String?
     public var reason: String?
@@ -121,7 +121,7 @@ public struct RejectionRecord: Hashable, Sendable {
     public var device: DeviceID
     public var touch: TouchID
     /// In screen points.
-    public var location: Point
+    public var location: CGPoint
     /// The key of the filter in `filters`.
     public var filter: String
     /// The value that the filter measured, in the unit of the filter; nil if it measured nothing.
@@ -135,7 +135,7 @@ public struct RejectionRecord: Hashable, Sendable {
     /// The reason, as text for the user.
     public var text: String
 
-    public init(device: DeviceID, touch: TouchID, location: Point, filter: String, count: Int, text: String) {
+    public init(device: DeviceID, touch: TouchID, location: CGPoint, filter: String, count: Int, text: String) {
         self.device = device
         self.touch = touch
         self.location = location

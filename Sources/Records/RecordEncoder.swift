@@ -146,7 +146,7 @@ package struct JSONObject: ~Copyable {
     }
 
     /// `[x, y, width, height]`
-    package mutating func rect(_ name: StaticString, _ rect: Rect?) {
+    package mutating func rect(_ name: StaticString, _ rect: CGRect?) {
         if let rect { numbers(name, [rect.minX, rect.minY, rect.width, rect.height]) }
     }
 
@@ -165,20 +165,20 @@ package struct JSONObject: ~Copyable {
     @inline(__always)
     package mutating func pair(_ name: StaticString, _ x: Double, _ y: Double) {
         key(name)
-        line.point(Point(x, y))
+        line.point(CGPoint(x, y))
     }
 
     @inline(__always)
-    package mutating func point(_ name: StaticString, _ point: Point?) {
+    package mutating func point(_ name: StaticString, _ point: CGPoint?) {
         if let point { pair(name, point.x, point.y) }
     }
 
     /// A list of pairs.
-    package mutating func points(_ name: StaticString, _ points: [Point]) {
+    package mutating func points(_ name: StaticString, _ points: [CGPoint]) {
         list(name, points) { $1.point($0) }
     }
 
-    package mutating func size(_ name: StaticString, _ size: Size?) {
+    package mutating func size(_ name: StaticString, _ size: CGSize?) {
         guard let size else { return }
         object(name) { object in
             object.thousandths("width", size.width)
@@ -233,7 +233,7 @@ package struct JSONObject: ~Copyable {
     }
 
     @inline(__always)
-    package mutating func vector(_ name: StaticString, _ vector: Vector?) {
+    package mutating func vector(_ name: StaticString, _ vector: CGVector?) {
         if let vector { pair(name, vector.dx, vector.dy) }
     }
 

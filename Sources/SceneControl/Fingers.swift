@@ -8,7 +8,7 @@ public struct FingerReport: Hashable, Sendable {
     public var finger: Int
     public var phase: ContactPhase
     /// In screen points; nil: where the finger was last.
-    public var location: Point?
+    public var location: CGPoint?
 
     /// How far from the origin a finger can be, in points.
     static let farthest = 1_000_000.0
@@ -51,7 +51,7 @@ public struct FingerReport: Hashable, Sendable {
         guard (x == nil) == (y == nil) else { throw CommandError("\(path): needs both x and y, or none") }
         self.finger = finger
         self.phase = phase
-        if let x, let y { location = Point(x, y) }
+        if let x, let y { location = CGPoint(x, y) }
         guard location != nil || phase == .ended || phase == .cancelled else {
             throw CommandError("\(path): needs x and y, in screen points")
         }

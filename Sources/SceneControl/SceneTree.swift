@@ -45,7 +45,7 @@ private struct SceneTree {
         }
         if let window = view as? Window { object.thousandths("level", window.windowLevel.rawValue) }
         let corners = view.cornersOnScreen
-        let frame = Rect(around: corners)
+        let frame = CGRect(around: corners)
         object.rect("frame", frame)
         if !frame.corners.allSatisfy({ corner in corners.contains { $0.isNear(corner) } }) {
             object.points("corners", corners)
@@ -70,7 +70,7 @@ private struct SceneTree {
 
 extension View {
     /// The corners of the bounds, in screen points.
-    fileprivate var cornersOnScreen: [Point] {
+    fileprivate var cornersOnScreen: [CGPoint] {
         var corners = bounds.corners
         var next: View? = self
         while let view = next {
@@ -81,6 +81,6 @@ extension View {
     }
 }
 
-extension Point {
-    fileprivate func isNear(_ other: Point) -> Bool { abs(x - other.x) < 0.001 && abs(y - other.y) < 0.001 }
+extension CGPoint {
+    fileprivate func isNear(_ other: CGPoint) -> Bool { abs(x - other.x) < 0.001 && abs(y - other.y) < 0.001 }
 }

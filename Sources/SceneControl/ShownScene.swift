@@ -10,7 +10,7 @@ public final class ShownScene {
     public private(set) var live: LiveScene
     public private(set) var description: SceneDescription
     /// In points.
-    public private(set) var screen: Size
+    public private(set) var screen: CGSize
     /// As it was written; nil for the objects of a program that made its own.
     private var source: YAMLNode?
     private var settings = SceneSettings()
@@ -22,7 +22,7 @@ public final class ShownScene {
     /// - Parameters:
     ///   - live: the objects of `description`.
     ///   - source: the scene as it was written; nil if no file describes it.
-    public init(_ live: LiveScene, _ description: SceneDescription, source: YAMLNode?, screen: Size) {
+    public init(_ live: LiveScene, _ description: SceneDescription, source: YAMLNode?, screen: CGSize) {
         self.live = live
         self.description = description
         self.source = source
@@ -50,7 +50,7 @@ public final class ShownScene {
     }
 
     /// Shows another scene, with new objects, instead of this one. The caller has cancelled what was live.
-    public func replace(with scene: SceneDescription, source: YAMLNode?, screen: Size) {
+    public func replace(with scene: SceneDescription, source: YAMLNode?, screen: CGSize) {
         live = SceneBuilder.build(scene, screen: screen)
         description = scene
         self.source = source

@@ -12,11 +12,11 @@ public struct Scene {
     public private(set) var name: String?
     public private(set) var description: SceneDescription
     /// The size of the screen, in points.
-    public private(set) var screen: Size
+    public private(set) var screen: CGSize
     /// The scene as it was written.
     private var source: YAMLNode?
     /// Overrides the setting of every scene.
-    private let fixedScreen: Size?
+    private let fixedScreen: CGSize?
     /// The objects of a program that uses its own application instead of a file.
     private let prepared: LiveScene?
 
@@ -28,7 +28,7 @@ public struct Scene {
     /// - Parameters:
     ///   - screen: overrides the size in the scene, in points.
     ///   - usesDisplay: whether to use the mode of the first connected display if neither has a size.
-    public static func load(_ file: String?, screen: Size?, usesDisplay: Bool) throws -> Scene {
+    public static func load(_ file: String?, screen: CGSize?, usesDisplay: Bool) throws -> Scene {
         let reading = try file.map(read)
         return Scene(
             name: file, description: reading?.scene ?? DefaultScene.description, source: reading?.source, screen: screen
@@ -62,14 +62,14 @@ public struct Scene {
 
     /// The size of the first connected display if `usesDisplay` is true and there is one, otherwise 1280 by 800. In
     /// points: a point is a pixel of the display's mode.
-    public static func screenSize(usesDisplay: Bool) -> Size {
+    public static func screenSize(usesDisplay: Bool) -> CGSize {
         let display = usesDisplay ? ScreenMode.preferred() : nil
-        return display.map { Size(Double($0.width), Double($0.height)) } ?? Size(1280, 800)
+        return display.map { CGSize(Double($0.width), Double($0.height)) } ?? CGSize(1280, 800)
     }
 
     /// - Parameter screen: overrides the size in the scene. If both are nil, `fallback` is used.
     public init(
-        name: String?, description: SceneDescription, source: YAMLNode? = nil, screen: Size?, fallback: () -> Size
+        name: String?, description: SceneDescription, source: YAMLNode? = nil, screen: CGSize?, fallback: () -> CGSize
     ) {
         self.name = name
         self.description = description
@@ -80,7 +80,7 @@ public struct Scene {
     }
 
     /// A scene of a program's own objects instead of a file. It uses every touchscreen with the default settings.
-    public init(application: Application, screen: Size) {
+    public init(application: Application, screen: CGSize) {
         name = nil
         description = SceneDescription()
         fixedScreen = screen

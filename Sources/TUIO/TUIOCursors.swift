@@ -9,10 +9,10 @@ public import Touches
 public struct TUIOCursors {
     fileprivate struct Cursor {
         let id: Int32
-        var location: Point
+        var location: CGPoint
         /// When `location` was reported by the panel.
         var time: Timestamp
-        var velocity = Vector.zero
+        var velocity = CGVector.zero
         /// The change of the speed, in screens per second and second.
         var acceleration = 0.0
     }
@@ -38,7 +38,7 @@ public struct TUIOCursors {
     /// Follows the touches of a frame. Returns the packet; nil if no touch that is reported changed.
     ///
     /// - Parameter screen: its size in points.
-    public mutating func take(_ touches: TouchFrame, screen: Size) -> [UInt8]? {
+    public mutating func take(_ touches: TouchFrame, screen: CGSize) -> [UInt8]? {
         var changed: Set<Int32> = []
         var isChanged = false
         for sample in touches.samples {
@@ -101,7 +101,7 @@ public struct TUIOCursors {
 }
 
 extension TUIOCursors.Cursor {
-    fileprivate mutating func move(to location: Point, at time: Timestamp) {
+    fileprivate mutating func move(to location: CGPoint, at time: Timestamp) {
         let seconds = (time - self.time).seconds
         if seconds > 0 {
             let before = velocity.length
@@ -113,9 +113,9 @@ extension TUIOCursors.Cursor {
     }
 }
 
-extension Point {
+extension CGPoint {
     /// The point as a part of the screen. Points outside it are moved to its edge.
-    fileprivate func part(of screen: Size) -> Point {
-        Point(min(max(x / screen.width, 0), 1), min(max(y / screen.height, 0), 1))
+    fileprivate func part(of screen: CGSize) -> CGPoint {
+        CGPoint(min(max(x / screen.width, 0), 1), min(max(y / screen.height, 0), 1))
     }
 }

@@ -46,7 +46,7 @@ extension Timestamp {
     }
 }
 
-extension Rect {
+extension CGRect {
     /// The rectangle as in a scene: `[x, y, width, height]`.
     package var text: String { "[\(minX.brief), \(minY.brief), \(width.brief), \(height.brief)]" }
 }

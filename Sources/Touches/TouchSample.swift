@@ -5,7 +5,7 @@ public struct TouchSample: Hashable, Sendable {
     /// The kernel's slot; nil if the input has none, such as a stream of touch records.
     public var slot: Int?
     /// In screen points, not rounded.
-    public var location: Point
+    public var location: CGPoint
     /// The radius along the contact's longer axis, in points; nil if the hardware does not measure it.
     public var majorRadius: Double?
     /// The radius across the contact's longer axis, in points; nil if the hardware does not measure it.
@@ -22,7 +22,7 @@ public struct TouchSample: Hashable, Sendable {
     public var isSwallowed = false
 
     public init(
-        touch: TouchID, phase: ContactPhase, slot: Int? = nil, location: Point, majorRadius: Double? = nil,
+        touch: TouchID, phase: ContactPhase, slot: Int? = nil, location: CGPoint, majorRadius: Double? = nil,
         minorRadius: Double? = nil, force: Double? = nil, orientation: Double? = nil, reason: CancelReason? = nil
     ) {
         self.touch = touch
@@ -60,10 +60,10 @@ public struct TouchFrame: Hashable, Sendable {
     }
 }
 
-extension Point {
+extension CGPoint {
     /// Whether a record shows this point and `other` with the same numbers, which are rounded to a thousandth.
-    package func isSameInRecords(as other: Point) -> Bool {
-        Point.isSame(x, other.x) && Point.isSame(y, other.y)
+    package func isSameInRecords(as other: CGPoint) -> Bool {
+        CGPoint.isSame(x, other.x) && CGPoint.isSame(y, other.y)
     }
 
     private static func isSame(_ a: Double, _ b: Double) -> Bool {

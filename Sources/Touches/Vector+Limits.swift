@@ -1,5 +1,5 @@
 /// Comparisons that ignore rounding errors: see `Double.isAtLeast(_:)`.
-extension Vector {
+extension CGVector {
     /// Whether the x component is larger than the y component, by more than a rounding error.
     package var isMainlyHorizontal: Bool { !abs(dx).isAtMost(abs(dy)) }
 

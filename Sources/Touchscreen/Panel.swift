@@ -49,7 +49,7 @@ public final class Panel {
     ///   - numbering: shared by all panels of a session.
     public init(
         id: DeviceID, description: DeviceDescription, configuration: DeviceConfiguration = DeviceConfiguration(),
-        udevCalibration: String? = nil, screen: Size, numbering: TouchNumbering
+        udevCalibration: String? = nil, screen: CGSize, numbering: TouchNumbering
     ) throws(DeviceError) {
         let layout = try PanelLayout(description, configuration: configuration)
         self.id = id
@@ -64,7 +64,7 @@ public final class Panel {
         assembler = FrameAssembler(layout: layout, liftAfter: configuration.liftAfter)
         penGate = PenGate(linger: configuration.filters.penLinger)
         filters = FilterChain(
-            configuration.filters, shape: shape, area: configuration.area ?? Rect(origin: .zero, size: screen))
+            configuration.filters, shape: shape, area: configuration.area ?? CGRect(origin: .zero, size: screen))
         touchInSlot = Array(repeating: nil, count: layout.contacts ?? ProtocolA.largestCount)
         frame = TouchFrame(device: id, timestamp: .zero, maximumForce: shape.maximumForce, samples: [])
     }

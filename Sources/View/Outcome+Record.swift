@@ -211,14 +211,14 @@ extension YAMLNode {
 
     var touches: [TouchID] { (self["touches"]?.sequence ?? []).compactMap(\.integer).map { TouchID($0) } }
 
-    var location: Point? {
+    var location: CGPoint? {
         guard let x = self["x"]?.double, let y = self["y"]?.double else { return nil }
-        return Point(x, y)
+        return CGPoint(x, y)
     }
 
-    fileprivate var point: Point? {
+    fileprivate var point: CGPoint? {
         let numbers = (sequence ?? []).compactMap(\.double)
-        return numbers.count == 2 ? Point(numbers[0], numbers[1]) : nil
+        return numbers.count == 2 ? CGPoint(numbers[0], numbers[1]) : nil
     }
 
     /// The time of a record.

@@ -17,12 +17,12 @@ final class ShownBridge {
     /// The current error, as text for the user; nil if there is none.
     private(set) var problem: String?
     private var sceneName: String?
-    private var screen = Size(1280, 800)
+    private var screen = CGSize(1280, 800)
     private var shown: ShownScene?
     private var views: ShownViews?
     /// The picture of the views as they are now; nil if it must be drawn again.
     private var picture: String?
-    private(set) var explanation = Explanation(screen: Size(1280, 800), keeping: ShownBridge.mostTouches)
+    private(set) var explanation = Explanation(screen: CGSize(1280, 800), keeping: ShownBridge.mostTouches)
     private var touches: [FollowedTouch] = []
     private var states: [String: String] = [:]
     private var values: [String: ValueOutcome] = [:]
@@ -112,7 +112,7 @@ final class ShownBridge {
 
     private func take(screen node: YAMLNode?) {
         guard let width = node?["width"]?.double, let height = node?["height"]?.double else { return }
-        screen = Size(width, height)
+        screen = CGSize(width, height)
         explanation.screen = screen
     }
 
@@ -178,7 +178,7 @@ final class ShownBridge {
     }
 
     /// The outlines at the time of a hit test whose touch has not been reported.
-    private var pendingOutlines: [TouchID: [String: [Point]]] = [:]
+    private var pendingOutlines: [TouchID: [String: [CGPoint]]] = [:]
 
     private func take(_ touch: TouchOutcome, _ text: String, at time: Timestamp) {
         if touch.phase == .began {

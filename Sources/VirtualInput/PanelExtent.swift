@@ -4,11 +4,11 @@ public import Touches
 /// What a panel contributes to the axes of the virtual touchscreens above it.
 public struct PanelExtent: Hashable, Sendable {
     /// The part of the screen that it covers, in points.
-    public var area: Rect
+    public var area: CGRect
     /// Device units for each point of the screen, to the right and down.
-    public var unitsPerPoint: Vector
+    public var unitsPerPoint: CGVector
     /// Millimetres for each point of the screen, to the right and down; nil if the panel does not report its size.
-    public var millimetresPerPoint: Vector?
+    public var millimetresPerPoint: CGVector?
     /// What it measures of a contact beside the position: some of `measures`.
     public var axes: Set<EventCode>
 
@@ -17,7 +17,7 @@ public struct PanelExtent: Hashable, Sendable {
         .ABS_MT_PRESSURE, .ABS_MT_TOUCH_MAJOR, .ABS_MT_TOUCH_MINOR, .ABS_MT_ORIENTATION,
     ]
 
-    public init(area: Rect, unitsPerPoint: Vector, millimetresPerPoint: Vector?, axes: Set<EventCode>) {
+    public init(area: CGRect, unitsPerPoint: CGVector, millimetresPerPoint: CGVector?, axes: Set<EventCode>) {
         self.area = area
         self.unitsPerPoint = unitsPerPoint
         self.millimetresPerPoint = millimetresPerPoint

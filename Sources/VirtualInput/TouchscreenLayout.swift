@@ -31,13 +31,13 @@ public struct TouchscreenLayout: Hashable, Sendable {
     ///   - bounds: the size of the view's bounds, in points.
     ///   - toScreen: from the bounds to the screen.
     ///   - panels: the panels that are present.
-    public init(bounds: Rect, toScreen: AffineTransform, panels: [PanelExtent]) {
-        let frame = Rect(around: bounds.corners.map(toScreen.apply))
-        let under = panels.filter { $0.area.overlaps(frame) }
-        let right = toScreen.apply(displacement: Vector(1, 0))
-        let down = toScreen.apply(displacement: Vector(0, 1))
-        func axis(_ length: Double, _ direction: Vector) -> VirtualAxis {
-            func size(_ scale: Vector) -> Double { Vector(direction.dx * scale.dx, direction.dy * scale.dy).length }
+    public init(bounds: CGRect, toScreen: CGAffineTransform, panels: [PanelExtent]) {
+        let frame = CGRect(around: bounds.corners.map(toScreen.apply))
+        let under = panels.filter { $0.area.intersects(frame) }
+        let right = toScreen.apply(displacement: CGVector(1, 0))
+        let down = toScreen.apply(displacement: CGVector(0, 1))
+        func axis(_ length: Double, _ direction: CGVector) -> VirtualAxis {
+            func size(_ scale: CGVector) -> Double { CGVector(direction.dx * scale.dx, direction.dy * scale.dy).length }
             let units = under.map { size($0.unitsPerPoint) }.max() ?? Self.unitsWithoutPanel
             let places = min(max((length * units).rounded(), 2), Double(Int32.max / 2))
             let millimetres = under.lazy.compactMap(\.millimetresPerPoint).first.map { length * size($0) } ?? 0

@@ -9,7 +9,7 @@ import Touches
 
 /// A size written as `WxH`, in points.
 struct ScreenSize {
-    let size: Size
+    let size: CGSize
 
     init(parsing text: String) throws {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
@@ -20,7 +20,7 @@ struct ScreenSize {
                 "needs a width and a height in points, each from \(Int(range.lowerBound)) to "
                     + "\(Int(range.upperBound)), as in 1280x800")
         }
-        size = Size(sides[0], sides[1])
+        size = CGSize(sides[0], sides[1])
     }
 }
 

@@ -75,7 +75,7 @@ struct HitCommand: Subcommand {
     }
 
     func run() throws {
-        let report = HitReport(at: Point(x, y), in: try Scene.load(scene, screen: screen?.size, usesDisplay: false))
+        let report = HitReport(at: CGPoint(x, y), in: try Scene.load(scene, screen: screen?.size, usesDisplay: false))
         try Program.print(json ? report.json : report.text)
     }
 }

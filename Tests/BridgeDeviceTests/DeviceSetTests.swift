@@ -41,7 +41,7 @@ extension UnderUmockdev {
 
         private func listen(to wanted: [String] = []) throws -> [String] {
             let loop = try EventLoop(handling: [])
-            let scene = Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero }
+            let scene = Scene(name: nil, description: DefaultScene.description, screen: CGSize(1280, 800)) { .zero }
             let pipeline = Pipeline(scene) { loop.now }
             let listener = Listener()
             pipeline.add(listener)
@@ -68,7 +68,7 @@ extension UnderUmockdev {
         func nodeInUseStaysUntilReplacementIsWatched() throws {
             _ = testbed.plug(.single("Touch", phys: "usb-1/input1"), as: 1, properties: touchscreen("usb-1"))
             let loop = try EventLoop(handling: [])
-            let scene = Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero }
+            let scene = Scene(name: nil, description: DefaultScene.description, screen: CGSize(1280, 800)) { .zero }
             let pipeline = Pipeline(scene) { loop.now }
             let listener = Listener()
             pipeline.add(listener)

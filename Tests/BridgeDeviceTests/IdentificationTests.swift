@@ -17,7 +17,7 @@ struct IdentificationTests {
     {
         TouchFrame(
             device: DeviceID(device), timestamp: .zero,
-            samples: [TouchSample(touch: TouchID(touch), phase: phase, location: Point(x, y))])
+            samples: [TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, y))])
     }
 
     private func tap(
@@ -77,7 +77,7 @@ struct IdentificationTests {
             // The panel's value is the one that `truth` maps to the mark.
             let determinant = numbers[0] * numbers[4] - numbers[1] * numbers[3]
             let (x, y) = (mark.place.x - numbers[2], mark.place.y - numbers[5])
-            let touched = Point(
+            let touched = CGPoint(
                 (numbers[4] * x - numbers[1] * y) / determinant, (numbers[0] * y - numbers[3] * x) / determinant)
             return CalibrationFit.Aim(touched: touched, mark: mark.place)
         }
@@ -159,7 +159,7 @@ extension UnderUmockdev {
                 properties: touchscreen("usb-2", ["LIBINPUT_CALIBRATION_MATRIX": "2 0 0 0 2 0"]))
             let loop = try EventLoop(handling: [])
             var shown: [String] = []
-            let scene = Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero }
+            let scene = Scene(name: nil, description: DefaultScene.description, screen: CGSize(1280, 800)) { .zero }
             let identifier = try Identifier(device: nil, loop: loop, scene: scene) { shown.append($0) }
             // Turned by 180°, so a touch at the top left corner is reported at the bottom right.
             let places: [(Int32, Int32)] = [(2304, 1440), (256, 1440), (256, 160), (2304, 160)]
@@ -182,7 +182,7 @@ extension UnderUmockdev {
             let other = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1"))
             let panel = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2"))
             let loop = try EventLoop(handling: [])
-            let scene = Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero }
+            let scene = Scene(name: nil, description: DefaultScene.description, screen: CGSize(1280, 800)) { .zero }
             let identifier = try Identifier(device: nil, loop: loop, scene: scene) { _ in }
             other.write(Array(tap(1, 500, 600, at: 1_000_000).prefix(5)))
             other.unplug()

@@ -10,6 +10,8 @@ import Touches
 import Touchscreen
 import UmockdevTestKit
 
+import struct Touches.CGSize
+
 @testable import Bridge
 @testable import LinuxInput
 @testable import Tools
@@ -40,7 +42,7 @@ extension UnderUmockdev {
                 switch item {
                 case .device(let description, _):
                     panel = try Panel(
-                        id: DeviceID("p"), description: description, screen: Size(2560, 1600),
+                        id: DeviceID("p"), description: description, screen: CGSize(2560, 1600),
                         numbering: TouchNumbering())
                 case .events(_, let events):
                     panel?.consume(events) { frame in
@@ -100,7 +102,7 @@ extension UnderUmockdev {
         private func recorder(_ device: String?, _ loop: EventLoop) throws -> Recorder {
             try Recorder(
                 device: device, to: try OutputFile(path), loop: loop,
-                scene: Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero })
+                scene: Scene(name: nil, description: DefaultScene.description, screen: CGSize(1280, 800)) { .zero })
         }
 
         @Test("The recording is complete when the device is removed")
@@ -144,7 +146,7 @@ extension UnderUmockdev {
             let loop = try EventLoop(handling: [])
             let recorder = try Recorder(
                 device: "usb-9", to: try OutputFile("/dev/full"), loop: loop,
-                scene: Scene(name: nil, description: DefaultScene.description, screen: Size(1280, 800)) { .zero })
+                scene: Scene(name: nil, description: DefaultScene.description, screen: CGSize(1280, 800)) { .zero })
             var panel: FakeDevice?
             loop.deadline = { panel == nil ? .zero : nil }
             loop.onDeadline = { _ in

@@ -7,6 +7,9 @@ import Touches
 import Touchscreen
 import UmockdevTestKit
 
+import struct Touches.CGRect
+import struct Touches.CGSize
+
 @testable import Bridge
 @testable import Tools
 
@@ -18,10 +21,10 @@ extension UnderUmockdev {
         private func scene(_ devices: [DeviceEntry] = []) -> Scene {
             var description = DefaultScene.description
             description.devices = devices
-            return Scene(name: nil, description: description, screen: Size(1280, 800)) { .zero }
+            return Scene(name: nil, description: description, screen: CGSize(1280, 800)) { .zero }
         }
 
-        private func entry(id: String? = nil, area: Rect? = nil, _ match: (inout DeviceMatch) -> Void = { _ in })
+        private func entry(id: String? = nil, area: CGRect? = nil, _ match: (inout DeviceMatch) -> Void = { _ in })
             -> DeviceEntry
         {
             var entry = DeviceEntry()
@@ -81,8 +84,8 @@ extension UnderUmockdev {
             _ = testbed.plug(.panel("Left"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel("Right"), as: 2, properties: touchscreen("usb-1"))
             let entries = [
-                entry(id: "left", area: Rect(x: 0, y: 0, width: 640, height: 800)) { $0.name = "Left" },
-                entry(id: "right", area: Rect(x: 640, y: 0, width: 640, height: 800)) { $0.name = "Right" },
+                entry(id: "left", area: CGRect(x: 0, y: 0, width: 640, height: 800)) { $0.name = "Left" },
+                entry(id: "right", area: CGRect(x: 640, y: 0, width: 640, height: 800)) { $0.name = "Right" },
             ]
             #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as right"])
         }
@@ -93,7 +96,7 @@ extension UnderUmockdev {
         {
             _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-2/input0"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-3/input0"), as: 2, properties: touchscreen("usb-2"))
-            let scene = scene([entry(id: "left", area: Rect(x: 0, y: 0, width: 640, height: 800))])
+            let scene = scene([entry(id: "left", area: CGRect(x: 0, y: 0, width: 640, height: 800))])
             #expect(try verdicts(scene) == ["event1 as left", "event2 as usb-2"])
             #expect(
                 try DevicesReport(in: scene).remarks == [
@@ -188,7 +191,7 @@ extension UnderUmockdev {
         {
             _ = testbed.plug(
                 .panel(), as: 1, properties: touchscreen("usb-1", ["LIBINPUT_CALIBRATION_MATRIX": "0 -1 1 1 0 0"]))
-            var turned = entry(area: Rect(x: 0, y: 0, width: 640, height: 800)) { $0.path = "usb-1" }
+            var turned = entry(area: CGRect(x: 0, y: 0, width: 640, height: 800)) { $0.path = "usb-1" }
             turned.settings.values.rotate = 180
             turned.settings.values.filters.palmMajor = 30
             turned.settings.values.filters.jitter = .median(5)

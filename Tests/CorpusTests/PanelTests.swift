@@ -5,6 +5,8 @@ import Testing
 import Touches
 import Touchscreen
 
+import struct Touches.CGSize
+
 @Suite("What a panel reports for a recording")
 struct PanelTests {
     @Test(
@@ -54,7 +56,7 @@ struct PanelTests {
     ) throws -> [ReportedSample] {
         let panel = try Panel(
             id: DeviceID("recording"), description: description, configuration: configuration,
-            screen: Size(Double(expectation.x.count), Double(expectation.y.count)), numbering: TouchNumbering())
+            screen: CGSize(Double(expectation.x.count), Double(expectation.y.count)), numbering: TouchNumbering())
         var reported: [ReportedSample] = []
         func keep(_ frame: TouchFrame) { reported += frame.samples.map { ReportedSample($0, at: frame.timestamp) } }
         var last = Timestamp.zero

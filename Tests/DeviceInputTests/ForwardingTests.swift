@@ -41,7 +41,7 @@ struct ForwardingTests {
             session.pipeline.route(
                 TouchFrame(
                     device: nil, timestamp: now,
-                    samples: [TouchSample(touch: TouchID(touch), phase: phase, location: Point(x, y))]))
+                    samples: [TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, y))]))
         }
     }
 
@@ -121,7 +121,7 @@ struct ForwardingTests {
         let kept = FakeNode(layout.description(name: "Fingerpost rest", phys: VirtualDevice.phys(of: "rest")))
         let stage = try Stage(Self.scene(""), kept: [kept])
         let panel = PanelExtent(
-            area: Rect(x: 0, y: 0, width: 1000, height: 500), unitsPerPoint: Vector(2, 2), millimetresPerPoint: nil,
+            area: CGRect(x: 0, y: 0, width: 1000, height: 500), unitsPerPoint: CGVector(2, 2), millimetresPerPoint: nil,
             axes: [])
         try stage.show([panel])
         #expect(stage.created.map { $0.description.axes[.ABS_X]?.maximum } == [1999])
@@ -171,7 +171,7 @@ struct ForwardingTests {
             stage.forwarding.advance(to: stage.now)
             var samples: [TouchSample] = []
             func add(_ touch: TouchID, _ phase: ContactPhase) {
-                let place = Point(.random(in: 0..<1000, using: &random), .random(in: 0..<500, using: &random))
+                let place = CGPoint(.random(in: 0..<1000, using: &random), .random(in: 0..<500, using: &random))
                 samples.append(
                     TouchSample(touch: touch, phase: phase, location: place, reason: phase == .cancelled ? .lost : nil))
             }

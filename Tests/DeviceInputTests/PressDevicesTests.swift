@@ -44,14 +44,14 @@ struct PressDevicesTests {
 
         /// Shows the devices of another scene.
         func show(_ scene: String) throws {
-            try forwarding.presses.show(try Session(scene).scene.description, screen: Size(1000, 500))
+            try forwarding.presses.show(try Session(scene).scene.description, screen: CGSize(1000, 500))
         }
 
         func route(_ phase: ContactPhase, _ x: Double, _ y: Double, at time: Double) {
             session.pipeline.route(
                 TouchFrame(
                     device: nil, timestamp: Timestamp(seconds: time),
-                    samples: [TouchSample(touch: TouchID(1), phase: phase, location: Point(x, y))]))
+                    samples: [TouchSample(touch: TouchID(1), phase: phase, location: CGPoint(x, y))]))
         }
 
         func tap(_ x: Double, _ y: Double) {

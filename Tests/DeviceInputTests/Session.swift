@@ -17,7 +17,7 @@ final class Session {
     /// - Parameter text: the YAML of a scene.
     init(_ text: String) throws {
         let reading = try SceneReader.read(Array("fingerpost: 1\n\(text)\n".utf8), file: "scene")
-        scene = Scene(name: "scene", description: reading.scene, screen: Size(1000, 500)) { .zero }
+        scene = Scene(name: "scene", description: reading.scene, screen: CGSize(1000, 500)) { .zero }
         pipeline = Pipeline(scene) { .zero }
         pipeline.add(reader)
     }

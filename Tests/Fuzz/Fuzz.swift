@@ -30,7 +30,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 /// Every input is a seed. A seed tests nothing if it is not read to its end or produces nothing.
 private let isSeed = getenv("FINGERPOST_FUZZ_SEEDS") != nil
 
-private let screen = Size(1280, 800)
+private let screen = CGSize(1280, 800)
 
 /// Plays a recording, in pieces, through the panels that it describes. Returns the number of touches that began.
 /// `variety` determines the size of the pieces and the filters.
@@ -61,7 +61,7 @@ private func feed(_ bytes: [UInt8]) -> Int {
             configuration: configuration(filters: bytes[1], place: bytes[2]),
             screen: screen, numbering: TouchNumbering())
     else { return 0 }
-    var ledger = TouchLedger(area: Rect(origin: .zero, size: screen))
+    var ledger = TouchLedger(area: CGRect(origin: .zero, size: screen))
     var time: Int64 = 0
     var rest = bytes.dropFirst(3)
     while rest.count >= 8 {
@@ -96,12 +96,12 @@ private func configuration(filters: UInt8, place: UInt8) -> DeviceConfiguration 
     if filters & 2 != 0 { configuration.filters.minimumContact = .seconds(0.03) }
     if filters & 4 != 0 { configuration.filters.ghost = .seconds(0.05) }
     if filters & 8 != 0 { configuration.filters.edgeDelay = .seconds(0.1) }
-    if filters & 16 != 0 { configuration.filters.ignore = [Rect(x: 0, y: 0, width: 600, height: 300)] }
+    if filters & 16 != 0 { configuration.filters.ignore = [CGRect(x: 0, y: 0, width: 600, height: 300)] }
     if filters & 32 != 0 { configuration.filters.maxContacts = 2 }
     if filters & 64 != 0 { configuration.filters.jitter = filters & 1 != 0 ? .median(3) : .iir(3) }
     if filters & 128 != 0 { configuration.filters.penLinger = .seconds(0.2) }
     configuration.rotate = Int(place & 3) * 90
-    if place & 4 != 0 { configuration.area = Rect(x: 640, y: 100, width: 640, height: 700) }
+    if place & 4 != 0 { configuration.area = CGRect(x: 640, y: 100, width: 640, height: 700) }
     if place & 8 != 0 { configuration.liftAfter = .seconds(0.1) }
     if place & 16 != 0 { configuration.calibration = [1.2, 0.1, -0.1, -0.1, -1.2, 1.1] }
     return configuration

@@ -49,7 +49,7 @@ struct RecordedSession {
     }
 
     private static var ledgerOfRecords: TouchLedger {
-        TouchLedger(area: Rect(x: -1_000_000, y: -1_000_000, width: 2_000_001, height: 2_000_001))
+        TouchLedger(area: CGRect(x: -1_000_000, y: -1_000_000, width: 2_000_001, height: 2_000_001))
     }
 
     private func checkRecords() {
@@ -57,11 +57,11 @@ struct RecordedSession {
     }
 
     private mutating func add(_ description: DeviceDescription, udev: [String: String]) {
-        let screen = Size(1280, 800)
+        let screen = CGSize(1280, 800)
         let panel = try? Panel(
             id: DeviceID("fuzz"), description: description, configuration: configuration,
             udevCalibration: udev["LIBINPUT_CALIBRATION_MATRIX"], screen: screen, numbering: numbering)
-        devices.append(Device(panel: panel, ledger: TouchLedger(area: Rect(origin: .zero, size: screen))))
+        devices.append(Device(panel: panel, ledger: TouchLedger(area: CGRect(origin: .zero, size: screen))))
     }
 
     /// Handles time-outs, cancels the live touches, and checks what was reported.

@@ -7,12 +7,14 @@ import SceneFile
 import Surveying
 import Touches
 
+import struct Touches.CGSize
+
 /// Runs the program in this process: plays a world's scene and recording as `fingerpost replay` does.
 enum Program {
     /// The records of `world`.
     static func run(_ world: World) throws -> [Fact] {
         let description = try SceneReader.read(Array(world.scene.description.utf8), file: "scene").scene
-        let scene = Scene(name: nil, description: description, screen: nil) { Size(1280, 800) }
+        let scene = Scene(name: nil, description: description, screen: nil) { CGSize(1280, 800) }
         let reader = Collector()
         let replay = try Replay(scene: scene, reader: reader)
         let folder = try TemporaryDirectory()

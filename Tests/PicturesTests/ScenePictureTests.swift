@@ -7,6 +7,10 @@ import Testing
 import TouchTestKit
 import Touches
 
+import struct Touches.CGPoint
+import struct Touches.CGRect
+import struct Touches.CGSize
+
 @Suite("The picture of a scene")
 struct ScenePictureTests {
     /// An element of an SVG document.
@@ -15,10 +19,10 @@ struct ScenePictureTests {
         let attributes: [String: String]
         var text = ""
 
-        var points: [Point] {
+        var points: [CGPoint] {
             (attributes["points"] ?? "").split(separator: " ").map { pair in
                 let numbers = pair.split(separator: ",").compactMap { Double($0) }
-                return Point(numbers[0], numbers[1])
+                return CGPoint(numbers[0], numbers[1])
             }
         }
 
@@ -57,10 +61,10 @@ struct ScenePictureTests {
     }
 
     static func elements(of scene: SceneDescription, trails: [Trail] = []) throws -> [Element] {
-        let live = SceneBuilder.build(scene, screen: Size(1280, 800))
+        let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
         return try withExtendedLifetime(live) {
             let picture = ScenePicture(
-                of: live.application, scene: scene, screen: Size(1280, 800), trails: trails)
+                of: live.application, scene: scene, screen: CGSize(1280, 800), trails: trails)
             return try Reader.elements(of: picture.svg)
         }
     }
@@ -94,9 +98,9 @@ struct ScenePictureTests {
         // Rotated about its center, (200, 150), it is 100 wide and 200 high.
         #expect(
             Set(try #require(views["turned"]).points) == [
-                Point(250, 50), Point(250, 250), Point(150, 250), Point(150, 50),
+                CGPoint(250, 50), CGPoint(250, 250), CGPoint(150, 250), CGPoint(150, 50),
             ])
-        #expect(try #require(views["row"]).points.first == Point(400, 150))
+        #expect(try #require(views["row"]).points.first == CGPoint(400, 150))
         let clip = try #require(views["row"]?.attributes["clip-path"])
         #expect(clip.hasPrefix("url(#clip") && views["list"]?.attributes["clip-path"] == nil)
     }
@@ -105,8 +109,8 @@ struct ScenePictureTests {
     func controlCharacters() throws {
         let scene = try Self.scene(
             #"{"fingerpost":1,"windows":[{"view":{"id":"a\u007f\u009b","title":"b\u0080","frame":[0,0,99,99]}}]}"#)
-        let live = SceneBuilder.build(scene, screen: Size(100, 100))
-        let svg = ScenePicture(of: live.application, scene: scene, screen: Size(100, 100), trails: []).svg
+        let live = SceneBuilder.build(scene, screen: CGSize(100, 100))
+        let svg = ScenePicture(of: live.application, scene: scene, screen: CGSize(100, 100), trails: []).svg
         #expect(!svg.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
         let elements = try Reader.elements(of: svg)
         #expect(elements.contains { $0.attributes["data-id"] == #"a\x7f\x9b"# })
@@ -180,7 +184,7 @@ struct ScenePictureTests {
         var window = WindowDescription(id: "main")
         for number in 0..<60 {
             var view = ViewDescription(id: "view\(number)")
-            view.frame = Rect(
+            view.frame = CGRect(
                 x: Double.random(in: -50...1200, using: &random), y: Double.random(in: -50...760, using: &random),
                 width: Double.random(in: 1...400, using: &random), height: Double.random(in: 1...300, using: &random))
             if Int.random(in: 0..<4, using: &random) == 0 { view.rotate = Double.random(in: 0...360, using: &random) }
@@ -190,14 +194,15 @@ struct ScenePictureTests {
         scene.windows = [window]
         let elements = try Self.elements(of: scene)
         let views = Self.views(elements)
-        var boxes: [(of: String, box: Rect)] = []
+        var boxes: [(of: String, box: CGRect)] = []
         for text in elements where text.name == "text" && text.attributes["data-of"] != nil {
             let id = try #require(text.attributes["data-of"])
             // A character of DejaVu Sans Mono is 0.602 times its size wide.
             let size = text.number("font-size")
             let width = Double(text.text.count) * size * 0.602
-            let box = Rect(x: text.number("x") - width / 2, y: text.number("y") - size / 2, width: width, height: size)
-            let outline = Rect(around: try #require(views[id]).points)
+            let box = CGRect(
+                x: text.number("x") - width / 2, y: text.number("y") - size / 2, width: width, height: size)
+            let outline = CGRect(around: try #require(views[id]).points)
             #expect(box.minX >= outline.minX && box.maxX <= outline.maxX, "\(id): \(box) in \(outline)")
             #expect(box.minY >= outline.minY && box.maxY <= outline.maxY, "\(id): \(box) in \(outline)")
             for other in boxes {
@@ -213,17 +218,17 @@ struct ScenePictureTests {
 
     @Test("Each touch has a trail with its marks, in the color of its responder")
     func trails() throws {
-        var first = Trail(touch: 1, responder: "buy", at: Point(10, 10))
-        first.move(to: Point(20, 30))
+        var first = Trail(touch: 1, responder: "buy", at: CGPoint(10, 10))
+        first.move(to: CGPoint(20, 30))
         first.add(.recognized("pan"))
         first.add(.ended)
-        var second = Trail(touch: 2, responder: nil, at: Point(50, 50))
+        var second = Trail(touch: 2, responder: nil, at: CGPoint(50, 50))
         second.add(.cancelled)
         #expect(!first.isDown && !second.isDown && Trail(touch: 3, responder: nil, at: .zero).isDown)
         let elements = try Self.elements(
             of: Self.scene("fingerpost: 1\nwindows: [{id: main}]"), trails: [first, second])
         let lines = elements.filter { $0.name == "polyline" }
-        #expect(lines.map(\.points) == [[Point(10, 10), Point(20, 30)], [Point(50, 50)]])
+        #expect(lines.map(\.points) == [[CGPoint(10, 10), CGPoint(20, 30)], [CGPoint(50, 50)]])
         #expect(Set(lines.map { $0.attributes["stroke"] }).count == 2)
         let tooltips = elements.filter { $0.name == "title" }.map(\.text)
         #expect(tooltips.contains("touch 1 began") && tooltips.contains("pan recognized"))

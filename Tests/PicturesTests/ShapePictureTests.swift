@@ -28,7 +28,7 @@ struct ShapePictureTests {
 
             """)
         let views = Pictures.views(elements)
-        #expect(views["star"]?.points == [Point(120, 100), Point(140, 140), Point(100, 140)])
+        #expect(views["star"]?.points == [CGPoint(120, 100), CGPoint(140, 140), CGPoint(100, 140)])
         // Each corner of an ellipse with the radii 20 and 10 fulfils its equation.
         let round = try #require(views["round"]).points
         #expect(round.count > 20)
@@ -39,7 +39,7 @@ struct ShapePictureTests {
         }
         let hits = elements.filter { $0.attributes["class"] == "hit" }
         #expect(hits.count == 2)
-        #expect(hits.first.map { Rect(around: $0.points) } == Rect(x: 295, y: 95, width: 50, height: 30))
+        #expect(hits.first.map { CGRect(around: $0.points) } == CGRect(x: 295, y: 95, width: 50, height: 30))
         // A scroll view clips its content to its bounds.
         #expect(views["list"]?.points.count == 4)
     }
@@ -121,7 +121,7 @@ struct ShapePictureTests {
 
     @Test("Sixteen responders have their own colors, and further ones other dashes, as the legend shows")
     func colors() throws {
-        let trails = (0..<40).map { Trail(touch: $0, responder: "r\($0)", at: Point(Double($0), 10)) }
+        let trails = (0..<40).map { Trail(touch: $0, responder: "r\($0)", at: CGPoint(Double($0), 10)) }
         let elements = try Pictures.elements(
             of: Pictures.scene("fingerpost: 1\nwindows: [{id: main}]"), trails: trails)
         func style(_ element: ScenePictureTests.Element) -> [String?] {
@@ -169,7 +169,7 @@ struct ShapePictureTests {
                         - {id: front, frame: [0, 600, 300, 100]}
 
             """)
-        let screen = Size(1280, 800)
+        let screen = CGSize(1280, 800)
         let live = SceneBuilder.build(scene, screen: screen)
         let picture = ScenePicture(of: live.application, scene: scene, screen: screen)
         let page = try Pictures.Reader.elements(of: picture.element)
@@ -178,8 +178,8 @@ struct ShapePictureTests {
         #expect(Self.labels("behind", in: page) == [] && Self.labels("front", in: page).first == "front")
         let views = Pictures.views(page)
         for label in page where ["below", "sliver", "front"].contains(label.attributes["data-of"]) {
-            let box = Rect(around: try #require(views[label.attributes["data-of"] ?? ""]).points)
-            #expect(box.contains(Point(label.number("x"), label.number("y"))))
+            let box = CGRect(around: try #require(views[label.attributes["data-of"] ?? ""]).points)
+            #expect(box.contains(CGPoint(label.number("x"), label.number("y"))))
             #expect(label.attributes["clip-path"] == views["below"]?.attributes["clip-path"])
         }
         #expect(page.contains { $0.attributes["data-of"] == "top" && $0.attributes["clip-path"] == nil })

@@ -10,6 +10,8 @@ import Testing
 import TouchTestKit
 import Touches
 
+import struct Touches.CGSize
+
 @testable import Bridge
 @testable import Readers
 
@@ -326,12 +328,12 @@ final class ControlSession {
         model.pages = (0..<3).map { ControlModel.Page(x: 200 * Double($0), width: 400) }
         loop = try EventLoop(handling: []) { [clock] in clock.now }
         let reading = try SceneReader.read(Array(model.scene.utf8), file: "scene")
-        let scene = Scene(name: nil, description: reading.scene, source: reading.source, screen: Size(1000, 500)) {
+        let scene = Scene(name: nil, description: reading.scene, source: reading.source, screen: CGSize(1000, 500)) {
             .zero
         }
         pipeline = Pipeline(scene, results: results) { [clock] in clock.now }
         pipeline.start(at: clock.now)
-        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: Size(1000, 500), clock: nil)
+        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 500), clock: nil)
         server = try SocketServer(
             SocketPlaces(control: "\(folder.path)/control"), pipeline: pipeline, loop: loop,
             clock: { [clock] in clock.now },

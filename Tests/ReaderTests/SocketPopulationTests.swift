@@ -11,6 +11,9 @@ import TouchTestKit
 import Touches
 import Touchscreen
 
+import struct Touches.CGPoint
+import struct Touches.CGSize
+
 @testable import Bridge
 @testable import Readers
 
@@ -298,7 +301,7 @@ private final class Host {
         pipe(&ends)
         for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
         panel = (ends[0], ends[1])
-        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: Size(1000, 1000), clock: nil)
+        let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 1000), clock: nil)
         socket = try SocketServer(
             SocketPlaces(events: "\(folder.path)/events", control: "\(folder.path)/control"), pipeline: pipeline,
             loop: loop,
@@ -340,7 +343,7 @@ private final class Host {
         let touch = pipeline.numbering.next()
         for phase in [ContactPhase.began, .ended] {
             clock.now = clock.now + .seconds(0.001)
-            let sample = TouchSample(touch: touch, phase: phase, location: Point(600, 500))
+            let sample = TouchSample(touch: touch, phase: phase, location: CGPoint(600, 500))
             pipeline.route(TouchFrame(device: nil, timestamp: clock.now, samples: [sample]))
         }
     }

@@ -7,7 +7,7 @@ struct TouchRecordTests {
     private func sample(
         _ touch: Int, _ phase: ContactPhase, _ x: Double, _ y: Double, reason: CancelReason? = nil
     ) -> TouchSample {
-        TouchSample(touch: TouchID(touch), phase: phase, location: Point(x, y), reason: reason)
+        TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, y), reason: reason)
     }
 
     private func frame(_ microseconds: Int64, _ samples: TouchSample...) -> TouchFrame {

@@ -2,6 +2,8 @@ import Foundation
 import Records
 import Testing
 
+import struct Touches.CGPoint
+
 @testable import Routing
 
 @Suite("The explanation of a touch")
@@ -11,7 +13,7 @@ struct ExplanationRecordTests {
         let label = TouchLabel(
             touch: TouchID(7), device: DeviceID("left"), tapCount: 1, view: "b", responder: "b",
             chain: ["b", "main"], recognizers: ["tap"])
-        let touch = TouchOutcome(phase: .began, label: label, location: Point(640, 400.25))
+        let touch = TouchOutcome(phase: .began, label: label, location: CGPoint(640, 400.25))
         var text = ""
         var encoder = RecordEncoder()
         encoder.explanation(

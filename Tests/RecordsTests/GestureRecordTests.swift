@@ -12,8 +12,8 @@ struct GestureRecordTests {
         measure(&measurements)
         return GestureOutcome(
             recognizer: "g", kind: kind, view: "A", state: state, touches: [TouchID(7), TouchID(8)],
-            location: Point(10, 20),
-            inView: Point(1, 2), measurements: measurements)
+            location: CGPoint(10, 20),
+            inView: CGPoint(1, 2), measurements: measurements)
     }
 
     private func start(_ kind: String, _ state: String) -> String {
@@ -31,8 +31,8 @@ struct GestureRecordTests {
     @Test("The record of a pan has translation and velocity")
     func panIsWritten() throws {
         let pan = gesture("pan", .changed) {
-            $0.translation = Vector(-10.5, 0)
-            $0.velocity = Vector(1234.56789, -0.0001)
+            $0.translation = CGVector(-10.5, 0)
+            $0.velocity = CGVector(1234.56789, -0.0001)
         }
         #expect(
             try line(.gesture(pan))
@@ -42,8 +42,8 @@ struct GestureRecordTests {
     @Test("The record of a screen-edge pan also has the edges")
     func screenEdgePan() throws {
         let pan = gesture("screenEdgePan", .began) {
-            $0.translation = Vector(1, 2)
-            $0.velocity = Vector(3, 4)
+            $0.translation = CGVector(1, 2)
+            $0.velocity = CGVector(3, 4)
             $0.edges = ["left", "right"]
         }
         #expect(
@@ -115,15 +115,15 @@ struct GestureRecordTests {
         arguments: [
             (
                 MachinePress.keys([.init(code: 56, name: "KEY_LEFTALT"), .init(code: 105, name: "KEY_LEFT")]),
-                nil as Point?,
+                nil as CGPoint?,
                 #""keys":["KEY_LEFTALT","KEY_LEFT"]"#
             ),
             (
-                .click(.init(code: 273, name: "BTN_RIGHT")), Point(320, 200.25),
+                .click(.init(code: 273, name: "BTN_RIGHT")), CGPoint(320, 200.25),
                 #""click":"BTN_RIGHT","x":320,"y":200.25"#
             ),
         ])
-    func press(_ press: MachinePress, _ place: Point?, _ expected: String) throws {
+    func press(_ press: MachinePress, _ place: CGPoint?, _ expected: String) throws {
         let action = ActionOutcome(
             action: press.name, sender: "back", target: "machine", event: "gesture", state: .began,
             touches: [TouchID(7)], value: nil, data: nil, press: press, place: place)
@@ -181,7 +181,7 @@ struct GestureRecordTests {
     func scroll(_ scroll: ValueOutcome.Scroll, _ name: String) throws {
         #expect(
             try valueLine {
-                $0.contentOffset = Point(0, 120.0625)
+                $0.contentOffset = CGPoint(0, 120.0625)
                 $0.zoomScale = 1.5
                 $0.scroll = scroll
             } == #""contentOffset":[0,120.063],"zoomScale":1.5,"scroll":"\#(name)"}"#)

@@ -7,7 +7,7 @@ import Testing
 struct OutcomeRecordTests {
     private var touch: TouchOutcome {
         TouchOutcome(
-            phase: .began, label: TouchLabel(touch: TouchID(7), tapCount: 1), location: Point(640, 400.25))
+            phase: .began, label: TouchLabel(touch: TouchID(7), tapCount: 1), location: CGPoint(640, 400.25))
     }
 
     @Test("The record of a touch that began can have every key")
@@ -16,7 +16,7 @@ struct OutcomeRecordTests {
         touch.label = TouchLabel(
             touch: TouchID(7), device: DeviceID("left"), slot: 0, tapCount: 1, window: "main", view: "buy",
             responder: "buy", chain: ["buy", "A", "kiosk", "main", "application"], recognizers: ["twice"])
-        touch.inView = Point(0.0004, -3.5)
+        touch.inView = CGPoint(0.0004, -3.5)
         touch.majorRadius = 6.1234
         touch.minorRadius = 5
         touch.force = 1.25
@@ -46,7 +46,7 @@ struct OutcomeRecordTests {
     func touchLater(_ phase: ContactPhase, _ name: String) throws {
         var touch = touch
         touch.phase = phase
-        touch.previous = Point(630.5, 400)
+        touch.previous = CGPoint(630.5, 400)
         touch.label = TouchLabel(touch: TouchID(7), tapCount: 0)
         #expect(
             try line(.touch(touch)) == """

@@ -10,7 +10,7 @@ struct SessionRecordTests {
     func helloOfLiveSession() throws {
         let clock = ClockReading(monotonic: Timestamp(seconds: 12.5), wall: Timestamp(seconds: 1_700_000_000.25))
         let hello = HelloRecord(
-            program: "fingerpost 0.1.0", session: "5af3", scene: "shop.yaml", screen: Size(1280, 800), clock: clock)
+            program: "fingerpost 0.1.0", session: "5af3", scene: "shop.yaml", screen: CGSize(1280, 800), clock: clock)
         #expect(
             try line { $0.hello(hello, at: time, to: $1) } == """
                 {"type":"hello","seq":1,"time":12.500000,"version":1,"program":"fingerpost 0.1.0","session":"5af3",\
@@ -21,7 +21,8 @@ struct SessionRecordTests {
 
     @Test("The hello of a replay without a scene has neither session, scene nor clock")
     func helloOfReplayWithoutScene() throws {
-        let hello = HelloRecord(program: "fingerpost", session: nil, scene: nil, screen: Size(1024, 600.5), clock: nil)
+        let hello = HelloRecord(
+            program: "fingerpost", session: nil, scene: nil, screen: CGSize(1024, 600.5), clock: nil)
         #expect(
             try line { $0.hello(hello, at: .zero, to: $1) } == """
                 {"type":"hello","seq":1,"time":0.000000,"version":1,"program":"fingerpost","screen":{"width":1024,"height":600.5}}
@@ -77,7 +78,7 @@ struct SessionRecordTests {
     func deviceAdded() throws {
         var record = DeviceRecord(change: .added, device: DeviceID("left"))
         record.kind = .touchscreen
-        record.area = Rect(x: 0, y: 0, width: 640, height: 800.5)
+        record.area = CGRect(x: 0, y: 0, width: 640, height: 800.5)
         record.calibration = "scene: rotate 90"
         #expect(
             try line { $0.device(record, at: time, to: $1) } == """
@@ -99,7 +100,7 @@ struct SessionRecordTests {
     @Test("A rejection has the touch, the place, the filter and the value")
     func rejection() throws {
         var record = RejectionRecord(
-            device: DeviceID("left"), touch: TouchID(7), location: Point(10, 20.5), filter: "ghost", count: 2,
+            device: DeviceID("left"), touch: TouchID(7), location: CGPoint(10, 20.5), filter: "ghost", count: 2,
             text: "it flickered")
         record.value = 0.02
         record.goesOnAs = TouchID(6)
@@ -123,7 +124,7 @@ struct SessionRecordTests {
     @Test("A scene record has what changed")
     func scene() throws {
         #expect(
-            try line { $0.scene(.replaced(scene: "b.yaml", screen: Size(640, 480)), at: time, to: $1) }
+            try line { $0.scene(.replaced(scene: "b.yaml", screen: CGSize(640, 480)), at: time, to: $1) }
                 == #"{"type":"scene","seq":1,"time":12.500000,"change":"replaced","scene":"b.yaml","screen":{"width":640,"height":480}}"#
         )
         #expect(

@@ -6,14 +6,14 @@ struct AcceptanceControlTests {
     let stage = Stage()
 
     private func parent() -> View {
-        let parent = View(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "P")
+        let parent = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "P")
         stage.window.addSubview(parent)
         return parent
     }
 
     private func add<C: Control>(_ control: C, to parent: View) -> C {
         control.id = "K"
-        control.frame = Rect(x: 20, y: 20, width: 100, height: 50)
+        control.frame = CGRect(x: 20, y: 20, width: 100, height: 50)
         parent.addSubview(control)
         control.noteEvents(on: stage)
         return control

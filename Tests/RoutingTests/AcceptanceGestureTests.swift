@@ -176,7 +176,7 @@ struct AcceptanceGestureTests {
             override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { touch = touches.first }
         }
         let outer = view("outer")
-        let keeper = Keeper(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "inner")
+        let keeper = Keeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "inner")
         outer.addSubview(keeper)
         keeper.addGestureRecognizer(TapGestureRecognizer(id: "tap"))
         outer.addGestureRecognizer(PanGestureRecognizer(id: "pan"))

@@ -20,7 +20,7 @@ struct CommandTests {
             (.window, .window):
             break
         case (.touches, .touches(let reports)):
-            #expect(reports.map(\.location) == [Point(100, 640)])
+            #expect(reports.map(\.location) == [CGPoint(100, 640)])
         default: Issue.record("\(name): \(command.request)")
         }
     }

@@ -49,8 +49,8 @@ struct ChangeTests {
             return
         }
         #expect(attract.isHidden)
-        #expect(attract.frame == Rect(x: 0, y: 0, width: 10, height: 10))
-        #expect(sheet.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(attract.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+        #expect(sheet.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(changes.scene.windows[0].root?.subviews[0] == attract)
         #expect(changes.scene.windows[0].root?.controller?.presents == sheet)
     }
@@ -67,7 +67,7 @@ struct ChangeTests {
         }
         #expect(slider.value == 7)
         #expect(slider.maximum == 10)
-        #expect(scroll.contentOffset == Point(0, 5))
+        #expect(scroll.contentOffset == CGPoint(0, 5))
         #expect(
             try errors(#"{"volume": {"value": 11}}"#) == [
                 "control:1:22: volume.value: needs a number from 0 to "

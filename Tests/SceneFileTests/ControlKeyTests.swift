@@ -146,9 +146,9 @@ struct ControlKeyTests {
             minimumZoomScale: 0.5, maximumZoomScale: 4, zooms: map, subviews: [{id: map, frame: [0, 0, 1, 1]}]
             """)
         var expected = ScrollDescription(id: "list")
-        expected.contentSize = Size(100, 2000)
-        expected.contentOffset = Point(0, 12.5)
-        expected.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        expected.contentSize = CGSize(100, 2000)
+        expected.contentOffset = CGPoint(0, 12.5)
+        expected.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         expected.paging = true
         expected.bounces = false
         expected.alwaysBounceHorizontal = true

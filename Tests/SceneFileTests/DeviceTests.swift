@@ -68,7 +68,7 @@ struct DeviceTests {
     func setEverything() throws {
         var expected = DeviceConfiguration()
         expected.id = "left"
-        expected.area = Rect(x: 0, y: 0, width: 640, height: 480)
+        expected.area = CGRect(x: 0, y: 0, width: 640, height: 480)
         expected.rotate = 270
         expected.calibration = [1, 0, 0.1, 0, 1, -0.1]
         expected.swap = true
@@ -83,7 +83,7 @@ struct DeviceTests {
         expected.filters.minimumContact = .seconds(0.01)
         expected.filters.ghost = .seconds(0.02)
         expected.filters.edgeDelay = .seconds(0.1)
-        expected.filters.ignore = [Rect(x: 0, y: 0, width: 10, height: 480)]
+        expected.filters.ignore = [CGRect(x: 0, y: 0, width: 10, height: 480)]
         expected.filters.maxContacts = 2
         expected.filters.jitter = .median(5)
         expected.filters.penLinger = .seconds(0.4)

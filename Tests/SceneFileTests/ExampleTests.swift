@@ -43,7 +43,7 @@ struct ExampleTests {
     @Test("The example is read correctly")
     func isReadCorrectly() throws {
         let scene = try read(Self.text)
-        #expect(scene.screen == Size(1280, 800))
+        #expect(scene.screen == CGSize(1280, 800))
         #expect(scene.idleAfter == .seconds(60))
         #expect(scene.wakeTouch == .swallow)
         #expect(scene.thresholds == Thresholds())
@@ -55,7 +55,7 @@ struct ExampleTests {
         let panel = DeviceIdentity(name: "panel", path: "pci-0000:00:14.0-usb-0:1.2:1.0")
         let configuration = scene.configuration(for: panel)
         #expect(configuration.id == "left")
-        #expect(configuration.area == Rect(x: 0, y: 0, width: 1280, height: 800))
+        #expect(configuration.area == CGRect(x: 0, y: 0, width: 1280, height: 800))
         #expect(configuration.rotate == 90)
 
         #expect(scene.application.responder.id == "application")
@@ -70,7 +70,7 @@ struct ExampleTests {
         #expect(root.controller?.responder.id == "kiosk")
         #expect(root.controller?.responder.performs == .these(["checkout"]))
         #expect(root.subviews.map(\.responder.id) == ["B", "buy"])
-        #expect(root.subviews[0].frame == Rect(x: 40, y: 40, width: 300, height: 200))
+        #expect(root.subviews[0].frame == CGRect(x: 40, y: 40, width: 300, height: 200))
 
         let buy = root.subviews[1]
         guard case .control(let control) = buy.kind else {
@@ -99,6 +99,6 @@ struct ExampleTests {
     @Test("The example as JSON is the same scene")
     func isTheSameAsJSON() throws {
         let json = #"{"fingerpost": 1, "windows": [{"id": "w", "view": {"id": "v", "frame": [0, 0, 1.5, 2e1]}}]}"#
-        #expect(try read(json).windows[0].root?.frame == Rect(x: 0, y: 0, width: 1.5, height: 20))
+        #expect(try read(json).windows[0].root?.frame == CGRect(x: 0, y: 0, width: 1.5, height: 20))
     }
 }

@@ -18,7 +18,7 @@ struct KeyTests {
             keys: true
             motion: true
             """)
-        #expect(scene.screen == Size(800, 480.5))
+        #expect(scene.screen == CGSize(800, 480.5))
         #expect(scene.idleAfter == .seconds(0.5))
         #expect(scene.wakeTouch == .swallow)
         #expect(scene.display == "HDMI-A-1")
@@ -164,7 +164,7 @@ struct KeyTests {
         #expect(scene.windows[0].level == -1.5)
         #expect(scene.windows[0].isKey)
         #expect(keyWindow(of: scene) == "back")
-        #expect(scene.windows[0].view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+        #expect(scene.windows[0].view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(scene.windows[0].view.subviews.map(\.responder.id) == ["bare"])
         #expect(scene.windows[0].root == nil)
         let controller = try #require(scene.windows[1].root?.controller)

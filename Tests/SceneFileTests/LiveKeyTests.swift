@@ -58,7 +58,7 @@ struct LiveKeyTests {
             windows: [{view: {subviews: [{id: list, kind: scroll}, {id: fast, kind: scroll, decelerationRate: fast}]}}]
             """
         let description = try SceneReader.read(Array(text.utf8), file: "scene").scene
-        let live = SceneBuilder.build(description, screen: Size(500, 500))
+        let live = SceneBuilder.build(description, screen: CGSize(500, 500))
         #expect((live.view("list") as? ScrollView)?.decelerationRate == .normal)
         #expect((live.view("fast") as? ScrollView)?.decelerationRate == .fast)
     }
@@ -79,11 +79,12 @@ struct LiveKeyTests {
                     + "1, 1]}]}}]")
         }
         let before = try scene(with: "")
-        let live = SceneBuilder.build(before, screen: Size(500, 500))
+        let live = SceneBuilder.build(before, screen: CGSize(500, 500))
         let node = try YAMLNode(parsing: Array("it: {\(setting.key): \(setting.value)}".utf8))
         let changes = try SceneReader.read(changes: node, to: before, file: "set")
         live.apply(changes)
-        let written = SceneBuilder.build(try scene(with: ", \(setting.key): \(setting.value)"), screen: Size(500, 500))
+        let written = SceneBuilder.build(
+            try scene(with: ", \(setting.key): \(setting.value)"), screen: CGSize(500, 500))
         var difference = Set(facts(live)).symmetricDifference(facts(written))
         // The content moves to where it can rest. A scene that is written so says where it is.
         if ["contentSize", "contentInset"].contains(setting.key) {
@@ -91,7 +92,7 @@ struct LiveKeyTests {
         }
         #expect(difference.isEmpty, "\(difference.sorted())")
         // A value that changes nothing does not test the key.
-        let untouched = SceneBuilder.build(before, screen: Size(500, 500))
+        let untouched = SceneBuilder.build(before, screen: CGSize(500, 500))
         let isVisible = Set(facts(untouched)) != Set(facts(written))
         #expect(isVisible || Self.invisible.contains(setting.key), "the example of '\(setting.key)' changes nothing")
     }

@@ -48,5 +48,5 @@ struct NotOfThatKind: Error {}
 
 /// The id of the key window of the live scene at start; nil if there is none.
 func keyWindow(of scene: SceneDescription) -> String? {
-    SceneBuilder.build(scene, screen: Size(1280, 800)).application.keyWindow?.id
+    SceneBuilder.build(scene, screen: CGSize(1280, 800)).application.keyWindow?.id
 }

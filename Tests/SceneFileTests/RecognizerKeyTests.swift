@@ -93,7 +93,7 @@ struct RecognizerKeyTests {
     func sequenceCancelsAndDelaysNothing() throws {
         let gesture = try readGesture("kind: sequence, areas: [[0, 0, 50, 50], [100, 0, 50, 50]], within: 3")
         var sequence = SequenceDescription()
-        sequence.areas = [Rect(x: 0, y: 0, width: 50, height: 50), Rect(x: 100, y: 0, width: 50, height: 50)]
+        sequence.areas = [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 100, y: 0, width: 50, height: 50)]
         sequence.within = .seconds(3)
         #expect(gesture.kind == .sequence(sequence))
         #expect(!gesture.cancelsTouchesInView)

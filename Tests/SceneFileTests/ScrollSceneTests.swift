@@ -24,13 +24,13 @@ struct ScrollSceneTests {
                       \(keys)
                       subviews: [{id: buy, kind: \(content), frame: [0, 0, 3000, 3000]}]
             """)
-        let live = SceneBuilder.build(scene, screen: Size(1000, 1000))
+        let live = SceneBuilder.build(scene, screen: CGSize(1000, 1000))
         return (live, try #require(live.view("list") as? ScrollView))
     }
 
     private func drag(_ live: LiveScene, from x: Double, by step: Double, count: Int = 5, at start: Double = 0) {
         func send(_ phase: ContactPhase, _ x: Double, _ time: Double) {
-            let sample = TouchSample(touch: TouchID(Int(start) + 1), phase: phase, location: Point(x, 500))
+            let sample = TouchSample(touch: TouchID(Int(start) + 1), phase: phase, location: CGPoint(x, 500))
             live.application.handle(
                 TouchFrame(device: nil, timestamp: Timestamp(seconds: start + time), samples: [sample]))
         }

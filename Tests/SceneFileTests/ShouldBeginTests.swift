@@ -6,15 +6,15 @@ import YAML
 @Suite("The key shouldBegin")
 struct ShouldBeginTests {
     /// Whether a recognizer with these keys recognizes a finger that moves by `travel` in four steps of 10 ms.
-    private func recognizes(_ keys: String, _ travel: Vector, superview: String = "") throws -> Bool {
+    private func recognizes(_ keys: String, _ travel: CGVector, superview: String = "") throws -> Bool {
         let scene = try read(
             "fingerpost: 1\nwindows: [{view: {frame: [0, 0, 1280, 800], \(superview) subviews: "
                 + "[{frame: [-1000, -1000, 4000, 4000], gestures: [{id: g, \(keys)}]}]}}]")
-        let live = SceneBuilder.build(scene, screen: Size(1280, 800))
+        let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
         var hasRecognized = false
         live.recognizers["g"]?.addTarget { _ in hasRecognized = true }
         for step in 0...4 {
-            let place = Point(600, 400) + travel * (Double(step) / 4)
+            let place = CGPoint(600, 400) + travel * (Double(step) / 4)
             let sample = TouchSample(touch: TouchID(1), phase: step == 0 ? .began : .moved, location: place)
             live.application.handle(
                 TouchFrame(device: nil, timestamp: Timestamp(seconds: 1 + Double(step) * 0.01), samples: [sample]))
@@ -22,12 +22,12 @@ struct ShouldBeginTests {
         return hasRecognized
     }
 
-    private static let ways: [Vector] = [Vector(90, 20), Vector(-90, -20), Vector(20, 90), Vector(-20, -90)]
+    private static let ways: [CGVector] = [CGVector(90, 20), CGVector(-90, -20), CGVector(20, 90), CGVector(-20, -90)]
 
     @Test(
         "A pan and a swipe begin only along the axis that is given",
         arguments: ["kind: pan", "kind: swipe, direction: [left, right, up, down]"], ways)
-    func axes(_ kind: String, _ travel: Vector) throws {
+    func axes(_ kind: String, _ travel: CGVector) throws {
         let isHorizontal = abs(travel.dx) > abs(travel.dy)
         #expect(try recognizes(kind, travel))
         #expect(try recognizes("\(kind), shouldBegin: horizontal", travel) == isHorizontal)
@@ -37,14 +37,14 @@ struct ShouldBeginTests {
 
     @Test("The axis of a pan is that of its superview, and the axis of a swipe is that of the screen")
     func turnedSuperview() throws {
-        let travel = Vector(90, 20)
+        let travel = CGVector(90, 20)
         #expect(try recognizes("kind: pan, shouldBegin: vertical", travel, superview: "rotate: 90,"))
         #expect(try recognizes("kind: swipe, shouldBegin: horizontal", travel, superview: "rotate: 90,"))
     }
 
     @Test("A pan along neither axis more than along the other does not begin", arguments: [1.0, 0.1, 7.3])
     func diagonal(unit: Double) throws {
-        let travel = Vector(30 * unit, -30 * unit)
+        let travel = CGVector(30 * unit, -30 * unit)
         #expect(try !recognizes("kind: pan, shouldBegin: horizontal", travel))
         #expect(try !recognizes("kind: pan, shouldBegin: vertical", travel))
     }

@@ -6,14 +6,14 @@ import Touches
 /// The touches as cursors of TUIO 1.1: https://www.tuio.org/?specification
 @Suite("TUIO")
 struct CursorTests {
-    private let screen = Size(1000, 500)
+    private let screen = CGSize(1000, 500)
 
     private func frame(_ samples: TouchSample..., at seconds: Double) -> TouchFrame {
         TouchFrame(device: DeviceID("panel"), timestamp: Timestamp(seconds: seconds), samples: samples)
     }
 
     private func sample(_ touch: Int, _ phase: ContactPhase, _ x: Double, _ y: Double) -> TouchSample {
-        TouchSample(touch: TouchID(touch), phase: phase, location: Point(x, y))
+        TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(x, y))
     }
 
     private func messages(_ packet: [UInt8]?) throws -> [OSCReader.Message] {

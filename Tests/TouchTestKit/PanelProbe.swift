@@ -9,7 +9,7 @@ public final class PanelProbe {
 
     public init(
         _ virtual: VirtualPanel, configuration: DeviceConfiguration = DeviceConfiguration(),
-        udevCalibration: String? = nil, screen: Size = Size(1000, 500)
+        udevCalibration: String? = nil, screen: CGSize = CGSize(width: 1000, height: 500)
     ) throws {
         panel = try Panel(
             id: DeviceID("virtual"), description: virtual.description, configuration: configuration,

@@ -10,9 +10,9 @@ public struct TouchLedger {
     private var slots: [TouchID: Int] = [:]
     private var over: Set<TouchID> = []
     private var last = Timestamp(microseconds: .min)
-    private let area: Rect
+    private let area: CGRect
 
-    public init(area: Rect) { self.area = area }
+    public init(area: CGRect) { self.area = area }
 
     public mutating func enter(_ frame: TouchFrame) {
         if frame.timestamp < last { errors.append("time ran back to \(frame.timestamp)") }

@@ -6,12 +6,12 @@ import Touches
 
 @Suite("The matrix for touches on known marks")
 struct CalibrationFitTests {
-    private static let corners = [Point(0.1, 0.1), Point(0.9, 0.1), Point(0.9, 0.9), Point(0.1, 0.9)]
+    private static let corners = [CGPoint(0.1, 0.1), CGPoint(0.9, 0.1), CGPoint(0.9, 0.9), CGPoint(0.1, 0.9)]
 
     /// The positions that a panel reports for fingers exactly on the corners, if `truth` is the matrix that corrects
     /// it.
-    private func aims(_ truth: CalibrationMatrix, noise: [Vector] = []) throws -> [CalibrationFit.Aim] {
-        let back = try #require(truth.transform.inverted)
+    private func aims(_ truth: CalibrationMatrix, noise: [CGVector] = []) throws -> [CalibrationFit.Aim] {
+        let back = try #require(truth.transform.inverse)
         return Self.corners.enumerated().map { index, mark in
             let error = index < noise.count ? noise[index] : .zero
             return CalibrationFit.Aim(touched: back.apply(mark) + error, mark: mark)
@@ -47,7 +47,7 @@ struct CalibrationFitTests {
         mounting.configure(&keys)
         var numbers = DeviceConfiguration()
         numbers.calibration = mounting.matrix.numbers
-        let screen = Size(1000, 500)
+        let screen = CGSize(1000, 500)
         let byKeys = try Mapping(layout: layout, configuration: keys, udevCalibration: nil, screen: screen)
         let byNumbers = try Mapping(layout: layout, configuration: numbers, udevCalibration: nil, screen: screen)
         for (x, y) in [(0, 0), (250, 50), (999, 499), (640, 333)] as [(Int32, Int32)] {
@@ -66,7 +66,7 @@ struct CalibrationFitTests {
     /// With four corners and six unknowns, a quarter of an error at one corner remains at each corner as the residual.
     @Test("An error at one corner is distributed over all four")
     func errorAtOneCornerIsDistributed() throws {
-        let error = Vector(0.04, -0.02)
+        let error = CGVector(0.04, -0.02)
         let fit = try CalibrationFit(aims(try CalibrationMatrix([1, 0, 0, 0, 1, 0]), noise: [error]))
         for (index, miss) in fit.misses(of: fit.matrix).enumerated() {
             // In the space of the touches, except for the small scale of the matrix.
@@ -81,7 +81,7 @@ struct CalibrationFitTests {
         for mounting in Mounting.allCases {
             for _ in 0..<50 {
                 let noise = (0..<4).map { _ in
-                    Vector(
+                    CGVector(
                         Double.random(in: -0.03...0.03, using: &random), Double.random(in: -0.03...0.03, using: &random)
                     )
                 }
@@ -94,13 +94,13 @@ struct CalibrationFitTests {
 
     @Test("Touches or marks on one line, too few of them, and NaN are errors")
     func degenerateTouchesAreRejected() {
-        let one = Self.corners.map { CalibrationFit.Aim(touched: Point(0.4, 0.5), mark: $0) }
+        let one = Self.corners.map { CalibrationFit.Aim(touched: CGPoint(0.4, 0.5), mark: $0) }
         #expect(throws: CalibrationFit.Error.onOneLine) { try CalibrationFit(one) }
         let line = Self.corners.enumerated().map {
-            CalibrationFit.Aim(touched: Point(0.2 * Double($0), 0.1 * Double($0)), mark: $1)
+            CalibrationFit.Aim(touched: CGPoint(0.2 * Double($0), 0.1 * Double($0)), mark: $1)
         }
         #expect(throws: CalibrationFit.Error.onOneLine) { try CalibrationFit(line) }
-        let marks = Self.corners.map { CalibrationFit.Aim(touched: $0, mark: Point(0.5, 0.5)) }
+        let marks = Self.corners.map { CalibrationFit.Aim(touched: $0, mark: CGPoint(0.5, 0.5)) }
         #expect(throws: CalibrationFit.Error.marksOnOneLine) { try CalibrationFit(marks) }
         #expect(throws: CalibrationFit.Error.tooFew(2)) { try CalibrationFit(Array(one.prefix(2))) }
         var broken = Self.corners.map { CalibrationFit.Aim(touched: $0, mark: $0) }

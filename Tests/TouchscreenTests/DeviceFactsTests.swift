@@ -4,6 +4,8 @@ import Testing
 import Touches
 import Touchscreen
 
+import struct Touches.CGSize
+
 /// Their classification by capabilities, and their properties.
 @Suite("Descriptions of real devices", .enabled(if: DeviceFacts.folder != nil, "no corpus"))
 struct DeviceFactsTests {
@@ -35,7 +37,7 @@ struct DeviceFactsTests {
         let description = try DeviceFacts.read(name)
         #expect(DeviceClassification(description) == .touchscreen)
         let panel = try Panel(
-            id: DeviceID(name), description: description, screen: Size(1280, 800), numbering: TouchNumbering())
+            id: DeviceID(name), description: description, screen: CGSize(1280, 800), numbering: TouchNumbering())
         let known = try #require(Self.touchscreens.first { $0.name == name })
         #expect(panel.contacts == known.contacts)
         #expect((panel.millimetres == nil) == (known.millimetres == nil))
@@ -68,7 +70,7 @@ struct DeviceFactsTests {
         let description = try DeviceFacts.read("chromeos-evetouchscreen")
         // 4 points per millimetre in both directions.
         let panel = try Panel(
-            id: DeviceID("eve"), description: description, screen: Size(1036.9, 691.3), numbering: TouchNumbering())
+            id: DeviceID("eve"), description: description, screen: CGSize(1036.9, 691.3), numbering: TouchNumbering())
         var radius: Double?
         for (type, code, value) in [
             (EventType.absolute, EventCode.ABS_MT_TRACKING_ID, Int32(1)), (.absolute, .ABS_MT_TOUCH_MAJOR, 8),

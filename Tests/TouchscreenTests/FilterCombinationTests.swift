@@ -10,7 +10,7 @@ struct FilterCombinationTests {
     private var virtual = VirtualPanel(.slots(10))
 
     private func probe(
-        area: Rect? = nil, screen: Size = Size(1000, 500), _ configure: (inout FilterConfiguration) -> Void
+        area: CGRect? = nil, screen: CGSize = CGSize(1000, 500), _ configure: (inout FilterConfiguration) -> Void
     ) throws -> PanelProbe {
         var configuration = DeviceConfiguration()
         configuration.area = area
@@ -220,7 +220,7 @@ struct FilterCombinationTests {
             $0.maxContacts = 1
             $0.palmMajor = 60
             $0.edgeDelay = .seconds(0.1)
-            $0.ignore = [Rect(x: 800, y: 0, width: 200, height: 500)]
+            $0.ignore = [CGRect(x: 800, y: 0, width: 200, height: 500)]
         }
         virtual.down(0, at: 20, 50, [.ABS_MT_TOUCH_MAJOR: 80])
         virtual.down(1, at: 0, 50)
@@ -237,9 +237,9 @@ struct FilterCombinationTests {
 
     @Test("The edge is that of the panel's area")
     mutating func edgeIsThatOfTheArea() throws {
-        let area = Rect(x: 1000, y: 0, width: 1000, height: 500)
+        let area = CGRect(x: 1000, y: 0, width: 1000, height: 500)
         for (x, waits) in [(1.0, true), (50, false), (99, true)] {
-            let probe = try probe(area: area, screen: Size(2000, 1000)) { $0.edgeDelay = .seconds(0.1) }
+            let probe = try probe(area: area, screen: CGSize(2000, 1000)) { $0.edgeDelay = .seconds(0.1) }
             var virtual = VirtualPanel(.slots(10))
             virtual.down(at: x, 50)
             virtual.report()
@@ -250,8 +250,8 @@ struct FilterCombinationTests {
 
     @Test("The region of ignore is in points of the screen")
     mutating func ignoredRegionIsInScreenPoints() throws {
-        let probe = try probe(area: Rect(x: 1000, y: 500, width: 1000, height: 500), screen: Size(2000, 1000)) {
-            $0.ignore = [Rect(x: 1000, y: 500, width: 100, height: 100), Rect(x: 0, y: 0, width: 500, height: 500)]
+        let probe = try probe(area: CGRect(x: 1000, y: 500, width: 1000, height: 500), screen: CGSize(2000, 1000)) {
+            $0.ignore = [CGRect(x: 1000, y: 500, width: 100, height: 100), CGRect(x: 0, y: 0, width: 500, height: 500)]
         }
         virtual.down(0, at: 5, 10)
         virtual.down(1, at: 20, 20)
@@ -275,7 +275,7 @@ struct FilterCombinationTests {
 
     @Test("A contact that begins with the state after a loss passes the filters")
     mutating func contactAfterALossPassesTheFilters() throws {
-        let probe = try probe { $0.ignore = [Rect(x: 0, y: 0, width: 200, height: 500)] }
+        let probe = try probe { $0.ignore = [CGRect(x: 0, y: 0, width: 200, height: 500)] }
         virtual.down(0, at: 10, 10)
         virtual.down(1, at: 50, 10)
         virtual.report()
@@ -421,7 +421,7 @@ struct FilterCombinationTests {
         ])
     mutating func smoothedTouchesStayOnTheScreenAndEnd(jitter: JitterFilter) throws {
         let probe = try probe { $0.jitter = jitter }
-        var ledger = TouchLedger(area: Rect(x: 0, y: 0, width: 1000, height: 500))
+        var ledger = TouchLedger(area: CGRect(x: 0, y: 0, width: 1000, height: 500))
         virtual.down(at: 99.9, 99.9)
         virtual.report()
         for _ in 0..<5 {

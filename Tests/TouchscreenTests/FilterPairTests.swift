@@ -13,10 +13,10 @@ struct FilterPairTests {
         var down: Int
         var up: Int
         /// Where it came down, in units of the panel, which are points. No other contact comes down there.
-        var start: Point
-        var moves: [(time: Int, place: Point)] = []
+        var start: CGPoint
+        var moves: [(time: Int, place: CGPoint)] = []
 
-        var end: Point { moves.last?.place ?? start }
+        var end: CGPoint { moves.last?.place ?? start }
     }
 
     /// Three fingers, one at the left edge, one in the middle and one at the right edge.
@@ -28,10 +28,11 @@ struct FilterPairTests {
             return (0..<6).map { index in
                 let down = time
                 let up = down + Int.random(in: 1...15, using: &random)
-                var contact = Contact(down: down, up: up, start: Point(column + Double(index), 200 + Double(index % 3)))
+                var contact = Contact(
+                    down: down, up: up, start: CGPoint(column + Double(index), 200 + Double(index % 3)))
                 for moment in down..<up where moment > down && Int.random(in: 0..<3, using: &random) == 0 {
                     let distance = [0.0, 5, 9, 10, 40].randomElement(using: &random)!
-                    contact.moves.append((moment, Point(contact.start.x, contact.start.y + distance)))
+                    contact.moves.append((moment, CGPoint(contact.start.x, contact.start.y + distance)))
                 }
                 time = up + Int.random(in: flickers ? 1...4 : 6...9, using: &random)
                 return contact
@@ -42,7 +43,7 @@ struct FilterPairTests {
     /// The places at which the delivered touches began.
     private static func delivered(
         _ fingers: [[Contact]], _ configure: (inout FilterConfiguration) -> Void
-    ) throws -> [Point] {
+    ) throws -> [CGPoint] {
         var configuration = DeviceConfiguration()
         configure(&configuration.filters)
         var virtual = VirtualPanel(.slots(3))

@@ -74,7 +74,7 @@ struct FilterTests {
 
     @Test("A contact from an ignored region is rejected")
     mutating func contactFromAnIgnoredRegionIsRejected() throws {
-        let (probe, sentences) = try probe { $0.ignore = [Rect(x: 0, y: 0, width: 100, height: 100)] }
+        let (probe, sentences) = try probe { $0.ignore = [CGRect(x: 0, y: 0, width: 100, height: 100)] }
         virtual.down(0, at: 5, 10)
         virtual.down(1, at: 10, 10)
         virtual.report()

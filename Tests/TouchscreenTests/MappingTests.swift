@@ -9,7 +9,7 @@ import Touches
 struct MappingTests {
     /// A panel with 1000 by 500 places on a screen of 1000 by 500 points.
     private func point(
-        _ x: Int32, _ y: Int32, udev: String? = nil, screen: Size = Size(1000, 500),
+        _ x: Int32, _ y: Int32, udev: String? = nil, screen: CGSize = CGSize(1000, 500),
         _ configure: (inout DeviceConfiguration) -> Void = { _ in }
     ) throws -> [Double] {
         let layout = try PanelLayout(VirtualPanel(.slots(2)).description, configuration: DeviceConfiguration())
@@ -40,8 +40,8 @@ struct MappingTests {
 
     @Test("A panel with an area maps to that part of the screen")
     func areaIsThePartOfTheScreen() throws {
-        #expect(try point(500, 250) { $0.area = Rect(x: 1280, y: 100, width: 2000, height: 250) } == [2280, 225])
-        #expect(try point(999, 499) { $0.area = Rect(x: 1280, y: 100, width: 2000, height: 250) } == [3278, 349.5])
+        #expect(try point(500, 250) { $0.area = CGRect(x: 1280, y: 100, width: 2000, height: 250) } == [2280, 225])
+        #expect(try point(999, 499) { $0.area = CGRect(x: 1280, y: 100, width: 2000, height: 250) } == [3278, 349.5])
     }
 
     /// The place a quarter from the left and a tenth from the top, on panels turned clockwise.
@@ -103,7 +103,7 @@ struct MappingTests {
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.rotate = 0 } == [250, 50])
         #expect(try point(250, 50, udev: "0 -1 1 1 0 0") { $0.swap = false } == [250, 50])
         #expect(
-            try point(250, 50, udev: "0 -1 1 1 0 0") { $0.area = Rect(x: 0, y: 0, width: 1000, height: 500) } == [
+            try point(250, 50, udev: "0 -1 1 1 0 0") { $0.area = CGRect(x: 0, y: 0, width: 1000, height: 500) } == [
                 900, 125,
             ])
     }
@@ -146,9 +146,9 @@ struct MappingTests {
         virtual.addAxis(.ABS_MT_POSITION_Y, minimum: 100, maximum: 599)
         let layout = try PanelLayout(virtual.description, configuration: DeviceConfiguration())
         let mapping = try Mapping(
-            layout: layout, configuration: DeviceConfiguration(), udevCalibration: nil, screen: Size(1000, 500))
+            layout: layout, configuration: DeviceConfiguration(), udevCalibration: nil, screen: CGSize(1000, 500))
         #expect(mapping.point(-500, 100) == .zero)
-        #expect(mapping.point(0, 350) == Point(500, 250))
+        #expect(mapping.point(0, 350) == CGPoint(500, 250))
     }
 
     // Calibration as text
@@ -249,21 +249,21 @@ struct MappingTests {
 
     @Test("The last place of a panel is within its area")
     func lastPlaceIsInTheArea() throws {
-        let area = Rect(x: 100, y: 50, width: 10, height: 20)
+        let area = CGRect(x: 100, y: 50, width: 10, height: 20)
         for degrees in [0, 90, 180, 270] {
             for (x, y) in [(.min, .min), (.max, .max), (.min, .max), (.max, .min)] as [(Int32, Int32)] {
                 let point = try point(x, y) {
                     $0.area = area
                     $0.rotate = degrees
                 }
-                #expect(area.contains(Point(point[0], point[1])))
+                #expect(area.contains(CGPoint(point[0], point[1])))
             }
         }
     }
 
     @Test("An area without extent is one point")
     func emptyAreaIsAPoint() throws {
-        #expect(try point(999, 499) { $0.area = Rect(x: 5, y: 6, width: 0, height: 0) } == [5, 6])
+        #expect(try point(999, 499) { $0.area = CGRect(x: 5, y: 6, width: 0, height: 0) } == [5, 6])
     }
 }
 
@@ -274,7 +274,7 @@ struct ContactShapeTests {
     /// The first sample of a contact with these axes.
     private func sample(
         _ axes: [EventCode: Int32], _ configuration: DeviceConfiguration = DeviceConfiguration(),
-        screen: Size = Size(1000, 500)
+        screen: CGSize = CGSize(1000, 500)
     ) throws -> TouchSample {
         let probe = try PanelProbe(virtual, configuration: configuration, screen: screen)
         var virtual = virtual
@@ -295,7 +295,7 @@ struct ContactShapeTests {
     mutating func radiusIsHalfTheLength() throws {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         virtual.addAxis(.ABS_MT_TOUCH_MINOR, maximum: 255)
-        let sample = try sample([.ABS_MT_TOUCH_MAJOR: 40, .ABS_MT_TOUCH_MINOR: 20], screen: Size(2000, 1000))
+        let sample = try sample([.ABS_MT_TOUCH_MAJOR: 40, .ABS_MT_TOUCH_MINOR: 20], screen: CGSize(2000, 1000))
         #expect(sample.majorRadius == 40 && sample.minorRadius == 20)
     }
 
@@ -314,7 +314,7 @@ struct ContactShapeTests {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 999, resolution: 10)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 499, resolution: 5)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255, resolution: 1)
-        let radius = try #require(try sample([.ABS_MT_TOUCH_MAJOR: 8], screen: Size(500, 500)).majorRadius)
+        let radius = try #require(try sample([.ABS_MT_TOUCH_MAJOR: 8], screen: CGSize(500, 500)).majorRadius)
         #expect(abs(radius - 20) < 1e-9)
     }
 
@@ -402,7 +402,7 @@ struct ContactShapeTests {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         var configuration = DeviceConfiguration()
         configuration.rotate = degrees
-        let sample = try sample([.ABS_MT_TOUCH_MAJOR: 40], configuration, screen: Size(1000, 2000))
+        let sample = try sample([.ABS_MT_TOUCH_MAJOR: 40], configuration, screen: CGSize(1000, 2000))
         let radius = try #require(sample.majorRadius)
         #expect(abs(radius - 40) < 1e-9)
     }
@@ -423,7 +423,7 @@ struct ContactShapeTests {
         virtual.addAxis(.ABS_MT_POSITION_X, maximum: 32767, resolution: 1)
         virtual.addAxis(.ABS_MT_POSITION_Y, maximum: 32767, resolution: 1)
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 32767, resolution: 100)
-        #expect(try sample([.ABS_MT_TOUCH_MAJOR: 32768 / 4], screen: Size(1000, 1000)).majorRadius == 125)
+        #expect(try sample([.ABS_MT_TOUCH_MAJOR: 32768 / 4], screen: CGSize(1000, 1000)).majorRadius == 125)
     }
 
     @Test("A negative length counts as zero")

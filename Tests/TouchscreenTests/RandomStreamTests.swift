@@ -60,11 +60,11 @@ private struct Session {
         virtual.addAxis(.ABS_MT_TOUCH_MAJOR, maximum: 255)
         virtual.addAxis(.ABS_MT_ORIENTATION, minimum: -90, maximum: 90)
         if Bool.random(using: &random) { virtual.addAxis(.ABS_MT_POSITION_X, minimum: -200, maximum: 799) }
-        let area = Rect(x: 1280 * Double(index), y: 100, width: 1280, height: 800)
+        let area = CGRect(x: 1280 * Double(index), y: 100, width: 1280, height: 800)
         let configuration = Self.configuration(area, &random)
         panel = try Panel(
             id: DeviceID("random\(index)"), description: virtual.description, configuration: configuration,
-            screen: Size(3 * 1280, 1000), numbering: numbering)
+            screen: CGSize(3 * 1280, 1000), numbering: numbering)
         filters = configuration.filters
         ledger = TouchLedger(area: area)
     }
@@ -121,7 +121,7 @@ private struct Session {
         if errors.isEmpty { errors = ledger.errors }
     }
 
-    private static func configuration(_ area: Rect, _ random: inout SplitMix64) -> DeviceConfiguration {
+    private static func configuration(_ area: CGRect, _ random: inout SplitMix64) -> DeviceConfiguration {
         var configuration = DeviceConfiguration()
         configuration.area = area
         if Bool.random(using: &random) { configuration.calibration = [1.1, 0.1, -0.05, 0, -0.9, 1] }
@@ -137,7 +137,7 @@ private struct Session {
         if Bool.random(using: &random) { filters.minimumContact = .seconds(0.01) }
         if Bool.random(using: &random) { filters.ghost = .seconds(0.02) }
         if Bool.random(using: &random) { filters.edgeDelay = .seconds(0.02) }
-        if Bool.random(using: &random) { filters.ignore = [Rect(x: 0, y: 0, width: 1500, height: 300)] }
+        if Bool.random(using: &random) { filters.ignore = [CGRect(x: 0, y: 0, width: 1500, height: 300)] }
         if Bool.random(using: &random) { filters.maxContacts = .random(in: 1...2, using: &random) }
         if Bool.random(using: &random) { filters.penLinger = .seconds(0.05) }
         filters.jitter = [nil, .median(3), .iir(3), .dejitter(4)].randomElement(using: &random)!

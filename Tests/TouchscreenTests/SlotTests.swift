@@ -409,7 +409,7 @@ struct SlotTests {
             }
             probe.play(&virtual)
             probe.cancelAll(.end, at: virtual.time)
-            var ledger = TouchLedger(area: Rect(x: 0, y: 0, width: 1000, height: 500))
+            var ledger = TouchLedger(area: CGRect(x: 0, y: 0, width: 1000, height: 500))
             for frame in probe.frames { ledger.enter(frame) }
             #expect(ledger.errors == [] && ledger.down == [])
         }
@@ -525,7 +525,7 @@ struct SlotTests {
         for slot in stride(from: 0, to: 256, by: 4) { virtual.down(slot, at: 30, 20) }
         virtual.report()
         probe.play(&virtual)
-        var ledger = TouchLedger(area: Rect(x: 0, y: 0, width: 1000, height: 500))
+        var ledger = TouchLedger(area: CGRect(x: 0, y: 0, width: 1000, height: 500))
         for frame in probe.frames { ledger.enter(frame) }
         #expect(ledger.errors == [])
         #expect(

@@ -11,7 +11,7 @@ struct StateFrameTests {
     private let description = VirtualPanel(.slots(3)).description
 
     private func panel() throws -> Panel {
-        try Panel(id: DeviceID("p"), description: description, screen: Size(1000, 500), numbering: TouchNumbering())
+        try Panel(id: DeviceID("p"), description: description, screen: CGSize(1000, 500), numbering: TouchNumbering())
     }
 
     private func slot(_ id: Int32, _ x: Int32, _ y: Int32) -> [EventCode: Int32] {
@@ -31,7 +31,7 @@ struct StateFrameTests {
         let reader = try panel()
         reader.consume(state.firstFrame(at: at(10))) { read.append($0) }
         #expect(read == adopted)
-        #expect(read.first?.samples.map(\.location) == [Point(100, 200), Point(5, 6)])
+        #expect(read.first?.samples.map(\.location) == [CGPoint(100, 200), CGPoint(5, 6)])
 
         for (code, value) in [(EventCode.ABS_MT_TRACKING_ID, Int32(10))] {
             reader.consume([InputEvent(time: at(20), type: .absolute, code: code, value: value)]) { read.append($0) }
@@ -39,7 +39,7 @@ struct StateFrameTests {
         reader.consume([InputEvent(time: at(20), type: .synchronization, code: .SYN_REPORT, value: 0)]) {
             read.append($0)
         }
-        #expect(read.last?.samples.map(\.location) == [Point(300, 50)])
+        #expect(read.last?.samples.map(\.location) == [CGPoint(300, 50)])
     }
 
     @Test("A device without contacts has no first frame")

@@ -1,5 +1,4 @@
 import FingerpostUIKit
-import Foundation
 import Routing
 import Testing
 import Touches

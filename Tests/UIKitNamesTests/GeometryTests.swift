@@ -1,5 +1,4 @@
 import FingerpostUIKit
-import Foundation
 import Testing
 
 @MainActor @Suite("The geometry of views")

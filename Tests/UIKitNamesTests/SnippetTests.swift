@@ -1,5 +1,4 @@
 import FingerpostUIKit
-import Foundation
 import Testing
 
 /// A window on the screen of the shared application, with fingers. The application's time never decreases, so each test

@@ -1,5 +1,4 @@
 import FingerpostUIKit
-import Foundation
 
 // Code of UIKit applications. Only the import and the selectors are changed.
 

@@ -1,5 +1,4 @@
 import FingerpostUIKit
-import Foundation
 import Testing
 
 private final class Document: UIView {

@@ -162,7 +162,7 @@ struct SceneTextTests {
 
                     """#)
             guard let scene = read(text) else { return }
-            let live = SceneBuilder.build(scene, screen: Size(1280, 800))
+            let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
             let recognizers = live.application.windows.flatMap { $0.subviews.flatMap(\.gestureRecognizers) }
             #expect(recognizers.count == 8)
             let tap = recognizers.compactMap { $0 as? TapGestureRecognizer }
@@ -188,13 +188,13 @@ struct SceneTextTests {
                 device.fingers.wait(until: 5)
                 let text = UIApplication.shared.sceneText
                 guard let scene = read(text) else { return }
-                let live = SceneBuilder.build(scene, screen: Size(1280, 800))
+                let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
                 live.application.advance(to: .zero)
                 var (hits, differences) = (Set<String>(), 0)
                 for x in stride(from: 1.0, to: 1280, by: 16) {
                     for y in stride(from: 1.0, to: 800, by: 16) {
                         let own = device.window?.hitTest(CGPoint(x: x, y: y), with: nil)
-                        let drawn = live.application.windows.first?.hitTest(Point(x, y), with: nil)
+                        let drawn = live.application.windows.first?.hitTest(CGPoint(x, y), with: nil)
                         hits.insert(drawn?.id ?? "")
                         let name = own?.accessibilityIdentifier ?? ""
                         if drawn?.id != name, drawn?.id.hasPrefix(name + "-") != true { differences += 1 }

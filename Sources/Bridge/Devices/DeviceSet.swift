@@ -35,7 +35,7 @@ final class DeviceSet {
 
     /// The settings of a scene that apply to every device.
     private struct Opening: Equatable {
-        let screen: Size
+        let screen: CGSize
         let requestedDevices: Set<RequestedDevice>
         let forwards: Bool
 

@@ -16,7 +16,7 @@ package final class ForwardedTouchscreen: TouchOutput {
 
     init(
         id: String, settings: VirtualTouchscreenDescription, device: any VirtualNode, layout: TouchscreenLayout,
-        bounds: Rect, clock: @escaping () -> Timestamp
+        bounds: CGRect, clock: @escaping () -> Timestamp
     ) {
         self.id = id
         self.settings = settings

@@ -15,7 +15,7 @@ package final class PressDevices: MachineOutput {
     private var keyboard: (any VirtualNode)?
     private var pointer: (any VirtualNode)?
     private var writer = VirtualPointer()
-    private var screen = Size.zero
+    private var screen = CGSize.zero
     /// Clicks that wait, the oldest first.
     private var clicks: [(due: Timestamp, events: [InputEvent])] = []
     private var delay = Interval.zero
@@ -40,7 +40,7 @@ package final class PressDevices: MachineOutput {
     /// Creates what the actions of `scene` need, and removes the rest. A device that is the same stays.
     ///
     /// - Parameter screen: in points. The axes of the pointer run over it.
-    func show(_ scene: SceneDescription, screen: Size) throws(SystemError) {
+    func show(_ scene: SceneDescription, screen: CGSize) throws(SystemError) {
         self.screen = screen
         delay = scene.forwardsTouches ? PressDevices.clickDelay : .zero
         let presses = scene.presses
@@ -57,7 +57,7 @@ package final class PressDevices: MachineOutput {
         clicks = []
     }
 
-    package func press(_ press: MachinePress, at place: Point) -> Bool {
+    package func press(_ press: MachinePress, at place: CGPoint) -> Bool {
         guard let button = press.button else { return write(VirtualKeyboard.chord(press.chord), to: keyboard) }
         let events = writer.click(button, x: place.x / screen.width, y: place.y / screen.height)
         guard delay > .zero, pointer != nil else { return write(events, to: pointer) }

@@ -45,7 +45,7 @@ final class TUIOOutput {
         }
     }
 
-    func take(_ frame: TouchFrame, screen: Size) { send(cursors.take(frame, screen: screen)) }
+    func take(_ frame: TouchFrame, screen: CGSize) { send(cursors.take(frame, screen: screen)) }
 
     /// Every touch was cancelled.
     func removeAll(at time: Timestamp) { send(cursors.removeAll(at: time)) }

@@ -1,4 +1,5 @@
 import Foundation
+import Touches
 
 /// A path of straight lines and curves.
 public class CGPath: Hashable, @unchecked Sendable {

@@ -38,15 +38,15 @@ open class UITouch: Hashable {
     open var gestureRecognizers: [UIGestureRecognizer]? { core.gestureRecognizers.compactMap(\.front) }
 
     /// The location in `view`'s bounds, or in the window if `view` is nil.
-    open func location(in view: UIView?) -> CGPoint { CGPoint(core.location(in: view?.coreView)) }
+    open func location(in view: UIView?) -> CGPoint { core.location(in: view?.coreView) }
     /// The location at the previous event of touches, in `view`'s bounds, or in the window if `view` is nil. It is the
     /// present location if the finger has just come down or did not move.
-    open func previousLocation(in view: UIView?) -> CGPoint { CGPoint(core.previousLocation(in: view?.coreView)) }
+    open func previousLocation(in view: UIView?) -> CGPoint { core.previousLocation(in: view?.coreView) }
     /// The same as `location(in:)`, which is not rounded either.
-    open func preciseLocation(in view: UIView?) -> CGPoint { CGPoint(core.preciseLocation(in: view?.coreView)) }
+    open func preciseLocation(in view: UIView?) -> CGPoint { core.preciseLocation(in: view?.coreView) }
     /// The same as `previousLocation(in:)`, which is not rounded either.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
-        CGPoint(core.precisePreviousLocation(in: view?.coreView))
+        core.precisePreviousLocation(in: view?.coreView)
     }
 
     /// The radius along the contact's longer axis, in points; 0 if the hardware does not measure it.

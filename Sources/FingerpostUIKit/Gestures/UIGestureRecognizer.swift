@@ -96,12 +96,12 @@ open class UIGestureRecognizer: Hashable {
     open var numberOfTouches: Int { core.numberOfTouches }
 
     /// The center of the touches in `view`'s bounds, or in the window if `view` is nil.
-    open func location(in view: UIView?) -> CGPoint { CGPoint(core.location(in: view?.coreView)) }
+    open func location(in view: UIView?) -> CGPoint { core.location(in: view?.coreView) }
 
     /// The location of one touch, in `view`'s bounds, or in the window if `view` is nil. The touches are in order of
     /// arrival. `touchIndex` is at least 0 and less than `numberOfTouches`; any other index ends the program.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        CGPoint(core.location(ofTouch: touchIndex, in: view?.coreView))
+        core.location(ofTouch: touchIndex, in: view?.coreView)
     }
 
     // MARK: For subclasses

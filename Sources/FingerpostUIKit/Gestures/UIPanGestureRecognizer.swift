@@ -27,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Sets the current translation, in `view`'s points, or in the window's if `view` is nil. The velocity does
     /// not change.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        pan.setTranslation(Vector(translation), in: view?.coreView)
+        pan.setTranslation(CGVector(translation), in: view?.coreView)
     }
 
     /// The velocity in points per second, in `view`'s points, or in the window's if `view` is nil.

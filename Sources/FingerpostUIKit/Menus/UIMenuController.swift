@@ -1,4 +1,5 @@
 import Foundation
+import Touches
 
 /// The menu of a selection, used before `UIEditMenuInteraction` existed, as data. It records what would be shown.
 @preconcurrency @MainActor

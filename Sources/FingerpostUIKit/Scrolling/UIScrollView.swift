@@ -36,18 +36,18 @@ open class UIScrollView: UIView {
     /// The point of the content at this view's top left corner, in this view's points: the origin of `bounds`. Each
     /// step of a scroll sets it, and thereby sets `bounds`. An override with `didSet` therefore observes every step.
     open var contentOffset: CGPoint {
-        get { CGPoint(coreScroll.contentOffset) }
+        get { coreScroll.contentOffset }
         set { bounds.origin = newValue }
     }
     /// The size of the content, in this view's points. Zooming changes it.
     open var contentSize: CGSize {
-        get { CGSize(coreScroll.contentSize) }
-        set { coreScroll.contentSize = Size(newValue) }
+        get { coreScroll.contentSize }
+        set { coreScroll.contentSize = newValue }
     }
     /// The margins around the content, in this view's points. Negative margins make the range of the content smaller.
     open var contentInset: UIEdgeInsets {
-        get { UIEdgeInsets(coreScroll.contentInset) }
-        set { coreScroll.contentInset = EdgeInsets(newValue) }
+        get { coreScroll.contentInset }
+        set { coreScroll.contentInset = newValue }
     }
     /// Whether fingers scroll the content. Setting it to false ends a drag.
     open var isScrollEnabled: Bool {
@@ -113,7 +113,7 @@ open class UIScrollView: UIView {
     /// Scrolls the content to `contentOffset`, in this view's points: over the time of a page turn if `animated` is
     /// true, otherwise immediately.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-        coreScroll.setContentOffset(Point(contentOffset), animated: animated)
+        coreScroll.setContentOffset(contentOffset, animated: animated)
     }
 
     /// Zooms to `scale`, clamped to the limits, and keeps the center of the visible content in place. There are no
@@ -123,11 +123,11 @@ open class UIScrollView: UIView {
     }
 
     /// Zooms so that `rect`, in the coordinates of the zoomed view, is as large as possible and visible.
-    open func zoom(to rect: CGRect, animated: Bool) { coreScroll.zoom(to: Rect(rect), animated: animated) }
+    open func zoom(to rect: CGRect, animated: Bool) { coreScroll.zoom(to: rect, animated: animated) }
 
     /// Scrolls as far as necessary to make `rect`, in the content's coordinates, visible.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        coreScroll.scrollRectToVisible(Rect(rect), animated: animated)
+        coreScroll.scrollRectToVisible(rect, animated: animated)
     }
 
     /// Whether a finger is down on this view or its content.
@@ -206,7 +206,7 @@ extension UIScrollView: @MainActor ScrollOverrides {}
 
 @MainActor
 extension ScrollOverrides where Self: UIScrollView {
-    package func setContentOffset(_ offset: Point) { contentOffset = CGPoint(offset) }
+    package func setContentOffset(_ offset: CGPoint) { contentOffset = offset }
     package func touchesShouldBegin(_ touches: Set<Touch>, with event: CoreEvent?, in view: View) -> Bool {
         guard let view = view.front else { return true }
         return touchesShouldBegin(touches.fronts, with: event?.front, in: view)

@@ -72,13 +72,13 @@ final class ScrollDelegate: @MainActor ScrollViewDelegate {
         tell(scrollView) { $0.scrollViewWillBeginDragging($1) }
     }
     func scrollViewWillEndDragging(
-        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+        _ scrollView: ScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
     ) {
-        var target = CGPoint(targetContentOffset)
+        var target = targetContentOffset
         tell(scrollView) {
             $0.scrollViewWillEndDragging($1, withVelocity: CGPoint(velocity), targetContentOffset: &target)
         }
-        targetContentOffset = Point(target)
+        targetContentOffset = target
     }
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
         tell(scrollView) { $0.scrollViewDidEndDragging($1, willDecelerate: decelerate) }

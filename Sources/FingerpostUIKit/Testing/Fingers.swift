@@ -107,7 +107,7 @@ public final class Fingers {
             if action.phase == .began { touches[action.finger] = Fingers.numbering.next() }
             guard let touch = touches[action.finger] else { continue }
             if action.phase == .ended || action.phase == .cancelled { touches[action.finger] = nil }
-            samples += action.points.map { TouchSample(touch: touch, phase: action.phase, location: Point($0)) }
+            samples += action.points.map { TouchSample(touch: touch, phase: action.phase, location: $0) }
         }
         guard !samples.isEmpty else { return }
         pass(to: time)

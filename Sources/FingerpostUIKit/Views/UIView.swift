@@ -12,7 +12,7 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         super.init()
         coreView.frontView = self
-        coreView.frame = Rect(frame)
+        coreView.frame = frame
     }
 
     /// Returns nil, because nibs and storyboards are not supported.
@@ -26,43 +26,43 @@ open class UIView: UIResponder {
     /// setting the frame sets the size of the bounds to the size of the frame's bounding rectangle under the inverse
     /// transform.
     open var frame: CGRect {
-        get { CGRect(coreView.frame) }
-        set { coreView.frame = Rect(newValue) }
+        get { coreView.frame }
+        set { coreView.frame = newValue }
     }
     /// The view's rectangle in its own coordinates, in points. Changing its origin moves the content. Its size is the
     /// size of the view.
     open var bounds: CGRect {
-        get { CGRect(coreView.bounds) }
-        set { coreView.bounds = Rect(newValue) }
+        get { coreView.bounds }
+        set { coreView.bounds = newValue }
     }
     /// The center of `bounds`, in the superview's coordinates.
     open var center: CGPoint {
-        get { CGPoint(coreView.center) }
-        set { coreView.center = Point(newValue) }
+        get { coreView.center }
+        set { coreView.center = newValue }
     }
     /// The transform of the view, applied around `center`. Its translation is in the superview's points.
     open var transform: CGAffineTransform {
-        get { CGAffineTransform(coreView.transform) }
-        set { coreView.transform = Touches.AffineTransform(newValue) }
+        get { coreView.transform }
+        set { coreView.transform = newValue }
     }
 
     /// Converts a point from this view's coordinates to those of `view`, or of the window if `view` is nil.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        CGPoint(coreView.convert(Point(point), to: view?.coreView))
+        coreView.convert(point, to: view?.coreView)
     }
     /// Converts a point from the coordinates of `view`, or of the window if `view` is nil, to this view's.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        CGPoint(coreView.convert(Point(point), from: view?.coreView))
+        coreView.convert(point, from: view?.coreView)
     }
     /// Converts `rect` from this view's coordinates to those of the nearest common ancestor of both views, and then to
     /// those of `view`, or of the window if `view` is nil. Each step takes the smallest rectangle that contains the
     /// result.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(coreView.convert(Rect(rect), to: view?.coreView))
+        coreView.convert(rect, to: view?.coreView)
     }
     /// Converts a rectangle from the coordinates of `view`, or of the window if `view` is nil, to this view's.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(coreView.convert(Rect(rect), from: view?.coreView))
+        coreView.convert(rect, from: view?.coreView)
     }
 
     // MARK: Hit testing
@@ -96,12 +96,12 @@ open class UIView: UIResponder {
     /// The frontmost view that can be hit at `point`, in this view's coordinates: this view or a descendant. Nil if
     /// there is none.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        coreView.hitTest(Point(point), with: event?.core)?.front
+        coreView.hitTest(point, with: event?.core)?.front
     }
 
     /// Whether `point`, in this view's coordinates, is inside the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        coreView.point(inside: Point(point), with: event?.core)
+        coreView.point(inside: point, with: event?.core)
     }
 
     // MARK: Recognizers
@@ -274,13 +274,13 @@ extension UIView: @MainActor FrontView {}
 
 @MainActor
 extension FrontView where Self: UIView {
-    package func hitTest(_ point: Point, with event: CoreEvent?) -> View? {
-        hitTest(CGPoint(point), with: event?.front)?.coreView
+    package func hitTest(_ point: CGPoint, with event: CoreEvent?) -> View? {
+        hitTest(point, with: event?.front)?.coreView
     }
-    package func point(inside point: Point, with event: CoreEvent?) -> Bool {
-        self.point(inside: CGPoint(point), with: event?.front)
+    package func point(inside point: CGPoint, with event: CoreEvent?) -> Bool {
+        self.point(inside: point, with: event?.front)
     }
-    package func draw(_ rect: Rect) { CGContext().whileCurrent { draw(CGRect(rect)) } }
+    package func display(_ rect: CGRect) { CGContext().whileCurrent { draw(rect) } }
     package func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         recognizer.front.map(gestureRecognizerShouldBegin) ?? coreView.gestureRecognizerShouldBegin(recognizer)
     }

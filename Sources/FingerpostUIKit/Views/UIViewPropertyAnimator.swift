@@ -1,4 +1,5 @@
 import Foundation
+import Touches
 
 /// An animation that can be stopped and reversed. It ends as soon as it starts.
 @preconcurrency @MainActor

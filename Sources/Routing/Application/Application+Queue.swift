@@ -68,7 +68,7 @@ extension Application {
         guard !undrawn.isEmpty else { return }
         for view in undrawn.extractAll() where view._needsDisplay && view._window?._application === self {
             view._needsDisplay = false
-            if view._bounds.width > 0, view._bounds.height > 0 { view.frontView?.draw(view._bounds) }
+            if view._bounds.width > 0, view._bounds.height > 0 { view.frontView?.display(view._bounds) }
         }
     }
 

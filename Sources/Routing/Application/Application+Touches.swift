@@ -110,7 +110,7 @@ extension Application {
 
     /// Returns the frontmost view at `point`, in screen points, and the window in which the hit test found it. Returns
     /// nil if no view was hit.
-    public final func hitTest(_ point: Point, with event: Event?) -> (window: Window, view: View)? {
+    public final func hitTest(_ point: CGPoint, with event: Event?) -> (window: Window, view: View)? {
         for window in _windows {
             window.layOutPending()
             guard let inWindow = window.pointFromSuperview(point) else {
@@ -123,7 +123,7 @@ extension Application {
     }
 
     /// Performs the hit test of a touch at `point`, in screen points. Returns the view and each step of the test.
-    public final func hitTestWalk(at point: Point) -> (view: View?, steps: [HitOutcome.Step]) {
+    public final func hitTestWalk(at point: CGPoint) -> (view: View?, steps: [HitOutcome.Step]) {
         let event = Event(type: .touches, timestamp: now, journal: nil)
         let walk = HitWalk()
         event._hitWalk = walk

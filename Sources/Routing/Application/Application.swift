@@ -125,13 +125,13 @@ open class Application: Responder {
 
     /// Where the fingers of a control or a recognizer are, in screen points. Without a finger, the center of the
     /// control; nil for a recognizer without a view.
-    static func place(of sender: AnyObject?) -> Point? {
+    static func place(of sender: AnyObject?) -> CGPoint? {
         if let recognizer = sender as? GestureRecognizer {
             return recognizer.view.map { $0.pointToTop(recognizer.location(in: $0)) }
         }
         guard let control = sender as? Control else { return nil }
         return control.trackedTouch?.screenLocation
-            ?? control.pointToTop(Point(control.bounds.midX, control.bounds.midY))
+            ?? control.pointToTop(CGPoint(control.bounds.midX, control.bounds.midY))
     }
 
     /// Returns the responder that performs an action without a target; nil if there is none.

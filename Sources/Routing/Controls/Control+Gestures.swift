@@ -20,7 +20,7 @@ extension GestureRecognizer {
 
 extension Touch {
     /// Returns the down point in `view`'s coordinates, or in screen points if a transform cannot be inverted.
-    func downLocation(in view: View) -> Point { view.pointFromTop(_downLocation) ?? _downLocation }
+    func downLocation(in view: View) -> CGPoint { view.pointFromTop(_downLocation) ?? _downLocation }
 
     /// Returns whether the travel since the down point is larger along `view`'s x axis than along its y axis.
     func goesAlong(_ view: View) -> Bool {

@@ -16,7 +16,7 @@ open class Switch: Control {
         return outcome
     }
 
-    private final func isOnSide(_ point: Point) -> Bool { point.x >= bounds.midX }
+    private final func isOnSide(_ point: CGPoint) -> Bool { point.x >= bounds.midX }
 
     private final func isOnThumb(_ touch: Touch) -> Bool { isOnSide(touch.downLocation(in: self)) == isOn }
 

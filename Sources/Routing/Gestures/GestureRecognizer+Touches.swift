@@ -76,7 +76,7 @@ extension GestureRecognizer {
 
     /// Returns the location of one finger in the bounds of `view`, or in the window if `view` is nil. The fingers are
     /// in order of arrival. `index` is at least 0 and less than `numberOfTouches`; any other index traps.
-    public final func location(ofTouch index: Int, in view: View?) -> Point {
+    public final func location(ofTouch index: Int, in view: View?) -> CGPoint {
         let participants = self.participants
         precondition(
             participants.indices.contains(index),
@@ -85,8 +85,8 @@ extension GestureRecognizer {
     }
 
     /// Returns the centroid of `touches` in screen points, or zero if there are none.
-    final func screenCentroid(of touches: [Touch]) -> Point {
-        let sum = touches.reduce(Vector.zero) { $0 + ($1.screenLocation - .zero) }
+    final func screenCentroid(of touches: [Touch]) -> CGPoint {
+        let sum = touches.reduce(CGVector.zero) { $0 + ($1.screenLocation - .zero) }
         return touches.isEmpty ? .zero : .zero + sum * (1 / Double(touches.count))
     }
 }

@@ -128,8 +128,8 @@ open class GestureRecognizer {
     open func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) { cancelOrFail() }
 
     /// Returns the centroid of the fingers in the bounds of `view`, or in the window if `view` is nil (R91).
-    open func location(in view: View?) -> Point {
-        var sum = Vector.zero
+    open func location(in view: View?) -> CGPoint {
+        var sum = CGVector.zero
         var count = 0
         forEachParticipant { touch in
             sum = sum + (touch.location(in: view) - .zero)

@@ -16,12 +16,12 @@ open class PanGestureRecognizer: GestureRecognizer {
         /// The fingers whose centroid is measured.
         var fingers: [Touch] = []
         /// The point from which the travel is measured, in screen points.
-        var origin = Point.zero
+        var origin = CGPoint.zero
         /// The centroid of `fingers` plus `rebase`, in screen points.
-        var current = Point.zero
+        var current = CGPoint.zero
         /// The displacement from the centroid of `fingers` to `current`. It changes when a finger is added or lifts, so
         /// that `current` does not jump.
-        var rebase = Vector.zero
+        var rebase = CGVector.zero
         var tracker = VelocityTracker()
     }
 
@@ -35,11 +35,11 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     /// Returns the travel since the pan began, in points of `view`, or of the window if `view` is nil.
-    public final func translation(in view: View?) -> Vector { convert(travel, to: view) }
+    public final func translation(in view: View?) -> CGVector { convert(travel, to: view) }
 
     /// Sets the translation to `translation`, in points of `view`, or of the window if `view` is nil. The velocity does
     /// not change.
-    public final func setTranslation(_ translation: Vector, in view: View?) {
+    public final func setTranslation(_ translation: CGVector, in view: View?) {
         let space = view ?? self.view?.window
         let start = space?.pointToTop(.zero) ?? .zero
         let end = space?.pointToTop(.zero + translation) ?? .zero + translation
@@ -47,12 +47,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
 
     /// Returns the velocity in points per second, in the coordinates of `view`, or of the window if `view` is nil.
-    public final func velocity(in view: View?) -> Vector {
+    public final func velocity(in view: View?) -> CGVector {
         convert(course.tracker.velocity(at: now, window: .seconds(thresholds.velocityWindow)), to: view)
     }
 
     /// Converts a displacement on the screen to the coordinates of `view`, or of the window if `view` is nil.
-    final func convert(_ displacement: Vector, to view: View?) -> Vector {
+    final func convert(_ displacement: CGVector, to view: View?) -> CGVector {
         guard let view = view ?? self.view?.window, let start = view.pointFromTop(.zero),
             let end = view.pointFromTop(.zero + displacement)
         else { return displacement }
@@ -108,7 +108,7 @@ open class PanGestureRecognizer: GestureRecognizer {
 
     /// Returns whether the pan may begin with `travel`, in screen points. Called when `travel` has reached
     /// `distanceToBegin`. An override may also make the recognizer fail.
-    func mayBegin(after travel: Vector) -> Bool { true }
+    func mayBegin(after travel: CGVector) -> Bool { true }
 
     private final func beginIfFarEnough() {
         guard !isPending else { return }
@@ -129,7 +129,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     private final var hasEnoughFingers: Bool { course.fingers.count >= fingersNeeded }
 
     /// The travel of the centroid, in screen points.
-    private final var travel: Vector { course.current - course.origin }
+    private final var travel: CGVector { course.current - course.origin }
 
     /// Starts the measurement at the current locations of the fingers.
     private final func start() {

@@ -41,7 +41,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 
     /// Returns whether the pan has moved `distanceToBegin` inwards from an edge. Fails if it has moved further along
     /// the edge than inwards.
-    override func mayBegin(after travel: Vector) -> Bool {
+    override func mayBegin(after travel: CGVector) -> Bool {
         let inWindow = convert(travel, to: nil)
         let ways = RectEdge.named.filter { startEdges.contains($0.edge) }.map { $0.edge.components(of: inWindow) }
         guard let best = ways.max(by: { $0.inwards < $1.inwards }) else { return false }
@@ -61,7 +61,7 @@ open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
 extension RectEdge {
     /// Returns the part of a displacement that is directed inwards from this edge, and the part along the edge. The set
     /// must contain exactly one edge.
-    fileprivate func components(of displacement: Vector) -> (inwards: Double, along: Double) {
+    fileprivate func components(of displacement: CGVector) -> (inwards: Double, along: Double) {
         switch self {
         case .top: (displacement.dy, displacement.dx)
         case .left: (displacement.dx, displacement.dy)

@@ -8,7 +8,7 @@ import Touches
 open class SequenceGestureRecognizer: GestureRecognizer {
     /// The areas of the taps, in order, in the bounds of the recognizer's view. If it is empty, the recognizer never
     /// recognizes.
-    public final var areas: [Rect] = []
+    public final var areas: [CGRect] = []
     /// The longest time from the first contact to the last lift, in seconds.
     public final var within = 5.0
 

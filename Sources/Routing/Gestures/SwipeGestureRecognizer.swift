@@ -19,7 +19,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     /// The required number of fingers. Values below 1 count as 1.
     public final var numberOfTouchesRequired = 1
 
-    private final var start = Point.zero
+    private final var start = CGPoint.zero
     private final var taken: Direction?
 
     open override var kind: String { "swipe" }
@@ -60,7 +60,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
     }
 
     /// The travel of the centroid, in screen points. Fingers that lift in this event are included.
-    private final var travel: Vector { screenCentroid(of: tracked) - start }
+    private final var travel: CGVector { screenCentroid(of: tracked) - start }
 
     private final func judge() {
         guard state == .possible, !isPending else { return }

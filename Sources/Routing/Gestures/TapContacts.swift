@@ -8,7 +8,7 @@ struct TapContacts {
     private(set) var isComplete = false
     private(set) var completedTaps = 0
     /// The centroid of the down points of the first contact, in screen points.
-    private(set) var place: Point?
+    private(set) var place: CGPoint?
 
     /// Whether the current contact is complete and all its fingers have lifted.
     var isLifted: Bool { isComplete && fingers.allSatisfy { !$0.isDown } }
@@ -20,8 +20,8 @@ struct TapContacts {
         guard fingers.count <= required else { return count(.tooManyTouches, required) }
         guard fingers.count == required else { return nil }
         isComplete = true
-        let sum = fingers.reduce(Vector.zero) { $0 + ($1._downLocation - .zero) }
-        let middle = Point.zero + sum * (1 / Double(fingers.count))
+        let sum = fingers.reduce(CGVector.zero) { $0 + ($1._downLocation - .zero) }
+        let middle = CGPoint.zero + sum * (1 / Double(fingers.count))
         guard let place else {
             place = middle
             return nil

@@ -18,7 +18,7 @@ open class TapGestureRecognizer: GestureRecognizer {
 
     /// Returns the centroid of the down points of the first tap in the bounds of `view`, or in the window if `view` is
     /// nil (R91).
-    open override func location(in view: View?) -> Point {
+    open override func location(in view: View?) -> CGPoint {
         guard let place = contacts.place else { return super.location(in: view) }
         return (view ?? self.view?.window)?.pointFromTop(place) ?? place
     }

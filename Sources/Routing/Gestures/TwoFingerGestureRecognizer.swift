@@ -14,11 +14,11 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
         /// In radians, clockwise from the x axis; nil if both fingers are at one point.
         let angle: Double?
         /// The point between the fingers, in screen points.
-        let middle: Point
+        let middle: CGPoint
         /// From the first finger to the second, in screen points.
-        let vector: Vector
+        let vector: CGVector
 
-        init(from start: Point, to end: Point) {
+        init(from start: CGPoint, to end: CGPoint) {
             vector = end - start
             length = max(1, vector.length)
             angle = vector == .zero ? nil : Double.atan2(y: vector.dy, x: vector.dx)
@@ -78,7 +78,7 @@ open class TwoFingerGestureRecognizer: GestureRecognizer {
     }
 
     private final func track() {
-        tracker.add(Point(measure - offset, 0), at: now, window: .seconds(thresholds.velocityWindow))
+        tracker.add(CGPoint(measure - offset, 0), at: now, window: .seconds(thresholds.velocityWindow))
     }
 
     // MARK: Touches

@@ -5,14 +5,14 @@ import Touches
 /// The window ends at the last movement. A finger that lifts without a further movement keeps its velocity, as in
 /// recorded scrolls, unless it has rested for the whole window.
 struct VelocityTracker {
-    private var samples: [(time: Timestamp, position: Point)] = []
+    private var samples: [(time: Timestamp, position: CGPoint)] = []
     /// The shortest interval between two movements so far, and the number of intervals.
     private var shortest = Interval.zero
     private var intervals = 0
 
     /// Adds a position. If several positions have the same time, the last one counts. A position that differs from the
     /// last one only by a rounding error is no movement, and is ignored.
-    mutating func add(_ position: Point, at time: Timestamp, window: Interval) {
+    mutating func add(_ position: CGPoint, at time: Timestamp, window: Interval) {
         if let last = samples.last, (position - last.position).isRoundingError { return }
         if samples.last?.time == time {
             samples.removeLast()
@@ -25,7 +25,7 @@ struct VelocityTracker {
     }
 
     /// Returns the velocity per second at `time`; zero if nothing moved during `window` before `time`.
-    func velocity(at time: Timestamp, window: Interval) -> Vector {
+    func velocity(at time: Timestamp, window: Interval) -> CGVector {
         guard let first = samples.first, let last = samples.last, time - last.time < window else { return .zero }
         let start = max(first.time, last.time - window)
         guard start < last.time else { return .zero }
@@ -34,7 +34,7 @@ struct VelocityTracker {
 
     /// Returns the position at `edge`, the start of the window. `edge` must not be before the first sample, and must be
     /// before the last one.
-    private func position(at edge: Timestamp, window: Interval) -> Point {
+    private func position(at edge: Timestamp, window: Interval) -> CGPoint {
         let index = samples.firstIndex { $0.time > edge } ?? samples.count - 1
         guard index > 0 else { return samples[index].position }
         let (before, after) = (samples[index - 1], samples[index])

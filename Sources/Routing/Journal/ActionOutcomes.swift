@@ -18,16 +18,16 @@ public struct ActionOutcome: Sendable {
     /// What the action presses; nil for an action that responders perform.
     public var press: MachinePress?
     /// The place of a click or the centroid of a gesture, in screen points; nil for other actions.
-    public var place: Point?
+    public var place: CGPoint?
     /// The centroid of a gesture in the bounds of its view; nil for a control.
-    public var inView: Point?
+    public var inView: CGPoint?
     /// What the recognizer measured; nil for a control.
     public var measurements: GestureMeasurements?
 
     package init(
         action: String, sender: String, target: String? = nil, event: String, state: GestureOutcome.State? = nil,
         touches: [TouchID], value: Value? = nil, data: String? = nil,
-        press: MachinePress? = nil, place: Point? = nil
+        press: MachinePress? = nil, place: CGPoint? = nil
     ) {
         self.action = action
         self.sender = sender
@@ -65,7 +65,7 @@ public struct ValueOutcome: Hashable, Sendable {
     /// The index of the current page of a page control, from 0.
     public var page: Int?
     /// The point of the content at the top left corner of a scroll view, in the scroll view's points.
-    public var contentOffset: Point?
+    public var contentOffset: CGPoint?
     /// The scale of the content of a scroll view; 1 is its original size.
     public var zoomScale: Double?
     /// Whether a finger drags the content of a scroll view, the content moves without one, or it rests.

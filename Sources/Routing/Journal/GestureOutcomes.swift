@@ -11,9 +11,9 @@ public struct GestureOutcome: Sendable {
     public var state: State
     public var touches: [TouchID]
     /// The centroid, in screen points.
-    public var location: Point
+    public var location: CGPoint
     /// The centroid in the bounds of `view`.
-    public var inView: Point
+    public var inView: CGPoint
     public var measurements: GestureMeasurements
     /// Whether the gesture began before the reader connected.
     public var resumed = false
@@ -22,9 +22,9 @@ public struct GestureOutcome: Sendable {
 /// The values that a recognizer measured. Values that it does not measure are nil.
 public struct GestureMeasurements: Hashable, Sendable {
     /// In points, in the superview of the recognizer's view.
-    public var translation: Vector?
+    public var translation: CGVector?
     /// In points per second, in the superview of the recognizer's view.
-    public var velocity: Vector?
+    public var velocity: CGVector?
     /// 1 at the beginning of the gesture.
     public var scale: Double?
     /// The change of `scale` per second.

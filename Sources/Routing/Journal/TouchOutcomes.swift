@@ -5,11 +5,11 @@ public struct TouchOutcome: Sendable {
     public var phase: ContactPhase
     public var label: TouchLabel
     /// In screen points.
-    public var location: Point
+    public var location: CGPoint
     /// The location of the last outcome of this touch, in screen points; nil with `began`.
-    public var previous: Point?
+    public var previous: CGPoint?
     /// `location` in the bounds of `view`; nil without a view.
-    public var inView: Point?
+    public var inView: CGPoint?
     /// The radius along the contact's longer axis, in points; nil if the panel does not measure it.
     public var majorRadius: Double?
     /// The radius across the contact's longer axis, in points; nil if the panel does not measure it.
@@ -26,7 +26,7 @@ public struct TouchOutcome: Sendable {
     public var resumed = false
 
     package init(
-        phase: ContactPhase, label: TouchLabel, location: Point, previous: Point? = nil, inView: Point? = nil,
+        phase: ContactPhase, label: TouchLabel, location: CGPoint, previous: CGPoint? = nil, inView: CGPoint? = nil,
         majorRadius: Double? = nil, minorRadius: Double? = nil, force: Double? = nil, orientation: Double? = nil,
         reason: CancelReason? = nil, wakes: Bool = false, resumed: Bool = false
     ) {

@@ -2,15 +2,16 @@ import Touches
 
 /// The methods of a view that a front object can override: see `ResponderOverrides`.
 package protocol ViewOverrides: AnyObject {
-    func hitTest(_ point: Point, with event: Event?) -> View?
-    func point(inside point: Point, with event: Event?) -> Bool
+    func hitTest(_ point: CGPoint, with event: Event?) -> View?
+    func point(inside point: CGPoint, with event: Event?) -> Bool
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
     func layoutSubviews()
 }
 
 /// The front object of a view. It also receives the calls below, which the views of this module do not have.
 package protocol FrontView: ViewOverrides {
-    func draw(_ rect: Rect)
+    /// Draws the content in `rect`, which is the view's bounds.
+    func display(_ rect: CGRect)
     func didAddSubview(_ subview: View)
     func willRemoveSubview(_ subview: View)
     func willMove(toSuperview superview: View?)
@@ -34,22 +35,22 @@ extension View: ViewOverrides {
     // A hit test consists mostly of these two calls. Without a front object, they cost only the test of one byte.
 
     @inline(__always)
-    final func hit(_ point: Point, with event: Event?) -> View? {
+    final func hit(_ point: CGPoint, with event: Event?) -> View? {
         _hasFrontView ? hitFrontView(point, with: event) : hitTest(point, with: event)
     }
 
     @inline(__always)
-    final func contains(_ point: Point, with event: Event?) -> Bool {
+    final func contains(_ point: CGPoint, with event: Event?) -> Bool {
         _hasFrontView ? frontViewContains(point, with: event) : self.point(inside: point, with: event)
     }
 
     @inline(never)
-    private final func hitFrontView(_ point: Point, with event: Event?) -> View? {
+    private final func hitFrontView(_ point: CGPoint, with event: Event?) -> View? {
         viewOverrides.hitTest(point, with: event)
     }
 
     @inline(never)
-    private final func frontViewContains(_ point: Point, with event: Event?) -> Bool {
+    private final func frontViewContains(_ point: CGPoint, with event: Event?) -> Bool {
         viewOverrides.point(inside: point, with: event)
     }
 }

@@ -32,17 +32,17 @@ struct Glide {
         return min(planned, max(start, origin + .seconds(Glide.longest)))
     }
 
-    var end: Point { Point(x.end, y.end) }
+    var end: CGPoint { CGPoint(x.end, y.end) }
 
-    func position(at time: Timestamp) -> Point {
+    func position(at time: Timestamp) -> CGPoint {
         let elapsed = (time - start).seconds
-        return Point(x.position(at: elapsed), y.position(at: elapsed))
+        return CGPoint(x.position(at: elapsed), y.position(at: elapsed))
     }
 
     /// Returns the velocity at `time`, in points per second.
-    func velocity(at time: Timestamp) -> Vector {
+    func velocity(at time: Timestamp) -> CGVector {
         let elapsed = (time - start).seconds
-        return Vector(x.velocity(at: elapsed), y.velocity(at: elapsed))
+        return CGVector(x.velocity(at: elapsed), y.velocity(at: elapsed))
     }
 
     /// Returns the time of the first step after `time`. Steps are at multiples of a sixtieth of a second after `start`;

@@ -3,7 +3,7 @@ import Touches
 /// A drag in progress.
 struct ScrollDrag {
     /// The content offset at which the drag began.
-    let start: Point
+    let start: CGPoint
     let movesHorizontally: Bool
     let movesVertically: Bool
 
@@ -11,7 +11,7 @@ struct ScrollDrag {
     func moves(_ axis: ScrollAxis) -> Bool { axis == .horizontal ? movesHorizontally : movesVertically }
 
     /// Returns the components of `vector` along the axes that this drag moves.
-    func along(_ vector: Vector) -> Vector {
-        Vector(movesHorizontally ? vector.dx : 0, movesVertically ? vector.dy : 0)
+    func along(_ vector: CGVector) -> CGVector {
+        CGVector(movesHorizontally ? vector.dx : 0, movesVertically ? vector.dy : 0)
     }
 }

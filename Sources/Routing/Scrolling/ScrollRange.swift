@@ -7,7 +7,7 @@ struct ScrollRange: Equatable {
     var y: ClosedRange<Double>
 
     /// Creates the range. Content that fits into the view rests at its left and top edges.
-    init(content: Size, insets: EdgeInsets, size: Size) {
+    init(content: CGSize, insets: UIEdgeInsets, size: CGSize) {
         func range(_ content: Double, _ before: Double, _ after: Double, _ extent: Double) -> ClosedRange<Double> {
             let (first, last) = (-before, content + after - extent)
             return first...(last > first ? last : first)
@@ -18,10 +18,10 @@ struct ScrollRange: Equatable {
 
     subscript(axis: ScrollAxis) -> ClosedRange<Double> { axis == .horizontal ? x : y }
 
-    func contains(_ offset: Point) -> Bool { x.contains(offset.x) && y.contains(offset.y) }
+    func contains(_ offset: CGPoint) -> Bool { x.contains(offset.x) && y.contains(offset.y) }
 
     /// Returns the nearest offset at which content can rest.
-    func clamp(_ offset: Point) -> Point { Point(clamp(offset.x, .horizontal), clamp(offset.y, .vertical)) }
+    func clamp(_ offset: CGPoint) -> CGPoint { CGPoint(clamp(offset.x, .horizontal), clamp(offset.y, .vertical)) }
 
     func clamp(_ offset: Double, _ axis: ScrollAxis) -> Double {
         min(max(offset, self[axis].lowerBound), self[axis].upperBound)
@@ -33,14 +33,14 @@ enum ScrollAxis {
     case horizontal, vertical
 }
 
-extension Point {
+extension CGPoint {
     subscript(axis: ScrollAxis) -> Double {
         get { axis == .horizontal ? x : y }
         set { if axis == .horizontal { x = newValue } else { y = newValue } }
     }
 }
 
-extension Vector {
+extension CGVector {
     subscript(axis: ScrollAxis) -> Double {
         get { axis == .horizontal ? dx : dy }
         set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
@@ -50,6 +50,6 @@ extension Vector {
     var dominantAxis: ScrollAxis { isMainlyHorizontal ? .horizontal : .vertical }
 }
 
-extension Size {
+extension CGSize {
     subscript(axis: ScrollAxis) -> Double { axis == .horizontal ? width : height }
 }

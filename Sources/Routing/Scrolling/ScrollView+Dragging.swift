@@ -14,12 +14,12 @@ extension ScrollView {
 
     /// Returns whether a finger's `travel`, in this view's coordinates, drags content. The axis of the larger component
     /// decides. If both are equal, one axis that can scroll is sufficient.
-    final func canScroll(by travel: Vector) -> Bool {
+    final func canScroll(by travel: CGVector) -> Bool {
         (!travel.isMainlyHorizontal && canScroll(.vertical)) || (!travel.isMainlyVertical && canScroll(.horizontal))
     }
 
     /// Returns whether a finger's `travel` would pull the content past an edge at which it already is.
-    final func isAtEdge(for travel: Vector) -> Bool {
+    final func isAtEdge(for travel: CGVector) -> Bool {
         let axis = travel.dominantAxis
         return travel[axis] > 0
             ? contentOffset[axis].isAtMost(range[axis].lowerBound)
@@ -64,7 +64,7 @@ extension ScrollView {
         })
     }
 
-    private final func makeDrag(from offset: Point, in range: ScrollRange) -> ScrollDrag {
+    private final func makeDrag(from offset: CGPoint, in range: ScrollRange) -> ScrollDrag {
         let firstTravel = pan.firstTravel
         let ratio = thresholds.directionalLockRatio
         func isLocked(_ axis: ScrollAxis, by other: ScrollAxis) -> Bool {
@@ -76,10 +76,10 @@ extension ScrollView {
             movesVertically: canScroll(.vertical, in: range) && !isLocked(.vertical, by: .horizontal))
     }
 
-    private final func endDragging(velocity: Vector) {
+    private final func endDragging(velocity: CGVector) {
         guard let drag else { return }
         let velocity = drag.along(velocity)
-        let entry = Vector(
+        let entry = CGVector(
             velocity.dx * give(.horizontal), velocity.dy * give(.vertical))
         let natural = freeGlide(velocity: entry, pagesFrom: drag.start).end
         var target = natural
@@ -109,12 +109,12 @@ extension ScrollView {
     final var isHeld: Bool { drag != nil || zoom != nil }
 
     /// The travel of the fingers that hold the content.
-    final var travel: Vector {
+    final var travel: CGVector {
         drag == nil ? pan.convert(pinch.travel, to: self) : pan.translation(in: self)
     }
 
     /// The offset to which the fingers pull the content.
-    final var place: Point { placeWithoutTravel - travel }
+    final var place: CGPoint { placeWithoutTravel - travel }
 
     /// Zooms and moves the content with the fingers that hold it. The pan and the pinch both call it. It applies what
     /// both measured, so that their order does not matter.
@@ -136,34 +136,34 @@ extension ScrollView {
 
     /// Returns the offset at which content appears if fingers pull it to `place` from `offset`. A zoom moves it along
     /// both axes, without a rubber band.
-    final func shown(_ place: Point, from offset: Point) -> Point {
+    final func shown(_ place: CGPoint, from offset: CGPoint) -> CGPoint {
         if zoom == nil { return dragged(to: place, from: offset, in: range) }
         return bounces ? place : range.clamp(place)
     }
 
     /// Returns the offset at which content that can rest in `range` appears if fingers that do not zoom pull it to
     /// `place` from `offset`. A drag may move it along one axis only.
-    private final func dragged(to place: Point, from offset: Point, in range: ScrollRange) -> Point {
+    private final func dragged(to place: CGPoint, from offset: CGPoint, in range: ScrollRange) -> CGPoint {
         func dragged(_ axis: ScrollAxis) -> Double {
             if drag?.moves(axis) == false { return offset[axis] }
             let edge = range.clamp(place[axis], axis)
             guard bounces, edge != place[axis] else { return edge }
             return edge + rubberBand(axis).shown(of: place[axis] - edge)
         }
-        return Point(dragged(.horizontal), dragged(.vertical))
+        return CGPoint(dragged(.horizontal), dragged(.vertical))
     }
 
     /// Returns the place to which fingers pull content that appears at `offset`.
-    final func pulled(_ offset: Point) -> Point { zoom == nil ? pulled(offset, in: range) : offset }
+    final func pulled(_ offset: CGPoint) -> CGPoint { zoom == nil ? pulled(offset, in: range) : offset }
 
     /// Returns the place to which fingers that do not zoom pull content that can rest in `range` and appears at
     /// `offset`.
-    private final func pulled(_ offset: Point, in range: ScrollRange) -> Point {
+    private final func pulled(_ offset: CGPoint, in range: ScrollRange) -> CGPoint {
         func pulled(_ axis: ScrollAxis) -> Double {
             let edge = range.clamp(offset[axis], axis)
             return edge + rubberBand(axis).pull(showing: offset[axis] - edge)
         }
-        return Point(pulled(.horizontal), pulled(.vertical))
+        return CGPoint(pulled(.horizontal), pulled(.vertical))
     }
 
     /// Returns the ratio of the content's velocity to the finger's: 1 within the range, less past an edge.

@@ -9,7 +9,7 @@ extension ScrollView {
 
     /// Returns the motion of content with its own `velocity`, in points per second. If paging is enabled, the motion
     /// ends at a page, and content that is at its page rests; `start` is the offset at which the drag began.
-    final func freeGlide(velocity: Vector, pagesFrom start: Point) -> Glide {
+    final func freeGlide(velocity: CGVector, pagesFrom start: CGPoint) -> Glide {
         func way(_ axis: ScrollAxis) -> AxisGlide {
             let offset = contentOffset[axis]
             if isPagingEnabled {
@@ -30,7 +30,7 @@ extension ScrollView {
     }
 
     /// Returns the motion that ends at `target`, whatever the velocity is.
-    final func glide(aimedAt target: Point) -> Glide {
+    final func glide(aimedAt target: CGPoint) -> Glide {
         func way(_ axis: ScrollAxis) -> AxisGlide {
             AxisGlide(from: contentOffset[axis], to: target[axis], rate: rate, thresholds: thresholds)
         }
@@ -44,7 +44,7 @@ extension ScrollView {
     }
 
     /// Starts an animated motion to `offset`.
-    final func animate(to offset: Point) {
+    final func animate(to offset: CGPoint) {
         guard offset != contentOffset else { return }
         _ = start(
             Glide(
@@ -116,7 +116,7 @@ extension ScrollView {
         end(glide, at: glide.isAimed ? glide.end : range.clamp(contentOffset))
     }
 
-    private final func end(_ glide: Glide, at offset: Point) {
+    private final func end(_ glide: Glide, at offset: CGPoint) {
         self.glide = nil
         nextStep?.cancel()
         nextStep = nil
@@ -127,7 +127,7 @@ extension ScrollView {
         }
     }
 
-    private final func rest(at offset: Point) {
+    private final func rest(at offset: CGPoint) {
         recordValue(after: { if offset != contentOffset { move(to: offset) } })
     }
 

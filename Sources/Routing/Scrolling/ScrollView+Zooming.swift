@@ -30,13 +30,13 @@ extension ScrollView {
 
     /// Zooms until `rect`, in the coordinates of the view that zooms, is as large as fits, and moves it to the middle
     /// of this view.
-    public final func zoom(to rect: Rect, animated: Bool) {
-        guard rect.width > 0, rect.height > 0, let view = zoomingView else { return }
+    public final func zoom(to rect: CGRect, animated: Bool) {
+        guard rect.size.width > 0, rect.size.height > 0, let view = zoomingView else { return }
         changeZoom(animated: animated) {
             zoomScale = min(bounds.width / rect.width, bounds.height / rect.height)
             let shown = view.convert(rect, to: self)
             scrollOverrides.setContentOffset(
-                range.clamp(Point(shown.midX - bounds.width / 2, shown.midY - bounds.height / 2)))
+                range.clamp(CGPoint(shown.midX - bounds.width / 2, shown.midY - bounds.height / 2)))
         }
     }
 
@@ -91,7 +91,7 @@ extension ScrollView {
 
     /// Sets the scale of the content. The content at `point`, measured from this view's top left corner, keeps its
     /// place on the screen.
-    final func zoom(to scale: Double, around point: Vector) {
+    final func zoom(to scale: Double, around point: CGVector) {
         let scale = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard let view = zoomingView, scale != zoomScale, scale > 0 else { return }
         let ratio = scale / zoomScale
@@ -99,9 +99,9 @@ extension ScrollView {
         let pulledStart = pulled(start)
         let isRoundingError = abs(scale - zoomScale) < .leastDifference
         _zoomScale = scale
-        view.transform = AffineTransform(scaleX: scale, y: scale)
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
         view.center = .zero + (view.center - .zero) * ratio
-        setContentSize(Size(contentSize.width * ratio, contentSize.height * ratio))
+        setContentSize(CGSize(contentSize.width * ratio, contentSize.height * ratio))
 
         let end = start + (start + point - .zero) * (ratio - 1)
         func keepPlace() {

@@ -15,7 +15,7 @@ open class ScrollView: View {
     public final var pinchGestureRecognizer: PinchGestureRecognizer { pinch }
 
     /// The size of the content, in this view's points. Zooming changes it.
-    public final var contentSize: Size {
+    public final var contentSize: CGSize {
         get { _contentSize }
         set {
             let old = range
@@ -25,7 +25,7 @@ open class ScrollView: View {
     }
 
     /// The space around the content, in this view's points. Negative insets make the range of the content smaller.
-    public final var contentInset = EdgeInsets.zero { didSet { adapt(from: measureRange()) } }
+    public final var contentInset = UIEdgeInsets.zero { didSet { adapt(from: measureRange()) } }
 
     /// Whether a finger can drag the content. Setting it to false ends a drag in progress. A motion after a drag
     /// continues to its end.
@@ -72,7 +72,7 @@ open class ScrollView: View {
     package final weak var frontScrollView: (any ScrollOverrides)?
     final let pan = ScrollViewPan()
     final let pinch = ScrollViewPinch()
-    private final var _contentSize = Size.zero
+    private final var _contentSize = CGSize.zero
     final var _zoomScale = 1.0
     private final var recordedZoomScale = 1.0
     /// The motion of the content without a finger, the deadline of its next step, and the application that has that
@@ -85,7 +85,7 @@ open class ScrollView: View {
     /// The zoom of two fingers in progress.
     final var zoom: ScrollZoom?
     /// The content offset for fingers that drag or zoom and did not travel, without the limits of the edges.
-    final var placeWithoutTravel = Point.zero
+    final var placeWithoutTravel = CGPoint.zero
     /// Whether a finger stopped the moving content. If the finger does nothing else, the content then moves to an
     /// offset at which it can rest.
     final var isCaught = false
@@ -94,7 +94,7 @@ open class ScrollView: View {
     /// Whether the current change of the offset is made by this view itself.
     private final var movesItself = false
 
-    public override init(frame: Rect = .zero, id: String = "") {
+    public override init(frame: CGRect = .zero, id: String = "") {
         range = ScrollRange(content: .zero, insets: .zero, size: frame.size)
         super.init(frame: frame, id: id)
         pan.addTarget { [weak self] _ in self?.followPan() }
@@ -126,41 +126,41 @@ open class ScrollView: View {
     /// The point of the content at this view's top left corner, in this view's points: the origin of `bounds`. It may
     /// be any point, also one outside the content. If it is set during a drag or a motion of the content, that
     /// continues from the new offset.
-    public final var contentOffset: Point {
+    public final var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
     /// Moves the content to `offset`, in this view's points, and ends a motion in progress. If `animated` is true, the
     /// move takes `Thresholds.pagingDuration`.
-    public final func setContentOffset(_ offset: Point, animated: Bool) {
+    public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
         stopGliding()
         if animated { animate(to: offset) } else { scrollOverrides.setContentOffset(offset) }
     }
 
     /// Scrolls by the least distance that makes `rect` visible. `rect` is in the content's coordinates. Has no effect
     /// if `rect` is visible already.
-    public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         func offset(_ old: Double, _ extent: Double, _ first: Double, _ last: Double) -> Double {
             // If the rectangle is larger than the view, its near edge is made visible.
             if first < old { return last - first > extent && last >= old + extent ? old : first }
             return last > old + extent ? min(last - extent, first) : old
         }
         let place = range.clamp(
-            Point(
+            CGPoint(
                 offset(contentOffset.x, bounds.width, rect.minX, rect.maxX),
                 offset(contentOffset.y, bounds.height, rect.minY, rect.maxY)))
         if place != contentOffset { setContentOffset(place, animated: animated) }
     }
 
     /// Moves the content on behalf of this view.
-    final func move(to offset: Point) {
+    final func move(to offset: CGPoint) {
         movesItself = true
         scrollOverrides.setContentOffset(offset)
         movesItself = false
     }
 
-    override func boundsDidChange(from old: Rect) {
+    override func boundsDidChange(from old: CGRect) {
         let isOwnMove = movesItself
         movesItself = false
         super.boundsDidChange(from: old)
@@ -175,7 +175,7 @@ open class ScrollView: View {
     }
 
     /// Sets the size of the content without moving it.
-    final func setContentSize(_ size: Size) {
+    final func setContentSize(_ size: CGSize) {
         _contentSize = size
         measureRange()
     }
@@ -199,7 +199,7 @@ open class ScrollView: View {
         }
     }
 
-    private final func wasMoved(by change: Vector) {
+    private final func wasMoved(by change: CGVector) {
         if isHeld { placeWithoutTravel = placeWithoutTravel + change }
         if glide != nil { planAnew() }
     }

@@ -15,7 +15,7 @@ public protocol ScrollViewDelegate: AnyObject {
     /// millisecond. `targetContentOffset` is the offset at which the content will come to rest, in the scroll view's
     /// points. The delegate may change it, unless paging is enabled.
     func scrollViewWillEndDragging(
-        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
+        _ scrollView: ScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint)
 
     /// Called when a drag ended. `decelerate` is true if the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
@@ -41,7 +41,7 @@ extension ScrollViewDelegate {
     public func scrollViewDidScroll(_ scrollView: ScrollView) {}
     public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
     public func scrollViewWillEndDragging(
-        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+        _ scrollView: ScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
     ) {}
     public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
     public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}

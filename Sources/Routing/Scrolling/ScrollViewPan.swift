@@ -3,7 +3,7 @@ import Touches
 /// The pan of a scroll view. It begins only if the content can scroll in the direction of the travel.
 final class ScrollViewPan: PanGestureRecognizer {
     /// The travel at which the pan first asked to begin, in the scroll view's coordinates.
-    private(set) var firstTravel = Vector.zero
+    private(set) var firstTravel = CGVector.zero
 
     private var scrollView: ScrollView? { view as? ScrollView }
 
@@ -13,7 +13,7 @@ final class ScrollViewPan: PanGestureRecognizer {
     /// that distance.
     override var omitsHysteresis: Bool { true }
 
-    override func mayBegin(after travel: Vector) -> Bool {
+    override func mayBegin(after travel: CGVector) -> Bool {
         guard let scrollView else { return false }
         firstTravel = convert(travel, to: scrollView)
         if !scrollView.canScroll(by: firstTravel) {
@@ -28,7 +28,7 @@ final class ScrollViewPan: PanGestureRecognizer {
 
     /// Returns a scroll view around `inner` that can scroll by `travel`, if `inner` is at its edge. The pan of `inner`
     /// then fails. An example is a zoomed photograph on a page.
-    private func outerView(toScrollBy travel: Vector, insteadOf inner: ScrollView) -> ScrollView? {
+    private func outerView(toScrollBy travel: CGVector, insteadOf inner: ScrollView) -> ScrollView? {
         guard inner.isAtEdge(for: firstTravel) else { return nil }
         var ancestor = inner.superview
         while let view = ancestor {

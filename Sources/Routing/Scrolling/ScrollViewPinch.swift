@@ -9,7 +9,7 @@ final class ScrollViewPinch: PinchGestureRecognizer {
     private(set) var firstScale = 1.0
     /// The travel of the middle of the fingers since the zoom started, in screen points. It continues if a finger is
     /// replaced.
-    private(set) var travel = Vector.zero
+    private(set) var travel = CGVector.zero
     /// The line between the fingers in the latest event and in the one before.
     private var lines: (before: Line, latest: Line)?
 

@@ -9,7 +9,7 @@ import Touches
 /// there was a weak reference takes longer.
 struct TapCounter {
     private struct Tap {
-        let down: Point
+        let down: CGPoint
         let up: Timestamp
         let count: Int
         /// The arbiter of the window.
@@ -21,7 +21,7 @@ struct TapCounter {
     /// Returns the count of the tap that a contact at `location` continues, and removes that tap. Returns nil if there
     /// is none. `location` is in screen points.
     mutating func takeUp(
-        at location: Point, time: Timestamp, window: Window, thresholds: Thresholds
+        at location: CGPoint, time: Timestamp, window: Window, thresholds: Thresholds
     ) -> Int? {
         guard !taps.isEmpty else { return nil }
         taps.removeAll { time - $0.up > .seconds(thresholds.multiTapInterval) }

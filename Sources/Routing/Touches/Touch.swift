@@ -27,7 +27,7 @@ public final class Touch: Hashable {
     struct Sample {
         var timestamp: Timestamp
         /// In screen points.
-        var location: Point
+        var location: CGPoint
         var majorRadius: Double?
         var minorRadius: Double?
         var force: Double?
@@ -48,7 +48,7 @@ public final class Touch: Hashable {
     /// The sample before `_sample`, for prediction.
     var _sampleBefore: Sample?
     /// The location at the previous event, in screen points. It is kept until the next event starts.
-    var _previousLocation: Point
+    var _previousLocation: CGPoint
     /// Whether the phase belongs to the event in progress, and was not delivered to the view as a move.
     var _isFresh = true
     /// Whether the touch ended or was cancelled in an earlier event.
@@ -78,7 +78,7 @@ public final class Touch: Hashable {
     let _isSwallowed: Bool
     /// The location and time of touch-down, and the largest distance from there, in screen points. They decide whether
     /// the touch is a tap.
-    let _downLocation: Point
+    let _downLocation: CGPoint
     let _downTime: Timestamp
     var _farthest = 0.0
 
@@ -102,7 +102,7 @@ public final class Touch: Hashable {
     }
 
     /// Creates a copy of `touch` as it was at `sample`. `previous` is its location before, in screen points.
-    init(copying touch: Touch, at sample: Sample, previous: Point) {
+    init(copying touch: Touch, at sample: Sample, previous: CGPoint) {
         id = touch.id
         device = touch.device
         slot = touch.slot
@@ -131,22 +131,22 @@ public final class Touch: Hashable {
     public var gestureRecognizers: [GestureRecognizer] { Array(_recognizers) }
 
     /// Returns the location in `view`'s coordinates, or in the window's if `view` is nil.
-    public func location(in view: View?) -> Point { point(_sample.location, in: view) }
+    public func location(in view: View?) -> CGPoint { point(_sample.location, in: view) }
 
     /// Returns the location at the previous event, in the same coordinates as `location(in:)`. It is the present
     /// location if the finger has just come down or did not move. The value stays the same until the next event.
-    public func previousLocation(in view: View?) -> Point { point(_previousLocation, in: view) }
+    public func previousLocation(in view: View?) -> CGPoint { point(_previousLocation, in: view) }
 
     /// Returns the same as `location(in:)`, because locations are never rounded.
-    public func preciseLocation(in view: View?) -> Point { location(in: view) }
+    public func preciseLocation(in view: View?) -> CGPoint { location(in: view) }
 
     /// Returns the same as `previousLocation(in:)`, because locations are never rounded.
-    public func precisePreviousLocation(in view: View?) -> Point { previousLocation(in: view) }
+    public func precisePreviousLocation(in view: View?) -> CGPoint { previousLocation(in: view) }
 
     /// The location in screen points.
-    public var screenLocation: Point { _sample.location }
+    public var screenLocation: CGPoint { _sample.location }
 
-    private func point(_ point: Point, in view: View?) -> Point {
+    private func point(_ point: CGPoint, in view: View?) -> CGPoint {
         guard let view = view ?? _window else { return point }
         return view.pointFromTop(point) ?? point
     }
@@ -164,7 +164,7 @@ public final class Touch: Hashable {
     /// Returns zero, because only a pencil has an azimuth.
     public func azimuthAngle(in view: View?) -> Double { 0 }
     /// Returns zero, because only a pencil has an azimuth.
-    public func azimuthUnitVector(in view: View?) -> Vector { .zero }
+    public func azimuthUnitVector(in view: View?) -> CGVector { .zero }
 
     /// The properties that may be corrected later. On a touchscreen, there are none.
     public struct Properties: OptionSet, Hashable, Sendable {

@@ -3,7 +3,7 @@ import Touches
 /// The part of a view that can be hit, if it differs from the bounds.
 public struct HitArea: Hashable, Sendable {
     /// Insets of the bounds in points, applied before the shape. Negative insets enlarge the area.
-    public var insets: EdgeInsets
+    public var insets: UIEdgeInsets
     public var shape: Shape
 
     public enum Shape: Hashable, Sendable {
@@ -11,15 +11,15 @@ public struct HitArea: Hashable, Sendable {
         /// The ellipse inscribed in the inset bounds.
         case ellipse
         /// A closed polygon in the view's coordinates, filled by the even-odd rule. It ignores `insets`.
-        case polygon([Point])
+        case polygon([CGPoint])
     }
 
-    public init(insets: EdgeInsets = .zero, shape: Shape = .rect) {
+    public init(insets: UIEdgeInsets = .zero, shape: Shape = .rect) {
         self.insets = insets
         self.shape = shape
     }
 
-    func contains(_ point: Point, bounds: Rect) -> Bool {
+    func contains(_ point: CGPoint, bounds: CGRect) -> Bool {
         switch shape {
         case .rect:
             return bounds.inset(by: insets).contains(point)

@@ -16,7 +16,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 
 extension View {
     /// Resizes the subviews according to their masks, after the size changed from `old`.
-    final func autoresizeSubviews(from old: Size) {
+    final func autoresizeSubviews(from old: CGSize) {
         for subview in _subviews where !subview._autoresizingMask.isEmpty {
             let mask = subview._autoresizingMask
             let frame = subview.frame
@@ -32,7 +32,7 @@ extension View {
                     mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
                     mask.contains(.flexibleBottomMargin)
                 ))
-            subview.frame = Rect(x: x, y: y, width: width, height: height)
+            subview.frame = CGRect(x: x, y: y, width: width, height: height)
         }
     }
 

@@ -19,13 +19,13 @@ open class View: Responder {
     /// Whether `_frontView` is set. Reading this flag needs no reference counting.
     final var _hasFrontView = false
 
-    final var _bounds: Rect
-    final var _center: Point
-    final var _transform = AffineTransform.identity
-    final var _inverse: AffineTransform? = .identity
+    final var _bounds: CGRect
+    final var _center: CGPoint
+    final var _transform = CGAffineTransform.identity
+    final var _inverse: CGAffineTransform? = .identity
     final var _isTransformed = false
     /// The offset from the superview's coordinates to this view's, if there is no transform.
-    final var _offset: Vector
+    final var _offset: CGVector
 
     final var _isHidden = false
     final var _isUserInteractionEnabled = true
@@ -46,10 +46,10 @@ open class View: Responder {
     final var _autoresizingMask: AutoresizingMask = []
 
     /// Creates a view. `frame` is in the superview's coordinates. `id` is the view's name in records.
-    public init(frame: Rect = .zero, id: String = "") {
-        _bounds = Rect(origin: .zero, size: frame.size)
+    public init(frame: CGRect = .zero, id: String = "") {
+        _bounds = CGRect(origin: .zero, size: frame.size)
         _center = frame.center
-        _offset = Point.zero - frame.origin
+        _offset = CGPoint.zero - frame.origin
         super.init(id: id)
     }
 
@@ -69,7 +69,7 @@ open class View: Responder {
     }
 
     /// Called after `bounds` changed.
-    func boundsDidChange(from old: Rect) {
+    func boundsDidChange(from old: CGRect) {
         guard bounds.size != old.size else { return }
         if autoresizesSubviews { autoresizeSubviews(from: old.size) }
         setNeedsLayout()
@@ -118,7 +118,7 @@ open class View: Responder {
 
     /// Returns the frontmost view at `point` that can be hit: this view or a view in it. Returns nil if there is none.
     /// `point` is in this view's coordinates. Subviews are tested from front to back. An override may return any view.
-    open func hitTest(_ point: Point, with event: Event?) -> View? {
+    open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
         guard _isUserInteractionEnabled, !_isHidden, _alpha >= 0.02 || !isTransparent else {
             event?.noteRefusal(of: self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
             return nil
@@ -141,7 +141,7 @@ open class View: Responder {
     /// An override may remove subviews. The local list keeps all of them alive, so that a subview is not retained and
     /// released for each test, which is most of the cost of a hit test.
     @inline(__always)
-    private final func hitSubview(_ point: Point, with event: Event?) -> View? {
+    private final func hitSubview(_ point: CGPoint, with event: Event?) -> View? {
         let subviews = _subviews
         return withExtendedLifetime(subviews) {
             var index = subviews.count - 1
@@ -162,7 +162,7 @@ open class View: Responder {
 
     /// Returns whether `point`, in this view's coordinates, is inside `hitArea`, or inside `bounds` if `hitArea` is
     /// nil.
-    open func point(inside point: Point, with event: Event?) -> Bool {
+    open func point(inside point: CGPoint, with event: Event?) -> Bool {
         guard let _hitArea else { return _bounds.contains(point) }
         return _hitArea.contains(point, bounds: _bounds)
     }
@@ -272,7 +272,7 @@ open class View: Responder {
     /// Whether a change of size requests drawing.
     public final var redrawsWhenResized = false
 
-    /// Requests a call of `FrontView.draw(_:)` before the next event.
+    /// Requests a call of `FrontView.display(_:)` before the next event.
     public final func setNeedsDisplay() {
         _needsDisplay = true
         guard _hasFrontView, let application = _window?._application else { return }

@@ -6,7 +6,7 @@ public final class VirtualTouchscreen: View {
     package weak var output: (any TouchOutput)?
 
     /// Creates a view that takes several touches at a time.
-    public override init(frame: Rect = .zero, id: String = "") {
+    public override init(frame: CGRect = .zero, id: String = "") {
         super.init(frame: frame, id: id)
         isMultipleTouchEnabled = true
     }
@@ -40,10 +40,10 @@ public final class VirtualTouchscreen: View {
     }
 
     /// From the bounds of this view to the screen.
-    package var toScreen: AffineTransform {
+    package var toScreen: CGAffineTransform {
         let origin = pointToTop(.zero)
-        let (x, y) = (pointToTop(Point(1, 0)) - origin, pointToTop(Point(0, 1)) - origin)
-        return AffineTransform(a: x.dx, b: x.dy, c: y.dx, d: y.dy, tx: origin.x, ty: origin.y)
+        let (x, y) = (pointToTop(CGPoint(1, 0)) - origin, pointToTop(CGPoint(0, 1)) - origin)
+        return CGAffineTransform(a: x.dx, b: x.dy, c: y.dx, d: y.dy, tx: origin.x, ty: origin.y)
     }
 }
 

@@ -29,7 +29,7 @@ open class Window: View {
         }
     }
 
-    public override init(frame: Rect = .zero, id: String = "") {
+    public override init(frame: CGRect = .zero, id: String = "") {
         super.init(frame: frame, id: id)
         _window = self
         arbiter.window = self
@@ -54,7 +54,7 @@ open class Window: View {
     // MARK: Layout
 
     /// Resizes the controllers' views that filled the window, so that they fill it again.
-    override func boundsDidChange(from old: Rect) {
+    override func boundsDidChange(from old: CGRect) {
         super.boundsDidChange(from: old)
         for view in _subviews where view._controller != nil && view.frame == old { view.frame = bounds }
     }

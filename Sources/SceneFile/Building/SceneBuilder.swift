@@ -4,16 +4,16 @@ public import Touches
 /// Builds the live objects of a description.
 public enum SceneBuilder {
     /// Builds the application of `description` on a screen of `screen` points.
-    public static func build(_ description: SceneDescription, screen: Size) -> LiveScene {
+    public static func build(_ description: SceneDescription, screen: CGSize) -> LiveScene {
         var build = Build(LiveScene(application: Application(id: description.application.responder.id)))
         build.application(description, screen: screen)
         return build.scene
     }
 
     /// Builds a window, and shows it in front of the others of its level.
-    public static func add(_ description: WindowDescription, to scene: LiveScene, screen: Size) {
+    public static func add(_ description: WindowDescription, to scene: LiveScene, screen: CGSize) {
         var build = Build(scene)
-        build.add(description, screen: Rect(origin: .zero, size: screen))
+        build.add(description, screen: CGRect(origin: .zero, size: screen))
     }
 
     /// The state of one build. References are resolved when all objects exist.
@@ -23,11 +23,11 @@ public enum SceneBuilder {
         /// The responders that are first at start. They are in a window only after every controller was presented.
         private var firstResponders: [Responder] = []
         /// The size of the window that is being built.
-        private var windowSize = Size.zero
+        private var windowSize = CGSize.zero
 
         init(_ scene: LiveScene) { self.scene = scene }
 
-        mutating func application(_ description: SceneDescription, screen: Size) {
+        mutating func application(_ description: SceneDescription, screen: CGSize) {
             let application = scene.application
             application.thresholds = description.thresholds
             application.policy = description.policy
@@ -39,7 +39,7 @@ public enum SceneBuilder {
                 apply(LiveKeys.responder, to: responder, delegate)
                 application.delegate = responder
             }
-            let frame = Rect(origin: .zero, size: screen)
+            let frame = CGRect(origin: .zero, size: screen)
             let windows = description.windows.map { window($0, screen: frame) }
             for window in windows { application.show(window) }
             scene.keyWindows = zip(windows, description.windows).filter(\.1.isKey).map(\.0)
@@ -53,7 +53,7 @@ public enum SceneBuilder {
             for responder in firstResponders { responder.becomeFirstResponder() }
         }
 
-        mutating func add(_ description: WindowDescription, screen: Rect) {
+        mutating func add(_ description: WindowDescription, screen: CGRect) {
             let window = window(description, screen: screen)
             scene.application.show(window)
             if description.isKey {
@@ -63,7 +63,7 @@ public enum SceneBuilder {
             resolveReferences()
         }
 
-        private mutating func window(_ description: WindowDescription, screen: Rect) -> Window {
+        private mutating func window(_ description: WindowDescription, screen: CGRect) -> Window {
             let window = Window(frame: screen, id: description.view.responder.id)
             register(window, description.view.responder)
             apply(LiveKeys.window, to: window, description)
@@ -82,10 +82,10 @@ public enum SceneBuilder {
         // MARK: Views
 
         /// - Parameter filling: the size of a root view without a frame; nil: the view is no root view.
-        private mutating func view(_ description: ViewDescription, filling size: Size?) -> View {
+        private mutating func view(_ description: ViewDescription, filling size: CGSize?) -> View {
             let view = makeView(description.kind)
             register(view, description.responder)
-            view.frame = Rect(origin: .zero, size: size ?? .zero)
+            view.frame = CGRect(origin: .zero, size: size ?? .zero)
             apply(LiveKeys.everyView, to: view, description)
             addContents(of: description, to: view)
             return view
@@ -176,8 +176,8 @@ public enum SceneBuilder {
     }
 }
 
-extension Rect {
+extension CGRect {
     /// The size that a controller's root view without a frame gets: the size of this superview. Other views get no
     /// size.
-    fileprivate func size(for subview: ViewDescription) -> Size? { subview.controller == nil ? nil : size }
+    fileprivate func size(for subview: ViewDescription) -> CGSize? { subview.controller == nil ? nil : size }
 }

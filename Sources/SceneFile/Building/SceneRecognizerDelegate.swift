@@ -25,11 +25,11 @@ final class SceneRecognizerDelegate: GestureRecognizerDelegate {
     }
 
     /// The direction of a swipe, or the velocity of a pan. Other kinds cannot have such a condition.
-    private func way(of recognizer: GestureRecognizer) -> Vector {
+    private func way(of recognizer: GestureRecognizer) -> CGVector {
         let measurements = recognizer.measurements
         return switch measurements.direction {
-        case "left", "right": Vector(1, 0)
-        case "up", "down": Vector(0, 1)
+        case "left", "right": CGVector(1, 0)
+        case "up", "down": CGVector(0, 1)
         default: measurements.velocity ?? .zero
         }
     }

@@ -8,7 +8,7 @@ extension SceneDocument {
         guard let nodes = devices.node.sequence, nodes.count == scene.devices.count else { return }
         let entries = zip(scene.devices, nodes.enumerated().map { devices.item($0.offset, $0.element) })
         if let screen = scene.screen {
-            for (entry, field) in entries { checkAreas(entry, field, on: Rect(origin: .zero, size: screen)) }
+            for (entry, field) in entries { checkAreas(entry, field, on: CGRect(origin: .zero, size: screen)) }
         }
         checkTwins(Array(entries))
     }
@@ -24,7 +24,7 @@ extension SceneDocument {
                 "the entry in line \(later.node.mark.line) has the same 'match' and overrides "
                     + "\(overridden.quotedList); distinguish identical panels by 'path'")
         }
-        var firstWithArea: [Rect: (match: DeviceMatch, field: Field)] = [:]
+        var firstWithArea: [CGRect: (match: DeviceMatch, field: Field)] = [:]
         for (entry, field) in entries where !entry.settings.values.ignore && entry.match != DeviceMatch() {
             guard let area = entry.settings.values.area else { continue }
             guard let first = firstWithArea[area] else {
@@ -38,7 +38,7 @@ extension SceneDocument {
         }
     }
 
-    private func checkAreas(_ entry: DeviceEntry, _ field: Field, on screen: Rect) {
+    private func checkAreas(_ entry: DeviceEntry, _ field: Field, on screen: CGRect) {
         let settings = entry.settings.values
         if let area = settings.area { check(area, on: screen, field["area"]) }
         guard let regions = field["filters"]?["ignore"], let nodes = regions.node.sequence,
@@ -49,7 +49,7 @@ extension SceneDocument {
         }
     }
 
-    private func check(_ rect: Rect, on screen: Rect, _ field: Field?) {
+    private func check(_ rect: CGRect, on screen: CGRect, _ field: Field?) {
         guard rect.minX < screen.minX || rect.minY < screen.minY || rect.maxX > screen.maxX || rect.maxY > screen.maxY
         else { return }
         let size = "\(screen.width.exactText) by \(screen.height.exactText)"

@@ -113,15 +113,15 @@ private struct Reach {
     }
 
     /// The center of the view, then points distributed over its hit area, in its coordinates.
-    private var samples: [Point] {
-        let area: Rect =
+    private var samples: [CGPoint] {
+        let area: CGRect =
             switch view.hitArea?.shape {
-            case .polygon(let corners): Rect(around: corners)
+            case .polygon(let corners): CGRect(around: corners)
             default: view.bounds.inset(by: view.hitArea?.insets ?? .zero)
             }
         let parts = 7
         let grid = (0..<parts * parts).map { index in
-            Point(
+            CGPoint(
                 area.minX + area.width * (Double(index % parts) + 0.5) / Double(parts),
                 area.minY + area.height * (Double(index / parts) + 0.5) / Double(parts))
         }
@@ -130,8 +130,8 @@ private struct Reach {
 
     /// Scrolls every scroll view around the view so that the view's center is visible, as far as the content allows.
     /// Returns the previous offsets.
-    private func scrollIntoView() -> [(ScrollView, Point)] {
-        var offsets: [(ScrollView, Point)] = []
+    private func scrollIntoView() -> [(ScrollView, CGPoint)] {
+        var offsets: [(ScrollView, CGPoint)] = []
         var outer = view.superview
         while let current = outer {
             if let scroll = current as? ScrollView {
@@ -143,7 +143,7 @@ private struct Reach {
                 {
                     min(max(middle - size / 2, -before), max(content + after - size, -before))
                 }
-                scroll.contentOffset = Point(
+                scroll.contentOffset = CGPoint(
                     offset(middle.x, scroll.bounds.width, scroll.contentSize.width, inset.left, inset.right),
                     offset(middle.y, scroll.bounds.height, scroll.contentSize.height, inset.top, inset.bottom))
             }

@@ -22,8 +22,8 @@ extension SceneDocument {
     }
 }
 
-extension Rect {
-    fileprivate func isApart(from other: Rect) -> Bool {
+extension CGRect {
+    fileprivate func isApart(from other: CGRect) -> Bool {
         maxX <= other.minX || other.maxX <= minX || maxY <= other.minY || other.maxY <= minY
     }
 }

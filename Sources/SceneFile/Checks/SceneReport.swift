@@ -24,7 +24,7 @@ extension SceneReader {
         let walk = SceneWalk(scene)
         // Without a known screen size, nothing is beyond its right or lower edge.
         let live = SceneBuilder.build(
-            scene, screen: scene.screen ?? Size(screenSides.upperBound, screenSides.upperBound))
+            scene, screen: scene.screen ?? CGSize(screenSides.upperBound, screenSides.upperBound))
         document.checkActions(in: walk, live)
         document.checkRecognizers(in: walk, live)
         let unchecked = document.checkReach(in: walk, live)

@@ -119,7 +119,7 @@ public enum ScreenEdge: String, Hashable, Sendable, CaseIterable {
 /// Taps in given areas in a given order, for example to open a service menu.
 public struct SequenceDescription: Hashable, Sendable {
     /// In the view's own coordinates, in the order of the taps; at least one.
-    public var areas: [Rect] = []
+    public var areas: [CGRect] = []
     /// The maximum time from the first touch to the last lift.
     public var within = Interval.zero
 

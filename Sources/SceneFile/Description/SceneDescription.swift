@@ -8,7 +8,7 @@ public import Touchscreen
 /// It is a value type. Live objects are built from it. It can be compared, changed and built again.
 public struct SceneDescription: Hashable, Sendable {
     /// The size of the screen in points; nil to use a `--screen` option or the display's mode.
-    public var screen: Size?
+    public var screen: CGSize?
     /// The time without a touch after which the screen is idle; nil for never.
     public var idleAfter: Interval?
     /// How the first touch after idle is handled.

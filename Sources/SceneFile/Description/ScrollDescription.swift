@@ -3,12 +3,12 @@ public import Touches
 /// The properties that a scroll view has in addition to those of a view.
 public struct ScrollDescription: Hashable, Sendable {
     /// The size of the content at the scale 1, in points of the content.
-    public var contentSize = Size.zero
+    public var contentSize = CGSize.zero
     /// The point of the content at the scroll view's top left corner at the start, in the scroll view's points: those
     /// of the content times `zoomScale`.
-    public var contentOffset = Point.zero
+    public var contentOffset = CGPoint.zero
     /// The space around the content, in the scroll view's points. Negative insets cut the content short.
-    public var contentInset = EdgeInsets.zero
+    public var contentInset = UIEdgeInsets.zero
     /// `isPagingEnabled`.
     public var paging = false
     public var bounces = true

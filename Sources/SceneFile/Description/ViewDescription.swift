@@ -6,14 +6,14 @@ public struct ViewDescription: Hashable, Sendable {
     public var kind = ViewKind.view
     /// The frame before `placement` scales, rotates and moves the view about its center. If it is nil, a controller's
     /// root view fills its superview or window, a window fills the screen, and any other view is empty.
-    public var frame: Rect?
+    public var frame: CGRect?
     /// The view's own coordinates; nil for the frame's size with the origin at (0, 0).
-    public var bounds: Rect?
-    public var transform = AffineTransform.identity
+    public var bounds: CGRect?
+    public var transform = CGAffineTransform.identity
     /// In degrees clockwise.
     public var rotate = 0.0
     /// The scale factors along the view's own axes.
-    public var scale = Vector(1, 1)
+    public var scale = CGVector(1, 1)
     public var isHidden = false
     /// From 0 to 1. Below 0.01, the view takes no touches.
     public var alpha = 1.0
@@ -24,7 +24,7 @@ public struct ViewDescription: Hashable, Sendable {
     /// `isExclusiveTouch`: whether no other view of its window receives a touch while this view has one.
     public var exclusiveTouch = false
     /// The distance by which the hit area is smaller than the bounds on each edge; negative for a larger area.
-    public var hitInsets = EdgeInsets.zero
+    public var hitInsets = UIEdgeInsets.zero
     public var hitShape = HitShape.rect
     public var hitTest = HitTesting.normal
     /// The text on the view, for pictures only; nil for none.
@@ -41,8 +41,8 @@ public struct ViewDescription: Hashable, Sendable {
     public init(id: String) { responder = ResponderDescription(id: id) }
 
     /// The transform about the frame's center: scale, then rotation, then `transform`.
-    public var placement: AffineTransform {
-        AffineTransform(scaleX: scale.dx, y: scale.dy)
+    public var placement: CGAffineTransform {
+        CGAffineTransform(scaleX: scale.dx, y: scale.dy)
             .concatenating(.turn(degrees: rotate))
             .concatenating(transform)
     }
@@ -62,7 +62,7 @@ public enum HitShape: Hashable, Sendable {
     /// The ellipse that touches all four edges.
     case ellipse
     /// At least three corners, in the view's own coordinates. The polygon is closed automatically.
-    case polygon([Point])
+    case polygon([CGPoint])
 }
 
 /// How a view responds to a hit test.

@@ -86,7 +86,7 @@ enum ViewKeys {
 }
 
 enum HitShapeKeys {
-    static let polygon = Entry<[Point]>(
+    static let polygon = Entry<[CGPoint]>(
         "polygon", .list(of: .point, atLeast: 3), unit: "points", default: .required,
         example: "[[0, 0], [100, 0], [50, 80]]",
         "The corners in the view's own coordinates, three or more. The outline closes itself.")

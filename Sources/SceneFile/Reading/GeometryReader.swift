@@ -29,19 +29,19 @@ extension ValueReader where Value == [Double] {
     static func coordinates(_ names: [String]) -> ValueReader { tuple(names.map { ($0, .coordinate) }) }
 }
 
-extension ValueReader where Value == Point {
+extension ValueReader where Value == CGPoint {
     static var point: ValueReader {
-        ValueReader<[Double]>.coordinates(["x", "y"]).map { Point($0[0], $0[1]) }
+        ValueReader<[Double]>.coordinates(["x", "y"]).map { CGPoint($0[0], $0[1]) }
     }
 }
 
-extension ValueReader where Value == Size {
+extension ValueReader where Value == CGSize {
     static var size: ValueReader {
-        ValueReader<[Double]>.tuple([("w", .length), ("h", .length)]).map { Size($0[0], $0[1]) }
+        ValueReader<[Double]>.tuple([("w", .length), ("h", .length)]).map { CGSize($0[0], $0[1]) }
     }
 }
 
-extension ValueReader where Value == Rect {
+extension ValueReader where Value == CGRect {
     static var rect: ValueReader { rect(sides: .length) }
 
     /// A rectangle that is not empty.
@@ -49,30 +49,30 @@ extension ValueReader where Value == Rect {
 
     private static func rect(sides: ValueReader<Double>) -> ValueReader {
         ValueReader<[Double]>.tuple([("x", .coordinate), ("y", .coordinate), ("w", sides), ("h", sides)])
-            .map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+            .map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
     }
 }
 
-extension ValueReader where Value == EdgeInsets {
+extension ValueReader where Value == UIEdgeInsets {
     static var insets: ValueReader {
         ValueReader<[Double]>.coordinates(["top", "left", "bottom", "right"])
-            .map { EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+            .map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
     }
 }
 
-extension ValueReader where Value == AffineTransform {
+extension ValueReader where Value == CGAffineTransform {
     static var transform: ValueReader {
         ValueReader<[Double]>.coordinates(["a", "b", "c", "d", "tx", "ty"]).map {
-            AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+            CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
         }
     }
 }
 
-extension ValueReader where Value == Vector {
+extension ValueReader where Value == CGVector {
     /// One factor for both axes, or one factor for each axis.
     static var scale: ValueReader {
-        let factor = ValueReader<Double>.coordinate.map { Vector($0, $0) }
-        let factors = ValueReader<[Double]>.coordinates(["x", "y"]).map { Vector($0[0], $0[1]) }
+        let factor = ValueReader<Double>.coordinate.map { CGVector($0, $0) }
+        let factors = ValueReader<[Double]>.coordinates(["x", "y"]).map { CGVector($0[0], $0[1]) }
         return ValueReader(.either([factor.shape, factors.shape])) { field in
             switch field.node.value {
             case .integer, .double: return factor.read(field)

@@ -16,7 +16,7 @@ extension KeyReader {
         }
     }
     /// Warns of a scroll view that can never scroll or never zoom.
-    private func warnOfStillness(_ scroll: ScrollDescription, size: Size?) {
+    private func warnOfStillness(_ scroll: ScrollDescription, size: CGSize?) {
         if let zooms = self["zooms"], scroll.minimumZoomScale == scroll.maximumZoomScale {
             zooms.warn("never zooms: 'minimumZoomScale' and 'maximumZoomScale' are equal")
         }

@@ -14,7 +14,7 @@ extension ValueReader {
     }
 }
 
-extension ValueReader where Value == Size {
+extension ValueReader where Value == CGSize {
     /// A size such as `{width: 1280, height: 800}`.
     static var screen: ValueReader {
         ValueReader(.mapping(.screen)) { field in
@@ -24,7 +24,7 @@ extension ValueReader where Value == Size {
             for side in ["width", "height"] where keys[side] == nil { field.error("needs '\(side)', in points") }
             keys.finish(.screen)
             guard let width, let height else { return nil }
-            return Size(width, height)
+            return CGSize(width, height)
         }
     }
 }

@@ -33,7 +33,7 @@ final class MovingViews {
     }
 
     /// The areas in which these views take touches now, in screen points.
-    func outlines(of views: [String]) -> [String: [Point]] { self.views.outlines(of: views) }
+    func outlines(of views: [String]) -> [String: [CGPoint]] { self.views.outlines(of: views) }
 
     /// The views of a scroll view move with its content.
     func show(_ value: ValueOutcome, at time: Timestamp) {

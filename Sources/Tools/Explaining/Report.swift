@@ -16,9 +16,9 @@ public final class Report: PipelineObserver {
     private let files: [String]
     private let explanation: Explanation
     private let views: MovingViews
-    private var paths: [TouchID: [(time: Timestamp, location: Point)]] = [:]
+    private var paths: [TouchID: [(time: Timestamp, location: CGPoint)]] = [:]
     /// The outlines of the views at the time of the hit test of each touch, by id.
-    private var outlines: [TouchID: [String: [Point]]] = [:]
+    private var outlines: [TouchID: [String: [CGPoint]]] = [:]
     private var states: [(time: Timestamp, recognizer: String, state: GestureRecognizer.State)] = []
     private var events: [(time: Timestamp, text: String)] = []
 

@@ -10,7 +10,7 @@ struct ReportTables {
         let view: String
         let text: String
         let hit: Bool
-        let outline: [Point]?
+        let outline: [CGPoint]?
     }
 
     private var texts = NumberedValues<String>()
@@ -26,7 +26,7 @@ struct ReportTables {
     ///   - outlines: the areas of the views at the time of the hit test, by id.
     ///   - start: the time that other times are given from.
     mutating func write(
-        _ touch: TouchExplanation, outlines: [String: [Point]], since start: Timestamp, to object: inout JSONObject
+        _ touch: TouchExplanation, outlines: [String: [CGPoint]], since start: Timestamp, to object: inout JSONObject
     ) {
         let walk = (touch.hit?.steps ?? []).map { step in
             steps.number(

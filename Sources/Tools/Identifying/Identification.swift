@@ -42,7 +42,7 @@ struct Identification {
         return step
     }
 
-    private mutating func lift(_ place: Point, of device: DeviceID?) -> Step? {
+    private mutating func lift(_ place: CGPoint, of device: DeviceID?) -> Step? {
         guard aims.count < Marks.all.count else { return nil }
         if isCrowded {
             guard down.isEmpty else { return nil }

@@ -69,7 +69,7 @@ struct IdentificationReport {
     private var isPlain: Bool {
         fit.misses(of: fit.mounting.matrix).allSatisfy { miss in
             guard let millimetres else { return miss.length <= Self.aimInParts }
-            return Vector(miss.dx * millimetres.width, miss.dy * millimetres.height).length <= Self.aimInMillimetres
+            return CGVector(miss.dx * millimetres.width, miss.dy * millimetres.height).length <= Self.aimInMillimetres
         }
     }
 
@@ -77,7 +77,7 @@ struct IdentificationReport {
     private func residual(of matrix: CalibrationMatrix) -> String {
         let unit = millimetres == nil ? "device units" : "mm"
         let scale = millimetres ?? (places.x, places.y)
-        let lengths = fit.misses(of: matrix).map { Vector($0.dx * scale.width, $0.dy * scale.height).length }
+        let lengths = fit.misses(of: matrix).map { CGVector($0.dx * scale.width, $0.dy * scale.height).length }
         let mean = (lengths.reduce(0) { $0 + $1 * $1 } / Double(max(lengths.count, 1))).squareRoot()
         return "\(mean.decimalText(places: 1)) \(unit) (at most \((lengths.max() ?? 0).decimalText(places: 1)))"
     }

@@ -65,7 +65,7 @@ public final class Identifier {
         let panel = try Panel(
             id: surveyed.id, description: device.description,
             configuration: surveyed.verdict.configuration.withoutMapping,
-            screen: Size(1, 1), numbering: numbering)
+            screen: CGSize(1, 1), numbering: numbering)
         if let holder = device.grabHolder() {
             show(
                 "(\(surveyed.node.node) delivers no events while another process holds the grab: \(holder))")

@@ -6,9 +6,9 @@ enum Marks {
     static let inset = 0.1
 
     /// The marks, in the order in which they are requested.
-    static let all: [(name: String, place: Point)] = [
-        ("top left", Point(inset, inset)), ("top right", Point(1 - inset, inset)),
-        ("bottom right", Point(1 - inset, 1 - inset)), ("bottom left", Point(inset, 1 - inset)),
+    static let all: [(name: String, place: CGPoint)] = [
+        ("top left", CGPoint(inset, inset)), ("top right", CGPoint(1 - inset, inset)),
+        ("bottom right", CGPoint(1 - inset, 1 - inset)), ("bottom left", CGPoint(inset, 1 - inset)),
     ]
 
     private static let columns = 40

@@ -10,7 +10,7 @@ public struct HitReport {
     private let recognizers: [String]
 
     /// - Parameter point: in screen points.
-    public init(at point: Point, in scene: Scene) {
+    public init(at point: CGPoint, in scene: Scene) {
         let live = scene.build()
         defer { withExtendedLifetime(live) {} }
         let (view, steps) = live.application.hitTestWalk(at: point)

@@ -7,7 +7,7 @@ public struct DeviceConfiguration: Hashable, Sendable {
     /// The device's name in records; nil to use ID_PATH, else phys, else the node.
     public var id: String?
     /// The part of the screen that the device covers, in points; nil for the whole screen.
-    public var area: Rect?
+    public var area: CGRect?
     /// The clockwise turn of the mounted panel as seen by the viewer, in degrees: 0, 90, 180 or 270.
     public var rotate: Int?
     /// The first two rows of the calibration matrix for normalised values.
@@ -61,7 +61,7 @@ public struct FilterConfiguration: Hashable, Sendable {
     /// The time that a contact at the screen's edge is withheld. If it has not moved by then, it is rejected as a palm.
     public var edgeDelay: Interval?
     /// Contacts that begin in these rectangles, in screen points, are rejected.
-    public var ignore: [Rect] = []
+    public var ignore: [CGRect] = []
     /// The maximum number of simultaneous touches. Further contacts are rejected.
     public var maxContacts: Int?
     public var jitter: JitterFilter?

@@ -11,13 +11,13 @@ struct EdgeFilter: TouchFilter {
     /// The delay with which the filters before this one report a lift.
     private let lateness: Interval
     /// Everything except the edge, in screen points. Its outline belongs to the edge.
-    private let middle: Rect
+    private let middle: CGRect
     /// The distance from which a contact has moved, in points.
     private let travel: Double
     private var withheld = WithheldTouches()
     private var rejected = RejectedTouches()
 
-    init(delay: Interval, lateness: Interval, middle: Rect, travel: Double) {
+    init(delay: Interval, lateness: Interval, middle: CGRect, travel: Double) {
         self.delay = delay
         self.lateness = lateness
         self.middle = middle
@@ -57,7 +57,7 @@ struct EdgeFilter: TouchFilter {
         }
     }
 
-    private func isAtEdge(_ point: Point) -> Bool {
+    private func isAtEdge(_ point: CGPoint) -> Bool {
         point.x <= middle.minX || point.x >= middle.maxX || point.y <= middle.minY || point.y >= middle.maxY
     }
 

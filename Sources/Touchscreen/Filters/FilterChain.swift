@@ -23,7 +23,7 @@ struct FilterChain {
     /// 10 points, as for a tap, if the size is unknown.
     private static let travel = (millimetres: 3.0, points: 10.0)
 
-    init(_ configuration: FilterConfiguration, shape: ContactShape, area: Rect) {
+    init(_ configuration: FilterConfiguration, shape: ContactShape, area: CGRect) {
         let pointsPerMillimetre = shape.pointsOfRadiusPerMillimetre.map { $0 * 2 }
         let travel = pointsPerMillimetre.map { $0 * Self.travel.millimetres } ?? Self.travel.points
         if !configuration.ignore.isEmpty { filters.append(RegionFilter(regions: configuration.ignore)) }

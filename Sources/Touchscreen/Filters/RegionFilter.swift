@@ -7,10 +7,10 @@ extension Rejection.Filter {
 /// `ignore`: contacts that begin in certain rectangles of the screen are rejected until they lift, even if they move
 /// out.
 struct RegionFilter: TouchFilter {
-    private let regions: [Rect]
+    private let regions: [CGRect]
     private var rejected = RejectedTouches()
 
-    init(regions: [Rect]) { self.regions = regions }
+    init(regions: [CGRect]) { self.regions = regions }
 
     mutating func apply(_ frame: inout FilterFrame, _ outcome: inout FilterOutcome) {
         frame.samples.removeAll { sample in
@@ -30,7 +30,7 @@ struct RegionFilter: TouchFilter {
     mutating func forget() { rejected.forget() }
 
     /// The effect of the filter, as a text for the user.
-    static func text(regions: [Rect]) -> String {
+    static func text(regions: [CGRect]) -> String {
         "ignore: contacts that begin in \(regions.count == 1 ? "a region" : "\(regions.count) regions") are rejected"
     }
 }

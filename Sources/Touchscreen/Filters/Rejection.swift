@@ -14,7 +14,7 @@ public struct Rejection: Hashable, Sendable {
     public var touch: TouchID
     public var time: Timestamp
     /// In screen points.
-    public var location: Point
+    public var location: CGPoint
     public var filter: Filter
     /// The value that the filter measured, in the filter's unit; nil if the filter measures nothing.
     public var value: Double?

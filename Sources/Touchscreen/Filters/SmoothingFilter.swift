@@ -4,10 +4,10 @@ import Touches
 struct SmoothingFilter: TouchFilter {
     private struct Track {
         var touch: TouchID
-        var location: Point
+        var location: CGPoint
         /// The last positions that the panel reported. At first all are the position where the touch began. Only for
         /// `median`.
-        var history: [Point]
+        var history: [CGPoint]
         var next = 0
     }
 
@@ -39,26 +39,26 @@ struct SmoothingFilter: TouchFilter {
         }
     }
 
-    private mutating func smoothed(_ track: Int, _ location: Point) -> Point {
+    private mutating func smoothed(_ track: Int, _ location: CGPoint) -> CGPoint {
         let last = tracks[track].location
         switch filter {
         case .median:
             remember(track, location)
-            return Point(median(tracks[track].history, \.x), median(tracks[track].history, \.y))
+            return CGPoint(median(tracks[track].history, \.x), median(tracks[track].history, \.y))
         case .iir(let weight):
             let share = weight > 1 ? 1 / weight : 1
-            return Point(last.x + (location.x - last.x) * share, last.y + (location.y - last.y) * share)
+            return CGPoint(last.x + (location.x - last.x) * share, last.y + (location.y - last.y) * share)
         case .dejitter(let distance):
             return last.distance(to: location) < distance ? last : location
         }
     }
 
-    private mutating func remember(_ track: Int, _ location: Point) {
+    private mutating func remember(_ track: Int, _ location: CGPoint) {
         tracks[track].history[tracks[track].next] = location
         tracks[track].next = (tracks[track].next + 1) % window
     }
 
-    private mutating func median(_ history: [Point], _ axis: KeyPath<Point, Double>) -> Double {
+    private mutating func median(_ history: [CGPoint], _ axis: KeyPath<CGPoint, Double>) -> Double {
         scratch.removeAll(keepingCapacity: true)
         for point in history {
             let value = point[keyPath: axis]

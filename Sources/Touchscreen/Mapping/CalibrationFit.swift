@@ -5,11 +5,11 @@ public struct CalibrationFit: Hashable, Sendable {
     /// A touch and the mark that the user aimed at.
     public struct Aim: Hashable, Sendable {
         /// The position that the panel reported: normalised values, before any calibration.
-        public var touched: Point
+        public var touched: CGPoint
         /// The position of the mark, as fractions (0 to 1) of the area under the panel.
-        public var mark: Point
+        public var mark: CGPoint
 
-        public init(touched: Point, mark: Point) {
+        public init(touched: CGPoint, mark: CGPoint) {
             self.touched = touched
             self.mark = mark
         }
@@ -80,21 +80,21 @@ public struct CalibrationFit: Hashable, Sendable {
 
     /// The error of `matrix` at each mark, measured on the panel: the vector from where the mark should be touched to
     /// where it was touched, in fractions of the panel's width and height.
-    public func misses(of matrix: CalibrationMatrix) -> [Vector] {
-        guard let back = matrix.transform.inverted else { return [] }
+    public func misses(of matrix: CalibrationMatrix) -> [CGVector] {
+        guard let back = matrix.transform.inverse else { return [] }
         return aims.map { $0.touched - back.apply($0.mark) }
     }
 
-    private static func mean(_ points: [Point]) -> Point {
+    private static func mean(_ points: [CGPoint]) -> CGPoint {
         let count = Double(points.count)
-        return Point(points.reduce(0) { $0 + $1.x } / count, points.reduce(0) { $0 + $1.y } / count)
+        return CGPoint(points.reduce(0) { $0 + $1.x } / count, points.reduce(0) { $0 + $1.y } / count)
     }
 
     /// Second moments about the mean.
     private struct Moments {
         var (xx, xy, yy) = (0.0, 0.0, 0.0)
 
-        mutating func add(_ vector: Vector) {
+        mutating func add(_ vector: CGVector) {
             xx += vector.dx * vector.dx
             xy += vector.dx * vector.dy
             yy += vector.dy * vector.dy
@@ -123,6 +123,6 @@ extension CalibrationFit.Error: CustomStringConvertible {
     }
 }
 
-extension Point {
+extension CGPoint {
     fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

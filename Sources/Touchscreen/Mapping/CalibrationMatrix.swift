@@ -47,13 +47,13 @@ public struct CalibrationMatrix: Hashable, Sendable {
     }
 
     /// The matrix of `transform`, which must be invertible.
-    init(_ transform: AffineTransform) {
+    init(_ transform: CGAffineTransform) {
         numbers = [transform.a, transform.c, transform.tx, transform.b, transform.d, transform.ty]
     }
 
     /// The rotation that corrects a panel mounted `degrees` clockwise as seen by the viewer. These are libinput's
     /// matrices.
-    static func rotation(degrees: Int) throws(DeviceError) -> AffineTransform {
+    static func rotation(degrees: Int) throws(DeviceError) -> CGAffineTransform {
         switch ((degrees % 360) + 360) % 360 {
         case 0: Mounting.upright.transform
         case 90: Mounting.turned90.transform
@@ -63,7 +63,7 @@ public struct CalibrationMatrix: Hashable, Sendable {
         }
     }
 
-    var transform: AffineTransform {
-        AffineTransform(a: numbers[0], b: numbers[3], c: numbers[1], d: numbers[4], tx: numbers[2], ty: numbers[5])
+    var transform: CGAffineTransform {
+        CGAffineTransform(a: numbers[0], b: numbers[3], c: numbers[1], d: numbers[4], tx: numbers[2], ty: numbers[5])
     }
 }

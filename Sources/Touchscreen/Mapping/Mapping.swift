@@ -10,33 +10,33 @@ struct Mapping {
     private let x: AbsoluteAxis
     private let y: AbsoluteAxis
     /// From units above the minima of the axes to points from the area's origin.
-    private let transform: AffineTransform
-    private let origin: Point
+    private let transform: CGAffineTransform
+    private let origin: CGPoint
     /// The last place in each direction, in points from the origin.
-    private let last: Vector
+    private let last: CGVector
     /// The orientation of the normalised panel in the normalised area.
     let orientation: QuarterTurn
     let calibrationOrigin: CalibrationOrigin
     let matrix: CalibrationMatrix
 
     init(
-        layout: PanelLayout, configuration: DeviceConfiguration, udevCalibration: String?, screen: Size
+        layout: PanelLayout, configuration: DeviceConfiguration, udevCalibration: String?, screen: CGSize
     ) throws(DeviceError) {
         let (whole, calibrationOrigin) = try Self.calibration(configuration, udevCalibration)
-        let area = configuration.area ?? Rect(origin: .zero, size: screen)
+        let area = configuration.area ?? CGRect(origin: .zero, size: screen)
         let placesX = Double(layout.x.maximum) - Double(layout.x.minimum) + 1
         let placesY = Double(layout.y.maximum) - Double(layout.y.minimum) + 1
         x = layout.x
         y = layout.y
         origin = area.origin
         // Multiply by the size before dividing: 1 · 800 / 800 is exactly 1, but 1/49 · 49 is not.
-        transform = AffineTransform(
+        transform = CGAffineTransform(
             a: whole.a * area.width / placesX, b: whole.b * area.height / placesX,
             c: whole.c * area.width / placesY, d: whole.d * area.height / placesY,
             tx: whole.tx * area.width, ty: whole.ty * area.height)
         let placesAcross = abs(whole.c) > abs(whole.a) ? placesY : placesX
         let placesDown = abs(whole.b) > abs(whole.d) ? placesX : placesY
-        last = Vector(area.width - area.width / placesAcross, area.height - area.height / placesDown)
+        last = CGVector(area.width - area.width / placesAcross, area.height - area.height / placesDown)
         orientation = QuarterTurn(nearest: whole)
         self.calibrationOrigin = calibrationOrigin
         matrix = CalibrationMatrix(whole)
@@ -46,7 +46,7 @@ struct Mapping {
     /// describe the same mounting.
     private static func calibration(
         _ configuration: DeviceConfiguration, _ udev: String?
-    ) throws(DeviceError) -> (AffineTransform, CalibrationOrigin) {
+    ) throws(DeviceError) -> (CGAffineTransform, CalibrationOrigin) {
         let isSetInScene =
             configuration.calibration != nil || configuration.rotate != nil || configuration.swap != nil
             || configuration.invert != nil
@@ -58,11 +58,11 @@ struct Mapping {
                 return (.identity, .unreadable(error: error.description))
             }
         }
-        var whole = AffineTransform.identity
-        if configuration.swap == true { whole = AffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0) }
+        var whole = CGAffineTransform.identity
+        if configuration.swap == true { whole = CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0) }
         if let invert = configuration.invert {
             whole = whole.concatenating(
-                AffineTransform(
+                CGAffineTransform(
                     a: invert.x ? -1 : 1, b: 0, c: 0, d: invert.y ? -1 : 1, tx: invert.x ? 1 : 0, ty: invert.y ? 1 : 0))
         }
         if let numbers = configuration.calibration {
@@ -77,9 +77,9 @@ struct Mapping {
     }
 
     /// The point of a pair of values, always inside the area.
-    func point(_ x: Int32, _ y: Int32) -> Point {
-        let mapped = transform.apply(Point(Self.place(x, self.x), Self.place(y, self.y)))
-        return Point(origin.x + Self.clamp(mapped.x, last.dx), origin.y + Self.clamp(mapped.y, last.dy))
+    func point(_ x: Int32, _ y: Int32) -> CGPoint {
+        let mapped = transform.apply(CGPoint(Self.place(x, self.x), Self.place(y, self.y)))
+        return CGPoint(origin.x + Self.clamp(mapped.x, last.dx), origin.y + Self.clamp(mapped.y, last.dy))
     }
 
     private static func clamp(_ value: Double, _ limit: Double) -> Double { value > 0 ? min(value, limit) : 0 }

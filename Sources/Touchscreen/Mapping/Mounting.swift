@@ -32,16 +32,16 @@ public enum Mounting: Hashable, Sendable, CaseIterable {
     /// The matrix that corrects this mounting of an otherwise exact panel.
     public var matrix: CalibrationMatrix { CalibrationMatrix(transform) }
 
-    var transform: AffineTransform {
+    var transform: CGAffineTransform {
         switch self {
         case .upright: .identity
-        case .turned90: AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
-        case .turned180: AffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
-        case .turned270: AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
-        case .mirroredSideways: AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
-        case .mirroredUpsideDown: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
-        case .swapped: AffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
-        case .swappedAndInverted: AffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 1, ty: 1)
+        case .turned90: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+        case .turned180: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+        case .turned270: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+        case .mirroredSideways: CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0)
+        case .mirroredUpsideDown: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
+        case .swapped: CGAffineTransform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
+        case .swappedAndInverted: CGAffineTransform(a: 0, b: -1, c: -1, d: 0, tx: 1, ty: 1)
         }
     }
 

@@ -7,8 +7,8 @@ struct QuarterTurn: Hashable {
     /// −1 if clockwise on the panel is counter-clockwise on the screen, otherwise 1.
     private let sense: Double
 
-    init(nearest transform: AffineTransform) {
-        let mapped = transform.apply(displacement: Vector(0, -1))
+    init(nearest transform: CGAffineTransform) {
+        let mapped = transform.apply(displacement: CGVector(0, -1))
         if abs(mapped.dx) > abs(mapped.dy) {
             up = mapped.dx > 0 ? .pi / 2 : -.pi / 2
         } else {

@@ -36,8 +36,8 @@ extension RoutingWorld {
     var scrollView: ScrollView? { choose(views.compactMap { $0 as? ScrollView }) }
     var responder: Responder? { choose(parents + controllers + [application]) }
     var touch: Touch? { random.pick(application.touches) }
-    var place: Point { Point(random.number(-100...200), random.number(-100...200)) }
-    var size: Size { Size(random.number(0...600), random.number(0...600)) }
+    var place: CGPoint { CGPoint(random.number(-100...200), random.number(-100...200)) }
+    var size: CGSize { CGSize(random.number(0...600), random.number(0...600)) }
     var flag: Bool { random.once(in: 2) }
 }
 
@@ -61,12 +61,12 @@ extension Change {
             if let view = world.view { view.superview?.sendSubviewToBack(view) }
         },
         Change { $0.view?.superview?.removeFromSuperview() },
-        Change { world in world.view?.frame = Rect(origin: world.place, size: world.size) },
-        Change { world in world.parent?.bounds = Rect(origin: world.place, size: world.size) },
+        Change { world in world.view?.frame = CGRect(origin: world.place, size: world.size) },
+        Change { world in world.parent?.bounds = CGRect(origin: world.place, size: world.size) },
         Change { world in world.view?.center = world.place },
         Change { world in
             let scale: Double = world.random.pick([1, 0.5, 2, 0]) ?? 1
-            world.parent?.transform = AffineTransform(scaleX: scale, y: scale)
+            world.parent?.transform = CGAffineTransform(scaleX: scale, y: scale)
         },
         Change { world in world.view?.isHidden = world.flag },
         Change { world in world.view?.alpha = world.flag ? 1 : 0 },
@@ -139,7 +139,7 @@ extension Change {
         Change { world in world.recognizer?.cancelsTouchesInView = world.flag },
         Change { world in world.recognizer?.delaysTouchesBegan = world.flag },
         Change { world in world.recognizer?.delaysTouchesEnded = world.flag },
-        Change { world in (world.recognizer as? PanGestureRecognizer)?.setTranslation(Vector(3, 4), in: world.view) },
+        Change { world in (world.recognizer as? PanGestureRecognizer)?.setTranslation(CGVector(3, 4), in: world.view) },
         Change { world in (world.recognizer as? PinchGestureRecognizer)?.scale = 2 },
         Change { world in (world.recognizer as? RotationGestureRecognizer)?.rotation = 1 },
         Change { world in

@@ -111,18 +111,18 @@ extension ResponderFront: @MainActor ResponderOverrides {
 extension ResponderFront: @MainActor FrontView {
     private var view: View { core as! View }
 
-    func hitTest(_ point: Point, with event: Event?) -> View? {
+    func hitTest(_ point: CGPoint, with event: Event?) -> View? {
         let hit = around { view.hitTest(point, with: event) }
         // Any view may be the answer.
         guard let world = World.current as? RoutingWorld, world.random.once(in: 40) else { return hit }
         return world.random.pick(world.views)
     }
-    func point(inside point: Point, with event: Event?) -> Bool { around { view.point(inside: point, with: event) } }
+    func point(inside point: CGPoint, with event: Event?) -> Bool { around { view.point(inside: point, with: event) } }
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         ask { view.gestureRecognizerShouldBegin(recognizer) }
     }
     func layoutSubviews() { around { view.layoutSubviews() } }
-    func draw(_ rect: Rect) { disturb(core) }
+    func display(_ rect: CGRect) { disturb(core) }
     func didAddSubview(_ subview: View) { disturb(subview) }
     func willRemoveSubview(_ subview: View) { disturb(subview) }
     func willMove(toSuperview superview: View?) { disturb(core) }
@@ -152,7 +152,7 @@ extension ResponderFront: @MainActor ControlOverrides {
 extension ResponderFront: @MainActor ScrollOverrides {
     private var scrollView: ScrollView { core as! ScrollView }
 
-    func setContentOffset(_ offset: Point) { around { scrollView.setContentOffset(offset) } }
+    func setContentOffset(_ offset: CGPoint) { around { scrollView.setContentOffset(offset) } }
     func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool {
         ask { scrollView.touchesShouldBegin(touches, with: event, in: view) }
     }

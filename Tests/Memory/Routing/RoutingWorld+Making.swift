@@ -9,7 +9,7 @@ extension RoutingWorld {
     }
 
     func makeWindow() {
-        let window: WildWindow = front(note(WildWindow(frame: Rect(x: 0, y: 0, width: 300, height: 300))))
+        let window: WildWindow = front(note(WildWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))))
         window.windowLevel = random.once(in: 4) ? .alert : .normal
         window.acceptsFirstResponder = random.once(in: 2)
         windows.append(window)
@@ -19,7 +19,7 @@ extension RoutingWorld {
     func makeView() {
         let scrollView = { [self] in
             let scrollView = note(WildScrollView())
-            scrollView.contentSize = Size(random.number(0...900), random.number(0...900))
+            scrollView.contentSize = CGSize(random.number(0...900), random.number(0...900))
             scrollView.maximumZoomScale = random.once(in: 2) ? 3 : 1
             scrollView.delegate = random.pick(scrollDelegates)
             return scrollView as View
@@ -39,7 +39,7 @@ extension RoutingWorld {
             },
         ]
         guard let view = random.pick(makers)?() else { return }
-        view.frame = Rect(
+        view.frame = CGRect(
             x: random.number(-50...50), y: random.number(-50...50), width: random.number(100...400),
             height: random.number(100...400))
         view.isMultipleTouchEnabled = random.once(in: 2)
@@ -94,7 +94,7 @@ extension RoutingWorld {
             },
             {
                 let sequence = self.note(SequenceGestureRecognizer())
-                sequence.areas = Array(repeating: Rect(x: -500, y: -500, width: 1000, height: 1000), count: 2)
+                sequence.areas = Array(repeating: CGRect(x: -500, y: -500, width: 1000, height: 1000), count: 2)
                 return sequence
             },
         ]

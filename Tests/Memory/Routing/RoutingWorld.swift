@@ -20,7 +20,7 @@ final class RoutingWorld: World {
     private(set) var keptStates: Set<ObjectIdentifier> = []
     /// Seconds.
     private(set) var time = 0.0
-    private var fingers: [(number: Int, place: Point)] = []
+    private var fingers: [(number: Int, place: CGPoint)] = []
     private var lastFinger = 0
     private var kindInProgress: Int?
     private var keys: [(key: String, type: Press.PressType)] = []
@@ -110,7 +110,7 @@ final class RoutingWorld: World {
         for index in fingers.indices.reversed() where !random.once(in: 4) {
             let reach = random.once(in: 2) ? 60.0 : 4
             var finger = fingers[index]
-            finger.place = finger.place + Vector(random.number(-reach...reach), random.number(-reach...reach))
+            finger.place = finger.place + CGVector(random.number(-reach...reach), random.number(-reach...reach))
             fingers[index] = finger
             let phase: ContactPhase = random.once(in: 4) ? (random.once(in: 6) ? .cancelled : .ended) : .moved
             samples.append(TouchSample(touch: TouchID(finger.number), phase: phase, location: finger.place))
@@ -118,7 +118,7 @@ final class RoutingWorld: World {
         }
         while fingers.count < 4, random.once(in: fingers.isEmpty ? 2 : 4) {
             lastFinger += 1
-            let place = random.once(in: 2) ? Point(random.number(0...300), random.number(0...300)) : Point(150, 150)
+            let place = random.once(in: 2) ? CGPoint(random.number(0...300), random.number(0...300)) : CGPoint(150, 150)
             fingers.append((lastFinger, place))
             var sample = TouchSample(touch: TouchID(lastFinger), phase: .began, location: place)
             sample.isSwallowed = random.once(in: 20)

@@ -47,7 +47,7 @@ final class WildDrag: GestureRecognizer {
         return super.measurements
     }
 
-    override func location(in view: View?) -> Point {
+    override func location(in view: View?) -> CGPoint {
         disturb()
         return super.location(in: view)
     }
@@ -106,10 +106,10 @@ final class WildScrollDelegate: @MainActor ScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: ScrollView) { disturb(scrollView) }
     func scrollViewWillBeginDragging(_ scrollView: ScrollView) { disturb(scrollView) }
     func scrollViewWillEndDragging(
-        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+        _ scrollView: ScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
     ) {
         disturb()
-        if World.current?.random.once(in: 3) == true { targetContentOffset = Point(30, 90) }
+        if World.current?.random.once(in: 3) == true { targetContentOffset = CGPoint(30, 90) }
     }
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) { disturb(scrollView) }
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { disturb(scrollView) }

@@ -7,6 +7,9 @@ import TouchTestKit
 import Touches
 import Touchscreen
 
+import struct Touches.CGPoint
+import struct Touches.CGSize
+
 @testable import Bridge
 @testable import Readers
 
@@ -19,7 +22,7 @@ final class RandomSession {
         set { clock.now = newValue }
     }
     private var random: SplitMix64
-    private var down: [(touch: TouchID, place: Point)] = []
+    private var down: [(touch: TouchID, place: CGPoint)] = []
     private var panels = 0
     /// The initial values of all views.
     let initialValues: [String: [String: ReaderState.Datum]]
@@ -81,7 +84,7 @@ final class RandomSession {
     func admit(_ reader: any RecordReader) {
         pass(.zero)
         let hello = HelloRecord(
-            program: "test", session: nil, scene: nil, screen: Size(1000, 1000), clock: nil)
+            program: "test", session: nil, scene: nil, screen: CGSize(1000, 1000), clock: nil)
         pipeline.admit(reader, with: hello, isLate: true, at: time)
     }
 
@@ -114,7 +117,7 @@ final class RandomSession {
             taken.insert(touch)
             let isOver = Int.random(in: 0..<12, using: &random) == 0
             let reach = Bool.random(using: &random) ? 6.0 : 60.0
-            let next = Point(
+            let next = CGPoint(
                 min(max(place.x + Double.random(in: -reach...reach, using: &random), 0), 999),
                 min(max(place.y + Double.random(in: -reach...reach, using: &random), 0), 999))
             down[index].place = next
@@ -124,7 +127,7 @@ final class RandomSession {
             if isOver { down.remove(at: index) }
         }
         if down.count < 4, Int.random(in: 0..<4, using: &random) == 0 {
-            let place = Point(Double.random(in: 0...999, using: &random), Double.random(in: 0...999, using: &random))
+            let place = CGPoint(Double.random(in: 0...999, using: &random), Double.random(in: 0...999, using: &random))
             let touch = pipeline.numbering.next()
             down.append((touch, place))
             samples.append(TouchSample(touch: touch, phase: .began, location: place))

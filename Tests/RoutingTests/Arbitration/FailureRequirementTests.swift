@@ -83,12 +83,12 @@ struct FailureRequirementTests {
     func sameTurn() {
         let (single, double) = (tap("single"), tap("double", taps: 2))
         single.require(toFail: double)
-        var place: Point?
+        var place: CGPoint?
         single.addTarget { place = $0.location(in: nil) }
         stage.application.journal.kinds = .gesture
         stage.tap(50, 60, finger: 1, at: 0)
         stage.tap(300, 300, finger: 2, at: 0.2)  // too far away
-        #expect(place == Point(50, 60))
+        #expect(place == CGPoint(50, 60))
         let gestures = stage.outcomes().compactMap { outcome -> (Double, [TouchID])? in
             guard case .gesture(let gesture) = outcome.kind else { return nil }
             return (outcome.time.seconds, gesture.touches)

@@ -242,7 +242,7 @@ struct GestureLifecycleTests {
 
     @Test("The event of touches is released when no recognizer needs it")
     func releasedEvent() {
-        let view = EventView(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        let view = EventView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
         let tap = TapGestureRecognizer(id: "twice")
         tap.numberOfTapsRequired = 2

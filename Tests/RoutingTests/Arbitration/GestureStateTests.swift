@@ -90,7 +90,7 @@ struct GestureStateTests {
 
     @Test("R76: an active recognizer that is disabled is cancelled, and takes only new fingers when it is enabled")
     func disabledWhileActive() {
-        let view = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+        let view = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         stage.window.addSubview(view)
         let pan = stage.watch(PanGestureRecognizer(id: "p"), on: view)
         stage.down(50, 50, finger: 1, at: 0)

@@ -55,13 +55,13 @@ struct ManyRecognizersTests {
         double.numberOfTapsRequired = 2
         single.require(toFail: double)
         for recognizer in [single, double] { stage.window.addGestureRecognizer(recognizer) }
-        var places: [Point] = []
+        var places: [CGPoint] = []
         single.addTarget { recognizer in
             for index in 0..<recognizer.numberOfTouches { places.append(recognizer.location(ofTouch: index, in: nil)) }
         }
         stage.tap(60, 70, finger: 1, at: 0)
         #expect(places == [])
         stage.advance(to: 5)
-        #expect(places == [Point(60, 70)])
+        #expect(places == [CGPoint(60, 70)])
     }
 }

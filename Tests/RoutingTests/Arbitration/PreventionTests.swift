@@ -4,8 +4,8 @@ import Testing
 @Suite("Which of several recognizers wins")
 struct PreventionTests {
     let stage = Stage()
-    let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "outer")
-    let inner = View(frame: Rect(x: 0, y: 0, width: 200, height: 200), id: "inner")
+    let outer = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "outer")
+    let inner = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200), id: "inner")
     let delegate = ScriptedDelegate()
 
     init() {
@@ -90,9 +90,9 @@ struct PreventionTests {
                 recognizer.id != "no"
             }
         }
-        let middle = Forbidding(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "middle")
+        let middle = Forbidding(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "middle")
         inner.addSubview(middle)
-        let top = View(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "top")
+        let top = View(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "top")
         middle.addSubview(top)
         stage.application.journal.kinds = .state
         let below = lift("no", on: top)
@@ -107,7 +107,7 @@ struct PreventionTests {
 
     @Test("R83: recognizers with a common touch prevent each other; others are not affected")
     func peers() {
-        let sibling = View(frame: Rect(x: 200, y: 200, width: 200, height: 200), id: "sibling")
+        let sibling = View(frame: CGRect(x: 200, y: 200, width: 200, height: 200), id: "sibling")
         outer.addSubview(sibling)
         _ = drag("a", on: inner)
         _ = drag("b", on: sibling)

@@ -28,7 +28,7 @@ struct ReentrancyTests {
         var handler: [TouchMethod: () -> Void] = [:]
         var whenHit: () -> Void = {}
         var whenAsked: () -> Void = {}
-        override func hitTest(_ point: Point, with event: Event?) -> View? {
+        override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
             whenHit()
             return super.hitTest(point, with: event)
         }
@@ -117,7 +117,7 @@ struct ReentrancyTests {
 
     @Test("A window whose recognizer another window's handler disables still gets its part of the event")
     func acrossWindows() {
-        let other = Window(frame: Rect(x: 500, y: 0, width: 500, height: 1000), id: "other")
+        let other = Window(frame: CGRect(x: 500, y: 0, width: 500, height: 1000), id: "other")
         stage.application.show(other)
         let elsewhere = LoggingView("E", stage, 0, 0, 500, 1000)
         elsewhere.swallows = true
@@ -142,7 +142,7 @@ struct ReentrancyTests {
 
     @Test("A view that an earlier view's touchesBegan removes gets no call for a touch that it never had")
     func removedBeforeItsTurn() {
-        let first = HandlingView(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "first")
+        let first = HandlingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "first")
         let second = LoggingView("second", stage, 100, 0, 100, 100)
         let third = LoggingView("third", stage, 200, 0, 100, 100)
         for child in [second, third] { child.swallows = true }

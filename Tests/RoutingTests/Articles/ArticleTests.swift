@@ -4,7 +4,7 @@ import Testing
 // The code in the articles of Sources/Routing/Routing.docc. `.ci/check-articles` compares the two.
 
 private final class Card: View {
-    private(set) var places: [Point] = []
+    private(set) var places: [CGPoint] = []
 
     override var takesTouches: Bool { true }
 
@@ -14,7 +14,7 @@ private final class Card: View {
 }
 
 /// Touches a point of the screen for 0.05 seconds.
-private func tap(_ application: Application, at point: Point, time: Double) {
+private func tap(_ application: Application, at point: CGPoint, time: Double) {
     let finger = TouchID(Int(time * 100) + 1)
     for (phase, delay) in [(ContactPhase.began, 0), (.ended, 0.05)] {
         let sample = TouchSample(touch: finger, phase: phase, location: point)
@@ -27,8 +27,8 @@ private func tap(_ application: Application, at point: Point, time: Double) {
 struct ArticleTests {
     private func makeWindow() -> (Application, Card) {
         let application = Application()
-        let window = Window(frame: Rect(x: 0, y: 0, width: 800, height: 600), id: "main")
-        let card = Card(frame: Rect(x: 100, y: 100, width: 200, height: 100), id: "card")
+        let window = Window(frame: CGRect(x: 0, y: 0, width: 800, height: 600), id: "main")
+        let card = Card(frame: CGRect(x: 100, y: 100, width: 200, height: 100), id: "card")
         window.addSubview(card)
         application.show(window)
         return (application, card)
@@ -37,10 +37,10 @@ struct ArticleTests {
     @Test("The code of 'Your first view' compiles and does what the article says")
     func firstView() {
         let (application, card) = makeWindow()
-        tap(application, at: Point(150, 120), time: 1)
-        #expect(card.places == [Point(50, 20)])
+        tap(application, at: CGPoint(150, 120), time: 1)
+        #expect(card.places == [CGPoint(50, 20)])
 
-        tap(application, at: Point(700, 500), time: 2)
+        tap(application, at: CGPoint(700, 500), time: 2)
         #expect(card.places.count == 1)
     }
 
@@ -48,7 +48,7 @@ struct ArticleTests {
     func journal() {
         let (application, _) = makeWindow()
         application.journal.kinds = .touch
-        tap(application, at: Point(150, 120), time: 1)
+        tap(application, at: CGPoint(150, 120), time: 1)
         var lines: [String] = []
         application.journal.drain { outcome in
             guard case .touch(let touch) = outcome.kind else { return }
@@ -71,13 +71,13 @@ struct ArticleTests {
             recognizer.addTarget { recognized.append($0.id) }
         }
 
-        tap(application, at: Point(150, 120), time: 1)
+        tap(application, at: CGPoint(150, 120), time: 1)
         #expect(recognized == [])
         application.advance(to: Timestamp(seconds: 1.5))
         #expect(recognized == ["once"])
 
-        tap(application, at: Point(150, 120), time: 2)
-        tap(application, at: Point(150, 120), time: 2.2)
+        tap(application, at: CGPoint(150, 120), time: 2)
+        tap(application, at: CGPoint(150, 120), time: 2.2)
         #expect(recognized == ["once", "twice"])
     }
 
@@ -87,7 +87,7 @@ struct ArticleTests {
         let press = LongPressGestureRecognizer(id: "press")
         card.addGestureRecognizer(press)
 
-        let down = TouchSample(touch: TouchID(1), phase: .began, location: Point(150, 120))
+        let down = TouchSample(touch: TouchID(1), phase: .began, location: CGPoint(150, 120))
         application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: 1), samples: [down]))
         #expect(press.state == .possible)
 

@@ -5,14 +5,14 @@ import Testing
 @Suite("Controls against recognizers of the views above")
 struct ControlGestureTests {
     let stage = Stage()
-    let parent = View(frame: Rect(x: 0, y: 0, width: 600, height: 600), id: "P")
+    let parent = View(frame: CGRect(x: 0, y: 0, width: 600, height: 600), id: "P")
 
     init() { stage.window.addSubview(parent) }
 
     /// At (100, 100), 228 by 50 points. The center of a slider's thumb with value 0 is at x = 114.
     private func add(_ control: Control) -> Control {
         control.id = "K"
-        control.frame = Rect(x: 100, y: 100, width: 228, height: 50)
+        control.frame = CGRect(x: 100, y: 100, width: 228, height: 50)
         parent.addSubview(control)
         control.noteEvents(on: stage)
         return control
@@ -68,7 +68,7 @@ struct ControlGestureTests {
     @Test("R72: a touch on a view inside the button is blocked as well")
     func tapInsideButton() {
         let button = add(Button())
-        button.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "icon"))
+        button.addSubview(View(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "icon"))
         _ = noted(TapGestureRecognizer())
         stage.tap(110, 110, at: 0)
         #expect(stage.log == ["K.touchDown", "K.touchUpInside", "K.primaryActionTriggered"])
@@ -148,7 +148,7 @@ struct ControlGestureTests {
     @Test("R72: a slider turned upright blocks the swipe up or down along its track")
     func uprightSlider() {
         let slider = add(Slider())
-        slider.transform = AffineTransform(cosine: 0, sine: 1)  // around (214, 125): the thumb is at (214, 25)
+        slider.transform = CGAffineTransform(cosine: 0, sine: 1)  // around (214, 125): the thumb is at (214, 25)
         let down = noted(SwipeGestureRecognizer())
         down.direction = .down
         swipe(from: 214, to: 214, y: 25, endY: 125)

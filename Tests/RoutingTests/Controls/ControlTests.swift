@@ -214,7 +214,7 @@ struct ControlTests {
                 intercepted.append(action)
             }
         }
-        let control = Interceptor(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "K")
+        let control = Interceptor(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "K")
         stage.window.addSubview(control)
         let target = View(id: "target")
         target.performs("go") { [stage] _, _ in stage.note("performed") }
@@ -340,7 +340,7 @@ struct ControlTests {
     func swallowing() {
         let parent = LoggingView("P", stage, 0, 0, 400, 400)
         stage.window.addSubview(parent)
-        let control = Control(frame: Rect(x: 100, y: 100, width: 100, height: 50), id: "K")
+        let control = Control(frame: CGRect(x: 100, y: 100, width: 100, height: 50), id: "K")
         parent.addSubview(control)
         #expect(control.takesTouches)
         stage.tap(150, 120, finger: 1, at: 0)

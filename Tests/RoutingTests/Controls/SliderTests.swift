@@ -121,7 +121,7 @@ struct SliderTests {
     @Test("R71: a slider turned upright is dragged upright")
     func sliderTurned() {
         let slider = slider()
-        slider.transform = AffineTransform(cosine: 0, sine: 1)  // its middle stays at (214, 125); 0 is at the top
+        slider.transform = CGAffineTransform(cosine: 0, sine: 1)  // its middle stays at (214, 125); 0 is at the top
         stage.down(214, 25, at: 0)
         stage.move(214, 75, at: 0.1)
         #expect(abs(slider.value - 0.25) < 1e-9)

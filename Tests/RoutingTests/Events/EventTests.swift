@@ -56,8 +56,8 @@ struct EventTests {
         }
         let application = Keeper()
         let stage = Stage(application: application)
-        let side = Window(frame: Rect(x: 1000, y: 0, width: 500, height: 500), id: "side")
-        let empty = Window(frame: Rect(x: 2000, y: 0, width: 500, height: 500), id: "empty")
+        let side = Window(frame: CGRect(x: 1000, y: 0, width: 500, height: 500), id: "side")
+        let empty = Window(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "empty")
         application.show(side)
         application.show(empty)
         let (a, b) = (view(on: stage, "a"), view(on: stage, "b", x: 500))
@@ -101,7 +101,7 @@ struct EventTests {
     }
 
     private func keepingStage(_ keeps: @escaping (Touch.Phase) -> Bool) -> Stage {
-        let window = KeepingWindow(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
+        let window = KeepingWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
         window.keeps = keeps
         return Stage(window: window)
     }
@@ -164,7 +164,7 @@ struct EventTests {
                 super.sendEvent(event)
             }
         }
-        let window = Meddling(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
+        let window = Meddling(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
         let stage = Stage(window: window)
         let pan = LoggingPan("p", stage)
         let view = view(on: stage)

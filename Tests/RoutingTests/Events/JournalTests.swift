@@ -29,7 +29,7 @@ struct JournalTests {
 
     @Test("The record of a touch that moved has the current names of its view and window")
     func movingTouchHasNamesThatItsViewAndWindowHaveNow() {
-        let view = add(View(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "before"))
+        let view = add(View(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "before"))
         func names() -> [String?] {
             stage.outcomes().flatMap { outcome -> [String?] in
                 guard case .touch(let touch) = outcome.kind else { return [] }

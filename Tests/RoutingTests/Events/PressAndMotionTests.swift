@@ -50,7 +50,7 @@ struct PressAndMotionTests {
     let stage = Stage()
 
     private func listener(_ id: String, in view: View? = nil) -> Listener {
-        let listener = Listener(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: id)
+        let listener = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: id)
         listener.stage = stage
         (view ?? stage.window).addSubview(listener)
         return listener
@@ -109,7 +109,7 @@ struct PressAndMotionTests {
             var keys: [String] = []
             override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { keys += presses.map(\.key) }
         }
-        let window = PressWindow(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "W")
+        let window = PressWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W")
         let stage = Stage(window: window)
         stage.application.handle([PressSample(type: .menu, key: "menu", phase: .began)], at: Timestamp(seconds: 0))
         #expect(window.keys == ["menu"])
@@ -179,7 +179,7 @@ struct PressAndMotionTests {
         }
         let application = Keeping()
         let stage = Stage(application: application)
-        let view = Listener(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        let view = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         view.stage = stage
         stage.window.addSubview(view)
         #expect(view.becomeFirstResponder())

@@ -122,7 +122,7 @@ struct ReleaseTests {
 
     private final class Redirecting: View {
         var other: View?
-        override func hitTest(_ point: Point, with event: Event?) -> View? { other }
+        override func hitTest(_ point: CGPoint, with event: Event?) -> View? { other }
     }
 
     @Test("An application that is released while fingers are down leaves no objects behind", arguments: [false, true])

@@ -13,7 +13,7 @@ struct CallTraceTests {
 
         init() {
             let application = TracingApplication(id: "application").traced(by: tracer)
-            let window = TracingWindow(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "window").traced(
+            let window = TracingWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "window").traced(
                 by: tracer)
             stage = Stage(application: application, window: window)
             delegate = TracingResponder(id: "delegate").traced(by: tracer)
@@ -23,12 +23,13 @@ struct CallTraceTests {
             root.isMultipleTouchEnabled = true
             controller.view = root
             window.rootViewController = controller
-            let scrollView = TracingScrollView(frame: Rect(x: 0, y: 0, width: 500, height: 1000), id: "scroll").traced(
+            let scrollView = TracingScrollView(frame: CGRect(x: 0, y: 0, width: 500, height: 1000), id: "scroll")
+                .traced(
+                    by: tracer)
+            scrollView.contentSize = CGSize(500, 3000)
+            let button = TracingButton(frame: CGRect(x: 0, y: 0, width: 200, height: 500), id: "button").traced(
                 by: tracer)
-            scrollView.contentSize = Size(500, 3000)
-            let button = TracingButton(frame: Rect(x: 0, y: 0, width: 200, height: 500), id: "button").traced(
-                by: tracer)
-            let view = TracingView(frame: Rect(x: 500, y: 0, width: 300, height: 1000), id: "view").traced(by: tracer)
+            let view = TracingView(frame: CGRect(x: 500, y: 0, width: 300, height: 1000), id: "view").traced(by: tracer)
             root.addSubview(scrollView)
             scrollView.addSubview(button)
             root.addSubview(view)
@@ -51,17 +52,17 @@ struct CallTraceTests {
         let scene = Scene()
         scene.stage.application.policy.loserGetsTouchesCancelled = losersAreTold
         var random = SplitMix64(seed: seed)
-        var fingers: [Int: Point] = [:]
+        var fingers: [Int: CGPoint] = [:]
         for step in 1...200 {
             let time = Double(step) * 0.03
             let finger = step / 10 * 3 + random.count(0...2)
             if var place = fingers[finger] {
-                place = Point(place.x + random.number(-20...20), place.y + random.number(-20...20))
+                place = CGPoint(place.x + random.number(-20...20), place.y + random.number(-20...20))
                 let phase = random.pick([ContactPhase.moved, .moved, .ended, .cancelled]) ?? .moved
                 fingers[finger] = phase == .moved ? place : nil
                 scene.stage.send([(finger, phase, place.x, place.y)], at: time)
             } else {
-                fingers[finger] = Point(random.number(0...1000), random.number(0...1000))
+                fingers[finger] = CGPoint(random.number(0...1000), random.number(0...1000))
                 scene.stage.down(fingers[finger]!.x, fingers[finger]!.y, finger: finger, at: time)
             }
             if step == 150 { scene.removable.removeFromSuperview() }

@@ -37,7 +37,7 @@ private final class ControlPlayground {
         ]
         let control = kinds[random.count(0...kinds.count - 1)]
         control.id = id
-        control.frame = Rect(x: random.number(0...800), y: random.number(0...800), width: 200, height: 100)
+        control.frame = CGRect(x: random.number(0...800), y: random.number(0...800), width: 200, height: 100)
         control.isMultipleTouchEnabled = random.once(in: 3)
         control.isExclusiveTouch = random.once(in: 6)
         (control as? SegmentedControl)?.numberOfSegments = 3

@@ -27,29 +27,31 @@ final class RandomTree {
             let child = random.once(in: 3) ? ScrollView() : View()
             child.id = "\(view.id).\(index)"
             place(child, size: 100...900, far: 500)
-            (child as? ScrollView)?.contentSize = Size(1_000_000, 1_000_000)
-            if random.once(in: 2) { child.bounds.origin = Point(random.number(-400...400), random.number(-400...400)) }
+            (child as? ScrollView)?.contentSize = CGSize(1_000_000, 1_000_000)
+            if random.once(in: 2) {
+                child.bounds.origin = CGPoint(random.number(-400...400), random.number(-400...400))
+            }
             view.addSubview(child)
             grow(child, levels: levels - 1)
         }
     }
 
     private func place(_ view: View, size: ClosedRange<Double>, far: Double) {
-        view.bounds.size = Size(random.number(size), random.number(size))
-        view.center = Point(random.number(0...(2 * far)), random.number(0...(2 * far)))
+        view.bounds.size = CGSize(random.number(size), random.number(size))
+        view.center = CGPoint(random.number(0...(2 * far)), random.number(0...(2 * far)))
         view.transform = transform()
     }
 
     /// The identity, a translation, a quarter turn with scales, or any invertible transform.
-    func transform() -> AffineTransform {
+    func transform() -> CGAffineTransform {
         switch random.count(0...3) {
         case 0: return .identity
-        case 1: return AffineTransform(translationX: random.number(-300...300), y: random.number(-300...300))
+        case 1: return CGAffineTransform(translationX: random.number(-300...300), y: random.number(-300...300))
         case 2: return uprightTransform()
         default:
             while true {
                 let numbers = (0..<4).map { _ in random.number(-2...2) }
-                let transform = AffineTransform(
+                let transform = CGAffineTransform(
                     a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: random.number(-300...300),
                     ty: random.number(-300...300))
                 if abs(transform.determinant) > 0.3 { return transform }
@@ -58,18 +60,18 @@ final class RandomTree {
     }
 
     /// A quarter turn or none, with scale, mirroring and translation.
-    func uprightTransform() -> AffineTransform {
+    func uprightTransform() -> CGAffineTransform {
         let quarter = random.pick([(1.0, 0.0), (0, 1), (-1, 0), (0, -1)])!
         let (x, y) = (random.number(0.3...3), random.number(0.3...3) * (random.once(in: 2) ? 1 : -1))
-        return AffineTransform(
+        return CGAffineTransform(
             a: quarter.0 * x, b: quarter.1 * x, c: -quarter.1 * y, d: quarter.0 * y, tx: random.number(-300...300),
             ty: random.number(-300...300))
     }
 
-    func point() -> Point { Point(random.number(-500...1500), random.number(-500...1500)) }
+    func point() -> CGPoint { CGPoint(random.number(-500...1500), random.number(-500...1500)) }
 
-    func rect() -> Rect {
-        Rect(origin: point(), size: Size(random.number(0...400), random.number(0...400)))
+    func rect() -> CGRect {
+        CGRect(origin: point(), size: CGSize(random.number(0...400), random.number(0...400)))
     }
 }
 
@@ -77,7 +79,7 @@ final class RandomTree {
 struct GeometryPropertyTests {
     private static let seeds: Range<UInt64> = 0..<80
 
-    private func near(_ a: Point, _ b: Point) -> Bool {
+    private func near(_ a: CGPoint, _ b: CGPoint) -> Bool {
         let scale = 1 + [a.x, a.y, b.x, b.y].map(abs).max()!
         return abs(a.x - b.x) < 1e-7 * scale && abs(a.y - b.y) < 1e-7 * scale
     }
@@ -116,7 +118,7 @@ struct GeometryPropertyTests {
         }
     }
 
-    private func converted(_ rect: Rect, from a: View, to b: View) -> Box {
+    private func converted(_ rect: CGRect, from a: View, to b: View) -> Box {
         func line(_ view: View) -> [View] { view.superview.map { [view] + line($0) } ?? [view] }
         let ancestor = line(a).first { candidate in line(b).contains { $0 === candidate } }
         let toAncestor = ancestor.map { Matrix.toScreen(from: $0).inverse } ?? .identity
@@ -146,7 +148,7 @@ struct GeometryPropertyTests {
     }
 
     /// The frontmost view in the subtree of `view` at a point. `places` has the point in the coordinates of each view.
-    private func hit(_ view: View, _ places: [String: Point]) -> View? {
+    private func hit(_ view: View, _ places: [String: CGPoint]) -> View? {
         let (inside, bounds) = (places[view.id]!, view.bounds)
         guard inside.x >= bounds.minX, inside.x < bounds.maxX, inside.y >= bounds.minY, inside.y < bounds.maxY else {
             return nil
@@ -157,7 +159,7 @@ struct GeometryPropertyTests {
         return view
     }
 
-    private func margin(of point: Point, in rect: Rect) -> Double {
+    private func margin(of point: CGPoint, in rect: CGRect) -> Double {
         [point.x - rect.minX, point.x - rect.maxX, point.y - rect.minY, point.y - rect.maxY].map(abs).min()!
     }
 
@@ -166,7 +168,7 @@ struct GeometryPropertyTests {
         for seed in Self.seeds {
             let tree = RandomTree(seed: seed)
             let point = tree.point()
-            let event = { (phase: ContactPhase, place: Point, time: Double) in
+            let event = { (phase: ContactPhase, place: CGPoint, time: Double) in
                 let sample = TouchSample(touch: TouchID(1), phase: phase, location: place)
                 tree.application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: [sample]))
             }
@@ -202,7 +204,8 @@ struct GeometryPropertyTests {
                 #expect(Box(view.frame).isNear(Box(frame)), "seed \(seed)")
                 #expect(view.bounds.origin == origin)
                 view.frame.origin.x += 10
-                #expect(Box(view.frame).isNear(Box(Rect(origin: Point(frame.minX + 10, frame.minY), size: frame.size))))
+                #expect(
+                    Box(view.frame).isNear(Box(CGRect(origin: CGPoint(frame.minX + 10, frame.minY), size: frame.size))))
             }
         }
     }

@@ -10,21 +10,21 @@ import Testing
 private struct PanModel {
     let minimum: Int
     private(set) var reported: [String] = []
-    private var fingers: [Int: Point] = [:]
-    private var travel = Vector.zero
-    private var omitted = Vector.zero
+    private var fingers: [Int: CGPoint] = [:]
+    private var travel = CGVector.zero
+    private var omitted = CGVector.zero
     private var hasBegun = false
     /// The translation at each change since enough fingers are down.
-    private var history: [(time: Double, travel: Vector)] = []
+    private var history: [(time: Double, travel: CGVector)] = []
 
     init(minimum: Int) { self.minimum = minimum }
 
     mutating func take(_ frame: RandomGesture.Frame, at time: Double) {
         let before = fingers
-        for sample in frame.samples { fingers[sample.finger] = Point(sample.x, sample.y) }
+        for sample in frame.samples { fingers[sample.finger] = CGPoint(sample.x, sample.y) }
         if before.count >= minimum {
             let ways = before.map { fingers[$0.key]! - $0.value }
-            let way = ways.reduce(Vector.zero, +) * (1 / Double(ways.count))
+            let way = ways.reduce(CGVector.zero, +) * (1 / Double(ways.count))
             if way != .zero {
                 travel = travel + way
                 history.append((time, travel))
@@ -40,7 +40,7 @@ private struct PanModel {
         // The calls of recognizers: touchesBegan and touchesMoved come before the lifts of the frame.
         let holding = before.count + frame.samples.filter { $0.phase == .began }.count
         let hasMoved = frame.samples.contains { sample in
-            sample.phase == .moved && before[sample.finger] != Point(sample.x, sample.y)
+            sample.phase == .moved && before[sample.finger] != CGPoint(sample.x, sample.y)
         }
         if hasMoved, holding >= minimum {
             if hasBegun {
@@ -64,7 +64,7 @@ private struct PanModel {
     /// The movement of the last 0.1 s divided by its duration. The position at the start of this interval is
     /// interpolated between the samples before and after. If these are more than 0.05 s apart, and more than three
     /// times as far apart as two others, it rested in between.
-    private func velocity(at time: Double) -> Vector {
+    private func velocity(at time: Double) -> CGVector {
         guard let last = history.last, time - last.time < 0.1 - 1e-9 else { return .zero }
         let start = max(history[0].time, last.time - 0.1)
         guard last.time - start > 1e-9 else { return .zero }
@@ -82,8 +82,8 @@ private struct PanModel {
 @Suite("Pans follow their rules: translation, fewer fingers, velocity")
 struct PanModelTests {
     /// Rounded, because the model adds the movements and the recognizer measures the sum.
-    static func entry(_ state: String, _ translation: Vector, _ velocity: Vector) -> String {
-        func rounded(_ vector: Vector, _ grain: Double) -> String {
+    static func entry(_ state: String, _ translation: CGVector, _ velocity: CGVector) -> String {
+        func rounded(_ vector: CGVector, _ grain: Double) -> String {
             "\((vector.dx / grain).rounded() * grain + 0) \((vector.dy / grain).rounded() * grain + 0)"
         }
         return "\(state) \(rounded(translation, 0.01)) at \(rounded(velocity, 10))"
@@ -105,7 +105,7 @@ struct PanModelTests {
             var model = PanModel(minimum: minimum)
             for round in 0..<2 {
                 var gesture = RandomGesture(
-                    &random, firstFinger: round * 1000, area: Rect(x: 300, y: 300, width: 400, height: 400))
+                    &random, firstFinger: round * 1000, area: CGRect(x: 300, y: 300, width: 400, height: 400))
                 gesture.liftInsteadOfCancelling()
                 for frame in gesture.frames {
                     let time = (Double(round * 100) + frame.time)
@@ -123,17 +123,17 @@ struct PanModelTests {
     func setTranslation() {
         var measured = 0
         for seed: UInt64 in 0..<100 {
-            let runs = [false, true].map { sets -> [Vector] in
+            let runs = [false, true].map { sets -> [CGVector] in
                 var random = SplitMix64(seed: seed)
                 let stage = Stage()
                 let pan = PanGestureRecognizer(id: "p")
                 stage.window.addGestureRecognizer(pan)
-                var velocities: [Vector] = []
+                var velocities: [CGVector] = []
                 pan.addTarget { _ in
-                    if sets { pan.setTranslation(Vector(Double(velocities.count), 7), in: nil) }
+                    if sets { pan.setTranslation(CGVector(Double(velocities.count), 7), in: nil) }
                     velocities.append(pan.velocity(in: nil))
                 }
-                let area = Rect(x: 300, y: 300, width: 400, height: 400)
+                let area = CGRect(x: 300, y: 300, width: 400, height: 400)
                 RandomGesture(&random, firstFinger: 0, area: area).play(on: stage, at: 0)
                 return velocities
             }

@@ -19,7 +19,7 @@ struct PressAndLiftTests {
         stage.window.addSubview(container)
         for index in 0..<2 {
             let control = random.once(in: 2) ? Button() : Control()
-            control.frame = Rect(x: 100 + 300 * Double(index), y: 100, width: 250, height: 250)
+            control.frame = CGRect(x: 100 + 300 * Double(index), y: 100, width: 250, height: 250)
             control.id = "K\(index)"
             container.addSubview(control)
             control.noteEvents(on: stage)
@@ -108,7 +108,7 @@ struct PressAndLiftTests {
     func scrollContent(zooms: Bool) {
         for seed in Self.seeds.prefix(100) {
             let scrollView = ScrollView()
-            scrollView.contentSize = Size(1000, 4000)
+            scrollView.contentSize = CGSize(1000, 4000)
             if zooms {
                 let content = View(id: "content")
                 scrollView.addSubview(content)

@@ -14,7 +14,7 @@ struct RandomGesture {
     /// - Parameters:
     ///   - firstFinger: the number of the first finger.
     ///   - area: the area in which they come down.
-    init(_ random: inout SplitMix64, firstFinger: Int, area: Rect) {
+    init(_ random: inout SplitMix64, firstFinger: Int, area: CGRect) {
         var time = 0.0
         var finger = firstFinger
         for _ in 0..<random.count(1...3) {
@@ -24,14 +24,15 @@ struct RandomGesture {
     }
 
     /// Fingers that are down together, from the first contact to the last lift.
-    private mutating func stroke(_ random: inout SplitMix64, _ finger: inout Int, from time: inout Double, _ area: Rect)
-    {
+    private mutating func stroke(
+        _ random: inout SplitMix64, _ finger: inout Int, from time: inout Double, _ area: CGRect
+    ) {
         let count = random.once(in: 2) ? 1 : random.count(1...4)
         let isTogether = random.once(in: 2)
         var speed = [0.0, 0, 30, 200, 1500][random.count(0...4)]
         var fingers: [(number: Int, x: Double, y: Double, dx: Double, dy: Double)] = []
-        let start = Point(random.number(area.minX...area.maxX), random.number(area.minY...area.maxY))
-        let way = Vector(random.number(-1...1), random.number(-1...1))
+        let start = CGPoint(random.number(area.minX...area.maxX), random.number(area.minY...area.maxY))
+        let way = CGVector(random.number(-1...1), random.number(-1...1))
         let isParallel = random.once(in: 2)
         var waiting = (0..<count).map { index in
             finger += 1

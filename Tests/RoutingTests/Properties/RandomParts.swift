@@ -43,7 +43,7 @@ extension SplitMix64 {
             return view
         case .zooming:
             let view = scrollView()
-            let content = View(frame: Rect(origin: .zero, size: view.contentSize), id: "content")
+            let content = View(frame: CGRect(origin: .zero, size: view.contentSize), id: "content")
             view.addSubview(content)
             view.zoomedView = content
             view.minimumZoomScale = 0.5
@@ -54,7 +54,7 @@ extension SplitMix64 {
 
     private mutating func scrollView() -> ScrollView {
         let view = ScrollView()
-        view.contentSize = Size(number(300...2000), number(300...2000))
+        view.contentSize = CGSize(number(300...2000), number(300...2000))
         view.bounces = !once(in: 4)
         view.isDirectionalLockEnabled = once(in: 4)
         view.delaysContentTouches = !once(in: 4)

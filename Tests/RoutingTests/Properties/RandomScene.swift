@@ -10,18 +10,18 @@ final class RandomScene {
     private var delegates: [ScriptedDelegate] = []
     private var random: SplitMix64
     private var time = 0.0
-    private var fingers: [(number: Int, place: Point)] = []
+    private var fingers: [(number: Int, place: CGPoint)] = []
     private var lastFinger = 0
 
     /// - Parameter meddling: whether handlers also remove views, disable recognizers and so on.
     init(seed: UInt64, meddling: Bool) {
         random = SplitMix64(seed: seed)
-        stage = Stage(window: Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "w0"))
+        stage = Stage(window: Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "w0"))
         windows = [stage.window]
         stage.application.journal.kinds = .all
         stage.application.policy = policy()
         if random.once(in: 3) {
-            let window = Window(frame: Rect(x: 600, y: 0, width: 400, height: 1000), id: "w1")
+            let window = Window(frame: CGRect(x: 600, y: 0, width: 400, height: 1000), id: "w1")
             stage.application.show(window)
             windows.append(window)
         }
@@ -58,7 +58,7 @@ final class RandomScene {
     }
 
     private func makeView(id: String) -> View {
-        let frame = Rect(
+        let frame = CGRect(
             x: random.number(-100...500), y: random.number(-100...500), width: random.number(50...800),
             height: random.number(50...800))
         let view = random.once(in: 2) ? View() : random.part(random.pick(ViewPart.allCases)!)
@@ -66,10 +66,10 @@ final class RandomScene {
         view.id = id
         if random.once(in: 3) {
             let sine = random.number(-1...1)
-            view.transform = AffineTransform(cosine: (1 - sine * sine).squareRoot(), sine: sine)
-                .concatenating(AffineTransform(scaleX: random.number(0.5...2), y: random.number(0.5...2)))
+            view.transform = CGAffineTransform(cosine: (1 - sine * sine).squareRoot(), sine: sine)
+                .concatenating(CGAffineTransform(scaleX: random.number(0.5...2), y: random.number(0.5...2)))
         }
-        if random.once(in: 4) { view.bounds.origin = Point(random.number(-300...300), random.number(-300...300)) }
+        if random.once(in: 4) { view.bounds.origin = CGPoint(random.number(-300...300), random.number(-300...300)) }
         return view
     }
 
@@ -138,7 +138,7 @@ final class RandomScene {
             let isLift = random.once(in: 5)
             if !isLift || random.once(in: 2) {
                 let reach = random.once(in: 3) ? 80.0 : 6
-                place = Point(place.x + random.number(-reach...reach), place.y + random.number(-reach...reach))
+                place = CGPoint(place.x + random.number(-reach...reach), place.y + random.number(-reach...reach))
             }
             let phase: ContactPhase = isLift ? (random.once(in: 6) ? .cancelled : .ended) : .moved
             samples.append((fingers[index].number, phase, place.x, place.y))
@@ -146,7 +146,8 @@ final class RandomScene {
         }
         while fingers.count < 4, random.once(in: fingers.isEmpty ? 2 : 3) {
             lastFinger += 1
-            let place = random.once(in: 2) ? Point(random.number(0...1000), random.number(0...1000)) : Point(200, 200)
+            let place =
+                random.once(in: 2) ? CGPoint(random.number(0...1000), random.number(0...1000)) : CGPoint(200, 200)
             fingers.append((lastFinger, place))
             samples.append((lastFinger, .began, place.x, place.y))
         }

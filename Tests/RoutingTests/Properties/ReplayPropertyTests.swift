@@ -8,7 +8,7 @@ struct ReplayPropertyTests {
     static let groups: [Range<UInt64>] = (0..<20).map { $0 * 20..<($0 + 1) * 20 }
 
     private let restTime = 60.0
-    private let area = Rect(x: 100, y: 100, width: 500, height: 500)
+    private let area = CGRect(x: 100, y: 100, width: 500, height: 500)
 
     /// The outcomes of `gesture` in a scene, played at a fixed time, and of the ten seconds after it.
     private func account(of gesture: RandomGesture, on stage: Stage) -> [String] {
@@ -103,7 +103,7 @@ struct ReplayPropertyTests {
         case 5:
             if let scrollView = view as? ScrollView {
                 scrollView.isScrollEnabled = false
-                scrollView.setContentOffset(Point(10, 10), animated: random.once(in: 2))
+                scrollView.setContentOffset(CGPoint(10, 10), animated: random.once(in: 2))
                 scrollView.isScrollEnabled = true
             }
         default:
@@ -117,7 +117,7 @@ struct ReplayPropertyTests {
     func panAfterDrag() {
         let stage = Stage()
         let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
-        var measured: [Vector] = []
+        var measured: [CGVector] = []
         pan.addTarget { _ in measured += [pan.translation(in: nil), pan.velocity(in: nil)] }
         stage.down(100, 100, finger: 1, at: 0)
         stage.move(300, 100, finger: 1, at: 0.1)
@@ -129,7 +129,7 @@ struct ReplayPropertyTests {
         #expect(stage.takeLog() == [])
         stage.send([(2, .moved, 116, 100), (3, .moved, 216, 100)], at: 5.02)
         #expect(stage.takeLog() == ["p!began"])
-        #expect(near(measured[0], Vector(6, 0)) && near(measured[1], Vector(800, 0)))
+        #expect(near(measured[0], CGVector(6, 0)) && near(measured[1], CGVector(800, 0)))
     }
 }
 
@@ -163,12 +163,12 @@ private final class KindScene: ReplayedScene {
         place(back, in: stage.window)
         if random.once(in: 2) { addOther(to: back, &random) }
         let view = random.part(part)
-        view.frame = Rect(x: 100, y: 100, width: 500, height: 500)
+        view.frame = CGRect(x: 100, y: 100, width: 500, height: 500)
         view.id = "V"
         place(view, in: back)
         guard let scrollView = view as? ScrollView else { return }
         let inner = random.part(random.pick(ViewPart.allCases)!)
-        inner.frame = Rect(x: 100, y: 100, width: 300, height: 300)
+        inner.frame = CGRect(x: 100, y: 100, width: 300, height: 300)
         inner.id = "inner"
         place(inner, in: scrollView.zoomedView ?? scrollView)
     }

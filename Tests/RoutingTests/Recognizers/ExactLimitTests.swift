@@ -2,6 +2,10 @@ import Foundation
 import Routing
 import Testing
 
+import struct Touches.CGPoint
+import struct Touches.CGRect
+import struct Touches.CGSize
+
 /// Fingers at random places, whose movements are exactly as long as a limit but for the rounding of their coordinates.
 @Suite("Movements that are exactly as long as a limit")
 struct ExactLimitTests {
@@ -10,15 +14,15 @@ struct ExactLimitTests {
     /// A gesture at random places: the fingers come down, each moves by `travel` in one frame, and all lift. Returns
     /// the log.
     private func log(
-        of recognizer: GestureRecognizer, _ seed: UInt64, fingers: Int = 1, by travel: Vector,
-        within area: Rect = Rect(x: 100, y: 100, width: 700, height: 700)
+        of recognizer: GestureRecognizer, _ seed: UInt64, fingers: Int = 1, by travel: CGVector,
+        within area: CGRect = CGRect(x: 100, y: 100, width: 700, height: 700)
     ) -> [String] {
         var random = SplitMix64(seed: seed)
         let stage = Stage()
         recognizer.id = "g"
         stage.watch(recognizer, on: stage.window)
         let starts = (0..<fingers).map { _ in
-            Point(random.number(area.minX...area.maxX), random.number(area.minY...area.maxY))
+            CGPoint(random.number(area.minX...area.maxX), random.number(area.minY...area.maxY))
         }
         let ends = starts.map { $0 + travel }
         stage.send(starts.enumerated().map { ($0.offset + 1, .began, $0.element.x, $0.element.y) }, at: 0)
@@ -28,15 +32,15 @@ struct ExactLimitTests {
         return log + stage.takeLog().filter { $0 != "g!ended" || log.isEmpty }
     }
 
-    @Test("A pan of three fingers begins at exactly 10 points", arguments: seeds, [Vector(10, 0), Vector(-6, 8)])
-    func pan(_ seed: UInt64, _ travel: Vector) {
+    @Test("A pan of three fingers begins at exactly 10 points", arguments: seeds, [CGVector(10, 0), CGVector(-6, 8)])
+    func pan(_ seed: UInt64, _ travel: CGVector) {
         #expect(log(of: PanGestureRecognizer(), seed, fingers: 3, by: travel) == ["g!began"])
     }
 
     @Test(
         "A swipe of three fingers recognizes at exactly 50 points, and at exactly the largest movement sideways",
-        arguments: seeds, [Vector(50, 0), Vector(50, -30)])
-    func swipe(_ seed: UInt64, _ travel: Vector) {
+        arguments: seeds, [CGVector(50, 0), CGVector(50, -30)])
+    func swipe(_ seed: UInt64, _ travel: CGVector) {
         let swipe = SwipeGestureRecognizer()
         swipe.numberOfTouchesRequired = 3
         #expect(log(of: swipe, seed, fingers: 3, by: travel) == ["g!ended"])
@@ -44,22 +48,22 @@ struct ExactLimitTests {
 
     @Test(
         "A screen-edge pan begins at exactly 10 points, and if it goes exactly as far sideways", arguments: seeds,
-        [Vector(10, 0), Vector(20, -20)])
-    func screenEdgePan(_ seed: UInt64, _ travel: Vector) {
+        [CGVector(10, 0), CGVector(20, -20)])
+    func screenEdgePan(_ seed: UInt64, _ travel: CGVector) {
         let pan = ScreenEdgePanGestureRecognizer()
         pan.edges = .left
-        let strip = Rect(x: 0, y: 100, width: 19, height: 700)
+        let strip = CGRect(x: 0, y: 100, width: 19, height: 700)
         #expect(log(of: pan, seed, fingers: 2, by: travel, within: strip) == ["g!began"])
     }
 
     @Test("Taps, long presses and sequences fail at exactly 10 points", arguments: seeds)
     func straying(_ seed: UInt64) {
         let sequence = SequenceGestureRecognizer()
-        sequence.areas = [Rect(x: 0, y: 0, width: 1000, height: 1000)]
+        sequence.areas = [CGRect(x: 0, y: 0, width: 1000, height: 1000)]
         let press = LongPressGestureRecognizer()
         press.minimumPressDuration = 0.15
         for recognizer in [TapGestureRecognizer(), press, sequence] {
-            for travel in [Vector(0, 10), Vector(6, -8)] {
+            for travel in [CGVector(0, 10), CGVector(6, -8)] {
                 #expect(log(of: recognizer, seed, by: travel) == [], "\(type(of: recognizer)) \(travel)")
             }
         }
@@ -69,13 +73,14 @@ struct ExactLimitTests {
     func twoFingers(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let angle = random.number(-3...3)
-        let (length, middle) = (random.number(50...300), Point(random.number(300...600), random.number(300...600)))
+        let (length, middle) = (random.number(50...300), CGPoint(random.number(300...600), random.number(300...600)))
         func lines(_ recognizer: GestureRecognizer, _ longer: Double, _ turn: Double) -> [String] {
             let stage = Stage()
             recognizer.id = "g"
             stage.watch(recognizer, on: stage.window)
             for (phase, share) in [(ContactPhase.began, 0.0), (.moved, 1)] {
-                let arm = Vector(cos(angle + turn * share), sin(angle + turn * share)) * ((length + longer * share) / 2)
+                let arm =
+                    CGVector(cos(angle + turn * share), sin(angle + turn * share)) * ((length + longer * share) / 2)
                 let (a, b) = (middle + arm, middle - arm)
                 stage.send([(1, phase, a.x, a.y), (2, phase, b.x, b.y)], at: 0.1 * share)
             }
@@ -93,7 +98,7 @@ struct ExactLimitTests {
         let stage = Stage()
         let twice = stage.watch(TapGestureRecognizer(id: "g"), on: stage.window)
         twice.numberOfTapsRequired = 2
-        let place = Point(random.number(100...800), random.number(100...800))
+        let place = CGPoint(random.number(100...800), random.number(100...800))
         var counts: [Int] = []
         let counting = ScriptedRecognizer("counting", stage)
         counting.script = { _, method, touches in
@@ -124,9 +129,9 @@ struct ExactLimitTests {
     func directionalLock(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let stage = Stage()
-        let scroll = stage.addScrollView(content: Size(2000, 2000), offset: Point(500, 500))
+        let scroll = stage.addScrollView(content: CGSize(2000, 2000), offset: CGPoint(500, 500))
         scroll.isDirectionalLockEnabled = true
-        let starts = (0..<3).map { _ in Point(random.number(100...300), random.number(100...700)) }
+        let starts = (0..<3).map { _ in CGPoint(random.number(100...300), random.number(100...700)) }
         for (phase, share) in [(ContactPhase.began, 0.0), (.moved, 1), (.moved, 3)] {
             stage.send(
                 starts.enumerated().map { finger, start in
@@ -140,10 +145,10 @@ struct ExactLimitTests {
     func paging(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let stage = Stage()
-        let scroll = stage.addScrollView(content: Size(393 * 5, 852), offset: Point(393 * 2, 0))
+        let scroll = stage.addScrollView(content: CGSize(393 * 5, 852), offset: CGPoint(393 * 2, 0))
         scroll.isPagingEnabled = true
-        stage.drag(from: Point(random.number(10...100), 300), by: Vector(3, 0), moves: 20, every: 0.01)
+        stage.drag(from: CGPoint(random.number(10...100), 300), by: CGVector(3, 0), moves: 20, every: 0.01)
         stage.advance(to: 5)
-        #expect(scroll.contentOffset == Point(393 * 2, 0))
+        #expect(scroll.contentOffset == CGPoint(393 * 2, 0))
     }
 }

@@ -45,12 +45,12 @@ struct PanTests {
     func hysteresis(_ surroundings: Surroundings, _ omitted: Bool) {
         stage.application.policy.panTranslationOmitsHysteresis = omitted
         let pan = pan(surroundings)
-        var translations: [Vector] = []
+        var translations: [CGVector] = []
         pan.addTarget { translations.append(($0 as! PanGestureRecognizer).translation(in: nil)) }
         stage.down(500, 500, at: 0)
         stage.move(512, 500, at: 0.1)
         stage.move(530, 500, at: 0.2)
-        #expect(translations == (omitted ? [Vector(2, 0), Vector(20, 0)] : [Vector(12, 0), Vector(30, 0)]))
+        #expect(translations == (omitted ? [CGVector(2, 0), CGVector(20, 0)] : [CGVector(12, 0), CGVector(30, 0)]))
     }
 
     @Test("K9: the excluded distance has the direction of the movement", arguments: Surroundings.allCases)
@@ -58,7 +58,7 @@ struct PanTests {
         let pan = pan(surroundings)
         stage.down(500, 500, at: 0)
         stage.move(530, 540, at: 0.1)
-        #expect(near(pan.translation(in: nil), Vector(24, 32)))
+        #expect(near(pan.translation(in: nil), CGVector(24, 32)))
     }
 
     @Test("Translation and velocity are in points of the view that is given", arguments: Surroundings.allCases)
@@ -67,10 +67,10 @@ struct PanTests {
         let pan = pan(surroundings)
         stage.down(500, 500, at: 0)
         stage.move(540, 530, at: 0.1)
-        #expect(near(pan.translation(in: stage.window), Vector(40, 30)))
-        #expect(near(pan.velocity(in: stage.window), Vector(400, 300)))
-        let origin = pan.view!.convert(Point(500, 500), from: stage.window)
-        let end = pan.view!.convert(Point(540, 530), from: stage.window)
+        #expect(near(pan.translation(in: stage.window), CGVector(40, 30)))
+        #expect(near(pan.velocity(in: stage.window), CGVector(400, 300)))
+        let origin = pan.view!.convert(CGPoint(500, 500), from: stage.window)
+        let end = pan.view!.convert(CGPoint(540, 530), from: stage.window)
         #expect(near(pan.translation(in: pan.view), end - origin))
         #expect(near(pan.velocity(in: pan.view), (end - origin) * 10))
     }
@@ -83,10 +83,10 @@ struct PanTests {
         stage.down(500, 500, at: 0)
         stage.move(540, 500, at: 0.05)
         pan.setTranslation(.zero, in: pan.view)
-        #expect(near(pan.velocity(in: nil), Vector(800, 0)))
+        #expect(near(pan.velocity(in: nil), CGVector(800, 0)))
         stage.move(545, 503, at: 0.06)
-        #expect(near(pan.translation(in: stage.window), Vector(5, 3)))
-        #expect(near(pan.velocity(in: nil), Vector(750, 50)))
+        #expect(near(pan.translation(in: stage.window), CGVector(5, 3)))
+        #expect(near(pan.velocity(in: nil), CGVector(750, 50)))
     }
 
     @Test("The velocity is that of the last 0.1 s, and 0 after a rest", arguments: Surroundings.allCases)
@@ -95,10 +95,10 @@ struct PanTests {
         stage.down(0, 500, at: 0)
         stage.move(100, 500, at: 0.1)
         stage.move(120, 500, at: 0.2)
-        #expect(near(pan.velocity(in: nil), Vector(200, 0)))
+        #expect(near(pan.velocity(in: nil), CGVector(200, 0)))
         stage.advance(to: 0.35)
         #expect(pan.velocity(in: nil) == .zero)
-        var last: Vector?
+        var last: CGVector?
         pan.addTarget { last = ($0 as! PanGestureRecognizer).velocity(in: nil) }
         stage.up(120, 500, at: 0.4)
         #expect(last == .zero)
@@ -109,9 +109,9 @@ struct PanTests {
         let pan = stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
         stage.down(100, 500, at: 0)
         stage.move(100 + distance, 500, at: 0.5)
-        #expect(near(pan.velocity(in: nil), Vector(distance * 10, 0)))
+        #expect(near(pan.velocity(in: nil), CGVector(distance * 10, 0)))
         stage.advance(to: 0.59)
-        #expect(near(pan.velocity(in: nil), Vector(distance * 10, 0)))
+        #expect(near(pan.velocity(in: nil), CGVector(distance * 10, 0)))
         stage.advance(to: 0.6)
         #expect(pan.velocity(in: nil) == .zero)
     }
@@ -123,7 +123,7 @@ struct PanTests {
         for step in 1...40 { stage.move(Double(step) * 8, 500, at: Double(step) * 0.008) }
         for rest in 1...200 {
             stage.advance(to: 0.32 + Double(rest) / 1000)
-            #expect(near(pan.velocity(in: nil), Vector(rest < 100 ? 1000 : 0, 0)))
+            #expect(near(pan.velocity(in: nil), CGVector(rest < 100 ? 1000 : 0, 0)))
         }
     }
 
@@ -134,12 +134,12 @@ struct PanTests {
         stage.down(500, 500, finger: 1, at: 0)
         stage.move(520, 500, finger: 1, at: 0.1)
         stage.down(900, 900, finger: 2, at: 0.2)
-        #expect(pan.translation(in: nil) == Vector(20, 0))
+        #expect(pan.translation(in: nil) == CGVector(20, 0))
         stage.send([(1, .moved, 530, 500), (2, .moved, 910, 900)], at: 0.3)
-        #expect(pan.translation(in: nil) == Vector(30, 0))
+        #expect(pan.translation(in: nil) == CGVector(30, 0))
         stage.up(910, 900, finger: 2, at: 0.4)
         stage.move(540, 500, finger: 1, at: 0.5)
-        #expect(pan.translation(in: nil) == Vector(40, 0))
+        #expect(pan.translation(in: nil) == CGVector(40, 0))
         #expect(stage.log == ["p!began", "p!changed", "p!changed"])
     }
 
@@ -150,9 +150,9 @@ struct PanTests {
         stage.send([(1, .began, 100, 100), (2, .began, 300, 100)], at: 0)
         stage.send([(1, .moved, 120, 100), (2, .moved, 320, 100)], at: 0.1)
         stage.send([(1, .moved, 130, 100), (2, .ended, 330, 100)], at: 0.2)
-        #expect(pan.translation(in: nil) == Vector(30, 0))
+        #expect(pan.translation(in: nil) == CGVector(30, 0))
         stage.send([(1, .moved, 140, 100), (3, .began, 700, 700)], at: 0.3)
-        #expect(pan.translation(in: nil) == Vector(40, 0))
+        #expect(pan.translation(in: nil) == CGVector(40, 0))
         #expect(pan.state == .changed)
     }
 
@@ -189,12 +189,12 @@ struct PanTests {
         stage.up(320, 100, finger: 2, at: 0.2)
         stage.move(400, 100, finger: 1, at: 0.3)
         #expect(stage.takeLog() == ["p!began"])
-        #expect(pan.translation(in: nil) == Vector(10, 0))
+        #expect(pan.translation(in: nil) == CGVector(10, 0))
         stage.down(700, 700, finger: 3, at: 0.4)
-        #expect(pan.translation(in: nil) == Vector(10, 0))
+        #expect(pan.translation(in: nil) == CGVector(10, 0))
         stage.send([(1, .moved, 410, 100), (3, .moved, 710, 700)], at: 0.5)
         #expect(stage.takeLog() == ["p!changed"])
-        #expect(pan.translation(in: nil) == Vector(20, 0))
+        #expect(pan.translation(in: nil) == CGVector(20, 0))
         stage.up(410, 100, finger: 1, at: 0.6)
         #expect(stage.takeLog() == [])
         stage.up(710, 700, finger: 3, at: 0.7)
@@ -227,7 +227,7 @@ struct PanTests {
         stage.down(300, 100, finger: 4, at: 1.2)
         stage.move(900, 900, finger: 4, at: 1.3)
         #expect(pan.numberOfTouches == 1)
-        #expect(near(pan.translation(in: nil), Vector(90, 0)))
+        #expect(near(pan.translation(in: nil), CGVector(90, 0)))
         stage.up(200, 100, finger: 3, at: 1.4)
         #expect(stage.takeLog() == ["p!began", "p!ended"])
     }
@@ -239,9 +239,9 @@ struct PanTests {
         let pan = pan(surroundings)
         stage.send([(1, .began, 100, 100), (2, .began, 300, 200)], at: 0)
         stage.send([(1, .moved, 120, 100), (2, .moved, 320, 200)], at: 0.1)
-        #expect(near(pan.location(in: stage.window), Point(220, 150)))
-        #expect(near(pan.location(in: pan.view), pan.view!.convert(Point(220, 150), from: stage.window)))
-        #expect(near(pan.location(ofTouch: 1, in: stage.window), Point(320, 200)))
+        #expect(near(pan.location(in: stage.window), CGPoint(220, 150)))
+        #expect(near(pan.location(in: pan.view), pan.view!.convert(CGPoint(220, 150), from: stage.window)))
+        #expect(near(pan.location(ofTouch: 1, in: stage.window), CGPoint(320, 200)))
         #expect(pan.numberOfTouches == 2)
     }
 
@@ -264,18 +264,18 @@ struct PanTests {
     func restsAsFingersChange(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         stage.watch(PanGestureRecognizer(id: "p"), on: stage.window)
-        var velocities: [Vector] = []
+        var velocities: [CGVector] = []
         stage.window.gestureRecognizers.last?.addTarget {
             velocities.append(($0 as! PanGestureRecognizer).velocity(in: nil))
         }
-        var place = Point(random.number(100...200), random.number(100...200))
+        var place = CGPoint(random.number(100...200), random.number(100...200))
         stage.down(place.x, place.y, finger: 1, at: 0)
         for step in 1...10 {
-            place = Point(place.x + random.number(5...20), place.y + random.number(5...20))
+            place = CGPoint(place.x + random.number(5...20), place.y + random.number(5...20))
             stage.move(place.x, place.y, finger: 1, at: Double(step) * 0.01)
         }
         #expect(velocities.last?.length ?? 0 > 100)
-        let other = Point(random.number(100...900), random.number(100...900))
+        let other = CGPoint(random.number(100...900), random.number(100...900))
         stage.down(other.x, other.y, finger: 2, at: 0.15)
         stage.up(other.x, other.y, finger: 2, at: 0.16)
         stage.move(place.x, place.y, finger: 1, at: 0.17)

@@ -16,7 +16,7 @@ struct PressGestureTests {
     }
 
     private func focused() -> View {
-        let view = LoggingResponder(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        let view = LoggingResponder(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         view.stage = stage
         stage.window.addSubview(view)
         view.becomeFirstResponder()
@@ -53,7 +53,7 @@ struct PressGestureTests {
 
     @Test("The event of presses is released when no recognizer needs it")
     func releasedEvent() {
-        let view = EventResponder(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        let view = EventResponder(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
         view.becomeFirstResponder()
         _ = tap(view)

@@ -12,7 +12,7 @@ struct ScreenEdgePanTests {
         return pan
     }
 
-    private func drag(from start: Point, by travel: Vector) {
+    private func drag(from start: CGPoint, by travel: CGVector) {
         stage.down(start.x, start.y, at: 0)
         stage.move(start.x + travel.dx, start.y + travel.dy, at: 0.1)
     }
@@ -20,10 +20,11 @@ struct ScreenEdgePanTests {
     @Test(
         "A screen-edge pan begins at 10 points inwards from its edge", arguments: Surroundings.allCases,
         [
-            (RectEdge.left, "left", Point(5, 500), Vector(10, 0)), (.right, "right", Point(995, 500), Vector(-10, 0)),
-            (.top, "top", Point(500, 5), Vector(0, 10)), (.bottom, "bottom", Point(500, 995), Vector(0, -10)),
+            (RectEdge.left, "left", CGPoint(5, 500), CGVector(10, 0)),
+            (.right, "right", CGPoint(995, 500), CGVector(-10, 0)),
+            (.top, "top", CGPoint(500, 5), CGVector(0, 10)), (.bottom, "bottom", CGPoint(500, 995), CGVector(0, -10)),
         ])
-    func edges(_ surroundings: Surroundings, _ row: (edge: RectEdge, name: String, start: Point, inwards: Vector)) {
+    func edges(_ surroundings: Surroundings, _ row: (edge: RectEdge, name: String, start: CGPoint, inwards: CGVector)) {
         let pan = pan(row.edge, surroundings)
         drag(from: row.start, by: row.inwards * 0.9)
         #expect(stage.takeLog() == [])
@@ -41,7 +42,7 @@ struct ScreenEdgePanTests {
     @Test("A screen-edge pan without edges never recognizes", arguments: Surroundings.allCases)
     func none(_ surroundings: Surroundings) {
         _ = pan([], surroundings)
-        drag(from: Point(5, 500), by: Vector(100, 0))
+        drag(from: CGPoint(5, 500), by: CGVector(100, 0))
         #expect(stage.log == [])
     }
 
@@ -50,14 +51,14 @@ struct ScreenEdgePanTests {
         arguments: Surroundings.allCases, [(19.9, true), (20, false)])
     func band(_ surroundings: Surroundings, _ row: (x: Double, recognizes: Bool)) {
         _ = pan(.left, surroundings)
-        drag(from: Point(row.x, 500), by: Vector(100, 0))
+        drag(from: CGPoint(row.x, 500), by: CGVector(100, 0))
         #expect(stage.log == (row.recognizes ? ["e!began"] : []))
     }
 
     @Test("A pan from another edge is ignored", arguments: Surroundings.allCases)
     func otherEdge(_ surroundings: Surroundings) {
         _ = pan([.left, .top], surroundings)
-        drag(from: Point(995, 500), by: Vector(-100, 0))
+        drag(from: CGPoint(995, 500), by: CGVector(-100, 0))
         #expect(stage.log == [])
     }
 
@@ -66,7 +67,7 @@ struct ScreenEdgePanTests {
         arguments: Surroundings.allCases, [(20.0, true), (20.1, false)])
     func lateral(_ surroundings: Surroundings, _ row: (along: Double, recognizes: Bool)) {
         _ = pan(.left, surroundings)
-        drag(from: Point(5, 500), by: Vector(20, row.along))
+        drag(from: CGPoint(5, 500), by: CGVector(20, row.along))
         stage.move(200, 500 + row.along, at: 0.2)
         #expect(stage.log == (row.recognizes ? ["e!began", "e!changed"] : []))
     }
@@ -74,7 +75,7 @@ struct ScreenEdgePanTests {
     @Test("A screen-edge pan fails if the finger moves outwards", arguments: Surroundings.allCases)
     func outwards(_ surroundings: Surroundings) {
         _ = pan(.left, surroundings)
-        drag(from: Point(15, 500), by: Vector(-12, 0))
+        drag(from: CGPoint(15, 500), by: CGVector(-12, 0))
         stage.move(200, 500, at: 0.2)
         #expect(stage.log == [])
     }
@@ -82,11 +83,14 @@ struct ScreenEdgePanTests {
     @Test(
         "The failure has the travel along the edge, and the travel inwards as its limit",
         arguments: Surroundings.allCases,
-        [(Vector(20, 25), 25.0, 20.0), (Vector(20, -25), 25, 20), (Vector(-12, 5), 5, 0), (Vector(-12, 0), 0, 0)])
-    func failures(_ surroundings: Surroundings, _ row: (travel: Vector, along: Double, inwards: Double)) {
+        [
+            (CGVector(20, 25), 25.0, 20.0), (CGVector(20, -25), 25, 20), (CGVector(-12, 5), 5, 0),
+            (CGVector(-12, 0), 0, 0),
+        ])
+    func failures(_ surroundings: Surroundings, _ row: (travel: CGVector, along: Double, inwards: Double)) {
         stage.application.journal.kinds = .state
         _ = pan(.left, surroundings)
-        drag(from: Point(15, 500), by: row.travel)
+        drag(from: CGPoint(15, 500), by: row.travel)
         #expect(
             stage.transitions().map(\.reason) == [
                 TransitionReason(.wrongDirection, value: row.along, limit: row.inwards)
@@ -96,7 +100,7 @@ struct ScreenEdgePanTests {
     @Test("A screen-edge pan that starts in a corner may belong to either edge", arguments: Surroundings.allCases)
     func corner(_ surroundings: Surroundings) {
         let pan = pan([.left, .top], surroundings)
-        drag(from: Point(5, 5), by: Vector(3, 30))
+        drag(from: CGPoint(5, 5), by: CGVector(3, 30))
         #expect(stage.log == ["e!began"])
         #expect(pan.measurements.edges == ["top", "left"])
     }

@@ -5,20 +5,20 @@ import Testing
 struct SequenceTests {
     let stage = Stage()
     /// In screen points, one corner after the other.
-    private let places = [Point(100, 100), Point(900, 100), Point(900, 900)]
+    private let places = [CGPoint(100, 100), CGPoint(900, 100), CGPoint(900, 900)]
 
     private func sequence(_ surroundings: Surroundings, within: Double = 3) -> SequenceGestureRecognizer {
         let view = surroundings.addView(to: stage.window)
         let sequence = SequenceGestureRecognizer(id: "q")
         sequence.areas = places.map { place in
             let middle = view.convert(place, from: stage.window)
-            return Rect(x: middle.x - 10, y: middle.y - 10, width: 20, height: 20)
+            return CGRect(x: middle.x - 10, y: middle.y - 10, width: 20, height: 20)
         }
         sequence.within = within
         return stage.watch(sequence, on: view)
     }
 
-    private func tap(_ points: [Point], every interval: Double = 1) {
+    private func tap(_ points: [CGPoint], every interval: Double = 1) {
         for (index, point) in points.enumerated() {
             stage.tap(point.x, point.y, finger: index + 1, at: Double(index) * interval)
         }
@@ -45,7 +45,7 @@ struct SequenceTests {
         _ = sequence(surroundings)
         tap([places[1], places[0], places[2]])
         stage.advance(to: 10)
-        for (index, point) in [places[0], Point(500, 500), places[1], places[2]].enumerated() {
+        for (index, point) in [places[0], CGPoint(500, 500), places[1], places[2]].enumerated() {
             stage.tap(point.x, point.y, finger: 10 + index, at: 10 + Double(index) * 0.5)
         }
         #expect(stage.log == [])
@@ -54,7 +54,7 @@ struct SequenceTests {
     @Test("After a wrong tap the sequence starts again", arguments: Surroundings.allCases)
     func again(_ surroundings: Surroundings) {
         _ = sequence(surroundings)
-        tap([Point(500, 500)] + places, every: 0.5)
+        tap([CGPoint(500, 500)] + places, every: 0.5)
         #expect(stage.log == ["q!ended"])
     }
 
@@ -113,7 +113,7 @@ struct SequenceTests {
         stage.window.addSubview(view)
         stage.watch(TapGestureRecognizer(id: "t"), on: view).cancelsTouchesInView = false
         let sequence = SequenceGestureRecognizer(id: "q")
-        sequence.areas = [Rect(x: 0, y: 0, width: 200, height: 200), Rect(x: 0, y: 0, width: 200, height: 200)]
+        sequence.areas = [CGRect(x: 0, y: 0, width: 200, height: 200), CGRect(x: 0, y: 0, width: 200, height: 200)]
         stage.watch(sequence, on: stage.window)
         stage.tap(100, 100, finger: 1, at: 0)
         #expect(stage.takeLog() == ["V.began", "t!ended", "V.ended"])

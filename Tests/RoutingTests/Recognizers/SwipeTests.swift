@@ -14,7 +14,7 @@ struct SwipeTests {
     }
 
     /// Moves a finger from (500, 500) by `travel` in `duration` seconds, in one move.
-    private func flick(_ travel: Vector, in duration: Double = 0.1) {
+    private func flick(_ travel: CGVector, in duration: Double = 0.1) {
         stage.down(500, 500, at: 0)
         stage.move(500 + travel.dx, 500 + travel.dy, at: duration)
     }
@@ -44,10 +44,11 @@ struct SwipeTests {
         "The direction of a swipe is that on the screen, however the view is turned",
         arguments: Surroundings.allCases,
         [
-            (SwipeGestureRecognizer.Direction.right, Vector(60, 0)), (.left, Vector(-60, 0)), (.up, Vector(0, -60)),
-            (.down, Vector(0, 60)),
+            (SwipeGestureRecognizer.Direction.right, CGVector(60, 0)), (.left, CGVector(-60, 0)),
+            (.up, CGVector(0, -60)),
+            (.down, CGVector(0, 60)),
         ])
-    func directions(_ surroundings: Surroundings, _ row: (SwipeGestureRecognizer.Direction, Vector)) {
+    func directions(_ surroundings: Surroundings, _ row: (SwipeGestureRecognizer.Direction, CGVector)) {
         _ = swipe(surroundings, row.0)
         flick(row.1)
         #expect(stage.log == ["s!ended"])
@@ -55,8 +56,8 @@ struct SwipeTests {
 
     @Test(
         "A movement of 50 points in another direction makes the swipe fail",
-        arguments: Surroundings.allCases, [Vector(-50, 0), Vector(0, 50), Vector(0, -50)])
-    func wrongDirection(_ surroundings: Surroundings, _ travel: Vector) {
+        arguments: Surroundings.allCases, [CGVector(-50, 0), CGVector(0, 50), CGVector(0, -50)])
+    func wrongDirection(_ surroundings: Surroundings, _ travel: CGVector) {
         _ = swipe(surroundings)
         flick(travel)
         stage.move(700, 500, at: 0.2)
@@ -109,7 +110,7 @@ struct SwipeTests {
         let swipe = swipe(surroundings, [.left, .up])
         var taken: [String?] = []
         swipe.addTarget { taken.append($0.measurements.direction) }
-        flick(Vector(0, -60))
+        flick(CGVector(0, -60))
         #expect(taken == ["up"])
     }
 
@@ -118,7 +119,7 @@ struct SwipeTests {
         arguments: Surroundings.allCases, [(30.0, true), (30.1, false)])
     func angle(_ surroundings: Surroundings, _ row: (sideways: Double, recognizes: Bool)) {
         _ = swipe(surroundings)
-        flick(Vector(50, row.sideways))
+        flick(CGVector(50, row.sideways))
         #expect(stage.log == (row.recognizes ? ["s!ended"] : []))
     }
 
@@ -127,7 +128,7 @@ struct SwipeTests {
         arguments: Surroundings.allCases, [(0.5, true), (0.500_001, false)])
     func time(_ surroundings: Surroundings, _ row: (duration: Double, recognizes: Bool)) {
         _ = swipe(surroundings)
-        flick(Vector(60, 0), in: row.duration)
+        flick(CGVector(60, 0), in: row.duration)
         #expect(stage.log == (row.recognizes ? ["s!ended"] : []))
     }
 
@@ -147,7 +148,7 @@ struct SwipeTests {
     @Test("A swipe of two fingers needs exactly two", arguments: Surroundings.allCases)
     func fingers(_ surroundings: Surroundings) {
         swipe(surroundings).numberOfTouchesRequired = 2
-        flick(Vector(60, 0))
+        flick(CGVector(60, 0))
         stage.up(560, 500, at: 0.2)
         #expect(stage.takeLog() == [])
         stage.send([(2, .began, 500, 500), (3, .began, 500, 600)], at: 1)

@@ -131,12 +131,12 @@ struct TapTests {
     @Test("R91: the location of a tap is that of its first tap", arguments: Surroundings.allCases)
     func place(_ surroundings: Surroundings) {
         let tap = tap(surroundings, taps: 2)
-        var places: [Point] = []
+        var places: [CGPoint] = []
         tap.addTarget { places.append($0.location(in: nil)) }
         stage.tap(100, 100, finger: 1, at: 0)
         stage.tap(120, 110, finger: 2, at: 0.2)
         #expect(places.count == 1)
-        #expect((places.first ?? .zero).distance(to: Point(100, 100)) < 1e-9)
+        #expect((places.first ?? .zero).distance(to: CGPoint(100, 100)) < 1e-9)
     }
 
     @Test("The reason of a failure has the value and its limit", arguments: Surroundings.allCases)

@@ -12,8 +12,8 @@ struct VelocityTests {
         arguments: [(1e-6, 1e-4), (0.9e-6, 0)])
     func least(distance: Double, speed: Double) {
         var tracker = VelocityTracker()
-        tracker.add(Point(0, 0), at: .zero, window: window)
-        tracker.add(Point(distance, 0), at: Timestamp(seconds: 0.01), window: window)
+        tracker.add(CGPoint(0, 0), at: .zero, window: window)
+        tracker.add(CGPoint(distance, 0), at: Timestamp(seconds: 0.01), window: window)
         #expect(abs(tracker.velocity(at: Timestamp(seconds: 0.01), window: window).dx - speed) < 1e-12)
     }
 
@@ -22,7 +22,7 @@ struct VelocityTests {
         var tracker = VelocityTracker()
         return places.map { place in
             let time = Timestamp(seconds: place.time / 1000)
-            tracker.add(Point(place.x, 0), at: time, window: window)
+            tracker.add(CGPoint(place.x, 0), at: time, window: window)
             return tracker.velocity(at: time, window: window).dx
         }
     }

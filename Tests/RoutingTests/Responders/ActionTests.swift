@@ -40,7 +40,7 @@ private final class StackControl: Control {
 struct ActionTests {
     private func loggingStage() -> Stage {
         let application = LoggingApplication(id: "App")
-        let window = LoggingWindow(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
+        let window = LoggingWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
         let stage = Stage(application: application, window: window)
         application.stage = stage
         window.stage = stage
@@ -50,7 +50,7 @@ struct ActionTests {
     @Test("AC17: a control's action goes through the control and the application to its target")
     func controlStack() {
         let stage = loggingStage()
-        let control = StackControl(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = StackControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         control.stage = stage
         stage.window.addSubview(control)
         let target = View(id: "target")
@@ -79,9 +79,9 @@ struct ActionTests {
     @Test("AC24: an action without a target goes to the nearest responder of the chain that can perform it")
     func nilTarget() {
         let stage = Stage()
-        let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "outer")
-        let inner = View(frame: Rect(x: 0, y: 0, width: 200, height: 200), id: "inner")
-        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let outer = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "outer")
+        let inner = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200), id: "inner")
+        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(outer)
         outer.addSubview(inner)
         inner.addSubview(control)
@@ -95,7 +95,7 @@ struct ActionTests {
     @Test("AC24: sendAction returns false if no responder can perform the action")
     func unhandled() {
         let stage = Stage()
-        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         #expect(!stage.application.sendAction("go", to: nil, from: control, for: nil))
         control.addTarget(nil, action: "go", for: .touchDown)
@@ -106,7 +106,7 @@ struct ActionTests {
     @Test("R54: if the target cannot perform the action, no other responder does")
     func wrongTarget() {
         let stage = Stage()
-        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         stage.window.performs("go") { [stage] _, _ in stage.note("window") }
         let target = View(id: "target")
@@ -124,7 +124,7 @@ struct ActionTests {
         }
         let stage = Stage()
         let focused = Focusable(id: "focused")
-        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(focused)
         stage.window.addSubview(control)
         focused.performs("go")
@@ -147,7 +147,7 @@ struct ActionTests {
     @Test("R55: an action's handler gets the sender and the event")
     func shapes() {
         let stage = Stage()
-        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         stage.window.performs("go") { [stage] sender, event in
             stage.note("\((sender as? Control)?.id ?? "?") \(event?.allTouches?.count ?? 0)")
@@ -160,7 +160,7 @@ struct ActionTests {
     @Test("R67: the outcome names the first of the events that happened and have a registration")
     func lowestBit() {
         let stage = Stage()
-        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         control.data = "{\"sku\":4711}"
         stage.window.addSubview(control)
         stage.window.performs("go")
@@ -178,7 +178,7 @@ struct ActionTests {
     @Test("An action is recorded before its consequences, with the value that the sender had")
     func written() {
         let stage = Stage()
-        let toggle = Switch(frame: Rect(x: 0, y: 0, width: 60, height: 30), id: "light")
+        let toggle = Switch(frame: CGRect(x: 0, y: 0, width: 60, height: 30), id: "light")
         stage.window.addSubview(toggle)
         stage.window.performs("outer") { [stage] sender, _ in
             (sender as? Switch)?.isOn = false

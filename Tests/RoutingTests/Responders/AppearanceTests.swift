@@ -17,7 +17,7 @@ private final class NotingController: ViewController {
 
 @Suite("Appearance callbacks")
 struct AppearanceTests {
-    let stage = Stage(window: Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "W"))
+    let stage = Stage(window: Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W"))
 
     private func controller(_ id: String) -> NotingController {
         let controller = NotingController(id: id)
@@ -32,7 +32,7 @@ struct AppearanceTests {
         #expect(stage.takeLog() == ["root willAppear", "root isAppearing"])
         stage.advance(to: 1)
         #expect(stage.takeLog() == ["root willLayout", "root didLayout", "root didAppear"])
-        stage.window.frame = Rect(x: 0, y: 0, width: 50, height: 50)
+        stage.window.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         stage.advance(to: 2)
         #expect(stage.takeLog() == ["root willLayout", "root didLayout"])
         stage.window.rootViewController = nil

@@ -40,7 +40,7 @@ struct FirstResponderTests {
     }
 
     private func field(_ id: String, in view: View? = nil) -> Field {
-        let field = Field(frame: Rect(x: 0, y: 0, width: 100, height: 50), id: id)
+        let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 50), id: id)
         field.stage = stage
         (view ?? stage.window).addSubview(field)
         return field
@@ -90,7 +90,7 @@ struct FirstResponderTests {
 
     @Test("R49: each window has its own first responder, and events use that of the key window")
     func perWindow() {
-        let side = Window(frame: Rect(x: 2000, y: 0, width: 100, height: 100), id: "side")
+        let side = Window(frame: CGRect(x: 2000, y: 0, width: 100, height: 100), id: "side")
         stage.application.show(side)
         let (a, b) = (field("a"), field("b", in: side))
         #expect(a.becomeFirstResponder() && b.becomeFirstResponder())

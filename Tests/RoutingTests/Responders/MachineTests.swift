@@ -7,7 +7,7 @@ struct MachineTests {
         var isBroken = false
         var pressed: [String] = []
 
-        func press(_ press: MachinePress, at place: Point) -> Bool {
+        func press(_ press: MachinePress, at place: CGPoint) -> Bool {
             pressed.append("\(press.name) at \(place.x) \(place.y)")
             return !isBroken
         }
@@ -32,7 +32,7 @@ struct MachineTests {
 
     @Test("A long press clicks once, at its place")
     func longPressClicksOnceAtItsPlace() {
-        let view = View(frame: Rect(x: 100, y: 200, width: 500, height: 500), id: "V")
+        let view = View(frame: CGRect(x: 100, y: 200, width: 500, height: 500), id: "V")
         stage.window.addSubview(view)
         let press = LongPressGestureRecognizer(id: "menu")
         view.addGestureRecognizer(press)
@@ -47,7 +47,7 @@ struct MachineTests {
         #expect(written.map(\.state) == [.began])
         #expect(written.map(\.target) == ["machine"])
         #expect(written.map(\.press) == [Self.click])
-        #expect(written.map(\.place) == [Point(150, 260)])
+        #expect(written.map(\.place) == [CGPoint(150, 260)])
     }
 
     @Test("An action that presses and whose states are named presses in each of them")
@@ -76,7 +76,7 @@ struct MachineTests {
 
     @Test("A control presses once for each action")
     func controlPressesForEachAction() {
-        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         control.addTarget(machine, action: Action(pressing: Self.click), for: [.touchDown, .touchUpInside])
         stage.down(50, 60, at: 0)
@@ -88,7 +88,7 @@ struct MachineTests {
     /// A click has the place of the touch. A chord has the place of a gesture, and none if a control sends it.
     @Test("A chord that a control sends has no place")
     func chordOfControlHasNoPlace() {
-        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         stage.window.addSubview(control)
         control.addTarget(machine, action: Action(pressing: Self.back), for: .touchUpInside)
         stage.tap(10, 10, at: 0)

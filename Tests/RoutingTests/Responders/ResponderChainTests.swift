@@ -86,7 +86,7 @@ struct ResponderChainTests {
         let presented = ViewController(id: "sheet")
         scene.controller.present(presented)
         #expect(presented.view.frame == scene.stage.window.bounds)
-        #expect(scene.stage.application.hitTest(Point(50, 50), with: nil)?.view === presented.view)
+        #expect(scene.stage.application.hitTest(CGPoint(50, 50), with: nil)?.view === presented.view)
     }
 
     @Test("R41: a window's scene comes between it and the application")
@@ -95,7 +95,7 @@ struct ResponderChainTests {
         let windowScene = WindowScene(id: "scene")
         scene.stage.window.windowScene = windowScene
         #expect(chain(scene.stage.window) == ["W", "scene", "App", "D"])
-        let second = Window(frame: Rect(x: 0, y: 0, width: 10, height: 10), id: "second")
+        let second = Window(frame: CGRect(x: 0, y: 0, width: 10, height: 10), id: "second")
         let other = WindowScene(id: "other")
         second.windowScene = other
         #expect(chain(second) == ["second", "other"])
@@ -219,7 +219,7 @@ struct ResponderChainTests {
             }
         }
         let scene = Scene { stage in
-            let control = LoggingTouchControl(frame: Rect(x: 20, y: 20, width: 300, height: 300), id: "C")
+            let control = LoggingTouchControl(frame: CGRect(x: 20, y: 20, width: 300, height: 300), id: "C")
             control.stage = stage
             return control
         }
@@ -245,7 +245,7 @@ struct ResponderChainTests {
             (.forward, ["B.began", "A.began"]),
         ])
     func handling(handling: EventHandling, log: [String]) {
-        let scene = Scene { _ in View(frame: Rect(x: 20, y: 20, width: 300, height: 300), id: "C") }
+        let scene = Scene { _ in View(frame: CGRect(x: 20, y: 20, width: 300, height: 300), id: "C") }
         scene.c.touchHandling = handling
         scene.stage.down(50, 50, at: 0)
         #expect(scene.stage.log == log)

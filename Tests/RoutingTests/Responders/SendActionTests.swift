@@ -36,7 +36,7 @@ struct SendActionTests {
     }
 
     private let application = SeeingApplication(id: "App")
-    private let control = SeeingControl(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+    private let control = SeeingControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
     private let stage: Stage
 
     init() {

@@ -81,11 +81,11 @@ struct ScrollContentTests {
 
     @Test("R96: a scroll view that cannot scroll holds no touch")
     func nothingToScroll() {
-        scroll.contentSize = Size(393, 852)
+        scroll.contentSize = CGSize(393, 852)
         stage.down(100, 100, at: 0)
         #expect(touches() == ["C.began", "S.began"])
         stage.up(100, 100, at: 0.05)
-        scroll.contentSize = Size(393, 2000)
+        scroll.contentSize = CGSize(393, 2000)
         scroll.isScrollEnabled = false
         stage.down(100, 100, finger: 2, at: 1)
         #expect(touches() == ["C.ended", "C.began", "S.began"])
@@ -193,14 +193,14 @@ struct ScrollContentTests {
         stage.advance(to: 1.2)
         stage.move(100, 30, finger: 2, at: 1.3)
         #expect(stage.takeLog() == ["S.shouldBegin(K)", "K.begin", "S.shouldCancel(K)", "K.cancel"])
-        #expect(scroll.contentOffset == Point(0, 10))
+        #expect(scroll.contentOffset == CGPoint(0, 10))
     }
 
     @Test("R98: a control that is dragged while the touch is withheld never gets it")
     func controlWithinHold() {
         let button = TrackingControl("K", stage, 0, 0, 393, 100)
         content.addSubview(button)
-        stage.drag(from: Point(100, 90), by: Vector(0, -6), moves: 5)
+        stage.drag(from: CGPoint(100, 90), by: CGVector(0, -6), moves: 5)
         #expect(stage.takeLog() == [])
     }
 
@@ -227,7 +227,7 @@ struct ScrollContentTests {
     func observing() {
         let parent = LoggingView("P", stage, 0, 0, 500, 900)
         stage.window.addSubview(parent)
-        let plain = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "plain")
+        let plain = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "plain")
         plain.touchHandling = .observe
         parent.addSubview(plain)
         stage.tap(100, 100, finger: 1, at: 0)
@@ -240,7 +240,7 @@ struct ScrollContentTests {
     @Test("R96: in two nested scroll views a touch is held once, by both")
     func nestedHold() {
         let outer = LoggingScrollView("O", stage, 0, 0, 393, 852)
-        outer.contentSize = Size(2000, 852)
+        outer.contentSize = CGSize(2000, 852)
         stage.window.addSubview(outer)
         outer.addSubview(scroll)
         stage.down(100, 100, at: 0)

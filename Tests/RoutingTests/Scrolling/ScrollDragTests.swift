@@ -18,16 +18,16 @@ struct ScrollDragTests {
 
     @Test("R95: a drag begins only along an axis that can scroll")
     func axes() {
-        let scroll = stage.addScrollView(content: Size(393, 2000))
-        stage.drag(from: Point(100, 400), by: Vector(-12, -11), moves: 3, hold: 1)
+        let scroll = stage.addScrollView(content: CGSize(393, 2000))
+        stage.drag(from: CGPoint(100, 400), by: CGVector(-12, -11), moves: 3, hold: 1)
         #expect(scroll.contentOffset == .zero)
-        stage.drag(from: Point(100, 400), by: Vector(-11, -12), moves: 3, hold: 1, finger: 2, at: 2)
+        stage.drag(from: CGPoint(100, 400), by: CGVector(-11, -12), moves: 3, hold: 1, finger: 2, at: 2)
         #expect(scroll.contentOffset.x == 0 && scroll.contentOffset.y > 0)
     }
 
     @Test("R95: ten points along an axis that cannot scroll make the pan fail, with the reason")
     func wrongAxis() {
-        _ = stage.addScrollView(content: Size(393, 2000))
+        _ = stage.addScrollView(content: CGSize(393, 2000))
         stage.application.journal.kinds = .all
         stage.down(100, 400, at: 0)
         stage.move(112, 400, at: 0.02)
@@ -40,10 +40,10 @@ struct ScrollDragTests {
 
     @Test("R95: a drag that cannot move the content is reported as a drag")
     func dragAgainstTheEdge() {
-        let scroll = stage.addScrollView(content: Size(393, 2000))
+        let scroll = stage.addScrollView(content: CGSize(393, 2000))
         scroll.bounces = false
         stage.application.journal.kinds = .all
-        stage.drag(from: Point(100, 400), by: Vector(0, 30), moves: 3, hold: 1)
+        stage.drag(from: CGPoint(100, 400), by: CGVector(0, 30), moves: 3, hold: 1)
         let motions = stage.outcomes().compactMap { outcome -> ValueOutcome.Scroll? in
             guard case .value(let value) = outcome.kind else { return nil }
             return value.scroll
@@ -55,7 +55,7 @@ struct ScrollDragTests {
 
     @Test("R95: insets count, and content that fits scrolls only with alwaysBounce and bounces")
     func whatCanScroll() {
-        let scroll = stage.addScrollView(content: Size(393, 852))
+        let scroll = stage.addScrollView(content: CGSize(393, 852))
         var time = 0.0
         var finger = 0
         func scrolls() -> Bool {
@@ -70,7 +70,7 @@ struct ScrollDragTests {
             return scroll.isDragging
         }
         #expect(!scrolls())
-        scroll.contentInset = EdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+        scroll.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
         #expect(scrolls())
         scroll.contentInset = .zero
         scroll.alwaysBounceVertical = true
@@ -84,7 +84,7 @@ struct ScrollDragTests {
 
     @Test("R101: the content follows the finger point by point, except for the first ten")
     func calibration() {
-        let scroll = stage.addScrollView(offset: Point(0, 5000))
+        let scroll = stage.addScrollView(offset: CGPoint(0, 5000))
         stage.down(196.5, 792, at: 0)
         var offsets: [Double] = []
         for step in 1...60 {
@@ -96,7 +96,7 @@ struct ScrollDragTests {
         #expect(offsets.last == 5170)
         stage.up(196.5, 612, at: 1.28)
         #expect(!scroll.isDragging && !scroll.isDecelerating)
-        #expect(scroll.contentOffset == Point(0, 5170))
+        #expect(scroll.contentOffset == CGPoint(0, 5170))
     }
 
     @Test("R101: a scroll view's pan omits the ten points with either value of K9")
@@ -105,7 +105,7 @@ struct ScrollDragTests {
         let scroll = stage.addScrollView()
         stage.down(100, 400, at: 0)
         stage.move(100, 388, at: 0.02)
-        #expect(scroll.contentOffset == Point(0, 2))
+        #expect(scroll.contentOffset == CGPoint(0, 2))
     }
 
     @Test("R101: a second finger that comes and goes does not make the content jump")
@@ -115,10 +115,10 @@ struct ScrollDragTests {
         stage.move(100, 380, at: 0.02)
         stage.down(200, 100, finger: 2, at: 0.04)
         stage.up(100, 380, at: 0.06)
-        #expect(scroll.contentOffset == Point(0, 10))
+        #expect(scroll.contentOffset == CGPoint(0, 10))
         #expect(scroll.isDragging)
         stage.move(200, 95, finger: 2, at: 0.08)
-        #expect(scroll.contentOffset == Point(0, 15))
+        #expect(scroll.contentOffset == CGPoint(0, 15))
     }
 
     @Test("R103: beyond the edge the content shows less of the pull, such as 235 of 590 points")
@@ -146,7 +146,7 @@ struct ScrollDragTests {
         "R105: a drag that goes twice as far along one axis as along the other stays on that axis",
         arguments: [(10.0, 20.0, false, true), (10, 19, true, true), (20, 10, true, false), (-24, -8, true, false)])
     func directionalLock(dx: Double, dy: Double, movesX: Bool, movesY: Bool) {
-        let scroll = stage.addScrollView(content: Size(5000, 5000), offset: Point(1000, 1000))
+        let scroll = stage.addScrollView(content: CGSize(5000, 5000), offset: CGPoint(1000, 1000))
         scroll.isDirectionalLockEnabled = true
         stage.down(200, 400, at: 0)
         stage.move(200 + dx, 400 + dy, at: 0.02)
@@ -157,9 +157,9 @@ struct ScrollDragTests {
 
     @Test("R105: the lock is for one drag only")
     func lockEnds() {
-        let scroll = stage.addScrollView(content: Size(5000, 5000), offset: Point(1000, 1000))
+        let scroll = stage.addScrollView(content: CGSize(5000, 5000), offset: CGPoint(1000, 1000))
         scroll.isDirectionalLockEnabled = true
-        stage.drag(from: Point(200, 400), by: Vector(0, 15), moves: 2, hold: 1)
+        stage.drag(from: CGPoint(200, 400), by: CGVector(0, 15), moves: 2, hold: 1)
         stage.down(200, 400, finger: 2, at: 3)
         stage.move(230, 430, finger: 2, at: 3.1)
         #expect(scroll.contentOffset.x != 1000)
@@ -168,31 +168,31 @@ struct ScrollDragTests {
     @Test("R95: nested scroll views each follow the drags along their own axis")
     func crossNested() {
         let outer = LoggingScrollView("O", stage, 0, 0, 400, 400)
-        outer.contentSize = Size(2000, 400)
+        outer.contentSize = CGSize(2000, 400)
         let inner = LoggingScrollView("I", stage, 0, 0, 400, 400)
-        inner.contentSize = Size(400, 2000)
+        inner.contentSize = CGSize(400, 2000)
         stage.window.addSubview(outer)
         outer.addSubview(inner)
-        stage.drag(from: Point(200, 200), by: Vector(-20, 3), moves: 3, hold: 1)
+        stage.drag(from: CGPoint(200, 200), by: CGVector(-20, 3), moves: 3, hold: 1)
         #expect(outer.contentOffset.x > 0 && inner.contentOffset == .zero)
         outer.setContentOffset(.zero, animated: false)
-        stage.drag(from: Point(200, 200), by: Vector(3, -20), moves: 3, hold: 1, finger: 2, at: 5)
+        stage.drag(from: CGPoint(200, 200), by: CGVector(3, -20), moves: 3, hold: 1, finger: 2, at: 5)
         #expect(outer.contentOffset == .zero && inner.contentOffset.y > 0)
     }
 
     @Test("R95: of two that scroll in one direction the inner one scrolls until it is at its edge")
     func sameAxisNested() {
         let outer = LoggingScrollView("O", stage, 0, 0, 400, 400)
-        outer.contentSize = Size(400, 2000)
+        outer.contentSize = CGSize(400, 2000)
         let inner = LoggingScrollView("I", stage, 0, 0, 400, 400)
-        inner.contentSize = Size(400, 600)
+        inner.contentSize = CGSize(400, 600)
         stage.window.addSubview(outer)
         outer.addSubview(inner)
-        stage.drag(from: Point(200, 200), by: Vector(0, -20), moves: 3, hold: 1)
-        #expect(inner.contentOffset == Point(0, 50) && outer.contentOffset == .zero)
-        inner.contentOffset = Point(0, 200)
-        stage.drag(from: Point(200, 200), by: Vector(0, -20), moves: 3, hold: 1, finger: 2, at: 5)
-        #expect(inner.contentOffset == Point(0, 200) && outer.contentOffset == Point(0, 50))
+        stage.drag(from: CGPoint(200, 200), by: CGVector(0, -20), moves: 3, hold: 1)
+        #expect(inner.contentOffset == CGPoint(0, 50) && outer.contentOffset == .zero)
+        inner.contentOffset = CGPoint(0, 200)
+        stage.drag(from: CGPoint(200, 200), by: CGVector(0, -20), moves: 3, hold: 1, finger: 2, at: 5)
+        #expect(inner.contentOffset == CGPoint(0, 200) && outer.contentOffset == CGPoint(0, 50))
         // Neither can scroll further, so the inner one is pulled beyond its edge.
         inner.contentOffset = .zero
         outer.contentOffset = .zero
@@ -203,19 +203,20 @@ struct ScrollDragTests {
 
     @Test("R101: in a turned and enlarged view the content follows the finger", arguments: [30.0, 90, 200])
     func transformed(degrees: Double) {
-        let parent = View(frame: Rect(x: 100, y: 100, width: 400, height: 400), id: "P")
+        let parent = View(frame: CGRect(x: 100, y: 100, width: 400, height: 400), id: "P")
         let (cosine, sine) = (Double.cos(degrees * .pi / 180), Double.sin(degrees * .pi / 180))
-        parent.transform = AffineTransform(scaleX: 2, y: 2).concatenating(AffineTransform(cosine: cosine, sine: sine))
-        parent.bounds.origin = Point(50, 70)
+        parent.transform = CGAffineTransform(scaleX: 2, y: 2).concatenating(
+            CGAffineTransform(cosine: cosine, sine: sine))
+        parent.bounds.origin = CGPoint(50, 70)
         stage.window.addSubview(parent)
         let scroll = LoggingScrollView("S", stage, 50, 70, 400, 400)
-        scroll.contentSize = Size(400, 5000)
-        scroll.contentOffset = Point(0, 1000)
+        scroll.contentSize = CGSize(400, 5000)
+        scroll.contentOffset = CGPoint(0, 1000)
         parent.addSubview(scroll)
         // Thirty points on the screen against the content's own y axis: ten begin the pan, and twenty are ten points of
         // the content.
-        let up = Vector(sine, -cosine)
-        let start = Point(300, 300)
+        let up = CGVector(sine, -cosine)
+        let start = CGPoint(300, 300)
         stage.down(start.x, start.y, at: 0)
         for step in 1...5 {
             let place = start + up * (6 * Double(step))
@@ -248,17 +249,17 @@ struct ScrollDragTests {
     func oppositeFingers(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let stage = Stage()
-        let scroll = stage.addScrollView(content: Size(4000, 4000), offset: Point(1000, 1000))
+        let scroll = stage.addScrollView(content: CGSize(4000, 4000), offset: CGPoint(1000, 1000))
         stage.application.journal.kinds = .value
-        var (a, b) = (Point(random.number(100...200), 300), Point(random.number(200...300), 500))
+        var (a, b) = (CGPoint(random.number(100...200), 300), CGPoint(random.number(200...300), 500))
         stage.down(a.x, a.y, finger: 1, at: 0)
-        a = a + Vector(random.number(20...40), random.number(20...40))
+        a = a + CGVector(random.number(20...40), random.number(20...40))
         stage.move(a.x, a.y, finger: 1, at: 0.1)
         stage.down(b.x, b.y, finger: 2, at: 0.2)
         #expect(scroll.isDragging)
         #expect(stage.scrollValues().count == 1)
         for step in 1...10 {
-            let way = Vector(random.number(-9...9), random.number(-9...9))
+            let way = CGVector(random.number(-9...9), random.number(-9...9))
             (a, b) = (a + way, b - way)
             stage.send([(1, .moved, a.x, a.y), (2, .moved, b.x, b.y)], at: 0.2 + Double(step) * 0.01)
         }

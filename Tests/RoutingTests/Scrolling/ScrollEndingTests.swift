@@ -9,14 +9,14 @@ struct ScrollEndingTests {
     let delegate: LoggingScrollDelegate
 
     init() {
-        scroll = stage.addScrollView(offset: Point(0, 5000))
+        scroll = stage.addScrollView(offset: CGPoint(0, 5000))
         delegate = LoggingScrollDelegate(stage)
         scroll.delegate = delegate
     }
 
     /// Flicks the content down at 3000 points per second, and decelerates for 0.1 seconds.
     private func flick(_ finger: Int = 1, at time: Double = 0) -> Double {
-        let lift = stage.drag(from: Point(196.5, 792), by: Vector(0, -24), moves: 14, finger: finger, at: time)
+        let lift = stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -24), moves: 14, finger: finger, at: time)
         stage.advance(to: lift + 0.1)
         _ = stage.takeLog()
         _ = stage.outcomes()
@@ -51,7 +51,7 @@ struct ScrollEndingTests {
     @Test("A window that is hidden during a bounce reappears with its content within the edges")
     func hiddenInBounce() {
         scroll.contentOffset = .zero
-        let lift = stage.drag(from: Point(100, 100), by: Vector(0, 20), moves: 14)
+        let lift = stage.drag(from: CGPoint(100, 100), by: CGVector(0, 20), moves: 14)
         stage.advance(to: lift + 0.05)
         #expect(scroll.contentOffset.y < 0)
         stage.application.hide(stage.window)
@@ -64,9 +64,9 @@ struct ScrollEndingTests {
     func released() {
         weak var gone: ScrollView?
         do {
-            let other = stage.addScrollView("T", offset: Point(0, 5000))
+            let other = stage.addScrollView("T", offset: CGPoint(0, 5000))
             gone = other
-            stage.drag(from: Point(196.5, 792), by: Vector(0, -24), moves: 14)
+            stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -24), moves: 14)
             other.removeFromSuperview()
         }
         #expect(gone == nil)
@@ -83,7 +83,7 @@ struct ScrollEndingTests {
         stage.up(100, 200, at: 0.06)
         stage.advance(to: 5)
         #expect(!scroll.isDragging && !scroll.isTracking && !scroll.isDecelerating)
-        #expect(scroll.contentOffset == Point(0, 5090))
+        #expect(scroll.contentOffset == CGPoint(0, 5090))
         #expect(stage.application.nextDeadline == nil)
     }
 
@@ -103,7 +103,7 @@ struct ScrollEndingTests {
         scroll.contentSize.height = 6500
         stage.advance(to: time + 5)
         expectEnded()
-        #expect(scroll.contentOffset == Point(0, 6500 - 852))
+        #expect(scroll.contentOffset == CGPoint(0, 6500 - 852))
     }
 
     @Test("Content that becomes shorter than its offset returns to its edge during a deceleration")
@@ -112,54 +112,54 @@ struct ScrollEndingTests {
         scroll.contentSize.height = 5000
         stage.advance(to: time + 5)
         expectEnded()
-        #expect(scroll.contentOffset == Point(0, 5000 - 852))
+        #expect(scroll.contentOffset == CGPoint(0, 5000 - 852))
     }
 
     @Test("A scroll view that becomes higher during a deceleration still ends at its edge")
     func viewGrows() {
         scroll.contentSize.height = 7500
         let time = flick()
-        scroll.frame = Rect(x: 0, y: 0, width: 393, height: 1000)
+        scroll.frame = CGRect(x: 0, y: 0, width: 393, height: 1000)
         stage.advance(to: time + 5)
         expectEnded()
-        #expect(scroll.contentOffset == Point(0, 6500))
+        #expect(scroll.contentOffset == CGPoint(0, 6500))
     }
 
     @Test("At rest, content that becomes smaller than its offset moves to its edge, with an outcome")
     func shrinksAtRest() {
         scroll.contentSize.height = 3000
-        #expect(scroll.contentOffset == Point(0, 2148))
+        #expect(scroll.contentOffset == CGPoint(0, 2148))
         scroll.bounds.size.height = 1000
-        #expect(scroll.contentOffset == Point(0, 2000))
+        #expect(scroll.contentOffset == CGPoint(0, 2000))
         scroll.contentInset.bottom = -500
-        #expect(scroll.contentOffset == Point(0, 1500))
+        #expect(scroll.contentOffset == CGPoint(0, 1500))
         #expect(stage.log == ["S.didScroll", "S.didScroll", "S.didScroll"])
     }
 
     @Test("Content that grows during an animation is moved to the same place, on both axes")
     func animatedWhileGrowing() {
-        let scroll = stage.addScrollView(width: 400, height: 400, content: Size(2000, 2000))
-        scroll.setContentOffset(Point(300, 700), animated: true)
+        let scroll = stage.addScrollView(width: 400, height: 400, content: CGSize(2000, 2000))
+        scroll.setContentOffset(CGPoint(300, 700), animated: true)
         stage.advance(to: 0.1)
-        scroll.contentSize = Size(3000, 3000)
+        scroll.contentSize = CGSize(3000, 3000)
         stage.advance(to: 5)
-        #expect(scroll.contentOffset == Point(300, 700))
+        #expect(scroll.contentOffset == CGPoint(300, 700))
     }
 
     @Test("An offset outside the content that the program sets stays")
     func setOutside() {
-        scroll.contentOffset = Point(0, -80)
+        scroll.contentOffset = CGPoint(0, -80)
         scroll.contentInset.bottom = 20
-        #expect(scroll.contentOffset == Point(0, -80))
+        #expect(scroll.contentOffset == CGPoint(0, -80))
     }
 
     @Test("The method setContentOffset without animation ends a deceleration")
     func stopped() {
         let time = flick()
-        scroll.setContentOffset(Point(0, 100), animated: false)
+        scroll.setContentOffset(CGPoint(0, 100), animated: false)
         stage.advance(to: time + 5)
         expectEnded()
-        #expect(scroll.contentOffset == Point(0, 100))
+        #expect(scroll.contentOffset == CGPoint(0, 100))
     }
 
     @Test("An offset that is set during a deceleration shifts it, so that wrapped content continues")
@@ -177,14 +177,14 @@ struct ScrollEndingTests {
         stage.move(100, 300, at: 0.02)
         scroll.contentOffset.y += 1000
         stage.move(100, 299, at: 0.04)
-        #expect(scroll.contentOffset == Point(0, 6091))
+        #expect(scroll.contentOffset == CGPoint(0, 6091))
     }
 
     @Test("A delegate that fixes one axis fixes it during a drag and a deceleration")
     func heldAxis() {
         scroll.contentSize.width = 5000
         delegate.whenScrolled = { $0.contentOffset.x = 0 }
-        stage.drag(from: Point(300, 792), by: Vector(-6, -12), moves: 14)
+        stage.drag(from: CGPoint(300, 792), by: CGVector(-6, -12), moves: 14)
         stage.advance(to: 10)
         #expect(scroll.contentOffset.x == 0)
         #expect(scroll.contentOffset.y > 5500)
@@ -224,22 +224,23 @@ struct ScrollEndingTests {
             (-50, 10, 0), (950, 1100, 600),  // beyond the content
         ])
     func rectToVisible(first: Double, last: Double, offset: Double) {
-        let scroll = stage.addScrollView(width: 400, height: 400, content: Size(1000, 1000), offset: Point(200, 200))
-        scroll.scrollRectToVisible(Rect(x: first, y: 300, width: last - first, height: 100), animated: false)
-        #expect(scroll.contentOffset == Point(offset, 200))
-        scroll.contentOffset = Point(200, 200)
-        scroll.scrollRectToVisible(Rect(x: 300, y: first, width: 100, height: last - first), animated: false)
-        #expect(scroll.contentOffset == Point(200, offset))
+        let scroll = stage.addScrollView(
+            width: 400, height: 400, content: CGSize(1000, 1000), offset: CGPoint(200, 200))
+        scroll.scrollRectToVisible(CGRect(x: first, y: 300, width: last - first, height: 100), animated: false)
+        #expect(scroll.contentOffset == CGPoint(offset, 200))
+        scroll.contentOffset = CGPoint(200, 200)
+        scroll.scrollRectToVisible(CGRect(x: 300, y: first, width: 100, height: last - first), animated: false)
+        #expect(scroll.contentOffset == CGPoint(200, offset))
     }
 
     @Test("The method setContentOffset with animation reaches the offset, with an outcome")
     func animated() {
-        scroll.setContentOffset(Point(0, 400), animated: true)
+        scroll.setContentOffset(CGPoint(0, 400), animated: true)
         #expect(!scroll.isDecelerating)
         stage.advance(to: 0.299)
         #expect(scroll.contentOffset.y > 400 && scroll.contentOffset.y < 5000)
         stage.advance(to: 0.3)
-        #expect(scroll.contentOffset == Point(0, 400))
+        #expect(scroll.contentOffset == CGPoint(0, 400))
         #expect(stage.log.last == "S.didEndScrollingAnimation")
         #expect(stage.application.nextDeadline == nil)
     }

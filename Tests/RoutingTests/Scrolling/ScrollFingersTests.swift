@@ -9,10 +9,10 @@ struct ScrollFingersTests {
     private struct World {
         let stage = Stage()
         let scroll: LoggingScrollView
-        let picture = View(frame: Rect(x: 0, y: 0, width: 2000, height: 2000), id: "picture")
+        let picture = View(frame: CGRect(x: 0, y: 0, width: 2000, height: 2000), id: "picture")
 
         init() {
-            scroll = stage.addScrollView(width: 400, height: 400, content: Size(2000, 2000))
+            scroll = stage.addScrollView(width: 400, height: 400, content: CGSize(2000, 2000))
             scroll.addSubview(picture)
             scroll.zoomedView = picture
             scroll.minimumZoomScale = 0.5
@@ -24,22 +24,22 @@ struct ScrollFingersTests {
         }
 
         /// The point of the picture at `point` of the screen.
-        func content(at point: Point) -> Point { picture.convert(point, from: stage.window) }
+        func content(at point: CGPoint) -> CGPoint { picture.convert(point, from: stage.window) }
     }
 
     /// The places of two fingers.
     private struct Pair {
-        var first: Point
-        var second: Point
+        var first: CGPoint
+        var second: CGPoint
 
-        init(_ first: Point, _ second: Point) { (self.first, self.second) = (first, second) }
+        init(_ first: CGPoint, _ second: CGPoint) { (self.first, self.second) = (first, second) }
 
-        init(_ middle: Point, apart distance: Double, angle: Double = 0) {
-            let half = Vector(.cos(angle), .sin(angle)) * (distance / 2)
+        init(_ middle: CGPoint, apart distance: Double, angle: Double = 0) {
+            let half = CGVector(.cos(angle), .sin(angle)) * (distance / 2)
             self.init(middle - half, middle + half)
         }
 
-        var middle: Point { first + (second - first) * 0.5 }
+        var middle: CGPoint { first + (second - first) * 0.5 }
 
         /// Returns the places at `share` of the straight way to `end`.
         func onTheWay(to end: Pair, _ share: Double) -> Pair {
@@ -47,19 +47,19 @@ struct ScrollFingersTests {
         }
     }
 
-    private func expectNear(_ a: Point, _ b: Point, _ comment: String) {
+    private func expectNear(_ a: CGPoint, _ b: CGPoint, _ comment: String) {
         #expect(abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6, "\(comment): \(a), \(b)")
     }
 
     /// Where two fingers are every tenth of a second. The first tenth of a second begins the pan and the pinch, also if
     /// the fingers turn on the way.
     private func randomMovement(_ random: inout SplitMix64) -> [Pair] {
-        let middle = Point(.random(in: 150...250, using: &random), .random(in: 150...250, using: &random))
+        let middle = CGPoint(.random(in: 150...250, using: &random), .random(in: 150...250, using: &random))
         let distance = Double.random(in: 100...200, using: &random)
         let angle = Double.random(in: 0...(2 * .pi), using: &random)
         let way = Double.random(in: 0...(2 * .pi), using: &random)
         let change = Double.random(in: 12...70, using: &random) * (Bool.random(using: &random) ? 1 : -1)
-        let travel = Vector(.cos(way), .sin(way)) * .random(in: 12...80, using: &random)
+        let travel = CGVector(.cos(way), .sin(way)) * .random(in: 12...80, using: &random)
         var pairs = [Pair(middle, apart: distance, angle: angle)]
         // The turn is so small that the distance grows or shrinks on the whole way.
         let turn = Double.random(in: -0.3...0.3, using: &random)
@@ -67,7 +67,7 @@ struct ScrollFingersTests {
         for _ in 0..<6 {
             pairs.append(
                 Pair(
-                    Point(.random(in: -300...700, using: &random), .random(in: -300...700, using: &random)),
+                    CGPoint(.random(in: -300...700, using: &random), .random(in: -300...700, using: &random)),
                     apart: .random(in: 20...500, using: &random), angle: .random(in: 0...(2 * .pi), using: &random)))
         }
         return pairs
@@ -100,8 +100,8 @@ struct ScrollFingersTests {
         var random = SplitMix64(seed: 109)
         for _ in 0..<60 {
             let movement = randomMovement(&random)
-            let offset = Point(setting.offset(&random), setting.offset(&random))
-            var ends: [(offset: Point, scale: Double)] = []
+            let offset = CGPoint(setting.offset(&random), setting.offset(&random))
+            var ends: [(offset: CGPoint, scale: Double)] = []
             for steps in [1, 2, 3, 6, 12, 24] {
                 let world = World()
                 world.scroll.contentOffset = offset
@@ -109,7 +109,7 @@ struct ScrollFingersTests {
                 world.scroll.bounces = setting.bounces
                 world.scroll.isDirectionalLockEnabled = setting.isLocked
                 world.send(.began, movement[0], at: 1)
-                var held: Point?
+                var held: CGPoint?
                 for (index, pair) in movement.enumerated().dropFirst() {
                     for step in 1...steps {
                         let share = Double(step) / Double(steps)
@@ -136,18 +136,18 @@ struct ScrollFingersTests {
     func known() {
         for steps in [5, 30, 120] {
             let world = World()
-            world.scroll.contentOffset = Point(500, 500)
-            world.send(.began, Pair(Point(100, 200), apart: 90), at: 0)
+            world.scroll.contentOffset = CGPoint(500, 500)
+            world.send(.began, Pair(CGPoint(100, 200), apart: 90), at: 0)
             // The pinch begins: the scale is 1 at 100 points.
-            world.send(.moved, Pair(Point(100, 200), apart: 100), at: 0.1)
+            world.send(.moved, Pair(CGPoint(100, 200), apart: 100), at: 0.1)
             for step in 1...steps {
                 let share = Double(step) / Double(steps)
-                let pair = Pair(Point(100 + 400 * share, 200), apart: 100 + 100 * share)
+                let pair = Pair(CGPoint(100 + 400 * share, 200), apart: 100 + 100 * share)
                 world.send(.moved, pair, at: 0.1 + 0.5 * share)
             }
             #expect(world.scroll.zoomScale == 2)
             // The point (600, 700) of the picture, now at (1200, 1400) of the content, is at (500, 200).
-            expectNear(world.scroll.contentOffset, Point(700, 1200), "\(steps) steps")
+            expectNear(world.scroll.contentOffset, CGPoint(700, 1200), "\(steps) steps")
         }
     }
 
@@ -157,9 +157,9 @@ struct ScrollFingersTests {
         for step in 1...21 { world.stage.move(50 + 10 * Double(step), 200, finger: 1, at: Double(step) / 60) }
         // The content was pulled by 200 points.
         let shown = 200 * 0.55 * 400 / (0.55 * 200 + 400)
-        expectNear(world.scroll.contentOffset, Point(-shown, 0), "past the edge")
+        expectNear(world.scroll.contentOffset, CGPoint(-shown, 0), "past the edge")
         world.stage.down(360, 200, finger: 2, at: 0.5)
-        return Pair(Point(260, 200), Point(360, 200))
+        return Pair(CGPoint(260, 200), CGPoint(360, 200))
     }
 
     @Test("R109: still fingers that zoom content past an edge do not move it, and it then comes back")
@@ -179,54 +179,54 @@ struct ScrollFingersTests {
     @Test("R109: at a limit of the scale the content follows the fingers, which can return")
     func limits() {
         let world = World()
-        world.scroll.contentOffset = Point(700, 700)
-        let start = Pair(Point(200, 200), apart: 100)
-        world.send(.began, Pair(Point(200, 200), apart: 90), at: 0)
+        world.scroll.contentOffset = CGPoint(700, 700)
+        let start = Pair(CGPoint(200, 200), apart: 100)
+        world.send(.began, Pair(CGPoint(200, 200), apart: 90), at: 0)
         world.send(.moved, start, at: 0.1)
         let held = world.content(at: start.middle)
         for (step, distance) in [200.0, 300, 900, 900, 40, 10, 30].enumerated() {
-            let middle = Point(200 + 30 * Double(step), 200 - 20 * Double(step))
+            let middle = CGPoint(200 + 30 * Double(step), 200 - 20 * Double(step))
             world.send(.moved, Pair(middle, apart: distance), at: 0.2 + Double(step) / 10)
             #expect(abs(world.scroll.zoomScale - min(max(distance / 100, 0.5), 3)) < 1e-9)
             expectNear(world.content(at: middle), held, "distance \(distance)")
         }
         world.send(.moved, start, at: 1)
         #expect(world.scroll.zoomScale == 1)
-        expectNear(world.scroll.contentOffset, Point(700, 700), "back at the start")
+        expectNear(world.scroll.contentOffset, CGPoint(700, 700), "back at the start")
     }
 
     @Test("R109: if the drag is switched off, the zoom still holds the content")
     func dragSwitchedOff() {
         let world = World()
-        world.scroll.contentOffset = Point(700, 700)
-        world.send(.began, Pair(Point(200, 200), apart: 100), at: 0)
-        world.send(.moved, Pair(Point(230, 200), apart: 130), at: 0.1)
-        world.send(.moved, Pair(Point(260, 200), apart: 130), at: 0.2)
+        world.scroll.contentOffset = CGPoint(700, 700)
+        world.send(.began, Pair(CGPoint(200, 200), apart: 100), at: 0)
+        world.send(.moved, Pair(CGPoint(230, 200), apart: 130), at: 0.1)
+        world.send(.moved, Pair(CGPoint(260, 200), apart: 130), at: 0.2)
         #expect(world.scroll.isDragging && world.scroll.isZooming)
-        let held = world.content(at: Point(260, 200))
+        let held = world.content(at: CGPoint(260, 200))
         world.scroll.isScrollEnabled = false
         #expect(!world.scroll.isDragging && world.scroll.isZooming)
-        expectNear(world.content(at: Point(260, 200)), held, "switched off")
-        world.send(.moved, Pair(Point(150, 250), apart: 180), at: 0.3)
-        expectNear(world.content(at: Point(150, 250)), held, "after another move")
+        expectNear(world.content(at: CGPoint(260, 200)), held, "switched off")
+        world.send(.moved, Pair(CGPoint(150, 250), apart: 180), at: 0.3)
+        expectNear(world.content(at: CGPoint(150, 250)), held, "after another move")
     }
 
     @Test("R105, R109: a zoom during a drag that is locked to one axis moves the content along both")
     func locked() {
         let world = World()
         world.scroll.isDirectionalLockEnabled = true
-        world.scroll.contentOffset = Point(700, 700)
+        world.scroll.contentOffset = CGPoint(700, 700)
         world.stage.down(200, 300, finger: 1, at: 0)
         world.stage.move(200, 250, finger: 1, at: 0.1)
         world.stage.move(180, 250, finger: 1, at: 0.2)
-        #expect(world.scroll.contentOffset == Point(700, 740))
+        #expect(world.scroll.contentOffset == CGPoint(700, 740))
         world.stage.down(280, 250, finger: 2, at: 0.3)
-        let held = world.content(at: Point(230, 250))
+        let held = world.content(at: CGPoint(230, 250))
         // The scale is 1 at 110 points, after half of the way.
-        world.send(.moved, Pair(Point(230, 250), apart: 120), at: 0.4)
-        expectNear(world.content(at: Point(230, 250)), held, "zoomed")
-        world.send(.moved, Pair(Point(300, 200), apart: 150), at: 0.5)
-        expectNear(world.content(at: Point(300, 200)), held, "zoomed and moved")
+        world.send(.moved, Pair(CGPoint(230, 250), apart: 120), at: 0.4)
+        expectNear(world.content(at: CGPoint(230, 250)), held, "zoomed")
+        world.send(.moved, Pair(CGPoint(300, 200), apart: 150), at: 0.5)
+        expectNear(world.content(at: CGPoint(300, 200)), held, "zoomed and moved")
     }
 
     @Test("R109: a program that zooms during a drag past an edge keeps the middle of the content in place")
@@ -234,9 +234,9 @@ struct ScrollFingersTests {
         let world = World()
         world.stage.down(50, 200, finger: 1, at: 0)
         for step in 1...21 { world.stage.move(50 + 10 * Double(step), 200, finger: 1, at: Double(step) / 60) }
-        let held = world.content(at: Point(200, 200))
+        let held = world.content(at: CGPoint(200, 200))
         world.scroll.zoomScale = 1.25
-        expectNear(world.content(at: Point(200, 200)), held, "zoomed")
+        expectNear(world.content(at: CGPoint(200, 200)), held, "zoomed")
         // The finger did not move since, and neither does the content.
         let offset = world.scroll.contentOffset
         world.stage.move(260, 200, finger: 1, at: 0.5)

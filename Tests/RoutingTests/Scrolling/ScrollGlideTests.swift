@@ -9,7 +9,7 @@ struct ScrollGlideTests {
 
     init() { delegate = LoggingScrollDelegate(stage) }
 
-    private func scrollView(content: Size = Size(393, 40_000), offset: Point = .zero) -> LoggingScrollView {
+    private func scrollView(content: CGSize = CGSize(393, 40_000), offset: CGPoint = .zero) -> LoggingScrollView {
         let scroll = stage.addScrollView(content: content, offset: offset)
         scroll.delegate = delegate
         return scroll
@@ -21,16 +21,16 @@ struct ScrollGlideTests {
 
     /// The recorded flick at 750 points per second. Returns the time of the lift.
     private func flick750(finger: Int = 1, at time: Double = 0) -> Double {
-        stage.drag(from: Point(196.5, 792), by: Vector(0, -6), moves: 14, finger: finger, at: time)
+        stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -6), moves: 14, finger: finger, at: time)
     }
 
     @Test(
         "R102: the recorded flicks, replayed with a finger, end at the recorded place and time",
         arguments: [(6.0, 750.0, 5074.0, 5443.67, 2.160), (24, 3000, 5326, 6818, 2.852)])
     func recordedFlicks(step: Double, velocity: Double, release: Double, end: Double, duration: Double) {
-        let scroll = scrollView(offset: Point(0, 5000))
-        let lift = stage.drag(from: Point(196.5, 792), by: Vector(0, -step), moves: 14)
-        #expect(scroll.contentOffset == Point(0, release))
+        let scroll = scrollView(offset: CGPoint(0, 5000))
+        let lift = stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -step), moves: 14)
+        #expect(scroll.contentOffset == CGPoint(0, release))
         #expect(near(delegate.velocities[0].dy, velocity / 1000, within: 1e-6))
         #expect(near(delegate.targets[0].y, end))
         stage.advance(to: lift + duration + 0.02)
@@ -40,22 +40,22 @@ struct ScrollGlideTests {
 
     @Test("R104: the recorded impact on the edge, replayed with a finger, overshoots as recorded")
     func recordedImpact() {
-        let scroll = scrollView(offset: Point(0, 38_798))
-        let lift = stage.drag(from: Point(196.5, 792), by: Vector(0, -25), moves: 12)
-        #expect(scroll.contentOffset == Point(0, 39_088))
-        #expect(delegate.targets == [Point(0, 39_148)])
+        let scroll = scrollView(offset: CGPoint(0, 38_798))
+        let lift = stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -25), moves: 12)
+        #expect(scroll.contentOffset == CGPoint(0, 39_088))
+        #expect(delegate.targets == [CGPoint(0, 39_148)])
         _ = stage.scrollValues()
         stage.advance(to: lift + 2)
         let values = stage.scrollValues()
         #expect(near(values.compactMap(\.value.contentOffset?.y).max() ?? 0, 39_248.33))
-        #expect(scroll.contentOffset == Point(0, 39_148))
+        #expect(scroll.contentOffset == CGPoint(0, 39_148))
         #expect(near((values.last?.time ?? 0) - lift, 0.807, within: 0.03))
     }
 
     @Test("R104: content that is released at rest past the edge returns as A e^(-9t) + B e^(-46t)")
     func recordedRest() {
         let scroll = scrollView()
-        let lift = stage.drag(from: Point(196.5, 120), by: Vector(0, 5), moves: 120, hold: 0.312)
+        let lift = stage.drag(from: CGPoint(196.5, 120), by: CGVector(0, 5), moves: 120, hold: 0.312)
         let start = scroll.contentOffset.y
         #expect(near(start, -235))
         _ = stage.scrollValues()
@@ -69,7 +69,7 @@ struct ScrollGlideTests {
 
     @Test("R95: a deceleration moves every sixtieth of a second from the release, and last at its exact end")
     func steps() {
-        _ = scrollView(offset: Point(0, 5000))
+        _ = scrollView(offset: CGPoint(0, 5000))
         let lift = flick750()
         _ = stage.scrollValues()
         stage.advance(to: 10)
@@ -87,7 +87,7 @@ struct ScrollGlideTests {
 
     @Test("R95: the steps of a deceleration are deadlines of their own kind")
     func kinds() {
-        let scroll = scrollView(offset: Point(0, 5000))
+        let scroll = scrollView(offset: CGPoint(0, 5000))
         _ = flick750()
         let application = stage.application
         #expect(application.nextDeadline(of: .once) == nil)
@@ -104,7 +104,7 @@ struct ScrollGlideTests {
 
     @Test("R100: the calls of the delegate come in UIKit's order")
     func delegateOrder() {
-        _ = scrollView(offset: Point(0, 5000))
+        _ = scrollView(offset: CGPoint(0, 5000))
         _ = flick750()
         stage.advance(to: 10)
         var log: [String] = []
@@ -118,23 +118,23 @@ struct ScrollGlideTests {
 
     @Test("R107: when the program scrolls, each step is reported, and so is the end of an animation")
     func animationOrder() {
-        let scroll = scrollView(offset: Point(0, 5000))
-        scroll.setContentOffset(Point(0, 5300), animated: true)
+        let scroll = scrollView(offset: CGPoint(0, 5000))
+        scroll.setContentOffset(CGPoint(0, 5300), animated: true)
         // The animation takes 0.3 seconds: eighteen steps of a sixtieth.
         stage.advance(to: 1)
         #expect(
             stage.takeLog() == Array(repeating: "S.didScroll", count: 18) + ["S.didEndScrollingAnimation"])
-        scroll.setContentOffset(Point(0, 5300), animated: true)
-        scroll.setContentOffset(Point(0, 5300), animated: false)
+        scroll.setContentOffset(CGPoint(0, 5300), animated: true)
+        scroll.setContentOffset(CGPoint(0, 5300), animated: false)
         #expect(stage.takeLog() == [])
-        scroll.setContentOffset(Point(0, 5400), animated: false)
+        scroll.setContentOffset(CGPoint(0, 5400), animated: false)
         #expect(stage.takeLog() == ["S.didScroll"])
     }
 
     @Test("R100: a drag that ends at rest is followed by no further call")
     func delegateOrderAtRest() {
-        _ = scrollView(offset: Point(0, 5000))
-        stage.drag(from: Point(196.5, 792), by: Vector(0, -6), moves: 3, hold: 0.5)
+        _ = scrollView(offset: CGPoint(0, 5000))
+        stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -6), moves: 3, hold: 0.5)
         #expect(
             stage.takeLog() == [
                 "S.began", "S.willBeginDragging", "S.didScroll", "S.didScroll", "S.willEndDragging",
@@ -146,30 +146,30 @@ struct ScrollGlideTests {
 
     @Test("R100: the delegate may set where the content will rest")
     func chosenTarget() {
-        let scroll = scrollView(offset: Point(0, 5000))
-        delegate.target = { Point($0.x, 5400) }
+        let scroll = scrollView(offset: CGPoint(0, 5000))
+        delegate.target = { CGPoint($0.x, 5400) }
         _ = flick750()
         stage.advance(to: 10)
-        #expect(scroll.contentOffset == Point(0, 5400))
-        delegate.target = { _ in Point(0, 1e9) }
+        #expect(scroll.contentOffset == CGPoint(0, 5400))
+        delegate.target = { _ in CGPoint(0, 1e9) }
         _ = flick750(finger: 2, at: 11)
         stage.advance(to: 60)
-        #expect(scroll.contentOffset == Point(0, 39_148))
+        #expect(scroll.contentOffset == CGPoint(0, 39_148))
     }
 
     @Test("R100: the delegate may move content that was released at rest")
     func chosenTargetFromRest() {
-        let scroll = scrollView(offset: Point(0, 5000))
-        delegate.target = { _ in Point(0, 4900) }
-        stage.drag(from: Point(196.5, 792), by: Vector(0, -6), moves: 3, hold: 0.5)
+        let scroll = scrollView(offset: CGPoint(0, 5000))
+        delegate.target = { _ in CGPoint(0, 4900) }
+        stage.drag(from: CGPoint(196.5, 792), by: CGVector(0, -6), moves: 3, hold: 0.5)
         #expect(scroll.isDecelerating)
         stage.advance(to: 10)
-        #expect(scroll.contentOffset == Point(0, 4900))
+        #expect(scroll.contentOffset == CGPoint(0, 4900))
     }
 
     @Test("R102: with the fast rate the content stops sooner")
     func fast() {
-        let scroll = scrollView(offset: Point(0, 5000))
+        let scroll = scrollView(offset: CGPoint(0, 5000))
         scroll.decelerationRate = .fast
         let lift = flick750()
         stage.advance(to: 10)
@@ -179,8 +179,8 @@ struct ScrollGlideTests {
 
     @Test("R102: each axis decelerates for its own time")
     func diagonal() {
-        let scroll = scrollView(content: Size(40_000, 40_000), offset: Point(5000, 5000))
-        stage.drag(from: Point(300, 792), by: Vector(-3, -6), moves: 14)
+        let scroll = scrollView(content: CGSize(40_000, 40_000), offset: CGPoint(5000, 5000))
+        stage.drag(from: CGPoint(300, 792), by: CGVector(-3, -6), moves: 14)
         stage.advance(to: 10)
         let release = 14 * 6 - 10 * 2 / 5.0.squareRoot()
         #expect(near(scroll.contentOffset.y, 5000 + release + 740 * 0.499))
@@ -189,7 +189,7 @@ struct ScrollGlideTests {
 
     @Test("R99: tracking lasts from touch to lift, dragging from the pan's beginning, decelerating until the rest")
     func flags() {
-        let scroll = scrollView(offset: Point(0, 5000))
+        let scroll = scrollView(offset: CGPoint(0, 5000))
         func flags() -> [Bool] { [scroll.isTracking, scroll.isDragging, scroll.isDecelerating] }
         #expect(flags() == [false, false, false])
         stage.down(100, 400, at: 0)
@@ -204,7 +204,7 @@ struct ScrollGlideTests {
 
     @Test("R99: a finger beside the scroll view does not track it")
     func besideIt() {
-        let scroll = scrollView(offset: Point(0, 5000))
+        let scroll = scrollView(offset: CGPoint(0, 5000))
         stage.down(600, 400, at: 0)
         #expect(!scroll.isTracking)
         stage.down(100, 400, finger: 2, at: 0.1)
@@ -215,7 +215,7 @@ struct ScrollGlideTests {
 
     @Test("R99: a touch that comes down stops the deceleration and is not delivered to the content")
     func caught() {
-        let scroll = scrollView(offset: Point(0, 5000))
+        let scroll = scrollView(offset: CGPoint(0, 5000))
         scroll.addSubview(LoggingView("C", stage, 0, 0, 393, 40_000))
         let lift = flick750()
         stage.advance(to: lift + 0.5)
@@ -243,7 +243,7 @@ struct ScrollGlideTests {
     @Test("R99: content that is stopped past its edge returns when the finger lifts")
     func caughtOutside() {
         let scroll = scrollView()
-        let lift = stage.drag(from: Point(100, 100), by: Vector(0, 20), moves: 14)
+        let lift = stage.drag(from: CGPoint(100, 100), by: CGVector(0, 20), moves: 14)
         stage.advance(to: lift + 0.05)
         let offset = scroll.contentOffset
         #expect(offset.y < 0)
@@ -258,7 +258,7 @@ struct ScrollGlideTests {
     @Test("R99: content that is stopped past its edge can be dragged from there")
     func caughtAndDragged() {
         let scroll = scrollView()
-        let lift = stage.drag(from: Point(100, 100), by: Vector(0, 20), moves: 14)
+        let lift = stage.drag(from: CGPoint(100, 100), by: CGVector(0, 20), moves: 14)
         stage.advance(to: lift + 0.05)
         let offset = scroll.contentOffset.y
         stage.down(100, 100, finger: 2, at: lift + 0.06)
@@ -274,23 +274,24 @@ struct ScrollGlideTests {
             (-6.0, 10, 0.0, 393.0), (-2, 40, 0.5, 0), (-6, 40, 0.5, 393), (-12, 60, 0.0, 393), (6, 20, 0.0, 0),
         ])
     func pages(step: Double, moves: Int, hold: Double, page: Double) {
-        let scroll = scrollView(content: Size(393 * 5, 852))
+        let scroll = scrollView(content: CGSize(393 * 5, 852))
         scroll.isPagingEnabled = true
-        delegate.target = { _ in Point(77, 0) }  // not heeded while paging
-        let lift = stage.drag(from: Point(800, 400) - Vector(500, 0), by: Vector(step, 0), moves: moves, hold: hold)
+        delegate.target = { _ in CGPoint(77, 0) }  // not heeded while paging
+        let lift = stage.drag(
+            from: CGPoint(800, 400) - CGVector(500, 0), by: CGVector(step, 0), moves: moves, hold: hold)
         _ = stage.scrollValues()
         stage.advance(to: lift + 5)
-        #expect(scroll.contentOffset == Point(page, 0))
+        #expect(scroll.contentOffset == CGPoint(page, 0))
         if step < 0 { #expect(near((stage.scrollValues().last?.time ?? 0) - lift, 0.3, within: 1e-6)) }
     }
 
     @Test("R100, R106: content that is at its page when the finger lifts does not decelerate")
     func atItsPage() {
-        let scroll = scrollView(content: Size(393 * 5, 852))
+        let scroll = scrollView(content: CGSize(393 * 5, 852))
         scroll.isPagingEnabled = true
         scroll.bounces = false
         // The content is at its first page and cannot follow the finger.
-        let lift = stage.drag(from: Point(100, 400), by: Vector(6, 0), moves: 20)
+        let lift = stage.drag(from: CGPoint(100, 400), by: CGVector(6, 0), moves: 20)
         #expect(stage.takeLog() == ["S.began", "S.willBeginDragging", "S.willEndDragging", "S.didEndDragging(false)"])
         // The next finger stops nothing, and is therefore a tap on the content.
         stage.watch(TapGestureRecognizer(id: "t"), on: scroll)
@@ -301,14 +302,14 @@ struct ScrollGlideTests {
 
     @Test("R106: a page that is stopped halfway continues to the nearest page")
     func caughtPage() {
-        let scroll = scrollView(content: Size(393 * 5, 852))
+        let scroll = scrollView(content: CGSize(393 * 5, 852))
         scroll.isPagingEnabled = true
-        let lift = stage.drag(from: Point(300, 400), by: Vector(-6, 0), moves: 20)
+        let lift = stage.drag(from: CGPoint(300, 400), by: CGVector(-6, 0), moves: 20)
         stage.advance(to: lift + 0.05)
         stage.tap(100, 100, finger: 2, at: lift + 0.06)
         #expect(scroll.contentOffset.x > 110 && scroll.contentOffset.x < 393)
         let nearest = (scroll.contentOffset.x / 393).rounded() * 393
         stage.advance(to: 5)
-        #expect(scroll.contentOffset == Point(nearest, 0))
+        #expect(scroll.contentOffset == CGPoint(nearest, 0))
     }
 }

@@ -18,7 +18,7 @@ struct ScrollPropertyTests {
             step("willBeginDragging", from: ["rest"], to: "dragging")
         }
         func scrollViewWillEndDragging(
-            _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+            _ scrollView: ScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
         ) { step("willEndDragging", from: ["dragging"], to: "ending") }
         func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
             step("didEndDragging", from: ["ending"], to: decelerate ? "releasing" : "rest")
@@ -42,9 +42,10 @@ struct ScrollPropertyTests {
         var superview: View = stage.window
         for index in 0..<Int.random(in: 1...3, using: &random) {
             let size = Double(900 - index * 100)
-            let scroll = ScrollView(frame: Rect(x: 10, y: 20, width: size, height: size), id: "S\(index)")
-            scroll.contentSize = Size(.random(in: 0...4000, using: &random), .random(in: 0...4000, using: &random))
-            scroll.contentInset = EdgeInsets(top: .random(in: -20...60, using: &random), left: 5, bottom: 30, right: 0)
+            let scroll = ScrollView(frame: CGRect(x: 10, y: 20, width: size, height: size), id: "S\(index)")
+            scroll.contentSize = CGSize(.random(in: 0...4000, using: &random), .random(in: 0...4000, using: &random))
+            scroll.contentInset = UIEdgeInsets(
+                top: .random(in: -20...60, using: &random), left: 5, bottom: 30, right: 0)
             scroll.isPagingEnabled = Int.random(in: 0..<4, using: &random) == 0
             scroll.bounces = Int.random(in: 0..<4, using: &random) > 0
             scroll.alwaysBounceVertical = .random(using: &random)
@@ -53,7 +54,7 @@ struct ScrollPropertyTests {
             scroll.isDirectionalLockEnabled = .random(using: &random)
             scroll.maximumZoomScale = .random(using: &random) ? 3 : 1
             if Bool.random(using: &random) {
-                scroll.transform = AffineTransform(a: 0.9, b: 0.4, c: -0.4, d: 0.9, tx: 0, ty: 0)
+                scroll.transform = CGAffineTransform(a: 0.9, b: 0.4, c: -0.4, d: 0.9, tx: 0, ty: 0)
             }
             let grammar = Grammar()
             scroll.delegate = grammar
@@ -68,7 +69,7 @@ struct ScrollPropertyTests {
         }
 
         var time = 0.0
-        var down: [Int: Point] = [:]
+        var down: [Int: CGPoint] = [:]
         var finger = 0
         for _ in 0..<120 {
             time += Double.random(in: 0...0.05, using: &random)
@@ -77,7 +78,7 @@ struct ScrollPropertyTests {
             switch Int.random(in: 0..<12, using: &random) {
             case 0...1 where live.count < 3:
                 finger += 1
-                down[finger] = Point(.random(in: 0...950, using: &random), .random(in: 0...950, using: &random))
+                down[finger] = CGPoint(.random(in: 0...950, using: &random), .random(in: 0...950, using: &random))
                 stage.down(down[finger]!.x, down[finger]!.y, finger: finger, at: time)
             case 2 where !live.isEmpty:
                 let lifted = live.randomElement(using: &random)!
@@ -92,7 +93,7 @@ struct ScrollPropertyTests {
                 switch Int.random(in: 0..<6, using: &random) {
                 case 0: scroll.contentSize.height = .random(in: 0...4000, using: &random)
                 case 1: scroll.isScrollEnabled.toggle()
-                case 2: scroll.setContentOffset(Point(0, .random(in: -100...500, using: &random)), animated: true)
+                case 2: scroll.setContentOffset(CGPoint(0, .random(in: -100...500, using: &random)), animated: true)
                 case 3: scroll.contentOffset.y += 50
                 case 4: scroll.bounds.size.height = .random(in: 100...900, using: &random)
                 default: scroll.zoomScale = .random(in: 0...4, using: &random)
@@ -101,7 +102,7 @@ struct ScrollPropertyTests {
                 for moved in live {
                     let place =
                         down[moved]!
-                        + Vector(.random(in: -40...40, using: &random), .random(in: -40...40, using: &random))
+                        + CGVector(.random(in: -40...40, using: &random), .random(in: -40...40, using: &random))
                     down[moved] = place
                     stage.move(place.x, place.y, finger: moved, at: time)
                 }

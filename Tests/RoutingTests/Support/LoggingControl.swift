@@ -24,7 +24,7 @@ final class TrackingControl: Control, Logging {
 
     init(_ id: String, _ stage: Stage, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.stage = stage
-        super.init(frame: Rect(x: x, y: y, width: width, height: height), id: id)
+        super.init(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
     }
 
     override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {

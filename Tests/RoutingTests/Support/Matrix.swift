@@ -11,12 +11,12 @@ struct Matrix {
 
     init(m: [[Double]]) { self.m = m }
 
-    init(_ t: AffineTransform) { m = [[t.a, t.c, t.tx], [t.b, t.d, t.ty], [0, 0, 1]] }
+    init(_ t: CGAffineTransform) { m = [[t.a, t.c, t.tx], [t.b, t.d, t.ty], [0, 0, 1]] }
 
     /// From the coordinates of `view` to those of its superview: the center of the bounds is moved to the origin,
     /// transformed, and moved to `center`.
     init(of view: View) {
-        let middle = Point(view.bounds.minX + view.bounds.width / 2, view.bounds.minY + view.bounds.height / 2)
+        let middle = CGPoint(view.bounds.minX + view.bounds.width / 2, view.bounds.minY + view.bounds.height / 2)
         self =
             Matrix.translation(view.center.x, view.center.y) * Matrix(view.transform)
             * Matrix.translation(-middle.x, -middle.y)
@@ -38,8 +38,8 @@ struct Matrix {
         return product
     }
 
-    static func * (a: Matrix, p: Point) -> Point {
-        Point(a.m[0][0] * p.x + a.m[0][1] * p.y + a.m[0][2], a.m[1][0] * p.x + a.m[1][1] * p.y + a.m[1][2])
+    static func * (a: Matrix, p: CGPoint) -> CGPoint {
+        CGPoint(a.m[0][0] * p.x + a.m[0][1] * p.y + a.m[0][2], a.m[1][0] * p.x + a.m[1][1] * p.y + a.m[1][2])
     }
 
     var determinant: Double { m[0][0] * m[1][1] - m[0][1] * m[1][0] }
@@ -53,10 +53,11 @@ struct Matrix {
     }
 
     /// The smallest upright rectangle that contains the image of `rect`.
-    func box(_ rect: Rect) -> Box {
+    func box(_ rect: CGRect) -> Box {
         let corners = [
-            self * Point(rect.minX, rect.minY), self * Point(rect.maxX, rect.minY), self * Point(rect.minX, rect.maxY),
-            self * Point(rect.maxX, rect.maxY),
+            self * CGPoint(rect.minX, rect.minY), self * CGPoint(rect.maxX, rect.minY),
+            self * CGPoint(rect.minX, rect.maxY),
+            self * CGPoint(rect.maxX, rect.maxY),
         ]
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         return Box(left: xs.min()!, top: ys.min()!, right: xs.max()!, bottom: ys.max()!)
@@ -71,13 +72,13 @@ struct Box {
         (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
     }
 
-    init(_ rect: Rect) {
+    init(_ rect: CGRect) {
         self.init(
             left: rect.origin.x, top: rect.origin.y, right: rect.origin.x + rect.size.width,
             bottom: rect.origin.y + rect.size.height)
     }
 
-    var rect: Rect { Rect(x: left, y: top, width: right - left, height: bottom - top) }
+    var rect: CGRect { CGRect(x: left, y: top, width: right - left, height: bottom - top) }
 
     func isNear(_ other: Box) -> Bool {
         let scale = [left, top, right, bottom, other.left, other.right].map(abs).max()! + 1

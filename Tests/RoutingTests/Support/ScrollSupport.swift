@@ -9,7 +9,7 @@ final class LoggingScrollView: ScrollView, Logging {
 
     init(_ id: String, _ stage: Stage, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         self.stage = stage
-        super.init(frame: Rect(x: x, y: y, width: width, height: height), id: id)
+        super.init(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
     }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { note("began") }
@@ -28,9 +28,9 @@ final class LoggingScrollView: ScrollView, Logging {
 /// Logs the delegate calls of a scroll view, and returns the answers of a test.
 final class LoggingScrollDelegate: ScrollViewDelegate {
     weak var stage: Stage?
-    var target: ((Point) -> Point)?
-    private(set) var velocities: [Vector] = []
-    private(set) var targets: [Point] = []
+    var target: ((CGPoint) -> CGPoint)?
+    private(set) var velocities: [CGVector] = []
+    private(set) var targets: [CGPoint] = []
     var whenScrolled: ((ScrollView) -> Void)?
 
     init(_ stage: Stage) { self.stage = stage }
@@ -43,7 +43,7 @@ final class LoggingScrollDelegate: ScrollViewDelegate {
     }
     func scrollViewWillBeginDragging(_ scrollView: ScrollView) { note(scrollView, "willBeginDragging") }
     func scrollViewWillEndDragging(
-        _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
+        _ scrollView: ScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
     ) {
         note(scrollView, "willEndDragging")
         velocities.append(velocity)
@@ -68,8 +68,8 @@ final class LoggingScrollDelegate: ScrollViewDelegate {
 extension Stage {
     /// A scroll view in the corner of the window, with the size of a phone and content that is taller.
     func addScrollView(
-        _ id: String = "S", width: Double = 393, height: Double = 852, content: Size = Size(393, 40_000),
-        offset: Point = .zero
+        _ id: String = "S", width: Double = 393, height: Double = 852, content: CGSize = CGSize(393, 40_000),
+        offset: CGPoint = .zero
     ) -> LoggingScrollView {
         let view = LoggingScrollView(id, self, 0, 0, width, height)
         view.contentSize = content
@@ -82,7 +82,7 @@ extension Stage {
     /// the time of the lift.
     @discardableResult
     func drag(
-        from start: Point, by step: Vector, moves: Int, every interval: Double = 0.008, hold: Double = 0,
+        from start: CGPoint, by step: CGVector, moves: Int, every interval: Double = 0.008, hold: Double = 0,
         finger: Int = 1,
         at time: Double = 0
     ) -> Double {

@@ -8,7 +8,7 @@ final class Stage {
 
     init(application: Application = Application(), window: Window? = nil) {
         self.application = application
-        self.window = window ?? Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
+        self.window = window ?? Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "W")
         application.show(self.window)
     }
 
@@ -40,7 +40,7 @@ final class Stage {
     /// Several fingers in one frame.
     func send(_ fingers: [(Int, ContactPhase, Double, Double)], at time: Double) {
         let samples = fingers.map { finger, phase, x, y in
-            TouchSample(touch: TouchID(finger), phase: phase, location: Point(x, y))
+            TouchSample(touch: TouchID(finger), phase: phase, location: CGPoint(x, y))
         }
         application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: samples))
     }
@@ -56,11 +56,11 @@ final class Stage {
     // MARK: Outcomes
 
     /// The id of the view at a point of the screen.
-    func hit(_ x: Double, _ y: Double) -> String? { application.hitTest(Point(x, y), with: nil)?.view.id }
+    func hit(_ x: Double, _ y: Double) -> String? { application.hitTest(CGPoint(x, y), with: nil)?.view.id }
 
     /// The steps of the hit test at a point of the screen: each view, and the reason why it was not hit.
     func walk(_ x: Double, _ y: Double) -> [String] {
-        application.hitTestWalk(at: Point(x, y)).steps.map { step in
+        application.hitTestWalk(at: CGPoint(x, y)).steps.map { step in
             step.hit ? step.view : "\(step.view) \(step.why.map { "\($0)" } ?? "?")"
         }
     }

@@ -22,22 +22,22 @@ enum Surroundings: String, CaseIterable, Sendable {
             view.transform = Self.turn
             window.addSubview(view)
         case .scaled:
-            view.transform = AffineTransform(scaleX: 2, y: 2)
+            view.transform = CGAffineTransform(scaleX: 2, y: 2)
             window.addSubview(view)
         case .scrolled: addScrolled(view, to: window)
         case .everything:
-            addScrolled(view, to: window).transform = Self.turn.concatenating(AffineTransform(scaleX: 2, y: 2))
+            addScrolled(view, to: window).transform = Self.turn.concatenating(CGAffineTransform(scaleX: 2, y: 2))
         }
         return view
     }
 
     /// A rotation by 30 degrees.
-    private static let turn = AffineTransform(cosine: 0.75.squareRoot(), sine: 0.5)
+    private static let turn = CGAffineTransform(cosine: 0.75.squareRoot(), sine: 0.5)
 
     @discardableResult
     private func addScrolled(_ view: View, to window: Window) -> View {
         let ancestor = covering(window, id: "ancestor")
-        ancestor.bounds.origin = Point(300, 700)
+        ancestor.bounds.origin = CGPoint(300, 700)
         view.center = ancestor.bounds.center
         ancestor.addSubview(view)
         window.addSubview(ancestor)
@@ -45,7 +45,7 @@ enum Surroundings: String, CaseIterable, Sendable {
     }
 
     private func covering(_ window: Window, id: String) -> View {
-        let view = View(frame: Rect(x: 0, y: 0, width: 3000, height: 3000), id: id)
+        let view = View(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000), id: id)
         view.center = window.bounds.center
         return view
     }

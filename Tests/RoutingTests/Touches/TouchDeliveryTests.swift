@@ -46,7 +46,7 @@ struct TouchDeliveryTests {
             var counts: [Int] = []
             override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { counts.append(touches.count) }
         }
-        let view = Counter(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        let view = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
         stage.send([(1, .began, 10, 10), (2, .began, 20, 10)], at: 0)
         #expect(view.counts == [1])
@@ -63,7 +63,7 @@ struct TouchDeliveryTests {
             override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { counts.append(touches.count) }
             override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { counts.append(touches.count) }
         }
-        let view = Counter(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        let view = Counter(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
         let pinch = PinchGestureRecognizer(id: "z")
         pinch.delaysTouchesBegan = true
@@ -106,7 +106,7 @@ struct TouchDeliveryTests {
         exclusive.isExclusiveTouch = true
         let other = view("V", 200)
         other.addGestureRecognizer(LoggingTap("t", stage))
-        let side = Window(frame: Rect(x: 2000, y: 0, width: 500, height: 500), id: "side")
+        let side = Window(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
         stage.application.show(side)
         _ = view("far", 0, to: side)
         stage.down(10, 10, finger: 1, at: 0)
@@ -185,7 +185,7 @@ struct TouchDeliveryTests {
             override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { touch = touches.first }
         }
         let outer = view("outer", 0)
-        let inner = Keeper(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "inner")
+        let inner = Keeper(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "inner")
         outer.addSubview(inner)
         stage.down(10, 10, at: 0)
         #expect(inner.touch?.view === inner)
@@ -218,7 +218,7 @@ struct TouchDeliveryTests {
         stage.down(10, 10, at: 0)
         stage.window.bringSubviewToFront(moved)
         #expect(stage.takeLog() == ["V.began"])
-        let side = Window(frame: Rect(x: 2000, y: 0, width: 500, height: 500), id: "side")
+        let side = Window(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
         stage.application.show(side)
         side.addSubview(moved)
         #expect(stage.takeLog() == ["V.cancelled"])
@@ -247,7 +247,7 @@ struct TouchDeliveryTests {
     @Test("R37: a window that is set to hidden cancels its touches once, and those of other windows continue")
     func hiddenWindow() {
         _ = view("V", 0)
-        let side = Window(frame: Rect(x: 2000, y: 0, width: 500, height: 500), id: "side")
+        let side = Window(frame: CGRect(x: 2000, y: 0, width: 500, height: 500), id: "side")
         let other = LoggingView("other", stage, 0, 0, 500, 500)
         other.swallows = true
         side.addSubview(other)
@@ -270,13 +270,13 @@ struct TouchDeliveryTests {
     @Test("A window that is hidden during a touch is not kept alive, and its views have no window")
     func releasedWindow() {
         let application = Application()
-        var window: Window? = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "W")
+        var window: Window? = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W")
         let view = LoggingView("V", stage, 0, 0, 100, 100)
         view.addGestureRecognizer(LoggingPan("p", stage))
         window?.addSubview(view)
         application.show(window!)
         func send(_ phase: ContactPhase, _ time: Double) {
-            let sample = TouchSample(touch: TouchID(1), phase: phase, location: Point(10, 10))
+            let sample = TouchSample(touch: TouchID(1), phase: phase, location: CGPoint(10, 10))
             application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: [sample]))
         }
         send(.began, 0)
@@ -286,6 +286,6 @@ struct TouchDeliveryTests {
         window = nil
         #expect(observed == nil)
         #expect(view.window == nil)
-        #expect(view.convert(Point(1, 2), to: nil) == Point(1, 2))
+        #expect(view.convert(CGPoint(1, 2), to: nil) == CGPoint(1, 2))
     }
 }

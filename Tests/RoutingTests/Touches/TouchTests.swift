@@ -23,7 +23,7 @@ struct TouchTests {
     let stage = Stage()
 
     private func keeper(_ x: Double = 100, _ y: Double = 100) -> Keeper {
-        let keeper = Keeper(frame: Rect(x: x, y: y, width: 400, height: 400), id: "V")
+        let keeper = Keeper(frame: CGRect(x: x, y: y, width: 400, height: 400), id: "V")
         keeper.isMultipleTouchEnabled = true
         stage.window.addSubview(keeper)
         return keeper
@@ -41,7 +41,7 @@ struct TouchTests {
         #expect(touch.phase == .ended)
         #expect(view.touches == [touch])
         stage.move(170, 150, at: 0.3)
-        #expect(touch.phase == .ended && touch.screenLocation == Point(160, 150))
+        #expect(touch.phase == .ended && touch.screenLocation == CGPoint(160, 150))
     }
 
     @Test("R2: view and window of a touch are fixed when the finger comes down, wherever it goes")
@@ -53,7 +53,7 @@ struct TouchTests {
         stage.move(650, 150, at: 0.1)
         let touch = try #require(view.touches.first)
         #expect(touch.view === view && touch.window === stage.window)
-        #expect(touch.location(in: view) == Point(550, 50))
+        #expect(touch.location(in: view) == CGPoint(550, 50))
         stage.up(650, 150, at: 0.2)
         #expect(touch.view === view && touch.phase == .ended)
         #expect(stage.log == [])
@@ -143,7 +143,7 @@ struct TouchTests {
     @Test("R7: a contact counts as the next tap only in the same window")
     func tapWindow() {
         stage.tap(150, 150, finger: 1, at: 0)
-        let front = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "front")
+        let front = Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "front")
         stage.application.show(front)
         let view = Keeper(frame: front.bounds, id: "V")
         front.addSubview(view)
@@ -206,21 +206,21 @@ struct TouchTests {
 
     @Test("R10: a location can be read in the bounds of any view, or in the window")
     func location() throws {
-        stage.window.frame = Rect(x: 50, y: 20, width: 900, height: 900)
+        stage.window.frame = CGRect(x: 50, y: 20, width: 900, height: 900)
         let view = keeper()
-        view.bounds.origin = Point(0, 1000)
-        let child = View(frame: Rect(x: 10, y: 1010, width: 50, height: 50), id: "child")
-        child.transform = AffineTransform(scaleX: 2, y: 2)
+        view.bounds.origin = CGPoint(0, 1000)
+        let child = View(frame: CGRect(x: 10, y: 1010, width: 50, height: 50), id: "child")
+        child.transform = CGAffineTransform(scaleX: 2, y: 2)
         child.isUserInteractionEnabled = false
         view.addSubview(child)
         stage.down(250, 220, at: 0)
         let touch = try #require(view.touches.first)
-        #expect(touch.location(in: nil) == Point(200, 200))
-        #expect(touch.location(in: stage.window) == Point(200, 200))
-        #expect(touch.location(in: view) == Point(100, 1100))
+        #expect(touch.location(in: nil) == CGPoint(200, 200))
+        #expect(touch.location(in: stage.window) == CGPoint(200, 200))
+        #expect(touch.location(in: view) == CGPoint(100, 1100))
         // The center of the child is at (35, 1035). Its content is shown twice as large.
-        #expect(touch.location(in: child) == Point(25 + 65 / 2, 25 + 65 / 2))
-        #expect(touch.screenLocation == Point(250, 220))
+        #expect(touch.location(in: child) == CGPoint(25 + 65 / 2, 25 + 65 / 2))
+        #expect(touch.screenLocation == CGPoint(250, 220))
     }
 
     @Test("R10: the previous location is that of the event before, and at first it is the location")
@@ -228,13 +228,13 @@ struct TouchTests {
         let view = keeper()
         stage.down(150, 150, finger: 1, at: 0)
         let touch = try #require(view.touches.first)
-        #expect(touch.previousLocation(in: view) == Point(50, 50))
+        #expect(touch.previousLocation(in: view) == CGPoint(50, 50))
         stage.move(160, 150, finger: 1, at: 0.1)
-        var seen: [Point] = []
+        var seen: [CGPoint] = []
         view.onEvent = { _ in seen.append(touch.previousLocation(in: view)) }
         stage.move(170, 150, finger: 1, at: 0.2)
         stage.up(175, 150, finger: 1, at: 0.3)
-        #expect(seen == [Point(60, 50), Point(70, 50)])
+        #expect(seen == [CGPoint(60, 50), CGPoint(70, 50)])
     }
 
     @Test("R10: the previous location keeps its value after the event, until the next one")
@@ -244,13 +244,13 @@ struct TouchTests {
         let touch = try #require(view.touches.first)
         stage.move(160, 150, finger: 1, at: 0.1)
         stage.advance(to: 0.15)
-        #expect(touch.location(in: view) == Point(60, 50))
-        #expect(touch.previousLocation(in: view) == Point(50, 50))
+        #expect(touch.location(in: view) == CGPoint(60, 50))
+        #expect(touch.previousLocation(in: view) == CGPoint(50, 50))
         stage.down(100, 100, finger: 2, at: 0.2)
-        #expect(touch.previousLocation(in: view) == Point(60, 50))
+        #expect(touch.previousLocation(in: view) == CGPoint(60, 50))
         stage.up(170, 150, finger: 1, at: 0.3)
-        #expect(touch.location(in: view) == Point(70, 50))
-        #expect(touch.previousLocation(in: view) == Point(60, 50))
+        #expect(touch.location(in: view) == CGPoint(70, 50))
+        #expect(touch.previousLocation(in: view) == CGPoint(60, 50))
     }
 
     @Test("R11: the fractions of the device's position are kept")
@@ -258,8 +258,8 @@ struct TouchTests {
         let view = keeper()
         stage.down(150.123_456_789, 150, at: 0)
         let touch = try #require(view.touches.first)
-        #expect(touch.preciseLocation(in: nil) == Point(150.123_456_789, 150))
-        #expect(touch.precisePreviousLocation(in: nil) == Point(150.123_456_789, 150))
+        #expect(touch.preciseLocation(in: nil) == CGPoint(150.123_456_789, 150))
+        #expect(touch.precisePreviousLocation(in: nil) == CGPoint(150.123_456_789, 150))
     }
 
     @Test("R12, R13: radius and force are those of the hardware, or 0 if it has none")
@@ -269,7 +269,7 @@ struct TouchTests {
         let plain = try #require(view.touches.first)
         #expect(plain.majorRadius == 0 && plain.force == 0 && plain.maximumPossibleForce == 0)
         let sample = TouchSample(
-            touch: TouchID(2), phase: .began, location: Point(160, 150), majorRadius: 12, force: 1.5)
+            touch: TouchID(2), phase: .began, location: CGPoint(160, 150), majorRadius: 12, force: 1.5)
         stage.application.handle(
             TouchFrame(
                 device: DeviceID("panel"), timestamp: Timestamp(seconds: 1), maximumForce: 6.67, samples: [sample]))
@@ -297,7 +297,7 @@ struct TouchTests {
     @Test("R15: the coalesced touches are copies of the samples since the last delivery, oldest first")
     func coalesced() throws {
         let view = keeper()
-        var seen: [[Point]] = []
+        var seen: [[CGPoint]] = []
         view.onEvent = { event in
             let touch = view.touches[0]
             let copies = event.coalescedTouches(for: touch) ?? []
@@ -309,7 +309,7 @@ struct TouchTests {
         stage.move(160, 150, at: 0.1)
         stage.move(170, 150, at: 0.2)
         stage.up(170, 150, at: 0.3)
-        #expect(seen == [[Point(150, 150)], [Point(160, 150)], [Point(170, 150)], [Point(170, 150)]])
+        #expect(seen == [[CGPoint(150, 150)], [CGPoint(160, 150)], [CGPoint(170, 150)], [CGPoint(170, 150)]])
         #expect(view.event?.coalescedTouches(for: view.touches[0]) == nil)  // no longer of the event
     }
 
@@ -391,7 +391,7 @@ struct TouchTests {
     @Test("R16: the predicted touch continues the last two samples, and is not the touch itself")
     func predicted() throws {
         let view = keeper()
-        var seen: [[Point]] = []
+        var seen: [[CGPoint]] = []
         view.onEvent = { event in
             let next = event.predictedTouches(for: view.touches[0]) ?? []
             #expect(!next.contains(view.touches[0]))
@@ -400,7 +400,7 @@ struct TouchTests {
         stage.down(150, 150, at: 0)
         stage.move(160, 152, at: 0.1)
         stage.move(165, 155, at: 0.2)
-        #expect(seen == [[], [Point(170, 154)], [Point(170, 158)]])
+        #expect(seen == [[], [CGPoint(170, 154)], [CGPoint(170, 158)]])
     }
 
     @Test("A contact that began and ended within one frame is a complete touch")

@@ -6,7 +6,7 @@ struct WakeTouchTests {
     private let stage = Stage()
 
     private func send(_ phase: ContactPhase, _ touch: Int, at time: Double, swallowed: Bool = false) {
-        var sample = TouchSample(touch: TouchID(touch), phase: phase, location: Point(50, 50))
+        var sample = TouchSample(touch: TouchID(touch), phase: phase, location: CGPoint(50, 50))
         sample.wakes = swallowed
         sample.isSwallowed = swallowed
         stage.application.handle(TouchFrame(device: nil, timestamp: Timestamp(seconds: time), samples: [sample]))

@@ -8,13 +8,13 @@ struct HitTestingTests {
     private func add(
         _ id: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double, to superview: View? = nil
     ) -> View {
-        let view = View(frame: Rect(x: x, y: y, width: width, height: height), id: id)
+        let view = View(frame: CGRect(x: x, y: y, width: width, height: height), id: id)
         (superview ?? stage.window).addSubview(view)
         return view
     }
 
     /// The scene of AC1, with the given frame of E.
-    private func nestedScene(e: Rect) {
+    private func nestedScene(e: CGRect) {
         let a = add("A", 0, 0, 300, 400)
         let b = add("B", 20, 20, 200, 200, to: a)
         _ = add("C", 120, 120, 60, 60, to: b)
@@ -24,21 +24,21 @@ struct HitTestingTests {
 
     @Test("AC1: the search asks the frontmost view first, and continues in the one that contains the point")
     func nestedWalk() {
-        nestedScene(e: Rect(x: 20, y: 20, width: 60, height: 60))
+        nestedScene(e: CGRect(x: 20, y: 20, width: 60, height: 60))
         #expect(stage.walk(40, 40) == ["W", "A", "D outside", "B", "C outside"])
         #expect(stage.hit(40, 40) == "B")
     }
 
     @Test("AC2, R29: a part of a view that is drawn outside its parent is not hit")
     func outsideTheParent() {
-        nestedScene(e: Rect(x: 20, y: -40, width: 60, height: 60))
+        nestedScene(e: CGRect(x: 20, y: -40, width: 60, height: 60))
         #expect(stage.walk(50, 210) == ["W", "A", "D outside", "B", "C outside"])
         #expect(stage.hit(50, 210) == "B")
     }
 
     @Test("The hit test of a touch is recorded if it is selected")
     func writtenWalk() {
-        nestedScene(e: Rect(x: 20, y: 20, width: 60, height: 60))
+        nestedScene(e: CGRect(x: 20, y: 20, width: 60, height: 60))
         stage.application.journal.kinds = .hit
         stage.down(40, 40, at: 0)
         let walks: [[String]] = stage.outcomes().compactMap { outcome in
@@ -52,12 +52,12 @@ struct HitTestingTests {
     private final class Redirecting: View {
         var target: View?
 
-        override func hitTest(_ point: Point, with event: Event?) -> View? { target }
+        override func hitTest(_ point: CGPoint, with event: Event?) -> View? { target }
     }
 
     @Test("R25: if hitTest returns a view of another window, that window and its recognizers get the touch")
     func viewOfAnotherWindow() {
-        let other = Window(frame: Rect(x: 500, y: 0, width: 100, height: 100), id: "other")
+        let other = Window(frame: CGRect(x: 500, y: 0, width: 100, height: 100), id: "other")
         let target = View(frame: other.bounds, id: "target")
         other.addSubview(target)
         stage.application.show(other)
@@ -100,8 +100,8 @@ struct HitTestingTests {
     func boundsOrigin() {
         let a = add("a", 100, 100, 200, 200)
         _ = add("b", 0, 500, 50, 50, to: a)
-        a.bounds.origin = Point(0, 500)
-        #expect(a.frame == Rect(x: 100, y: 100, width: 200, height: 200))
+        a.bounds.origin = CGPoint(0, 500)
+        #expect(a.frame == CGRect(x: 100, y: 100, width: 200, height: 200))
         #expect(stage.hit(100, 100) == "b")
         #expect(stage.hit(149, 149) == "b")
         #expect(stage.hit(150, 150) == "a")
@@ -111,54 +111,55 @@ struct HitTestingTests {
     @Test("R28: a transform turns and scales around the center")
     func transforms() {
         let a = add("a", 100, 100, 100, 20)  // its middle is at (150, 110)
-        a.transform = AffineTransform(cosine: 0, sine: 1)  // a quarter clockwise: 20 wide, 100 tall
+        a.transform = CGAffineTransform(cosine: 0, sine: 1)  // a quarter clockwise: 20 wide, 100 tall
         #expect(stage.hit(145, 65) == "a")
         #expect(stage.hit(105, 110) == "W")
-        #expect(a.convert(Point(0, 0), to: stage.window) == Point(160, 60))
-        #expect(a.convert(Point(160, 60), from: stage.window) == Point(0, 0))
-        #expect(a.frame == Rect(x: 140, y: 60, width: 20, height: 100))
-        a.transform = AffineTransform(scaleX: 2, y: 2)
+        #expect(a.convert(CGPoint(0, 0), to: stage.window) == CGPoint(160, 60))
+        #expect(a.convert(CGPoint(160, 60), from: stage.window) == CGPoint(0, 0))
+        #expect(a.frame == CGRect(x: 140, y: 60, width: 20, height: 100))
+        a.transform = CGAffineTransform(scaleX: 2, y: 2)
         #expect(stage.hit(51, 91) == "a")
         #expect(
-            a.convert(Rect(x: 0, y: 0, width: 100, height: 20), to: nil) == Rect(x: 50, y: 90, width: 200, height: 40))
-        #expect(a.convert(Rect(x: 50, y: 90, width: 200, height: 40), from: nil) == a.bounds)
+            a.convert(CGRect(x: 0, y: 0, width: 100, height: 20), to: nil)
+                == CGRect(x: 50, y: 90, width: 200, height: 40))
+        #expect(a.convert(CGRect(x: 50, y: 90, width: 200, height: 40), from: nil) == a.bounds)
     }
 
     @Test("R28: a transform that only moves a view moves its frame, its subviews and where it is hit")
     func translation() {
         let a = add("a", 100, 100, 100, 100)
         _ = add("b", 0, 0, 50, 50, to: a)
-        a.transform = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 200, ty: 200)
+        a.transform = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 200, ty: 200)
         #expect(stage.hit(110, 110) == "W")
         #expect(stage.hit(310, 310) == "b")
         #expect(stage.hit(390, 390) == "a")
-        #expect(a.frame == Rect(x: 300, y: 300, width: 100, height: 100))
-        #expect(a.convert(Point(1, 2), to: stage.window) == Point(301, 302))
+        #expect(a.frame == CGRect(x: 300, y: 300, width: 100, height: 100))
+        #expect(a.convert(CGPoint(1, 2), to: stage.window) == CGPoint(301, 302))
     }
 
     @Test("R28: a slider that is turned upright and then given a frame is as long as the frame is high")
     func uprightSlider() {
-        let slider = Slider(frame: Rect(x: 0, y: 0, width: 200, height: 30), id: "s")
+        let slider = Slider(frame: CGRect(x: 0, y: 0, width: 200, height: 30), id: "s")
         stage.window.addSubview(slider)
-        slider.transform = AffineTransform(cosine: 0, sine: 1)
-        slider.frame = Rect(x: 100, y: 100, width: 40, height: 300)
-        #expect(slider.bounds == Rect(x: 0, y: 0, width: 300, height: 40))
-        #expect(slider.frame == Rect(x: 100, y: 100, width: 40, height: 300))
+        slider.transform = CGAffineTransform(cosine: 0, sine: 1)
+        slider.frame = CGRect(x: 100, y: 100, width: 40, height: 300)
+        #expect(slider.bounds == CGRect(x: 0, y: 0, width: 300, height: 40))
+        #expect(slider.frame == CGRect(x: 100, y: 100, width: 40, height: 300))
     }
 
     @Test("R28: under a transform without an inverse, setting the frame moves the view and keeps its size")
     func frameOfSingularTransform() {
         let a = add("a", 0, 0, 100, 50)
-        a.transform = AffineTransform(scaleX: 0, y: 0)
-        a.frame = Rect(x: 10, y: 10, width: 20, height: 20)
-        #expect(a.bounds == Rect(x: 0, y: 0, width: 100, height: 50))
-        #expect(a.center == Point(20, 20))
+        a.transform = CGAffineTransform(scaleX: 0, y: 0)
+        a.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+        #expect(a.bounds == CGRect(x: 0, y: 0, width: 100, height: 50))
+        #expect(a.center == CGPoint(20, 20))
     }
 
     @Test("R28: a view whose transform has no inverse is never hit")
     func singularTransform() {
         let a = add("a", 100, 100, 100, 100)
-        a.transform = AffineTransform(scaleX: 0, y: 1)
+        a.transform = CGAffineTransform(scaleX: 0, y: 1)
         #expect(stage.hit(150, 150) == "W")
         #expect(stage.walk(150, 150) == ["W", "a noTransform"])
     }
@@ -204,12 +205,12 @@ struct HitTestingTests {
     func anyView() {
         final class Redirecting: View {
             weak var other: View?
-            override func hitTest(_ point: Point, with event: Event?) -> View? {
+            override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
                 super.hitTest(point, with: event) == nil ? nil : other
             }
         }
         let far = LoggingView("far", stage, 500, 500, 100, 100)
-        let view = Redirecting(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        let view = Redirecting(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         view.other = far
         stage.window.addSubview(far)
         stage.window.addSubview(view)
@@ -228,7 +229,7 @@ struct HitTestingTests {
 
     @Test("R34: a disabled control is still hit")
     func disabledControl() {
-        let control = Control(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "K")
+        let control = Control(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "K")
         control.isEnabled = false
         stage.window.addSubview(control)
         #expect(stage.hit(10, 10) == "K")
@@ -237,9 +238,9 @@ struct HitTestingTests {
     @Test("R38: layout that was requested is done before the hit test of a finger")
     func layoutFirst() {
         final class Sliding: View {
-            override func layoutSubviews() { subviews.first?.frame.origin = Point(100, 0) }
+            override func layoutSubviews() { subviews.first?.frame.origin = CGPoint(100, 0) }
         }
-        let view = Sliding(frame: Rect(x: 0, y: 0, width: 400, height: 400), id: "V")
+        let view = Sliding(frame: CGRect(x: 0, y: 0, width: 400, height: 400), id: "V")
         stage.window.addSubview(view)
         let child = add("child", 0, 0, 50, 50, to: view)
         view.setNeedsLayout()
@@ -256,9 +257,9 @@ struct HitTestingTests {
     }
 
     private func outreach(_ parent: Outreach) -> Outreach {
-        parent.frame = Rect(x: 100, y: 100, width: 100, height: 100)
+        parent.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
         parent.id = "R"
-        parent.outside = Button(frame: Rect(x: 120, y: 0, width: 50, height: 50), id: "Q")
+        parent.outside = Button(frame: CGRect(x: 120, y: 0, width: 50, height: 50), id: "Q")
         parent.addSubview(parent.outside)
         stage.window.addSubview(parent)
         return parent
@@ -273,7 +274,7 @@ struct HitTestingTests {
     @Test("AC19: a parent whose hitTest asks the button first finds it")
     func outsideButtonByHitTest() {
         final class Asking: Outreach {
-            override func hitTest(_ point: Point, with event: Event?) -> View? {
+            override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
                 outside.hitTest(outside.convert(point, from: self), with: event) ?? super.hitTest(point, with: event)
             }
         }
@@ -285,7 +286,7 @@ struct HitTestingTests {
     @Test("AC19: a parent whose point(inside:with:) includes the button's area finds it")
     func outsideButtonByPointInside() {
         final class Larger: Outreach {
-            override func point(inside point: Point, with event: Event?) -> Bool {
+            override func point(inside point: CGPoint, with event: Event?) -> Bool {
                 super.point(inside: point, with: event) || outside.frame.contains(point)
             }
         }
@@ -297,14 +298,14 @@ struct HitTestingTests {
     @Test("AC20: a button with negative insets is hit around it, and finds its controller through the chain")
     func grownButton() {
         final class Grown: Button {
-            override func point(inside point: Point, with event: Event?) -> Bool {
-                bounds.inset(by: EdgeInsets(top: -10, left: -10, bottom: -10, right: -10)).contains(point)
+            override func point(inside point: CGPoint, with event: Event?) -> Bool {
+                bounds.inset(by: UIEdgeInsets(top: -10, left: -10, bottom: -10, right: -10)).contains(point)
             }
         }
         let controller = ViewController(id: "VC")
         controller.view = View(id: "A")
         stage.window.rootViewController = controller
-        let button = Grown(frame: Rect(x: 100, y: 100, width: 50, height: 50), id: "Q")
+        let button = Grown(frame: CGRect(x: 100, y: 100, width: 50, height: 50), id: "Q")
         controller.view.addSubview(button)
         #expect(stage.hit(92, 92) == "Q")
         #expect(stage.hit(89, 92) == "A")
@@ -316,13 +317,13 @@ struct HitTestingTests {
     @Test("R32: a hit area makes the area larger or smaller, or gives it a shape, without a subclass")
     func hitAreas() {
         let view = add("a", 100, 100, 100, 100)
-        view.hitArea = HitArea(insets: EdgeInsets(top: -10, left: 20, bottom: 0, right: 0))
+        view.hitArea = HitArea(insets: UIEdgeInsets(top: -10, left: 20, bottom: 0, right: 0))
         #expect(stage.hit(150, 91) == "a")
         #expect(stage.hit(119, 150) == "W")
         view.hitArea = HitArea(shape: .ellipse)
         #expect(stage.hit(150, 101) == "a")
         #expect(stage.hit(102, 102) == "W")
-        view.hitArea = HitArea(shape: .polygon([Point(0, 0), Point(100, 0), Point(0, 100)]))
+        view.hitArea = HitArea(shape: .polygon([CGPoint(0, 0), CGPoint(100, 0), CGPoint(0, 100)]))
         #expect(stage.hit(120, 120) == "a")
         #expect(stage.hit(180, 180) == "W")
         view.hitArea = nil
@@ -333,7 +334,7 @@ struct HitTestingTests {
 
     private final class Counting: View {
         var walks = 0
-        override func hitTest(_ point: Point, with event: Event?) -> View? {
+        override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
             walks += 1
             return super.hitTest(point, with: event)
         }
@@ -342,7 +343,7 @@ struct HitTestingTests {
     @Test("K11: a new finger causes one hit test, or as many as the policy says", arguments: [1, 3])
     func walks(count: Int) {
         stage.application.policy.hitTestWalks = count
-        let view = Counting(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
         stage.application.journal.kinds = .all
         stage.down(10, 10, at: 0)

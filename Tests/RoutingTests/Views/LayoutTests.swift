@@ -32,7 +32,7 @@ struct LayoutTests {
     }
 
     private func view(_ id: String, in superview: View? = nil) -> NotingView {
-        let view = NotingView(frame: Rect(x: 0, y: 0, width: 100, height: 100), id: id)
+        let view = NotingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: id)
         view.note = { [notes] in notes.entries.append($0) }
         superview?.addSubview(view)
         return view
@@ -67,11 +67,11 @@ struct LayoutTests {
         event(at: 1)
         _ = notes.take()
         let changes: [(String, () -> Void, [String])] = [
-            ("size by bounds", { parent.bounds.size = Size(50, 50) }, ["parent"]),
-            ("size by frame", { parent.frame = Rect(x: 0, y: 0, width: 60, height: 60) }, ["parent"]),
-            ("the same size", { parent.frame = Rect(x: 9, y: 9, width: 60, height: 60) }, []),
-            ("center", { parent.center = Point(100, 100) }, []),
-            ("transform", { parent.transform = AffineTransform(scaleX: 2, y: 2) }, []),
+            ("size by bounds", { parent.bounds.size = CGSize(50, 50) }, ["parent"]),
+            ("size by frame", { parent.frame = CGRect(x: 0, y: 0, width: 60, height: 60) }, ["parent"]),
+            ("the same size", { parent.frame = CGRect(x: 9, y: 9, width: 60, height: 60) }, []),
+            ("center", { parent.center = CGPoint(100, 100) }, []),
+            ("transform", { parent.transform = CGAffineTransform(scaleX: 2, y: 2) }, []),
             ("added", { parent.addSubview(child) }, ["parent", "child"]),
             ("removed", { child.removeFromSuperview() }, ["parent"]),
             ("asked for", { parent.setNeedsLayout() }, ["parent"]),
@@ -87,7 +87,7 @@ struct LayoutTests {
     func scrolling() {
         let scrollView = NotingScrollView(frame: stage.window.bounds, id: "S")
         scrollView.note = { [notes] in notes.entries.append("\($0) \(scrollView.contentOffset.y)") }
-        scrollView.contentSize = Size(1000, 5000)
+        scrollView.contentSize = CGSize(1000, 5000)
         stage.window.addSubview(scrollView)
         final class Steps: ScrollViewDelegate {
             var offsets: [String] = []
@@ -171,11 +171,11 @@ struct LayoutTests {
         event(at: 2)
         #expect(calls == 1)
         let scrollView = ScrollView(frame: stage.window.bounds)
-        scrollView.contentSize = Size(1000, 5000)
+        scrollView.contentSize = CGSize(1000, 5000)
         stage.window.addSubview(scrollView)
         event(at: 3)
         calls = 0
-        scrollView.setContentOffset(Point(0, 100), animated: true)
+        scrollView.setContentOffset(CGPoint(0, 100), animated: true)
         #expect(calls == 1)
     }
 
@@ -186,13 +186,13 @@ struct LayoutTests {
         let presented = ViewController(id: "presented")
         root.present(presented)
         let small = ViewController(id: "small")
-        small.view.frame = Rect(x: 10, y: 10, width: 20, height: 20)
+        small.view.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
         stage.window.addSubview(small.view)
-        for size in [Size(500, 400), Size(1200, 30), Size(0, 0), Size(640, 480)] {
-            stage.window.frame = Rect(origin: Point(30, 40), size: size)
-            #expect(root.view.frame == Rect(origin: .zero, size: size))
-            #expect(presented.view.frame == Rect(origin: .zero, size: size))
-            #expect(small.view.frame == Rect(x: 10, y: 10, width: 20, height: 20))
+        for size in [CGSize(500, 400), CGSize(1200, 30), CGSize(0, 0), CGSize(640, 480)] {
+            stage.window.frame = CGRect(origin: CGPoint(30, 40), size: size)
+            #expect(root.view.frame == CGRect(origin: .zero, size: size))
+            #expect(presented.view.frame == CGRect(origin: .zero, size: size))
+            #expect(small.view.frame == CGRect(x: 10, y: 10, width: 20, height: 20))
         }
     }
 
@@ -212,7 +212,7 @@ struct LayoutTests {
             var model = Model()
             let notes = Notes()
             let views = (0..<12).map { index in
-                let view = NotingView(frame: Rect(x: 0, y: 0, width: 10, height: 10), id: "\(index)")
+                let view = NotingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), id: "\(index)")
                 view.note = { notes.entries.append($0) }
                 model.pending.insert(view.id)
                 return view
@@ -229,7 +229,7 @@ struct LayoutTests {
                         view.bounds.size.width += 1
                         model.pending.insert(view.id)
                     case 2:
-                        view.center = view.center + Vector(1, 1)
+                        view.center = view.center + CGVector(1, 1)
                     case 3:
                         guard let superview = view.superview else { continue }
                         view.removeFromSuperview()

@@ -14,7 +14,7 @@ struct WindowTests {
     @Test("R24: windows are searched by level, and in one level the one shown last comes first")
     func windowOrder() {
         func window(_ id: String, _ level: Window.Level) -> Window {
-            let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: id)
+            let window = Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: id)
             window.windowLevel = level
             stage.application.show(window)
             return window
@@ -66,11 +66,11 @@ struct WindowTests {
     func laterWindow() {
         final class Overlay: Window {
             var isOpen = false
-            override func hitTest(_ point: Point, with event: Event?) -> View? {
+            override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
                 isOpen ? nil : super.hitTest(point, with: event)
             }
         }
-        let overlay = Overlay(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
+        let overlay = Overlay(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
         stage.application.show(overlay)
         #expect(stage.hit(10, 10) == "overlay")
         overlay.isOpen = true
@@ -79,9 +79,9 @@ struct WindowTests {
 
     @Test("R25: only the subviews of a window that lets touches through are hit")
     func passthroughWindow() {
-        let overlay = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
+        let overlay = Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000), id: "overlay")
         overlay.passesTouchesThrough = true
-        overlay.addSubview(View(frame: Rect(x: 0, y: 0, width: 50, height: 50), id: "badge"))
+        overlay.addSubview(View(frame: CGRect(x: 0, y: 0, width: 50, height: 50), id: "badge"))
         stage.application.show(overlay)
         #expect(stage.hit(10, 10) == "badge")
         #expect(stage.hit(60, 60) == "W")

@@ -3,11 +3,11 @@ import Routing
 
 /// A view as an application would write one: its own class, with the hit area a little larger.
 final class Tile: View {
-    override func point(inside point: Point, with event: Event?) -> Bool { super.point(inside: point, with: event) }
+    override func point(inside point: CGPoint, with event: Event?) -> Bool { super.point(inside: point, with: event) }
 }
 
 func tree(_ levels: Int, _ children: Int, x: Double, width: Double) -> View {
-    let view = Tile(frame: Rect(x: x, y: 0, width: width, height: 1000))
+    let view = Tile(frame: CGRect(x: x, y: 0, width: width, height: 1000))
     guard levels > 0 else { return view }
     for index in 0..<children {
         let part = width / Double(children)
@@ -16,13 +16,13 @@ func tree(_ levels: Int, _ children: Int, x: Double, width: Double) -> View {
     return view
 }
 
-func point(_ time: Int) -> Point { Point(Double(time * 37 % 1000), Double(time * 91 % 1000)) }
+func point(_ time: Int) -> CGPoint { CGPoint(Double(time * 37 % 1000), Double(time * 91 % 1000)) }
 
 /// Touches the views of an application: a finger comes down and lifts again.
 func touch(_ root: View, times: Int) {
     let application = Application()
     application.journal.kinds = []
-    let window = Window(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     window.addSubview(root)
     application.show(window)
     for time in 0..<times {

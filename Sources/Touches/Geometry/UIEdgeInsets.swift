@@ -1,16 +1,13 @@
-import Foundation
-import Touches
-
 /// Distances from the four edges of a rectangle, in points; positive is inwards.
-public struct UIEdgeInsets: Hashable, Sendable {
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
     /// The distance from the top.
-    public var top: CGFloat
+    public var top: Double
     /// The distance from the left.
-    public var left: CGFloat
+    public var left: Double
     /// The distance from the bottom.
-    public var bottom: CGFloat
+    public var bottom: Double
     /// The distance from the right.
-    public var right: CGFloat
+    public var right: Double
 
     /// No distances.
     public static let zero = UIEdgeInsets()
@@ -19,15 +16,10 @@ public struct UIEdgeInsets: Hashable, Sendable {
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
     /// Creates distances from the four edges.
-    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left
         self.bottom = bottom
         self.right = right
     }
-}
-
-extension CGRect {
-    /// This rectangle with every edge moved inwards by `insets`, or outwards if they are negative.
-    public func inset(by insets: UIEdgeInsets) -> CGRect { CGRect(Rect(self).inset(by: EdgeInsets(insets))) }
 }

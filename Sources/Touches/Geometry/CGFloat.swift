@@ -1,0 +1,2 @@
+/// A coordinate or a length, in points.
+public typealias CGFloat = Double

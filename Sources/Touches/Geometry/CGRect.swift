@@ -1,0 +1,186 @@
+/// A rectangle in points. A negative width or height extends it to the left of its origin, or above it.
+public struct CGRect: Hashable, Codable, Sendable {
+    public var origin: CGPoint
+    public var size: CGSize
+
+    /// The rectangle at the origin, without width and height.
+    public static let zero = CGRect()
+    /// The rectangle that contains nothing, not even a point: the intersection of rectangles that do not touch.
+    public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
+    /// The rectangle that contains every point.
+    public static let infinite = CGRect(
+        x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2, width: .greatestFiniteMagnitude,
+        height: .greatestFiniteMagnitude)
+
+    /// Creates the rectangle at the origin, without width and height.
+    public init() { self.init(origin: .zero, size: .zero) }
+
+    /// Creates a rectangle with its origin and its size.
+    public init(origin: CGPoint, size: CGSize) {
+        self.origin = origin
+        self.size = size
+    }
+
+    /// Creates a rectangle with its origin and its size.
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+    }
+
+    /// Creates a rectangle with its origin and its size.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+    }
+
+    /// The left edge.
+    public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
+    /// The top edge.
+    public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
+    /// The right edge.
+    public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
+    /// The bottom edge.
+    public var maxY: Double { size.height < 0 ? origin.y : origin.y + size.height }
+    /// The horizontal middle.
+    public var midX: Double { origin.x + size.width / 2 }
+    /// The vertical middle.
+    public var midY: Double { origin.y + size.height / 2 }
+    /// The width, never negative.
+    public var width: Double { size.width.magnitude }
+    /// The height, never negative.
+    public var height: Double { size.height.magnitude }
+
+    /// The same rectangle with a width and a height that are not negative.
+    public var standardized: CGRect {
+        size.width < 0 || size.height < 0 ? CGRect(x: minX, y: minY, width: width, height: height) : self
+    }
+
+    /// Whether this is `null`.
+    public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+    /// Whether this is `infinite`.
+    public var isInfinite: Bool { self == .infinite }
+    /// Whether the rectangle has no area.
+    public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
+
+    /// The smallest rectangle with integer edges that contains this one.
+    public var integral: CGRect {
+        if isNull { return self }
+        let (left, top) = (minX.rounded(.down), minY.rounded(.down))
+        return CGRect(x: left, y: top, width: maxX.rounded(.up) - left, height: maxY.rounded(.up) - top)
+    }
+
+    /// Whether `point` is inside. The left and top edges belong to the rectangle, the right and bottom edges do not.
+    public func contains(_ point: CGPoint) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    /// Whether all of `other` is inside.
+    public func contains(_ other: CGRect) -> Bool { union(other) == standardized }
+
+    /// Whether both rectangles cover some area. Rectangles that touch do not intersect.
+    public func intersects(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    /// The rectangle that both cover; `null` if they do not touch.
+    public func intersection(_ other: CGRect) -> CGRect {
+        let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        guard left <= right, top <= bottom, !isNull, !other.isNull else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The smallest rectangle that contains both.
+    public func union(_ other: CGRect) -> CGRect {
+        if isNull { return other }
+        if other.isNull { return self }
+        let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+        return CGRect(
+            x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    }
+
+    /// This rectangle with every edge moved inwards by `insets`, or outwards if they are negative. A side that would be
+    /// negative is 0.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.left, y: minY + insets.top,
+            width: max(0, width - insets.left - insets.right), height: max(0, height - insets.top - insets.bottom))
+    }
+
+    /// This rectangle with its left and right edge moved inwards by `dx`, and the other two by `dy`; `null` if nothing
+    /// is left.
+    public func insetBy(dx: Double, dy: Double) -> CGRect {
+        guard !isNull, width >= 2 * dx, height >= 2 * dy else { return .null }
+        return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
+
+    /// This rectangle moved by `dx` to the right and by `dy` down.
+    public func offsetBy(dx: Double, dy: Double) -> CGRect {
+        isNull ? self : CGRect(x: minX + dx, y: minY + dy, width: width, height: height)
+    }
+
+    /// The part of this rectangle up to `distance` from `edge`, and the rest.
+    public func divided(atDistance distance: Double, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
+        if isNull { return (self, self) }
+        let across = edge == .minXEdge || edge == .maxXEdge
+        let cut = min(max(0, distance), across ? width : height)
+        var (slice, rest) = (standardized, standardized)
+        if across {
+            slice.size.width = cut
+            rest.size.width -= cut
+        } else {
+            slice.size.height = cut
+            rest.size.height -= cut
+        }
+        switch edge {
+        case .minXEdge: rest.origin.x += cut
+        case .minYEdge: rest.origin.y += cut
+        case .maxXEdge: slice.origin.x += rest.size.width
+        case .maxYEdge: slice.origin.y += rest.size.height
+        }
+        return (slice, rest)
+    }
+
+    /// The smallest rectangle that contains the transformed corners.
+    public func applying(_ transform: CGAffineTransform) -> CGRect { CGRect(around: corners.map(transform.apply)) }
+}
+
+extension CGRect {
+    package var center: CGPoint { CGPoint(midX, midY) }
+
+    /// The rectangle that both cover; nil if they cover no common area.
+    package func overlap(with other: CGRect) -> CGRect? { intersects(other) ? intersection(other) : nil }
+
+    /// The four corners: top left, top right, bottom left, bottom right.
+    package var corners: [CGPoint] {
+        [CGPoint(minX, minY), CGPoint(maxX, minY), CGPoint(minX, maxY), CGPoint(maxX, maxY)]
+    }
+
+    /// The smallest rectangle that contains `points`; `zero` if there are none.
+    package init(around points: [CGPoint]) {
+        guard let first = points.first else {
+            self = .zero
+            return
+        }
+        var (low, high) = (first, first)
+        for point in points {
+            low = CGPoint(min(low.x, point.x), min(low.y, point.y))
+            high = CGPoint(max(high.x, point.x), max(high.y, point.y))
+        }
+        self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    }
+}
+
+extension CGRect: CustomDebugStringConvertible {
+    public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}
+
+/// An edge of a rectangle. The raw values are Core Graphics'.
+public enum CGRectEdge: UInt32, Sendable {
+    /// The left edge.
+    case minXEdge = 0
+    /// The top edge.
+    case minYEdge = 1
+    /// The right edge.
+    case maxXEdge = 2
+    /// The bottom edge.
+    case maxYEdge = 3
+}
