@@ -38,7 +38,11 @@ package final class SharedTexts {
         let text = SharedText(json)
         if let same = references.last(where: { $0.text?.bytes == text.bytes })?.text { return same }
         references.append(Reference(text: text))
-        for reference in references.dropLast() where size > limit { reference.text?.discard() }
+        var excess = size - limit
+        for old in references.dropLast().lazy.compactMap(\.text) where excess > 0 {
+            excess -= old.bytes.count
+            old.discard()
+        }
         return text
     }
 }
