@@ -73,7 +73,7 @@ package final class LiveDevice {
 
     package func grab() throws(SystemError) { try device.grab() }
 
-    /// The other process that has grabbed the device; nil if there is none, or if something is down. A device that is
-    /// grabbed delivers no events here.
+    /// The other process that has grabbed the device; nil if no process has, or while a finger or a key is down. A
+    /// device that is grabbed delivers no events here.
     package func grabHolder() -> String? { device.grabHolder() }
 }

@@ -1,7 +1,7 @@
 /// The object that stands for a touch or a press in another library. Until the touch or the press is over, it is kept
 /// alive and is always the same object.
 package struct Counterpart {
-    /// The object; nil if there is none or it was released.
+    /// The object; nil if none was set, or if it was released.
     package private(set) weak var object: AnyObject?
     /// The object, until the touch or the press is over.
     private var held: AnyObject?

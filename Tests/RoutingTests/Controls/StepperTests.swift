@@ -150,13 +150,18 @@ struct StepperTests {
         #expect(stepper.value == 2)
     }
 
-    @Test("R71: a step that changes the value only by a rounding error changes nothing", arguments: [1.0, -1])
-    func stepperAtTheEndByRounding(direction: Double) {
+    /// A stepper from 0 to 1 in tenths. The sum of ten tenths is not exactly 1.
+    private func addStepperOfTenths() -> Stepper {
         let stepper = stage.add(Stepper())
         stepper.maximumValue = 1
         stepper.stepValue = 0.1
+        return stepper
+    }
+
+    @Test("R71: a step that changes the value only by a rounding error changes nothing", arguments: [1.0, -1])
+    func stepperAtTheEndByRounding(direction: Double) {
+        let stepper = addStepperOfTenths()
         stepper.value = direction > 0 ? 0 : 1
-        // The sum of ten tenths is not exactly 1.
         for tap in 1...13 { stage.tap(150 + 10 * direction, 120, finger: tap, at: Double(tap)) }
         #expect(stage.changes().count == 10)
         #expect(stage.values().count == 10)
@@ -164,10 +169,7 @@ struct StepperTests {
 
     @Test("R71: a held stepper that is not continuous sends no event for a rounding error")
     func stepperHeldAtTheEndByRounding() {
-        let stepper = stage.add(Stepper())
-        stepper.maximumValue = 1
-        stepper.stepValue = 0.1
-        stepper.isContinuous = false
+        addStepperOfTenths().isContinuous = false
         for tap in 1...10 { stage.tap(160, 120, finger: tap, at: Double(tap)) }
         stage.down(160, 120, finger: 11, at: 11)
         stage.advance(to: 13)

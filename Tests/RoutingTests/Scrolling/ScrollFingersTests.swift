@@ -151,10 +151,15 @@ struct ScrollFingersTests {
         }
     }
 
-    /// Drags the content past its left edge with one finger, which is then at (260, 200), and adds a second finger.
-    private func pairPastTheEdge(_ world: World) -> Pair {
+    /// Drags the content past its left edge with one finger, which is then at (260, 200).
+    private func dragPastTheEdge(_ world: World) {
         world.stage.down(50, 200, finger: 1, at: 0)
         for step in 1...21 { world.stage.move(50 + 10 * Double(step), 200, finger: 1, at: Double(step) / 60) }
+    }
+
+    /// Drags the content past its left edge with one finger, which is then at (260, 200), and adds a second finger.
+    private func pairPastTheEdge(_ world: World) -> Pair {
+        dragPastTheEdge(world)
         // The content was pulled by 200 points.
         let shown = 200 * 0.55 * 400 / (0.55 * 200 + 400)
         expectNear(world.scroll.contentOffset, CGPoint(-shown, 0), "past the edge")
@@ -232,8 +237,7 @@ struct ScrollFingersTests {
     @Test("R109: a program that zooms during a drag past an edge keeps the middle of the content in place")
     func programZooms() {
         let world = World()
-        world.stage.down(50, 200, finger: 1, at: 0)
-        for step in 1...21 { world.stage.move(50 + 10 * Double(step), 200, finger: 1, at: Double(step) / 60) }
+        dragPastTheEdge(world)
         let held = world.content(at: CGPoint(200, 200))
         world.scroll.zoomScale = 1.25
         expectNear(world.content(at: CGPoint(200, 200)), held, "zoomed")
