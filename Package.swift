@@ -39,7 +39,7 @@ let package = Package(
         ours("Touches"),
         // Which word was meant.
         ours("Spelling"),
-        ours("Evdev", ["Touches"]),
+        ours("Evdev", ["Touches"], embedding: ["Events/event-names.txt"]),
         ours("Touchscreen", ["Touches", "Evdev"]),
         // Touches and presses become the events of virtual devices.
         ours("VirtualInput", ["Touches", "Evdev"]),

@@ -33,23 +33,28 @@ package enum EventNames {
         let number: UInt16
     }
 
+    /// From `event-names.txt`, which has one line for each name of linux/input-event-codes.h: the kind (the number of
+    /// an event type, `type` or `property`), the code and the name. Numbers are hexadecimal. If a code has several
+    /// names, the line has the one that libevdev_event_code_get_name returns.
     private static let names: [Subject: String] = {
         var names: [Subject: String] = [:]
-        // As bytes: a table of characters takes ten times as long, at every start of the program.
-        let bytes = UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)
-        for line in bytes.split(separator: UInt8(ascii: "\n")) {
-            let fields = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
-            guard let number = UInt16(fields[1], radix: 16) else { continue }
+        // As bytes, because splitting characters takes ten times as long.
+        for line in PackageResources.event_names_txt.split(separator: UInt8(ascii: "\n")) {
+            let fields = line.split(separator: UInt8(ascii: " "))
             let kind: Subject.Kind =
-                switch fields[0] {
-                case "type": .type
-                case "property": .property
-                default: .code(EventType(rawValue: UInt16(fields[0], radix: 16) ?? .max))
+                switch fields[0].first {
+                case UInt8(ascii: "t"): .type
+                case UInt8(ascii: "p"): .property
+                default: .code(EventType(rawValue: number(fields[0])))
                 }
-            names[Subject(kind: kind, number: number)] = fields[2]
+            names[Subject(kind: kind, number: number(fields[1]))] = String(decoding: fields[2], as: UTF8.self)
         }
         return names
     }()
+
+    private static func number(_ hexadecimal: ArraySlice<UInt8>) -> UInt16 {
+        hexadecimal.reduce(0) { $0 << 4 | UInt16($1 < UInt8(ascii: "a") ? $1 & 15 : $1 - UInt8(ascii: "a") + 10) }
+    }
 }
 
 extension EventCode {
