@@ -116,7 +116,7 @@ public final class Panel {
 
     /// Compares the reported touches with the state of the device after the kernel dropped events. Contacts that are
     /// gone or replaced are cancelled (`lost`), new ones begin in the same frame, and the others continue. Without a
-    /// state (in a recording), contacts continue only if the events that follow mention them.
+    /// state (in a recording), contacts continue only if the next frame names them.
     public func resynchronise(to state: DeviceState?, at time: Timestamp, emit: (TouchFrame) -> Void) {
         settle(by: time, emit: emit)
         assembler.resynchronise(to: state, at: now)

@@ -11,8 +11,8 @@ import Touches
 /// | SYN_DROPPED | nothing: discards events back to the last SYN_REPORT and up to the next one |
 /// | the next SYN_REPORT | nothing; `awaitsState` is true |
 /// | `resynchronise` with a state | contacts that are gone are `cancelled` (lost), new ones `began`, others `moved` |
-/// | the same without a state, slots | the events that follow decide, see `SlotTable` |
-/// | the same, protocol A | the next frame decides: contacts that it does not list are `cancelled` (lost) |
+/// | the same without a state, slots | contacts that the next frame does not name are `cancelled` (lost) |
+/// | the same, protocol A | contacts that the next frame does not list are `cancelled` (lost) |
 /// | the same, single touch | the contact is `cancelled` (lost) immediately |
 /// | `advance` while `awaitsState` | as `resynchronise` without a state |
 struct FrameAssembler {
@@ -129,12 +129,12 @@ struct FrameAssembler {
             if let state, losesWithTouchButton, !state.keys.contains(.BTN_TOUCH) {
                 protocolA?.releaseAll(in: &table, lost: true)
             } else {
-                protocolA?.doubt(at: time)
+                protocolA?.lose(at: time)
             }
         } else if let state {
             table.replace(with: state.slots, current: state.currentSlot)
         } else {
-            table.doubt(at: time)
+            return table.lose(at: time)
         }
         table.commit(at: time)
     }
@@ -145,7 +145,7 @@ struct FrameAssembler {
     /// The time at which `advance` must be called; nil within a frame, which must be completed first.
     var nextDeadline: Timestamp? {
         if case .awaitingState(let since) = standing { return since }
-        return table.isCommitted ? protocolA?.deadline ?? table.patienceEnds : nil
+        return table.isCommitted ? protocolA?.deadline ?? table.deadline : nil
     }
 
     /// Ends the contacts whose time without a report has expired at `now`.
@@ -154,7 +154,7 @@ struct FrameAssembler {
         if awaitsState {
             resynchronise(to: nil, at: now)
         } else {
-            if protocolA != nil { protocolA?.endPatience(in: &table) } else { table.endPatience() }
+            protocolA?.endAll(in: &table)
             table.commit(at: now)
         }
     }

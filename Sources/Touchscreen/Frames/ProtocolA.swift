@@ -42,7 +42,7 @@ struct ProtocolA {
     private var match: NearestMatch
     private var serial: Int32 = 0
     /// Whether events were lost. Contacts that the next frame does not list are then cancelled.
-    private var isInDoubt = false
+    private var isLosing = false
     private let liftAfter: Interval?
     /// The time at which every contact ends unless a frame lists it earlier.
     private(set) var deadline: Timestamp?
@@ -96,7 +96,7 @@ struct ProtocolA {
         }
         if reportsLift { releaseAll(in: &table, lost: false) }
         if listsContacts || reportsLift {
-            isInDoubt = false
+            isLosing = false
             deadline = slots.contains(where: \.isLive) ? liftAfter.map(time.after) : nil
         }
         rollBack()
@@ -113,20 +113,20 @@ struct ProtocolA {
         reportsLift = false
     }
 
-    /// Marks all contacts as uncertain after a loss. No ioctl returns the contacts of a protocol A panel, so its next
-    /// frame decides if it comes before the deadline.
-    mutating func doubt(at time: Timestamp) {
-        isInDoubt = true
+    /// Takes a loss. No ioctl returns the contacts of a protocol A panel, so the contacts are those that its next frame
+    /// lists, if it comes before the deadline.
+    mutating func lose(at time: Timestamp) {
+        isLosing = true
         deadline = time.after(SlotTable.patience)
     }
 
     /// Ends all contacts when the deadline has passed.
-    mutating func endPatience(in table: inout SlotTable) { releaseAll(in: &table, lost: isInDoubt) }
+    mutating func endAll(in table: inout SlotTable) { releaseAll(in: &table, lost: isLosing) }
 
     mutating func releaseAll(in table: inout SlotTable, lost: Bool) {
         for slot in slots.indices { slots[slot].isLive = false }
         table.releaseAll(lost: lost)
-        isInDoubt = false
+        isLosing = false
         deadline = nil
     }
 
@@ -155,7 +155,7 @@ struct ProtocolA {
     private mutating func endUnlisted(in table: inout SlotTable) {
         for slot in slots.indices where slots[slot].isLive && !slots[slot].isListed {
             slots[slot].isLive = false
-            table.release(slot, lost: isInDoubt)
+            table.release(slot, lost: isLosing)
         }
     }
 

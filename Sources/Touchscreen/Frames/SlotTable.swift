@@ -8,23 +8,14 @@ import Touches
 /// Only a change of tracking id is recorded immediately, because a slot may lose one contact and gain another within a
 /// frame.
 ///
-/// After a loss without a state (in a recording), `doubt` marks every slot as uncertain, and the events that follow
-/// decide:
-///
-/// | event for an uncertain slot | known contact | no known contact |
-/// | --- | --- | --- |
-/// | a position near the last one | continues, `moved` | begins when both x and y are known |
-/// | a position far away | `cancelled` (lost); another begins when both x and y are known | as above |
-/// | the same tracking id | continues | begins |
-/// | another tracking id ≥ 0 | `cancelled` (lost), the new one begins | begins |
-/// | tracking id −1, or hovering | `cancelled` (lost): an `ended` at an unknown place would press a button | nothing |
-/// | nothing for `patience` | `cancelled` (lost) | nothing |
+/// After a loss without a state, every contact is cancelled as lost, except those whose tracking id the next frame
+/// names: `fingerpost record` writes the whole state as that frame. A position decides nothing, because another finger
+/// may have it.
 struct SlotTable {
     /// The maximum number of slots. libevdev has the same limit.
     static let largestCount = 256
 
-    /// The maximum time without an event of an uncertain contact: several frames of the slowest recorded panel (55 ms
-    /// each).
+    /// How long the next frame may take after a loss: several frames of the slowest recorded panel (55 ms each).
     static let patience = Interval.seconds(0.2)
 
     struct Slot {
@@ -40,20 +31,15 @@ struct SlotTable {
         var isDirty = false
         /// The index of the frame within this commit in which the slot's next beginning is reported.
         var round = 0
-        var isInDoubt = false
-        var hasNewX = false
-        var hasNewY = false
+        /// Whether the tracking id was named since the last loss.
+        var isNamed = false
 
         /// Sets an axis. Returns whether this is the first change since the last commit.
         @inline(__always)
         mutating func becomesDirty(_ code: EventCode, _ value: Int32) -> Bool {
             switch code {
-            case .ABS_MT_POSITION_X:
-                contact.x = value
-                hasNewX = true
-            case .ABS_MT_POSITION_Y:
-                contact.y = value
-                hasNewY = true
+            case .ABS_MT_POSITION_X: contact.x = value
+            case .ABS_MT_POSITION_Y: contact.y = value
             case .ABS_MT_PRESSURE: contact.pressure = value
             case .ABS_MT_TOUCH_MAJOR: contact.major = value
             case .ABS_MT_TOUCH_MINOR: contact.minor = value
@@ -90,19 +76,12 @@ struct SlotTable {
     private var current: Int?
     /// Whether a contact that ends before the next commit is cancelled as lost.
     private var isLosing = false
-    /// The time at which slots that are still uncertain are cancelled.
-    private(set) var patienceEnds: Timestamp?
-    /// The maximum movement, in device units, of an uncertain contact that is still the same.
-    private let nearness: (x: Double, y: Double)
+    /// Set after a loss without a state: the time at which `commit` is called unless a frame comes earlier.
+    private(set) var deadline: Timestamp?
 
     init(count: Int, layout: PanelLayout) {
         slots = Array(repeating: Slot(), count: count)
         committed = slots
-        // A tenth of the panel. Farther away, another finger is more likely.
-        nearness = (
-            (Double(layout.x.maximum) - Double(layout.x.minimum)) / 10,
-            (Double(layout.y.maximum) - Double(layout.y.minimum)) / 10
-        )
         select(layout.currentSlot)
     }
 
@@ -122,16 +101,9 @@ struct SlotTable {
     /// Takes a tracking id. Ids wrap around, so they are only compared for equality. A different id without a −1 in
     /// between is another contact.
     private mutating func identify(_ slot: Int, _ id: Int32) {
-        if slots[slot].isInDoubt { settleByPosition(slot) }
-        if slots[slot].isInDoubt {
-            slots[slot].isInDoubt = false
-            // The kernel sends an id only when it assigns it, so this one comes from a recorder that writes the whole
-            // state.
-            if slots[slot].isReported, id == slots[slot].trackingID { return }
-            if slots[slot].isReported { lose(slot) }
-        } else if id == slots[slot].trackingID {
-            return
-        } else if slots[slot].isReported {
+        slots[slot].isNamed = true
+        if id == slots[slot].trackingID { return }
+        if slots[slot].isReported {
             end(slot)
         } else if slots[slot].isTouching {
             report(slot, .began)
@@ -144,9 +116,9 @@ struct SlotTable {
 
     /// Makes the changes since the last commit available to `takeFrame`.
     mutating func commit(at time: Timestamp) {
+        if deadline != nil { loseUnnamed() }
         if dirty.count > 1 { dirty.sort() }
         for slot in dirty {
-            if slots[slot].isInDoubt { settleByPosition(slot) }
             conclude(slot)
             slots[slot].round = 0
             slots[slot].isDirty = false
@@ -154,6 +126,7 @@ struct SlotTable {
         }
         dirty.removeAll(keepingCapacity: true)
         isLosing = false
+        deadline = nil
         if lastRound > 0 { changes.sort { ($0.round, $0.change.order) < ($1.round, $1.change.order) } }
         nextChange = changes.startIndex
         commitTime = time
@@ -201,15 +174,13 @@ struct SlotTable {
     private mutating func end(_ slot: Int) {
         if slots[slot].isPalm || slots[slot].tool == ToolType.palm {
             report(slot, .cancelled, .palm)
-        } else if isLosing || slots[slot].isInDoubt {
-            lose(slot)
+        } else if isLosing || deadline != nil {
+            // Only its last committed position is certain.
+            report(slot, .cancelled, .lost, at: committed[slot].contact)
         } else {
             report(slot, .ended)
         }
     }
-
-    /// Cancels a contact as lost. Only its last committed position is certain.
-    private mutating func lose(_ slot: Int) { report(slot, .cancelled, .lost, at: committed[slot].contact) }
 
     private mutating func report(
         _ slot: Int, _ phase: ContactPhase, _ reason: CancelReason? = nil, at contact: Contact? = nil
@@ -241,34 +212,27 @@ extension SlotTable {
         isLosing = true
         for slot in slots.indices {
             let state = slot < states.count ? states[slot] : [:]
-            slots[slot].isInDoubt = false
             current = slot
             set(.ABS_MT_TRACKING_ID, state[.ABS_MT_TRACKING_ID] ?? -1)
             for (code, value) in state where code != .ABS_MT_TRACKING_ID { set(code, value) }
         }
-        patienceEnds = nil
+        deadline = nil
         select(Int32(clamping: selected))
     }
 
-    /// Marks every slot as uncertain. The events that follow decide (see the table of `SlotTable`).
-    mutating func doubt(at time: Timestamp) {
-        for slot in slots.indices {
-            slots[slot].isInDoubt = true
-            slots[slot].hasNewX = false
-            slots[slot].hasNewY = false
-            committed[slot] = slots[slot]
-        }
-        patienceEnds = time.after(Self.patience)
+    /// Takes a loss without a state, which the next frame may be.
+    mutating func lose(at time: Timestamp) {
+        for slot in slots.indices { slots[slot].isNamed = false }
+        deadline = time.after(Self.patience)
     }
 
-    /// Cancels the contacts that are still uncertain.
-    mutating func endPatience() {
-        patienceEnds = nil
-        for slot in slots.indices where slots[slot].isInDoubt && slots[slot].isReported {
-            lose(slot)
-            slots[slot].trackingID = -1
-            committed[slot] = slots[slot]
+    /// Cancels as lost every contact whose tracking id was not named since the loss.
+    private mutating func loseUnnamed() {
+        let selected = current
+        for slot in slots.indices where slots[slot].trackingID >= 0 && !slots[slot].isNamed {
+            release(slot, lost: true)
         }
+        current = selected
     }
 
     /// Whether nothing was set since the last commit.
@@ -278,7 +242,6 @@ extension SlotTable {
     mutating func release(_ slot: Int, lost: Bool) {
         isLosing = lost
         current = slot
-        slots[slot].isInDoubt = false
         set(.ABS_MT_TRACKING_ID, -1)
         isLosing = false
     }
@@ -297,30 +260,6 @@ extension SlotTable {
             changes[index].change.phase = .cancelled
             changes[index].change.reason = reason
         }
-    }
-
-    /// Decides by the new position whether the contact of an uncertain slot continues.
-    private mutating func settleByPosition(_ slot: Int) {
-        guard slots[slot].hasNewX || slots[slot].hasNewY else { return }
-        if slots[slot].isReported {
-            if isNear(slots[slot].contact, committed[slot].contact) {
-                slots[slot].isInDoubt = false
-                return
-            }
-            lose(slot)
-            slots[slot].trackingID = -1
-            slots[slot].isPalm = false
-        }
-        guard slots[slot].hasNewX && slots[slot].hasNewY else { return }
-        if slots[slot].trackingID < 0 { slots[slot].trackingID = Self.unknownID }
-        slots[slot].isInDoubt = false
-    }
-
-    /// The tracking id for a contact whose beginning was lost. It is above every id that the kernel assigns (0xffff).
-    private static let unknownID = Int32.max
-
-    private func isNear(_ a: Contact, _ b: Contact) -> Bool {
-        abs(Double(a.x) - Double(b.x)) <= nearness.x && abs(Double(a.y) - Double(b.y)) <= nearness.y
     }
 }
 
