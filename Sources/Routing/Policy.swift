@@ -11,22 +11,13 @@ public struct Policy: Hashable, Sendable {
     public var presentedNext = PresentedNext.presenting
     /// Which of the recognizers of one view is handled first (K4).
     public var sameViewPriority = SameViewPriority.newest
-    /// Whether a recognizer that was prevented by another receives `touchesCancelled` before its reset (K5).
-    public var loserGetsTouchesCancelled = false
     /// Whether a control without a target does not forward touches to its superviews, like a control with one (K6).
     public var controlsSwallowAlways = true
-    /// Whether an alpha is compared with 0.01 by `<=` instead of `<`. A view with an alpha of 0.01 is not hit in either
-    /// case (K7).
-    public var alphaThresholdInclusive = false
     /// Whether a pan's translation excludes the travel that was needed to begin it (K9).
     public var panTranslationOmitsHysteresis = true
     /// When a recognizer that has decided while fingers are down is reset: when the next turn starts, or when the
     /// fingers lift (K10).
     public var resetMidTouch = MidTouchReset.nextTurn
-    /// The number of hit tests for one touch-down (K11).
-    public var hitTestWalks = 1
-    /// Whether the record of a hit test has a step for the controller of each view (K12).
-    public var controllersInHitTest = false
 
     public init() {}
 

@@ -429,7 +429,10 @@ struct ErrorTextTests {
                 "2:25: policy.presentedNext: there is no 'superviews' here; did you "
                     + "mean 'superview'?"
             ),
-            ("policy: {hitTestWalks: 0}", "2:24: policy.hitTestWalks: needs a whole number from 1 to 10, has 0"),
+            (
+                "policy: {endedHoldCap: -1}",
+                "2:24: policy.endedHoldCap: needs a number from 0 to 3600, has -1"
+            ),
         ])
     func settings(_ line: String, _ expected: String) {
         #expect(errors("fingerpost: 1\n\(line)\n") == ["s:\(expected)"])

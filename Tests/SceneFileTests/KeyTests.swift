@@ -62,13 +62,9 @@ struct KeyTests {
         expected.endedHoldCap = 0.15
         expected.presentedNext = .superview
         expected.sameViewPriority = .oldest
-        expected.loserGetsTouchesCancelled = true
         expected.controlsSwallowAlways = false
-        expected.alphaThresholdInclusive = true
         expected.panTranslationOmitsHysteresis = false
         expected.resetMidTouch = .lift
-        expected.hitTestWalks = 3
-        expected.controllersInHitTest = true
         #expect(
             try read(
                 """
@@ -78,13 +74,9 @@ struct KeyTests {
                   endedHoldCap: 0.15
                   presentedNext: superview
                   sameViewPriority: oldest
-                  loserGetsTouchesCancelled: true
                   controlsSwallowAlways: false
-                  alphaThresholdInclusive: true
                   panTranslationOmitsHysteresis: false
                   resetMidTouch: lift
-                  hitTestWalks: 3
-                  controllersInHitTest: true
                 """
             ).policy == expected)
     }

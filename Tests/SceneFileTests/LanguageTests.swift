@@ -40,7 +40,7 @@ struct LanguageTests {
             "fingerpost", "alpha", "scale", "transform", "calibration", "level", "value", "minimum", "maximum", "step",
             "segments",
             "selectedSegment", "pages", "page", "zoomScale", "minimumZoomScale", "maximumZoomScale", "taps", "fingers",
-            "minimumFingers", "maximumFingers", "maxContacts", "median", "iir", "hitTestWalks", "vendor", "product",
+            "minimumFingers", "maximumFingers", "maxContacts", "median", "iir", "vendor", "product",
             "x", "y", "button",
             "screen",
         ]

@@ -83,21 +83,16 @@ extension Application {
 
     /// Finds the window, the view and the recognizers of a touch that began.
     private final func bind(_ touch: Touch, event: Event) {
-        var walk: HitWalk?
-        for pass in 1...max(1, policy.hitTestWalks) {
-            walk = pass == 1 && journal.wants(.hit) ? HitWalk() : nil
-            event._hitWalk = walk
-            let hit = hitTest(touch.screenLocation, with: event)
-            event._hitWalk = nil
-            if pass == 1 {
-                touch._window = hit?.window
-                touch._view = hit?.view
-                // An override of `hitTest` may have returned a view of another window.
-                if let window = hit?.view.window, window._application === self { touch._window = window }
-                if let walk {
-                    journal.write(.hit(HitOutcome(touch: touch.id, steps: walk.steps, view: hit?.view.id)))
-                }
-            }
+        let walk = journal.wants(.hit) ? HitWalk() : nil
+        event._hitWalk = walk
+        let hit = hitTest(touch.screenLocation, with: event)
+        event._hitWalk = nil
+        touch._window = hit?.window
+        touch._view = hit?.view
+        // An override of `hitTest` may have returned a view of another window.
+        if let window = hit?.view.window, window._application === self { touch._window = window }
+        if let walk {
+            journal.write(.hit(HitOutcome(touch: touch.id, steps: walk.steps, view: hit?.view.id)))
         }
         guard let window = touch._window, window._application === self, !touch._isSwallowed else {
             touch._delivery.state = .closed

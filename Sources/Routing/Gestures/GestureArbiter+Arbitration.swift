@@ -167,7 +167,7 @@ extension GestureArbiter {
         recognizer.measurementsMayChange()
         for other in involved where other !== recognizer && other._state == .possible {
             if sharesTouch(recognizer, other), prevents(recognizer, other) {
-                lose(other, to: recognizer)
+                other.fail(TransitionReason(.prevented, by: recognizer.id))
             }
         }
         if policy.cancelBeforeAction { take(own, from: recognizer) }
@@ -181,17 +181,6 @@ extension GestureArbiter {
         guard recognizer.cancelsTouchesInView else { return }
         cancelInViews(touches, by: recognizer)
         cancelPresses(of: recognizer)
-    }
-
-    private func lose(_ loser: GestureRecognizer, to winner: GestureRecognizer) {
-        if policy.loserGetsTouchesCancelled {
-            let touches = Set(loser.fingersDown)
-            if !touches.isEmpty {
-                journal?.call(loser, .touches(.cancelled), touches)
-                loser.recognizerOverrides.touchesCancelled(touches, with: event)
-            }
-        }
-        loser.fail(TransitionReason(.prevented, by: winner.id))
     }
 
     private func sharesTouch(_ a: GestureRecognizer, _ b: GestureRecognizer) -> Bool {

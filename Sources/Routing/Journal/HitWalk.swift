@@ -10,9 +10,6 @@ final class HitWalk {
     ///
     /// - Returns: The index of the step.
     func accept(_ view: View) -> Int {
-        if view._window?.application?.policy.controllersInHitTest == true, let controller = view.controller {
-            steps.append(HitOutcome.Step(view: controller.id, hit: true, why: nil))
-        }
         steps.append(HitOutcome.Step(view: view.id, hit: true, why: nil))
         return steps.count - 1
     }

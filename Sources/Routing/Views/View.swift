@@ -119,7 +119,8 @@ open class View: Responder {
     /// Returns the frontmost view at `point` that can be hit: this view or a view in it. Returns nil if there is none.
     /// `point` is in this view's coordinates. Subviews are tested from front to back. An override may return any view.
     open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-        guard _isUserInteractionEnabled, !_isHidden, _alpha >= 0.02 || !isTransparent else {
+        // In single precision, 0.01 itself is below 0.01 (K7).
+        guard _isUserInteractionEnabled, !_isHidden, _alpha > 0.01 else {
             event?.noteRefusal(of: self, _isHidden ? .hidden : !_isUserInteractionEnabled ? .interaction : .alpha)
             return nil
         }
@@ -165,13 +166,6 @@ open class View: Responder {
     open func point(inside point: CGPoint, with event: Event?) -> Bool {
         guard let _hitArea else { return _bounds.contains(point) }
         return _hitArea.contains(point, bounds: _bounds)
-    }
-
-    /// Whether the view itself is too transparent to be hit.
-    @inline(never)
-    private final var isTransparent: Bool {
-        let inclusive = _window?.application?.policy.alphaThresholdInclusive ?? false
-        return inclusive ? Double(_alpha) <= 0.01 : Double(_alpha) < 0.01
     }
 
     // MARK: Touch delivery

@@ -144,15 +144,8 @@ enum PolicyKeys {
             "Which of two recognizers on the same view is asked first (K4). Of recognizers on two views, the one on "
                 + "the deeper view is asked first."),
         Key(
-            "loserGetsTouchesCancelled", \.loserGetsTouchesCancelled, .bool, default: "false", example: "true",
-            "A recognizer that another one prevents gets touchesCancelled before it is reset (K5)."),
-        Key(
             "controlsSwallowAlways", \.controlsSwallowAlways, .bool, default: "true", example: "false",
             "A control keeps its touches from the views around it even if it has no actions (K6)."),
-        Key(
-            "alphaThresholdInclusive", \.alphaThresholdInclusive, .bool, default: "false", example: "true",
-            "Alphas are compared with 0.01 by <= instead of < (K7). A view with an alpha of 0.01 is not hit in either "
-                + "case."),
         Key(
             "panTranslationOmitsHysteresis", \.panTranslationOmitsHysteresis, .bool, default: "true", example: "false",
             "The translation of a pan leaves out the travel that was needed to begin (K9)."),
@@ -160,11 +153,13 @@ enum PolicyKeys {
             "resetMidTouch", \.resetMidTouch, .word, default: "nextTurn", example: "lift",
             "When a recognizer that has decided while a finger is down is reset: when the next turn starts, or when "
                 + "the fingers lift (K10)."),
-        Key(
-            "hitTestWalks", \.hitTestWalks, .integer(1...10), default: "1", example: "2",
-            "How many times the hit test runs when a finger comes down (K11)."),
-        Key(
-            "controllersInHitTest", \.controllersInHitTest, .bool, default: "false", example: "true",
-            "The records of hit tests show view controllers as steps (K12)."),
+    ]
+
+    /// The keys that scenes may still have, and the rules that hold now.
+    static let removed = [
+        "loserGetsTouchesCancelled": "a recognizer that another one prevents gets no touchesCancelled (K5)",
+        "alphaThresholdInclusive": "a view with an alpha of 0.01 or less is not hit (K7)",
+        "hitTestWalks": "the hit test runs once when a finger comes down (K11)",
+        "controllersInHitTest": "the records of hit tests show no view controllers (K12)",
     ]
 }

@@ -47,11 +47,8 @@ final class RoutingWorld: World {
         policy.endedHoldCap = random.once(in: 4) ? 0.15 : nil
         policy.presentedNext = random.once(in: 3) ? .superview : .presenting
         policy.sameViewPriority = random.once(in: 3) ? .oldest : .newest
-        policy.loserGetsTouchesCancelled = random.once(in: 3)
         policy.controlsSwallowAlways = !random.once(in: 3)
         policy.resetMidTouch = random.once(in: 3) ? .lift : .nextTurn
-        policy.hitTestWalks = random.once(in: 5) ? 2 : 1
-        policy.controllersInHitTest = random.once(in: 3)
         return policy
     }
 

@@ -189,11 +189,8 @@ struct HitTestingTests {
         #expect(stage.hit(10, 10) == "child")
     }
 
-    @Test(
-        "K7: an alpha of 0.01 is under the threshold in single precision, with either comparison",
-        arguments: [true, false])
-    func alphaThreshold(inclusive: Bool) {
-        stage.application.policy.alphaThresholdInclusive = inclusive
+    @Test("K7: an alpha of 0.01 is under the threshold in single precision")
+    func alphaThreshold() {
         let view = add("a", 0, 0, 100, 100)
         view.alpha = 0.01
         #expect(stage.hit(10, 10) == "W")
@@ -330,8 +327,6 @@ struct HitTestingTests {
         #expect(stage.hit(180, 180) == "a")
     }
 
-    // MARK: Policy
-
     private final class Counting: View {
         var walks = 0
         override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
@@ -340,27 +335,23 @@ struct HitTestingTests {
         }
     }
 
-    @Test("K11: a new finger causes one hit test, or as many as the policy says", arguments: [1, 3])
-    func walks(count: Int) {
-        stage.application.policy.hitTestWalks = count
+    @Test("K11: a new finger causes one hit test")
+    func walks() {
         let view = Counting(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
         stage.window.addSubview(view)
         stage.application.journal.kinds = .all
         stage.down(10, 10, at: 0)
         stage.move(11, 10, at: 0.1)
-        #expect(view.walks == count)
+        #expect(view.walks == 1)
         let written = stage.outcomes().filter { if case .hit = $0.kind { true } else { false } }
         #expect(written.count == 1)
     }
 
-    @Test("K12: controllers are not part of the hit test, unless the policy shows them")
+    @Test("K12: controllers are not part of the hit test")
     func controllersInWalk() {
         let controller = ViewController(id: "VC")
         controller.view = View(id: "A")
         stage.window.rootViewController = controller
         #expect(stage.walk(10, 10) == ["W", "A"])
-        stage.application.policy.controllersInHitTest = true
-        #expect(stage.walk(10, 10) == ["W", "VC", "A"])
-        #expect(stage.hit(10, 10) == "A")
     }
 }
