@@ -29,10 +29,10 @@ struct SlotTable {
         /// Whether a `began` has been reported without an end.
         var isReported = false
         var isDirty = false
-        /// The index of the frame within this commit in which the slot's next beginning is reported.
-        var round = 0
         /// Whether the tracking id was named since the last loss.
         var isNamed = false
+        /// The index of the frame within this commit in which the slot's next beginning is reported.
+        var round = 0
 
         /// Sets an axis. Returns whether this is the first change since the last commit.
         @inline(__always)
@@ -116,7 +116,7 @@ struct SlotTable {
 
     /// Makes the changes since the last commit available to `takeFrame`.
     mutating func commit(at time: Timestamp) {
-        if deadline != nil { loseUnnamed() }
+        if isLosing, deadline != nil { loseUnnamed() }
         if dirty.count > 1 { dirty.sort() }
         for slot in dirty {
             conclude(slot)
@@ -125,8 +125,10 @@ struct SlotTable {
             committed[slot] = slots[slot]
         }
         dirty.removeAll(keepingCapacity: true)
-        isLosing = false
-        deadline = nil
+        if isLosing {
+            isLosing = false
+            deadline = nil
+        }
         if lastRound > 0 { changes.sort { ($0.round, $0.change.order) < ($1.round, $1.change.order) } }
         nextChange = changes.startIndex
         commitTime = time
@@ -174,7 +176,7 @@ struct SlotTable {
     private mutating func end(_ slot: Int) {
         if slots[slot].isPalm || slots[slot].tool == ToolType.palm {
             report(slot, .cancelled, .palm)
-        } else if isLosing || deadline != nil {
+        } else if isLosing {
             // Only its last committed position is certain.
             report(slot, .cancelled, .lost, at: committed[slot].contact)
         } else {
@@ -223,6 +225,7 @@ extension SlotTable {
     /// Takes a loss without a state, which the next frame may be.
     mutating func lose(at time: Timestamp) {
         for slot in slots.indices { slots[slot].isNamed = false }
+        isLosing = true
         deadline = time.after(Self.patience)
     }
 
@@ -230,7 +233,8 @@ extension SlotTable {
     private mutating func loseUnnamed() {
         let selected = current
         for slot in slots.indices where slots[slot].trackingID >= 0 && !slots[slot].isNamed {
-            release(slot, lost: true)
+            current = slot
+            set(.ABS_MT_TRACKING_ID, -1)
         }
         current = selected
     }
