@@ -14,60 +14,22 @@ enum CoreSchema {
         default: break
         }
         let infinite = YAMLNode.Value.double(text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity)
-        switch form(of: text[...].utf8) {
-        case .none: return .string(text)
-        case .integer(let radix, let digits): return Int(digits, radix: radix).map { .integer($0) } ?? infinite
-        case .fraction: return Double(text).map { .double($0) } ?? infinite
+        if let (digits, radix) = unsigned(text) {
+            return Int(digits, radix: radix).map { .integer($0) } ?? infinite
         }
+        // Of what `Double` accepts, the words for infinity and NaN and hexadecimal numbers are strings here.
+        guard text.utf8.allSatisfy({ isDigit($0, radix: 10) || "+-.eE".utf8.contains($0) }), let number = Double(text)
+        else { return .string(text) }
+        if text.utf8.contains(where: ".eE".utf8.contains) { return .double(number) }
+        return Int(text).map { .integer($0) } ?? infinite
     }
 
-    private enum Form {
-        case none
-        case integer(radix: Int, digits: Substring)
-        case fraction
-    }
-
-    private static func form(of text: Substring.UTF8View) -> Form {
-        if text.starts(with: "0o".utf8) || text.starts(with: "0x".utf8) {
-            let radix = text.starts(with: "0o".utf8) ? 8 : 16
-            let digits = text.dropFirst(2)
-            guard !digits.isEmpty, digits.allSatisfy({ isDigit($0, radix: radix) }) else { return .none }
-            return .integer(radix: radix, digits: Substring(digits))
-        }
-
-        // [-+]? ( \. [0-9]+ | [0-9]+ ( \. [0-9]* )? ) ( [eE] [-+]? [0-9]+ )?
-        var rest = text
-        dropSign(&rest)
-        let whole = dropDigits(&rest)
-        var isFraction = false
-        if rest.first == UInt8(ascii: ".") {
-            rest.removeFirst()
-            isFraction = true
-            guard dropDigits(&rest) + whole > 0 else { return .none }
-        } else if whole == 0 {
-            return .none
-        }
-        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-            rest.removeFirst()
-            isFraction = true
-            dropSign(&rest)
-            guard dropDigits(&rest) > 0 else { return .none }
-        }
-        guard rest.isEmpty else { return .none }
-        return isFraction ? .fraction : .integer(radix: 10, digits: Substring(text))
-    }
-
-    private static func dropSign(_ text: inout Substring.UTF8View) {
-        if text.first == UInt8(ascii: "-") || text.first == UInt8(ascii: "+") { text.removeFirst() }
-    }
-
-    /// Removes the leading decimal digits.
-    ///
-    /// - Returns: the number of digits.
-    private static func dropDigits(_ text: inout Substring.UTF8View) -> Int {
-        let digits = text.prefix { isDigit($0, radix: 10) }.count
-        text = text.dropFirst(digits)
-        return digits
+    /// The digits of an octal or hexadecimal number and their radix; nil if the text is something else.
+    private static func unsigned(_ text: String) -> (digits: Substring, radix: Int)? {
+        guard text.hasPrefix("0o") || text.hasPrefix("0x") else { return nil }
+        let radix = text.hasPrefix("0o") ? 8 : 16
+        let digits = text.dropFirst(2)
+        return !digits.isEmpty && digits.utf8.allSatisfy { isDigit($0, radix: radix) } ? (digits, radix) : nil
     }
 
     private static func isDigit(_ byte: UInt8, radix: Int) -> Bool {
