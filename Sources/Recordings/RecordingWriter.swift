@@ -7,65 +7,44 @@ internal import Touches
 /// The text cannot contain the `SYN_*` codes of a device. Everything else is read back unchanged.
 public enum RecordingWriter {
     /// Appends `description`, first as comments for people and then for programs. The current values of the axes and
-    /// the place of the device are in the comments only.
+    /// the port of the device are in the comments only.
     ///
-    /// - Parameter udev: the udev properties of the device. Those for its class, place and calibration are written.
+    /// - Parameter udev: the udev properties of the device. Those for its class, port and calibration are written.
     public static func append(
         _ description: DeviceDescription, udev: [String: String] = [:], to bytes: inout [UInt8]
     ) {
         let name = onOneLine(description.name)
         appendComments(description, name: name, to: &bytes)
-        appendPlace(description, udev, to: &bytes)
+        appendPort(description, udev, to: &bytes)
 
-        bytes.append(text: "N: ")
-        bytes.append(contentsOf: name)
-        bytes.append(text: "\nI:")
-        for word in [description.bus, description.vendor, description.product, description.version] {
-            bytes.append(text: " ")
-            bytes.append(hexadecimal: word, digits: 4)
-        }
-        bytes.append(text: "\n")
+        let identity = [description.bus, description.vendor, description.product, description.version]
+        bytes.append("N: \(name)\nI:\(identity.map { " " + $0.hexadecimalText(digits: 4) }.joined())\n")
         append(lines: "P:", bits: description.properties, atLeast: 8, to: &bytes)
         let types = Set(description.codes.keys.map(\.rawValue))
         for type in types.union(usualTypes).sorted() {
             let codes = description.codes[EventType(rawValue: type)] ?? []
             // Type 0 has the types of events, not its own codes, as EVIOCGBIT(0).
             append(
-                lines: "B:", of: type, bits: type == 0 ? types : Set(codes.map(\.rawValue)), atLeast: size(of: type),
-                to: &bytes)
+                lines: "B: \(type.hexadecimalText(digits: 2))", bits: type == 0 ? types : Set(codes.map(\.rawValue)),
+                atLeast: size(of: type), to: &bytes)
         }
         for (code, axis) in description.axes.sorted(by: { $0.key < $1.key }) {
-            bytes.append(text: "A: ")
-            bytes.append(hexadecimal: code.rawValue, digits: 2)
-            for number in [axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution] {
-                bytes.append(text: " ")
-                bytes.append(decimal: Int(number))
-            }
-            bytes.append(text: "\n")
+            bytes.append(
+                "A: \(code.rawValue.hexadecimalText(digits: 2)) \(axis.minimum) \(axis.maximum) \(axis.fuzz) "
+                    + "\(axis.flat) \(axis.resolution)\n")
         }
     }
 
-    /// Appends `event`. It allocates no memory if `bytes` has enough capacity.
+    /// Appends `event`.
     ///
     /// Microseconds have no leading zeros: umockdev (seen in 0.17.16) would read them as an octal number. evemu reads
     /// the field as a number of microseconds. For both, and for our reader, `1.50000` is 50 ms after one second.
     public static func append(_ event: InputEvent, to bytes: inout [UInt8]) {
-        let microseconds = max(0, event.time.microseconds)
-        bytes.append(text: "E: ")
-        bytes.append(decimal: Int(microseconds / 1_000_000))
-        bytes.append(text: ".")
-        bytes.append(decimal: Int(microseconds % 1_000_000))
-        bytes.append(text: " ")
-        bytes.append(hexadecimal: event.type.rawValue, digits: 4)
-        bytes.append(text: " ")
-        bytes.append(hexadecimal: event.code.rawValue, digits: 4)
-        bytes.append(text: " ")
-        bytes.append(decimal: Int(event.value))
-        if let code = EventNames.code(event.code, of: event.type) {
-            bytes.append(text: "\t# ")
-            bytes.append(contentsOf: code.utf8)
-        }
-        bytes.append(text: "\n")
+        let (seconds, microseconds) = max(0, event.time.microseconds).quotientAndRemainder(dividingBy: 1_000_000)
+        let type = event.type.rawValue.hexadecimalText(digits: 4)
+        let code = event.code.rawValue.hexadecimalText(digits: 4)
+        let name = EventNames.code(event.code, of: event.type).map { "\t# \($0)" } ?? ""
+        bytes.append("E: \(seconds).\(microseconds) \(type) \(code) \(event.value)\(name)\n")
     }
 
     /// The types for which evemu writes a mask even if the device does not have them: EV_SYN to EV_SW, LED, SND, REP
@@ -82,29 +61,22 @@ public enum RecordingWriter {
     }
 
     /// Appends the mask with these bits, eight bytes for each line.
-    private static func append(
-        lines key: StaticString, of type: UInt16? = nil, bits: Set<UInt16>, atLeast minimum: Int,
-        to bytes: inout [UInt8]
-    ) {
+    private static func append(lines key: String, bits: Set<UInt16>, atLeast minimum: Int, to bytes: inout [UInt8]) {
         let count = max(minimum, (Int(bits.max() ?? 0) / 64 + 1) * 8)
         for first in stride(from: 0, to: count, by: 8) {
-            bytes.append(text: key)
-            if let type {
-                bytes.append(text: " ")
-                bytes.append(hexadecimal: type, digits: 2)
-            }
-            for byte in first..<(first + 8) {
+            let mask = (first..<(first + 8)).map { byte in
                 let value = (0..<8).reduce(0) { $0 | (bits.contains(UInt16(byte * 8 + $1)) ? 1 << $1 : 0) }
-                bytes.append(text: " ")
-                bytes.append(hexadecimal: UInt16(value), digits: 2)
+                return " " + value.hexadecimalText(digits: 2)
             }
-            bytes.append(text: "\n")
+            bytes.append("\(key)\(mask.joined())\n")
         }
     }
 }
 
 extension RecordingWriter {
-    private static func onOneLine(_ text: String) -> [UInt8] { text.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 } }
+    private static func onOneLine(_ text: String) -> String {
+        String(decoding: text.utf8.map { $0 < 0x20 ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    }
 
     /// Whether a property is recorded: the properties that `libinput record` writes, and the ones that distinguish
     /// panels.
@@ -113,70 +85,62 @@ extension RecordingWriter {
             || ["DEVLINKS", "DEVNAME", "ID_PATH", "ID_SEAT", "WL_OUTPUT"].contains(property)
     }
 
-    /// Appends the place of the device. `EvemuComments` reads it back.
-    private static func appendPlace(
+    /// Appends what tells the device from others of its kind. `EvemuComments` reads it back.
+    private static func appendPort(
         _ description: DeviceDescription, _ udev: [String: String], to bytes: inout [UInt8]
     ) {
-        func append(_ key: StaticString, _ text: String) {
-            bytes.append(text: key)
-            bytes.append(contentsOf: onOneLine(text))
-            bytes.append(text: "\n")
-        }
-        if let phys = description.phys { append("# Phys: ", phys) }
-        if let uniq = description.uniq { append("# Uniq: ", uniq) }
+        if let phys = description.phys { bytes.append("# Phys: \(onOneLine(phys))\n") }
+        if let uniq = description.uniq { bytes.append("# Uniq: \(onOneLine(uniq))\n") }
         for (property, value) in udev.sorted(by: { $0.key < $1.key }) where isWritten(property) {
-            append("# Udev: ", "\(property)=\(value)")
+            bytes.append("# Udev: \(onOneLine("\(property)=\(value)"))\n")
         }
     }
 
     /// Appends the description as comments, as evemu-record does.
-    private static func appendComments(_ description: DeviceDescription, name: [UInt8], to bytes: inout [UInt8]) {
-        bytes.append(text: "# EVEMU 1.3\n# Input device name: \"")
-        bytes.append(contentsOf: name)
-        bytes.append(text: "\"\n# Input device ID: bus 0x")
-        bytes.append(hexadecimal: description.bus, digits: 2)
-        bytes.append(text: " vendor 0x")
-        bytes.append(hexadecimal: description.vendor, digits: 2)
-        bytes.append(text: " product 0x")
-        bytes.append(hexadecimal: description.product, digits: 2)
-        bytes.append(text: " version 0x")
-        bytes.append(hexadecimal: description.version, digits: 2)
-        bytes.append(text: "\n# Times are seconds and a count of microseconds: 1.50000 is 50 ms after 1 s.")
-        bytes.append(text: "\n# Supported events:\n")
+    private static func appendComments(_ description: DeviceDescription, name: String, to bytes: inout [UInt8]) {
+        let identity = [
+            ("bus", description.bus), ("vendor", description.vendor), ("product", description.product),
+            ("version", description.version),
+        ]
+        bytes.append(
+            """
+            # EVEMU 1.3
+            # Input device name: "\(name)"
+            # Input device ID:\(identity.map { " \($0) 0x\($1.hexadecimalText(digits: 2))" }.joined())
+            # Times are seconds and a count of microseconds: 1.50000 is 50 ms after 1 s.
+            # Supported events:
+
+            """)
         for (type, codes) in description.codes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            append("#   Event type ", type.rawValue, EventNames.type(type), to: &bytes)
+            append("Event type \(type.rawValue)", EventNames.type(type), to: &bytes)
             for code in codes.sorted() {
-                append("#     Event code ", code.rawValue, EventNames.code(code, of: type), to: &bytes)
+                append("  Event code \(code.rawValue)", EventNames.code(code, of: type), to: &bytes)
                 if type == .absolute, let axis = description.axes[code] { append(axis, to: &bytes) }
             }
         }
-        bytes.append(text: "# Properties:\n")
+        bytes.append("# Properties:\n")
         for property in description.properties.sorted() {
-            append("#   Property  type ", property, EventNames.property(property), to: &bytes)
+            append("Property  type \(property)", EventNames.property(property), to: &bytes)
         }
     }
 
-    private static func append(_ what: StaticString, _ number: UInt16, _ name: String?, to bytes: inout [UInt8]) {
-        bytes.append(text: what)
-        bytes.append(decimal: Int(number))
-        if let name {
-            bytes.append(text: " (")
-            bytes.append(contentsOf: name.utf8)
-            bytes.append(text: ")")
-        }
-        bytes.append(text: "\n")
+    private static func append(_ text: String, _ name: String?, to bytes: inout [UInt8]) {
+        bytes.append("#   \(text)\(name.map { " (\($0))" } ?? "")\n")
     }
 
     private static func append(_ axis: AbsoluteAxis, to bytes: inout [UInt8]) {
-        let lines: [(StaticString, Int32)] = [
+        let lines = [
             ("Value ", axis.value), ("Min   ", axis.minimum), ("Max   ", axis.maximum), ("Fuzz  ", axis.fuzz),
             ("Flat  ", axis.flat), ("Resolution ", axis.resolution),
         ]
         for (name, value) in lines {
-            bytes.append(text: "#       ")
-            bytes.append(text: name)
-            bytes.append(decimal: Int(value), width: 18 - name.utf8CodeUnitCount)
-            bytes.append(text: "\n")
+            let number = String(value)
+            let blanks = String(repeating: " ", count: max(0, 18 - name.utf8.count - number.utf8.count))
+            bytes.append("#       \(name)\(blanks)\(number)\n")
         }
     }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 }
