@@ -7,7 +7,7 @@ internal import Evdev
 ///     #       Value        3
 ///
 /// Without them, the position of a contact that begins without an X, or the slot of an event before the first
-/// ABS_MT_SLOT, would be unknown. Fingerpost's own recordings also contain the physical place of the panel and its udev
+/// ABS_MT_SLOT, would be unknown. Fingerpost's own recordings also contain where the panel is connected and its udev
 /// properties, so that the entries of a scene match a recording as they matched the panel:
 ///
 ///     # Phys: usb-0000:00:14.0-2/input0
@@ -22,21 +22,21 @@ struct EvemuComments {
 
     mutating func read(_ line: LineScanner) {
         var scan = line
-        guard scan.take(UInt8(ascii: "#")) else { return }
+        guard scan.skip(UInt8(ascii: "#")) else { return }
         scan.skipBlanks()
-        if scan.take("Phys: ") {
+        if scan.skip("Phys: ") {
             phys = scan.rest
-        } else if scan.take("Uniq: ") {
+        } else if scan.skip("Uniq: ") {
             uniq = scan.rest
-        } else if scan.take("Udev: ") {
+        } else if scan.skip("Udev: ") {
             let property = scan.rest.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             if property.count == 2 { udev[String(property[0])] = String(property[1]) }
-        } else if scan.take("Event type ") {
+        } else if scan.skip("Event type ") {
             type = scan.decimal(maximum: 0xffff)
             code = nil
-        } else if scan.take("Event code ") {
+        } else if scan.skip("Event code ") {
             code = scan.decimal(maximum: 0xffff)
-        } else if scan.take("Value "), type == Int(EventType.absolute.rawValue), let code {
+        } else if scan.skip("Value "), type == Int(EventType.absolute.rawValue), let code {
             scan.skipBlanks()
             values[EventCode(rawValue: UInt16(code))] = scan.int32()
         }

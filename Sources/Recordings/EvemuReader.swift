@@ -39,7 +39,7 @@ struct EvemuReader {
         let start = scan
         let key = scan.next
         scan.advance()
-        guard scan.take(UInt8(ascii: ":")) else { throw start.error(expected: Self.keys) }
+        guard scan.skip(UInt8(ascii: ":")) else { throw start.error(expected: Self.keys) }
 
         if key == UInt8(ascii: "E") {
             guard hasDevice || beginsDevice else {
@@ -62,7 +62,7 @@ struct EvemuReader {
     ) throws(LineError) {
         switch key {
         case UInt8(ascii: "N"):
-            _ = scan.take(UInt8(ascii: " "))
+            _ = scan.skip(UInt8(ascii: " "))
             open(EvemuDescription(name: scan.rest, comments: comments))
         case UInt8(ascii: "I"), UInt8(ascii: "P"), UInt8(ascii: "B"), UInt8(ascii: "A"):
             if description == nil { open(EvemuDescription(name: "", comments: comments)) }
@@ -86,9 +86,9 @@ struct EvemuReader {
 
     private mutating func readComment(_ line: LineScanner) throws(LineError) {
         var scan = line
-        guard scan.take("# EVEMU ") else { return comments.read(line) }
+        guard scan.skip("# EVEMU ") else { return comments.read(line) }
         let version = scan
-        guard scan.decimal(maximum: 1) == 1, scan.take(UInt8(ascii: ".")) else {
+        guard scan.decimal(maximum: 1) == 1, scan.skip(UInt8(ascii: ".")) else {
             throw version.error(expected: "evemu format 1.0 to 1.3")
         }
         comments = EvemuComments()
@@ -97,7 +97,7 @@ struct EvemuReader {
     /// `E: seconds.microseconds type code value`.
     private mutating func readEvent(_ scan: inout LineScanner) throws(LineError) -> InputEvent {
         scan.skipBlanks()
-        if !scan.takeToken(lastTimeText) { try readTime(&scan) }
+        if !scan.skip(token: lastTimeText) { try readTime(&scan) }
 
         scan.skipBlanks()
         guard let type = scan.hexadecimal(digits: 4) else {
@@ -120,7 +120,7 @@ struct EvemuReader {
     /// (`%lu.%06u`), not a fraction: `1.500` is half a millisecond after one second.
     private mutating func readTime(_ scan: inout LineScanner) throws(LineError) {
         let start = scan
-        guard let seconds = scan.decimal(maximum: RecordedTime.maximumSeconds), scan.take(UInt8(ascii: ".")),
+        guard let seconds = scan.decimal(maximum: RecordedTime.maximumSeconds), scan.skip(UInt8(ascii: ".")),
             let microseconds = scan.decimal(maximum: 999_999, digits: 6), scan.isAtTokenEnd
         else { throw start.error(expected: "a time, as seconds.microseconds") }
         let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))

@@ -18,7 +18,7 @@ struct JSONScanner {
     }
 
     /// Skips `byte`, and the blanks around it, if it comes next.
-    mutating func take(_ byte: UInt8) -> Bool {
+    mutating func skip(_ byte: UInt8) -> Bool {
         skipBlanks()
         guard next == byte else { return false }
         position += 1
@@ -27,7 +27,7 @@ struct JSONScanner {
     }
 
     mutating func expect(_ byte: UInt8, _ what: String) throws(LineError) {
-        guard take(byte) else { throw error(expected: what) }
+        guard skip(byte) else { throw error(expected: what) }
     }
 
     mutating func expectEnd() throws(LineError) {
@@ -40,12 +40,12 @@ struct JSONScanner {
         _ member: (_ key: ArraySlice<UInt8>, _ value: inout JSONScanner) throws(LineError) -> Void
     ) throws(LineError) {
         try expect(UInt8(ascii: "{"), "a JSON object")
-        if take(UInt8(ascii: "}")) { return }
+        if skip(UInt8(ascii: "}")) { return }
         repeat {
             let key = try string("a key in double quotes")
             try expect(UInt8(ascii: ":"), "':' after a key")
             try member(key, &self)
-        } while take(UInt8(ascii: ","))
+        } while skip(UInt8(ascii: ","))
         try expect(UInt8(ascii: "}"), "',' or '}'")
     }
 
@@ -105,16 +105,16 @@ struct JSONScanner {
             try object { _, value throws(LineError) in try value.skipValue(depth: depth + 1) }
         case UInt8(ascii: "["):
             position += 1
-            if take(UInt8(ascii: "]")) { return }
-            repeat { try skipValue(depth: depth + 1) } while take(UInt8(ascii: ","))
+            if skip(UInt8(ascii: "]")) { return }
+            repeat { try skipValue(depth: depth + 1) } while skip(UInt8(ascii: ","))
             try expect(UInt8(ascii: "]"), "',' or ']'")
         default:
-            if takeWord("true") || takeWord("false") || takeWord("null") { return }
+            if skip(word: "true") || skip(word: "false") || skip(word: "null") { return }
             _ = try number("a JSON value")
         }
     }
 
-    private mutating func takeWord(_ word: StaticString) -> Bool {
+    private mutating func skip(word: StaticString) -> Bool {
         let letters = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
         guard bytes[position...].starts(with: letters) else { return false }
         position += letters.count

@@ -15,22 +15,11 @@ struct LibinputRecording {
         var line: Int
         var error: LineError
 
-        init(_ node: YAMLNode, expected: String) {
-            self.init(
-                node,
-                LineError(
-                    expected: expected, found: node.text.isEmpty ? node.kindName : quoted(Array(node.text.utf8)[...])))
-        }
+    }
 
-        init(_ node: YAMLNode, _ error: LineError) {
-            line = node.mark.line
-            self.error = error
-        }
-
-        init(_ error: YAMLError) {
-            line = error.mark.line
-            self.error = LineError(expected: "libinput record's YAML", found: "this: \(error.message)")
-        }
+    private static func error(_ node: YAMLNode, expected: String) -> PlacedError {
+        let found = node.text.isEmpty ? node.kindName : quoted(node.text.utf8)
+        return PlacedError(line: node.mark.line, error: LineError(expected: expected, found: found))
     }
 
     private struct Device {
@@ -69,7 +58,9 @@ struct LibinputRecording {
                 } catch {}
             }
         } catch {
-            failure = PlacedError(error)
+            failure = PlacedError(
+                line: error.mark.line,
+                error: LineError(expected: "libinput record's YAML", found: "this: \(error.message)"))
         }
         devices.removeAll { $0.description == nil }
     }
@@ -91,7 +82,7 @@ struct LibinputRecording {
     }
 
     private mutating func read(_ reader: inout YAMLReader, maximumDevices: Int) throws {
-        guard try reader.enterMapping() else { throw PlacedError(try reader.node(), expected: Self.recording) }
+        guard try reader.enterMapping() else { throw Self.error(try reader.node(), expected: Self.recording) }
         let start = try reader.mark()
         var hasDevices = false
         while let key = try reader.nextKey() {
@@ -101,16 +92,16 @@ struct LibinputRecording {
             }
             hasDevices = true
             guard try reader.enterSequence() else {
-                throw PlacedError(try reader.node(), expected: "a list of devices")
+                throw Self.error(try reader.node(), expected: "a list of devices")
             }
             while try reader.hasItem() {
                 guard devices.count < maximumDevices else {
-                    throw PlacedError(try reader.node(), RecordingReader.tooManyDevices)
+                    throw PlacedError(line: try reader.node().mark.line, error: RecordingReader.tooManyDevices)
                 }
                 try readDevice(&reader)
             }
         }
-        guard hasDevices else { throw PlacedError(YAMLNode(.mapping([]), mark: start), expected: Self.recording) }
+        guard hasDevices else { throw Self.error(YAMLNode(.mapping([]), mark: start), expected: Self.recording) }
         try reader.finish()
     }
 
@@ -118,7 +109,7 @@ struct LibinputRecording {
 
     private mutating func readDevice(_ reader: inout YAMLReader) throws {
         let start = try reader.mark()
-        guard try reader.enterMapping() else { throw PlacedError(try reader.node(), expected: Self.device) }
+        guard try reader.enterMapping() else { throw Self.error(try reader.node(), expected: Self.device) }
         let index = devices.count
         devices.append(Device())
         while let key = try reader.nextKey() {
@@ -129,14 +120,14 @@ struct LibinputRecording {
                 guard try reader.enterSequence() else {
                     let events = try reader.node()
                     if events.isNull { continue }
-                    throw PlacedError(events, expected: "a list of events")
+                    throw Self.error(events, expected: "a list of events")
                 }
                 while try reader.hasItem() { try Self.readFrame(&reader, into: &devices[index]) }
             default: try reader.skip()
             }
         }
         if devices[index].description == nil {
-            throw PlacedError(YAMLNode(.mapping([]), mark: start), expected: Self.device)
+            throw Self.error(YAMLNode(.mapping([]), mark: start), expected: Self.device)
         }
     }
 
@@ -150,11 +141,13 @@ struct LibinputRecording {
                 try reader.skip()
                 continue
             }
-            guard try reader.enterSequence() else { throw PlacedError(try reader.node(), expected: "a list of events") }
+            guard try reader.enterSequence() else { throw Self.error(try reader.node(), expected: "a list of events") }
             while try reader.hasItem() {
                 let node = try reader.node()
                 let event = try event(node, notBefore: device.events.last?.time ?? .zero)
-                do throws(LineError) { try device.frame.add(event) } catch { throw PlacedError(node, error) }
+                do throws(LineError) { try device.frame.add(event) } catch {
+                    throw PlacedError(line: node.mark.line, error: error)
+                }
                 device.events.append(event)
             }
         }
@@ -167,7 +160,7 @@ struct LibinputRecording {
         let microseconds = try number(fields[1], in: 0...999_999, "microseconds")
         let time = Timestamp(microseconds: Int64(seconds) * 1_000_000 + Int64(microseconds))
         guard time >= last else {
-            throw PlacedError(fields[0], expected: "a time not before \(last.text)")
+            throw Self.error(fields[0], expected: "a time not before \(last.text)")
         }
         return InputEvent(
             time: time, type: EventType(rawValue: try word(fields[2], "a type")),
@@ -215,14 +208,14 @@ struct LibinputRecording {
     }
 
     private static func list(_ node: YAMLNode, of count: Int, _ what: String) throws(PlacedError) -> [YAMLNode] {
-        guard let items = node.sequence, items.count == count else { throw PlacedError(node, expected: what) }
+        guard let items = node.sequence, items.count == count else { throw Self.error(node, expected: what) }
         return items
     }
 
     private static func number(_ node: YAMLNode, in range: ClosedRange<Int>, _ what: String) throws(PlacedError) -> Int
     {
         guard let number = node.integer, range.contains(number) else {
-            throw PlacedError(node, expected: "\(what), an integer from \(range.lowerBound) to \(range.upperBound)")
+            throw Self.error(node, expected: "\(what), an integer from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
@@ -239,7 +232,7 @@ struct LibinputRecording {
     private static func word(_ entry: YAMLEntry, _ what: String) throws(PlacedError) -> UInt16 {
         guard let word = UInt16(entry.key) else {
             let key = YAMLNode(.string(entry.key), text: entry.key, mark: entry.keyMark)
-            throw PlacedError(key, expected: "\(what), an integer from 0 to 65535")
+            throw Self.error(key, expected: "\(what), an integer from 0 to 65535")
         }
         return word
     }

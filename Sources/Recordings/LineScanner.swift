@@ -5,89 +5,89 @@
 /// gets there, and reads each byte once.
 struct LineScanner {
     /// The next byte. It is never after the newline.
-    private var place: UnsafePointer<UInt8>
+    private var position: UnsafePointer<UInt8>
 
-    init(_ line: UnsafePointer<UInt8>) { place = line }
+    init(_ line: UnsafePointer<UInt8>) { position = line }
 
     /// The number of bytes from `start`, which is in the same line or before it.
     @inline(__always)
-    func distance(from start: UnsafePointer<UInt8>) -> Int { place - start }
+    func distance(from start: UnsafePointer<UInt8>) -> Int { position - start }
 
     /// Whether the end of the line comes next: a newline, or a carriage return and a newline.
     @inline(__always)
-    var isAtEnd: Bool { isEnd(place) }
+    var isAtEnd: Bool { isEnd(position) }
 
     @inline(__always)
-    private func isEnd(_ place: UnsafePointer<UInt8>) -> Bool {
-        let byte = place.pointee
-        return byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && place[1] == UInt8(ascii: "\n"))
+    private func isEnd(_ position: UnsafePointer<UInt8>) -> Bool {
+        let byte = position.pointee
+        return byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && position[1] == UInt8(ascii: "\n"))
     }
 
     /// The next byte; nil at the end of the line.
     @inline(__always)
-    var next: UInt8? { isAtEnd ? nil : place.pointee }
+    var next: UInt8? { isAtEnd ? nil : position.pointee }
 
     /// Skips a byte, if the line has not ended.
-    mutating func advance() { if !isAtEnd { place += 1 } }
+    mutating func advance() { if !isAtEnd { position += 1 } }
 
     /// Skips the rest of the line and its newline.
     @inline(__always)
     mutating func skipLine() {
-        while place.pointee != UInt8(ascii: "\n") { place += 1 }
-        place += 1
+        while position.pointee != UInt8(ascii: "\n") { position += 1 }
+        position += 1
     }
 
     /// The rest of the line.
     var remaining: UnsafeBufferPointer<UInt8> {
-        var end = place
+        var end = position
         while !isEnd(end) { end += 1 }
-        return UnsafeBufferPointer(start: place, count: end - place)
+        return UnsafeBufferPointer(start: position, count: end - position)
     }
 
     /// Skips `byte` if it comes next. `byte` is no newline and no carriage return.
     @inline(__always)
-    mutating func take(_ byte: UInt8) -> Bool {
-        guard place.pointee == byte else { return false }
-        place += 1
+    mutating func skip(_ byte: UInt8) -> Bool {
+        guard position.pointee == byte else { return false }
+        position += 1
         return true
     }
 
     /// Skips `word` if it comes next.
-    mutating func take(_ word: StaticString) -> Bool {
+    mutating func skip(_ word: StaticString) -> Bool {
         // The newline differs from every byte of `word`.
-        for offset in 0..<word.utf8CodeUnitCount where place[offset] != word.utf8Start[offset] { return false }
-        place += word.utf8CodeUnitCount
+        for offset in 0..<word.utf8CodeUnitCount where position[offset] != word.utf8Start[offset] { return false }
+        position += word.utf8CodeUnitCount
         return true
     }
 
     /// Skips `token` if it comes next as a whole: a blank, a comment or the end is after it. An empty
     /// token never comes. `token` has no newline.
     @inline(__always)
-    mutating func takeToken(_ token: [UInt8]) -> Bool {
+    mutating func skip(token: [UInt8]) -> Bool {
         guard !token.isEmpty else { return false }
         let end = token.withUnsafeBufferPointer { token in
-            var end = place
+            var end = position
             // The newline differs from every byte of `token`.
             for byte in token {
-                guard end.pointee == byte else { return place }
+                guard end.pointee == byte else { return position }
                 end += 1
             }
             return end
         }
-        guard end > place, isTokenEnd(end) else { return false }
-        place = end
+        guard end > position, isTokenEnd(end) else { return false }
+        position = end
         return true
     }
 
     /// The bytes from here to `end`, which is later in the same line.
     func text(upTo end: LineScanner) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(start: place, count: end.place - place)
+        UnsafeBufferPointer(start: position, count: end.position - position)
     }
 
     /// Skips spaces and tabs.
     @inline(__always)
     mutating func skipBlanks() {
-        while place.pointee == UInt8(ascii: " ") || place.pointee == UInt8(ascii: "\t") { place += 1 }
+        while position.pointee == UInt8(ascii: " ") || position.pointee == UInt8(ascii: "\t") { position += 1 }
     }
 
     /// The rest of the line, as text.
@@ -95,13 +95,13 @@ struct LineScanner {
 
     /// Whether a blank, a comment or the end comes next.
     @inline(__always)
-    var isAtTokenEnd: Bool { isTokenEnd(place) }
+    var isAtTokenEnd: Bool { isTokenEnd(position) }
 
     /// Whether the rest of the line has only blanks and a comment.
     @inline(__always)
     mutating func isAtEndOrComment() -> Bool {
         skipBlanks()
-        return place.pointee == UInt8(ascii: "#") || isAtEnd
+        return position.pointee == UInt8(ascii: "#") || isAtEnd
     }
 
     /// Reads one to `maximum` hexadecimal digits up to a blank, a comment or the end.
@@ -110,14 +110,14 @@ struct LineScanner {
     @inline(__always)
     mutating func hexadecimal(digits maximum: Int) -> Int? {
         var value = 0
-        var end = place
+        var end = position
         while let digit = hexadecimalDigit(end.pointee) {
             // More digits are rejected below; what they shift out does not matter.
             value = value &<< 4 | digit
             end += 1
         }
-        guard end > place, end - place <= maximum, isTokenEnd(end) else { return nil }
-        place = end
+        guard end > position, end - position <= maximum, isTokenEnd(end) else { return nil }
+        position = end
         return value
     }
 
@@ -127,7 +127,7 @@ struct LineScanner {
     @inline(__always)
     mutating func int32() -> Int32? {
         var scan = self
-        let isNegative = scan.take(UInt8(ascii: "-"))
+        let isNegative = scan.skip(UInt8(ascii: "-"))
         guard let magnitude = scan.decimal(maximum: 1 << 31), scan.isAtTokenEnd,
             let value = Int32(exactly: isNegative ? -magnitude : magnitude)
         else { return nil }
@@ -142,15 +142,15 @@ struct LineScanner {
     @inline(__always)
     mutating func decimal(maximum: Int, digits: Int = .max) -> Int? {
         var value = 0
-        var end = place
+        var end = position
         while let digit = decimalDigit(end.pointee) {
             value = value &* 10 &+ digit
             end += 1
             // Zeros may come first. Below 2^59, one more digit cannot overflow.
             guard value < 1 << 59 else { return nil }
         }
-        guard end > place, value <= maximum, end - place <= digits else { return nil }
-        place = end
+        guard end > position, value <= maximum, end - position <= digits else { return nil }
+        position = end
         return value
     }
 
@@ -165,9 +165,9 @@ struct LineScanner {
     }
 
     @inline(__always)
-    private func isTokenEnd(_ place: UnsafePointer<UInt8>) -> Bool {
-        let byte = place.pointee
-        return byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "#") || isEnd(place)
+    private func isTokenEnd(_ position: UnsafePointer<UInt8>) -> Bool {
+        let byte = position.pointee
+        return byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "#") || isEnd(position)
     }
 }
 

@@ -6,20 +6,15 @@ struct TouchRecord {
     private(set) var type, time, phase, touch, x, y, reason: JSONScanner?
 
     mutating func note(_ key: ArraySlice<UInt8>, _ value: JSONScanner) {
-        if key.elementsEqual("type".utf8) {
-            type = value
-        } else if key.elementsEqual("time".utf8) {
-            time = value
-        } else if key.elementsEqual("phase".utf8) {
-            phase = value
-        } else if key.elementsEqual("touch".utf8) {
-            touch = value
-        } else if key.elementsEqual("x".utf8) {
-            x = value
-        } else if key.elementsEqual("y".utf8) {
-            y = value
-        } else if key.elementsEqual("reason".utf8) {
-            reason = value
+        switch String(decoding: key, as: UTF8.self) {
+        case "type": type = value
+        case "time": time = value
+        case "phase": phase = value
+        case "touch": touch = value
+        case "x": x = value
+        case "y": y = value
+        case "reason": reason = value
+        default: break
         }
     }
 
