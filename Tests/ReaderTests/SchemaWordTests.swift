@@ -23,7 +23,7 @@ struct SchemaWordTests {
 
     @Test("It has every filter that rejects contacts")
     func hasFilters() throws {
-        #expect(try words("rejection", "filter") == Rejection.Filter.all.map(\.key))
+        #expect(try words("rejection", "filter") == Rejection.Filter.allCases.map(\.rawValue))
     }
 
     @Test("It has every kind of device that is read")
@@ -35,6 +35,6 @@ struct SchemaWordTests {
     @Test("Every filter of a scene rejects contacts, except the one that smooths positions")
     func filtersOfScenesReject() {
         let keys = FilterKeys.all.map(\.name).filter { $0 != "jitter" }
-        #expect(keys.sorted() == Rejection.Filter.all.map(\.key).sorted())
+        #expect(keys.sorted() == Rejection.Filter.allCases.map(\.rawValue).sorted())
     }
 }

@@ -26,7 +26,7 @@ struct IdleTests {
         var told: [IdleMonitor.Change] = []
         let sample = TouchSample(touch: TouchID(touch), phase: phase, location: .zero)
         var frame = TouchFrame(device: DeviceID(device), timestamp: Timestamp(seconds: seconds), samples: [sample])
-        monitor.take(&frame) { told.append($0) }
+        monitor.mark(&frame) { told.append($0) }
         lines += told.map(line)
         return frame.samples[0]
     }
@@ -116,7 +116,7 @@ struct IdleTests {
         var frame = TouchFrame(device: DeviceID(device), timestamp: Timestamp(seconds: seconds), samples: [sample])
         let reads = monitor.dependsOnDisplay(frame)
         if reads { monitor.findDisplayOff(at: frame) { told.append($0) } }
-        monitor.take(&frame) { told.append($0) }
+        monitor.mark(&frame) { told.append($0) }
         lines += told.map { "\(line($0)) by \($0.cause?.rawValue ?? "touch")" }
         return (frame.samples[0], reads)
     }

@@ -34,7 +34,7 @@ final class PanelInput: DeviceInput {
 
     /// The number of contacts that each filter of its entry rejected, in the order of the documentation.
     var rejected: [(filter: String, count: Int)] {
-        Rejection.Filter.all.compactMap { filter in panel.rejections[filter].map { (filter.key, $0) } }
+        Rejection.Filter.allCases.compactMap { filter in panel.rejections[filter].map { (filter.rawValue, $0) } }
     }
 
     private func publish(_ rejection: Rejection) {
@@ -92,7 +92,7 @@ final class PanelInput: DeviceInput {
 extension RejectionRecord {
     fileprivate init(_ rejection: Rejection, on device: DeviceID, count: Int) {
         self.init(
-            device: device, touch: rejection.touch, location: rejection.location, filter: rejection.filter.key,
+            device: device, touch: rejection.touch, location: rejection.location, filter: rejection.filter.rawValue,
             count: count, text: rejection.reason)
         value = rejection.value
         limit = rejection.limit

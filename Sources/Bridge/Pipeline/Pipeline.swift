@@ -74,7 +74,7 @@ package final class Pipeline {
         if let isDisplayOff, idle.dependsOnDisplay(frame), isDisplayOff(scene.description.display) {
             idle.findDisplayOff(at: frame, emit: publish)
         }
-        idle.take(&frame, emit: publish)
+        idle.mark(&frame, emit: publish)
         tuio?.take(frame, screen: scene.screen)
         application.handle(frame)
         publishOutcomes()

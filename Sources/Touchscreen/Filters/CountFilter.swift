@@ -1,9 +1,5 @@
 import Touches
 
-extension Rejection.Filter {
-    public static let maxContacts = Self("maxContacts")
-}
-
 /// `maxContacts`: while this many touches are down, further contacts are rejected.
 struct CountFilter: TouchFilter {
     private struct Contact {
@@ -12,9 +8,9 @@ struct CountFilter: TouchFilter {
         /// Nil while the touch is down.
         var lifted: Timestamp?
 
-        /// Whether the contact takes a place from one that came down at `time`. A lift makes room for a press in the
+        /// Whether the contact counts for one that came down at `time`. A lift makes room for a press in the
         /// same frame.
-        func takesPlace(at time: Timestamp) -> Bool { lifted.map { began <= time && time < $0 } ?? true }
+        func counts(at time: Timestamp) -> Bool { lifted.map { began <= time && time < $0 } ?? true }
     }
 
     private let limit: Int
@@ -43,7 +39,7 @@ struct CountFilter: TouchFilter {
         frame.samples.removeAll { sample in
             if rejected.swallow(sample) { return true }
             guard sample.phase == .began else { return false }
-            if accepted.count(where: { $0.takesPlace(at: sample.time) }) < limit {
+            if accepted.count(where: { $0.counts(at: sample.time) }) < limit {
                 accepted.append(Contact(touch: sample.touch, began: sample.time))
                 return false
             }

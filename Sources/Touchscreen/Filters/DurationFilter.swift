@@ -1,9 +1,5 @@
 import Touches
 
-extension Rejection.Filter {
-    public static let minimumContact = Self("minimumContact")
-}
-
 /// `minimumContact`: a contact that is too short is rejected. Every touch begins this much later, where it came down.
 struct DurationFilter: TouchFilter {
     private let minimum: Interval

@@ -1,9 +1,5 @@
 import Touches
 
-extension Rejection.Filter {
-    public static let edgeDelay = Self("edgeDelay")
-}
-
 /// `edgeDelay`: a contact that begins at the edge of the panel's area waits. If it has not moved by then, it is a palm
 /// or a sleeve and is rejected. If it moves or lifts before, it is a touch from where it began.
 struct EdgeFilter: TouchFilter {

@@ -72,12 +72,12 @@ struct FilterChain {
     private mutating func pass(_ frame: inout FilterFrame, from first: Int) {
         for index in first..<filters.count {
             filters[index].apply(&frame, &outcome)
-            settle(frame, after: index)
+            collect(frame, after: index)
         }
     }
 
     /// Takes what the filter at `index` reported in addition to the frame.
-    private mutating func settle(_ frame: FilterFrame, after index: Int) {
+    private mutating func collect(_ frame: FilterFrame, after index: Int) {
         for rejection in outcome.rejections { reject(rejection) }
         outcome.rejections.removeAll(keepingCapacity: true)
         guard !outcome.earlier.isEmpty else { return }
@@ -118,7 +118,7 @@ struct FilterChain {
             guard let due = filters[index].nextDeadline, due <= time else { continue }
             var frame = FilterFrame(timestamp: time)
             filters[index].advance(&frame, &outcome)
-            settle(frame, after: index)
+            collect(frame, after: index)
             pass(&frame, from: index + 1)
             earlier.append(frame.samples.map(\.sample))
         }
@@ -127,13 +127,6 @@ struct FilterChain {
     mutating func forget() {
         for index in filters.indices { filters[index].forget() }
     }
-}
-
-extension Rejection.Filter {
-    /// Every filter that rejects contacts, in the order of the documentation.
-    public static let all: [Rejection.Filter] = [
-        .palmMajor, .minimumContact, .ghost, .edgeDelay, .ignore, .maxContacts, .penLinger,
-    ]
 }
 
 extension FilterConfiguration {

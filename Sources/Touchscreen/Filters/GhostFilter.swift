@@ -1,11 +1,7 @@
 import Touches
 
-extension Rejection.Filter {
-    public static let ghost = Self("ghost")
-}
-
 /// `ghost`: a lift that is followed immediately by a contact at the same place is a flicker of the panel, not a lift.
-/// Every lift is reported after this interval, or earlier if another touch needs its place among `maxContacts` or its
+/// Every lift is reported after this interval, or earlier if another touch needs room among `maxContacts` or its
 /// slot.
 struct GhostFilter: TouchFilter {
     private struct Lift {
@@ -48,12 +44,12 @@ struct GhostFilter: TouchFilter {
         for index in frame.samples.indices where frame.samples[index].phase == .began {
             let began = frame.samples[index]
             takenSlots.append(began.slot)
-            guard let place = lifts.firstIndex(where: { continues($0.sample, began) }) else {
+            guard let match = lifts.firstIndex(where: { continues($0.sample, began) }) else {
                 down += 1
                 newest = began.time
                 continue
             }
-            let lift = lifts.remove(at: place)
+            let lift = lifts.remove(at: match)
             merged.append((began.touch, lift.sample.touch))
             frame.samples[index].touch = lift.sample.touch
             frame.samples[index].phase = .moved

@@ -1,9 +1,5 @@
 import Touches
 
-extension Rejection.Filter {
-    public static let palmMajor = Self("palmMajor")
-}
-
 /// `palmMajor`: a contact whose longer axis reaches the limit at any time is rejected as a palm until it lifts.
 struct PalmFilter: TouchFilter {
     /// The length of a palm, in the unit of `scale`.

@@ -1,9 +1,5 @@
 import Touches
 
-extension Rejection.Filter {
-    public static let penLinger = Self("penLinger")
-}
-
 extension Rejection {
     /// A contact that was down, or came down, while a pen was in proximity.
     static func byPen(_ sample: TouchSample, at time: Timestamp) -> Rejection {

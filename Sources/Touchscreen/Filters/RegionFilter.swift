@@ -1,9 +1,5 @@
 import Touches
 
-extension Rejection.Filter {
-    public static let ignore = Self("ignore")
-}
-
 /// `ignore`: contacts that begin in certain rectangles of the screen are rejected until they lift, even if they move
 /// out.
 struct RegionFilter: TouchFilter {

@@ -2,12 +2,9 @@ public import Touches
 
 /// A contact that a filter rejected, or whose touch it cancelled.
 public struct Rejection: Hashable, Sendable {
-    /// A filter of a device entry. Each filter declares its own.
-    public struct Filter: Hashable, Sendable {
-        /// The key under `filters`.
-        public let key: String
-
-        init(_ key: String) { self.key = key }
+    /// A filter that rejects contacts, in the order of the documentation. The raw value is its key under `filters`.
+    public enum Filter: String, CaseIterable, Sendable {
+        case palmMajor, minimumContact, ghost, edgeDelay, ignore, maxContacts, penLinger
     }
 
     /// The number of the contact. It appears in a frame only if its touch was reported before and is cancelled.
@@ -42,7 +39,7 @@ public struct Rejection: Hashable, Sendable {
 
 extension Rejection: CustomStringConvertible {
     /// The rejection as a sentence for the user.
-    public var description: String { "touch \(touch.number) rejected by \(filter.key): \(reason)" }
+    public var description: String { "touch \(touch.number) rejected by \(filter.rawValue): \(reason)" }
 }
 
 extension Double {

@@ -50,7 +50,7 @@ struct IdleTimer {
     /// Marks the touch of `frame` that wakes and the touches that are swallowed. Returns whether a touch woke.
     ///
     /// - Parameter wakeTouch: nil if another timer decides about these touches.
-    mutating func take(_ frame: inout TouchFrame, wakeTouch: WakeTouch?) -> Bool {
+    mutating func mark(_ frame: inout TouchFrame, wakeTouch: WakeTouch?) -> Bool {
         var woke = false
         for index in frame.samples.indices {
             let touch = frame.samples[index].touch

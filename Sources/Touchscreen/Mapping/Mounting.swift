@@ -47,18 +47,13 @@ public enum Mounting: Hashable, Sendable, CaseIterable {
 
     /// Sets the keys of a device entry that correct this mounting: `rotate`, `swap` and `invert`.
     public func configure(_ configuration: inout DeviceConfiguration) {
-        switch self {
-        case .upright: configuration.rotate = 0
-        case .turned90: configuration.rotate = 90
-        case .turned180: configuration.rotate = 180
-        case .turned270: configuration.rotate = 270
-        case .mirroredSideways: configuration.invert = AxisInversion(x: true, y: false)
-        case .mirroredUpsideDown: configuration.invert = AxisInversion(x: false, y: true)
-        case .swapped: configuration.swap = true
-        case .swappedAndInverted:
-            configuration.swap = true
-            configuration.invert = AxisInversion(x: true, y: true)
+        if let turn = [Mounting.upright, .turned90, .turned180, .turned270].firstIndex(of: self) {
+            configuration.rotate = turn * 90
+            return
         }
+        if self == .swapped || self == .swappedAndInverted { configuration.swap = true }
+        guard self != .swapped else { return }
+        configuration.invert = AxisInversion(x: self != .mirroredUpsideDown, y: self != .mirroredSideways)
     }
 }
 
