@@ -43,7 +43,7 @@ extension Scene {
         case .requested, .tablet, .refused(.touchpad), .refused(.joystick), .refused(.ofBridge): false
         case .refused(.mouse), .refused(.ignoredByEntry), .refused(.ignoredByUdev), .refused(.unknown),
             .refused(.unknownToUdev):
-            device.hasPlace
+            device.hasPosition
         }
     }
 

@@ -118,7 +118,7 @@ public final class Panel {
     /// gone or replaced are cancelled (`lost`), new ones begin in the same frame, and the others continue. Without a
     /// state (in a recording), contacts continue only if the next frame names them.
     public func resynchronise(to state: DeviceState?, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        settle(by: time, emit: emit)
+        reportDue(before: time, emit: emit)
         assembler.resynchronise(to: state, at: now)
         reportFrames(emit)
         setDeadline()
@@ -126,7 +126,7 @@ public final class Panel {
 
     /// Cancels every live touch. Contacts that are still down are ignored until they lift.
     public func cancelAll(reason: CancelReason, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        settle(by: time, emit: emit)
+        reportDue(before: time, emit: emit)
         for slot in touchInSlot.indices { touchInSlot[slot] = nil }
         filters.forget()
         setDeadline()
@@ -138,7 +138,7 @@ public final class Panel {
     /// Reports that a pen came into proximity of the panel or left it. With `penLinger` in the device entry, live
     /// touches are cancelled, and contacts are rejected until the pen has been gone for that time.
     public func penDidChange(near: Bool, at time: Timestamp, emit: (TouchFrame) -> Void) {
-        settle(by: time, emit: emit)
+        reportDue(before: time, emit: emit)
         guard penGate.penDidChange(near: near, at: now) else { return }
         for sample in liveTouches + filters.withheldTouches { filters.reject(.byPen(sample, at: now)) }
         reportRejections()
@@ -175,7 +175,7 @@ public final class Panel {
 
     /// Reports what is due before a call that happens at `time` and is not an event of the device. While the state of
     /// the device is awaited, it reports nothing, because the state must come first.
-    private func settle(by time: Timestamp, emit: (TouchFrame) -> Void) {
+    private func reportDue(before time: Timestamp, emit: (TouchFrame) -> Void) {
         if !awaitsState { advance(to: time, emit: emit) }
         now = max(now, time)
     }

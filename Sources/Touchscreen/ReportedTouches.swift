@@ -9,35 +9,35 @@ struct ReportedTouches {
     /// Removes inadmissible samples from `frame` and sorts it: cancelled, ended, moved, began, each by touch number.
     mutating func admit(_ frame: inout TouchFrame) {
         frame.samples.removeAll { !admit($0) }
-        for index in frame.samples.indices.dropFirst() {
-            var place = index
-            while place > 0, frame.samples[place].precedes(frame.samples[place - 1]) {
-                frame.samples.swapAt(place, place - 1)
-                place -= 1
+        for start in frame.samples.indices.dropFirst() {
+            var index = start
+            while index > 0, frame.samples[index].precedes(frame.samples[index - 1]) {
+                frame.samples.swapAt(index, index - 1)
+                index -= 1
             }
         }
     }
 
     private mutating func admit(_ sample: TouchSample) -> Bool {
-        let place = place(of: sample.touch)
-        let isLive = place < live.count && live[place].touch == sample.touch
+        let index = index(of: sample.touch)
+        let isLive = index < live.count && live[index].touch == sample.touch
         switch sample.phase {
         case .began where !isLive:
-            live.insert(sample, at: place)
+            live.insert(sample, at: index)
             return true
         case .moved where isLive:
-            if !sample.differs(from: live[place]) { return false }
-            live[place] = sample
+            if !sample.differs(from: live[index]) { return false }
+            live[index] = sample
             return true
         case .ended where isLive, .cancelled where isLive:
-            live.remove(at: place)
+            live.remove(at: index)
             return true
         default: return false
         }
     }
 
     /// The index of the touch in `live`, or the index at which it would be inserted.
-    private func place(of touch: TouchID) -> Int {
+    private func index(of touch: TouchID) -> Int {
         var range = live.startIndex..<live.endIndex
         while !range.isEmpty {
             let middle = range.lowerBound + range.count / 2

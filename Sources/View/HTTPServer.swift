@@ -21,7 +21,7 @@ final class HTTPServer {
     }
 
     /// The address and port that it listens at.
-    var place: String { listener.place }
+    var place: String { listener.address }
 
     func close() {
         for connection in Array(connections.values) { connection.close() }

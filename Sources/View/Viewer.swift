@@ -57,8 +57,8 @@ public final class Viewer {
         address = ["0.0.0.0", "::"].contains(options.address) ? Program.hostName : ""
         if options.recordings.isEmpty {
             replay = nil
-            controlPath = options.control ?? (options.socket == nil ? SocketPlace.availableControl : nil)
-            feed = Feed(options.socket ?? options.control ?? SocketPlace.events, loop: loop)
+            controlPath = options.control ?? (options.socket == nil ? SocketPath.availableControl : nil)
+            feed = Feed(options.socket ?? options.control ?? SocketPath.events, loop: loop)
         } else {
             let replay = try ReplayedBridge(options.recordings, scene: options.scene, now: loop.now)
             self.replay = replay

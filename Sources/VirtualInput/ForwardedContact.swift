@@ -1,8 +1,8 @@
 /// A touch as the view of a virtual touchscreen got it.
 public struct ForwardedContact: Hashable, Sendable {
-    /// The place in the bounds of the view: from 0 at its left edge to 1 at its right edge. Less or more outside.
+    /// The position in the bounds of the view: from 0 at its left edge to 1 at its right edge. Less or more outside.
     public var x: Double
-    /// The place in the bounds of the view: from 0 at its top edge to 1 at its bottom edge. Less or more outside.
+    /// The position in the bounds of the view: from 0 at its top edge to 1 at its bottom edge. Less or more outside.
     public var y: Double
     /// The pressure, from 0 to 1, which is the panel's maximum; nil if it is not measured.
     public var pressure: Double?

@@ -38,11 +38,11 @@ public struct TouchscreenLayout: Hashable, Sendable {
         let down = toScreen.apply(displacement: CGVector(0, 1))
         func axis(_ length: Double, _ direction: CGVector) -> VirtualAxis {
             func size(_ scale: CGVector) -> Double { CGVector(direction.dx * scale.dx, direction.dy * scale.dy).length }
-            let units = under.map { size($0.unitsPerPoint) }.max() ?? Self.unitsWithoutPanel
-            let places = min(max((length * units).rounded(), 2), Double(Int32.max / 2))
+            let scale = under.map { size($0.unitsPerPoint) }.max() ?? Self.unitsWithoutPanel
+            let units = min(max((length * scale).rounded(), 2), Double(Int32.max / 2))
             let millimetres = under.lazy.compactMap(\.millimetresPerPoint).first.map { length * size($0) } ?? 0
-            let resolution = millimetres > 0 ? (places / millimetres).rounded() : 0
-            return VirtualAxis(maximum: Int32(places) - 1, resolution: Int32(min(resolution, 1_000_000)))
+            let resolution = millimetres > 0 ? (units / millimetres).rounded() : 0
+            return VirtualAxis(maximum: Int32(units) - 1, resolution: Int32(min(resolution, 1_000_000)))
         }
         self.init(
             x: axis(bounds.width, right), y: axis(bounds.height, down),

@@ -70,7 +70,7 @@ public struct TouchscreenWriter {
 
     public mutating func move(_ touch: TouchID, _ contact: ForwardedContact) {
         guard let slot = slot(of: touch) else { return }
-        place(slot, layout.x.unit(at: contact.x), layout.y.unit(at: contact.y))
+        setPosition(slot, layout.x.unit(at: contact.x), layout.y.unit(at: contact.y))
         guard !layout.measures.isEmpty else { return }
         select(slot)
         sendMeasures(of: contact)
@@ -79,7 +79,7 @@ public struct TouchscreenWriter {
     public mutating func end(_ touch: TouchID, _ contact: ForwardedContact) {
         guard let slot = slot(of: touch) else { return }
         separate(slot)
-        place(slot, layout.x.unit(at: contact.x), layout.y.unit(at: contact.y))
+        setPosition(slot, layout.x.unit(at: contact.x), layout.y.unit(at: contact.y))
         lift(slot)
     }
 
@@ -95,10 +95,10 @@ public struct TouchscreenWriter {
             send(.ABS_MT_TOOL_TYPE, ToolType.palm)
             lift(slot)
         case .lift:
-            if !hasLeftItsPlace(contact) {
-                let x = layout.x.place(slop.x, from: contact.downX)
-                let y = layout.y.place(slop.y, from: contact.downY) ?? layout.y.end(from: contact.downY)
-                place(slot, x ?? layout.x.end(from: contact.downX), x == nil ? y : contact.y)
+            if !hasMoved(contact) {
+                let x = layout.x.unit(slop.x, from: contact.downX)
+                let y = layout.y.unit(slop.y, from: contact.downY) ?? layout.y.end(from: contact.downY)
+                setPosition(slot, x ?? layout.x.end(from: contact.downX), x == nil ? y : contact.y)
             }
             contacts[slot]?.liftTime = time + Self.rest
             resting += 1
@@ -142,14 +142,9 @@ public struct TouchscreenWriter {
 
     /// The events that lift every contact that an earlier writer left down.
     public static func release() -> [InputEvent] {
-        var events: [InputEvent] = []
-        for slot in 0..<TouchscreenLayout.slots {
-            events.append(InputEvent(.absolute, .ABS_MT_SLOT, Int32(slot)))
-            events.append(InputEvent(.absolute, .ABS_MT_TRACKING_ID, -1))
-        }
-        events.append(InputEvent(.key, .BTN_TOUCH, 0))
-        events.append(InputEvent(.synchronization, .SYN_REPORT, 0))
-        return events
+        (0..<Int32(TouchscreenLayout.slots)).flatMap { slot in
+            [InputEvent(.absolute, .ABS_MT_SLOT, slot), InputEvent(.absolute, .ABS_MT_TRACKING_ID, -1)]
+        } + [InputEvent(.key, .BTN_TOUCH, 0), .report]
     }
 
     /// Passes on the events of all complete frames, and forgets them.
@@ -180,11 +175,11 @@ public struct TouchscreenWriter {
         if changed.contains(slot) { endFrame() }
     }
 
-    private func hasLeftItsPlace(_ contact: Contact) -> Bool {
+    private func hasMoved(_ contact: Contact) -> Bool {
         abs(contact.x - contact.downX) >= slop.x || abs(contact.y - contact.downY) >= slop.y
     }
 
-    private mutating func place(_ slot: Int, _ x: Int32, _ y: Int32) {
+    private mutating func setPosition(_ slot: Int, _ x: Int32, _ y: Int32) {
         guard let contact = contacts[slot], contact.x != x || contact.y != y else { return }
         select(slot)
         if contact.x != x { send(.ABS_MT_POSITION_X, x) }
@@ -250,16 +245,9 @@ public struct TouchscreenWriter {
     }
 }
 
-extension InputEvent {
-    /// An event for a device. The kernel gives it its time.
-    init(_ type: EventType, _ code: EventCode, _ value: Int32) {
-        self.init(time: .zero, type: type, code: code, value: value)
-    }
-}
-
 extension VirtualAxis {
-    /// A place `distance` away from `unit`; nil if the axis is too short.
-    func place(_ distance: Int32, from unit: Int32) -> Int32? {
+    /// The unit `distance` away from `unit`; nil if the axis is too short.
+    func unit(_ distance: Int32, from unit: Int32) -> Int32? {
         if unit <= maximum - distance { return unit + distance }
         return unit >= distance ? unit - distance : nil
     }

@@ -10,9 +10,9 @@ public struct VirtualAxis: Hashable, Sendable {
         self.resolution = resolution
     }
 
-    /// The unit at `fraction` of the axis, from 0 to 1. A place beyond an end counts as that end.
+    /// The unit at `fraction` of the axis, from 0 to 1. A position beyond an end counts as that end.
     func unit(at fraction: Double) -> Int32 {
-        let places = Double(maximum) + 1
-        return Int32(min(max((fraction * places).rounded(), 0), Double(maximum)))
+        let units = Double(maximum) + 1
+        return Int32(min(max((fraction * units).rounded(), 0), Double(maximum)))
     }
 }

@@ -1,6 +1,6 @@
 public import Evdev
 
-/// A virtual pointer that clicks at a place of the screen.
+/// A virtual pointer that clicks at a position of the screen.
 ///
 /// Its axes run over the screen. Compositors and udev take it for a mouse with absolute axes, as the one of a virtual
 /// machine.
@@ -8,7 +8,7 @@ public struct VirtualPointer: Sendable {
     /// The largest value of each axis, in device units. The smallest is 0, at the left or top edge of the screen.
     public static let maximum: Int32 = 65_535
     /// The kernel drops axes that do not change.
-    private var place = (x: Int32(0), y: Int32(0))
+    private var position = (x: Int32(0), y: Int32(0))
 
     public init() {}
 
@@ -34,18 +34,18 @@ public struct VirtualPointer: Sendable {
     ///   - y: from 0 at the top to 1 at the bottom.
     public mutating func click(_ button: EventCode, x: Double, y: Double) -> [InputEvent] {
         let next = (x: VirtualPointer.value(x), y: VirtualPointer.value(y))
-        // Another pointer may have moved since: this one must report the place again.
-        let isSame = next == place
+        // Another pointer may have moved since: this one must report the position again.
+        let isSame = next == position
         let aside = isSame ? [InputEvent(.absolute, .ABS_X, next.x == 0 ? 1 : next.x - 1), .report] : []
-        place = next
+        position = next
         return aside + [
             InputEvent(.absolute, .ABS_X, next.x), InputEvent(.absolute, .ABS_Y, next.y), .report,
             InputEvent(.key, button, 1), .report, InputEvent(.key, button, 0), .report,
         ]
     }
 
-    private static func value(_ place: Double) -> Int32 {
-        guard place > 0 else { return 0 }
-        return place < 1 ? Int32(place * (Double(maximum) + 1)) : maximum
+    private static func value(_ position: Double) -> Int32 {
+        guard position > 0 else { return 0 }
+        return position < 1 ? Int32(position * (Double(maximum) + 1)) : maximum
     }
 }

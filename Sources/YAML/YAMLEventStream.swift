@@ -35,7 +35,7 @@ struct YAMLEventStream: ~Copyable {
         guard yaml_parser_parse(parser, &event) == 1 else { throw error() }
         defer { yaml_event_delete(&event) }
 
-        let mark = place(event.start_mark)
+        let mark = mark(event.start_mark)
         switch event.type {
         case YAML_STREAM_START_EVENT: return (.streamStart, mark)
         case YAML_DOCUMENT_START_EVENT: return (.documentStart, mark)
@@ -60,7 +60,7 @@ struct YAMLEventStream: ~Copyable {
         }
     }
 
-    private func place(_ mark: yaml_mark_t) -> YAMLMark {
+    private func mark(_ mark: yaml_mark_t) -> YAMLMark {
         YAMLMark(line: mark.line + firstLine, column: mark.column + 1)
     }
 
@@ -85,11 +85,11 @@ struct YAMLEventStream: ~Copyable {
         var message = problem
         if let context = parser.pointee.context {
             message += " \(String(cString: context))"
-            let start = place(parser.pointee.context_mark)
-            if start.line != place(parser.pointee.problem_mark).line { message += " begun in line \(start.line)" }
+            let start = mark(parser.pointee.context_mark)
+            if start.line != mark(parser.pointee.problem_mark).line { message += " begun in line \(start.line)" }
         }
         if let fix = Self.fixes[problem] { message += "; \(fix)" }
-        return YAMLError(at: place(parser.pointee.problem_mark), message)
+        return YAMLError(at: mark(parser.pointee.problem_mark), message)
     }
 
     /// The error for a key and a value without a space between them, if that caused the problem. YAML reads them and

@@ -27,7 +27,7 @@ struct ListenCommand: Subcommand {
 
     func run() throws {
         let kinds = kinds.emit.map { ($0.text, $0.filter) }
-        try Listener(socket: socket ?? SocketPlace.events, kinds: kinds, format: output.format)
+        try Listener(socket: socket ?? SocketPath.events, kinds: kinds, format: output.format)
             .run(reconnects: reconnect)
     }
 }

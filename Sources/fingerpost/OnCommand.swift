@@ -48,7 +48,7 @@ struct OnCommand: Subcommand {
 
     func run() throws {
         try CommandRunner(
-            socket: socket ?? SocketPlace.events, kinds: (kinds.text, kinds.filter), command: command,
+            socket: socket ?? SocketPath.events, kinds: (kinds.text, kinds.filter), command: command,
             parallel: parallel
         ).run()
     }

@@ -32,7 +32,7 @@ struct SendCommand: Subcommand {
     @OptionGroup var verbosity: Verbosity
 
     func run() throws {
-        let path = control ?? SocketPlace.control
+        let path = control ?? SocketPath.control
         var isOK = true
         func report(_ reply: Sender.Reply) throws {
             try Program.print(reply.text)

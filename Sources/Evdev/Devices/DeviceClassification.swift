@@ -174,7 +174,7 @@ extension [String: String] {
 
 extension DeviceDescription {
     /// Whether it reports a position in two dimensions.
-    public var hasPlace: Bool { has(.absolute, .ABS_X) && has(.absolute, .ABS_Y) || hasMultitouchPosition }
+    public var hasPosition: Bool { has(.absolute, .ABS_X) && has(.absolute, .ABS_Y) || hasMultitouchPosition }
 
     /// Whether it has both axes of a multi-touch position and is not a joystick that has every axis.
     package var hasMultitouchPosition: Bool {

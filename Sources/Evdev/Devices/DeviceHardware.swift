@@ -5,7 +5,7 @@ public struct DeviceHardware: Hashable, Sendable {
     /// without a phys.
     private let group: String?
     /// EVIOCGPHYS without the interface: `usb-0000:00:14.0-2` of `usb-0000:00:14.0-2/input0`.
-    private let place: String?
+    private let port: String?
     private let make: Make
     /// The sysfs directory of a simulated device (uinput, uhid); nil for a real device. The phys of a simulated device
     /// is an arbitrary string.
@@ -23,25 +23,25 @@ public struct DeviceHardware: Hashable, Sendable {
         group = udev["LIBINPUT_DEVICE_GROUP"].flatMap { $0.hasSuffix(":") ? nil : $0 }
         let phys = description.phys ?? ""
         let base = phys.lastIndex(of: "/").map { phys[..<$0] } ?? phys[...]
-        place = base.isEmpty ? nil : String(base)
+        port = base.isEmpty ? nil : String(base)
         make = Make(bus: description.bus, vendor: description.vendor, product: description.product)
         // /devices/virtual/misc/uhid/0003:0EEF:7224.0001/input/input5/event5
         let parts = udev["DEVPATH"]?.split(separator: "/") ?? []
         simulation = parts.starts(with: ["devices", "virtual"]) ? parts.dropLast(3).joined(separator: "/") : nil
     }
 
-    /// Whether both are certainly nodes of one device: by the group if both have one, otherwise by place and make.
+    /// Whether both are certainly nodes of one device: by the group if both have one, otherwise by port and make.
     public func isSame(as other: DeviceHardware) -> Bool {
         guard simulation == other.simulation, simulation != Self.uinput else { return false }
         if let group, let otherGroup = other.group { return group == otherGroup }
-        return place != nil && place == other.place && make == other.make
+        return port != nil && port == other.port && make == other.make
     }
 
-    /// Whether both may be nodes of one device: by the group if both have one, otherwise by place, otherwise by make.
+    /// Whether both may be nodes of one device: by the group if both have one, otherwise by port, otherwise by make.
     public func mayBeSame(as other: DeviceHardware) -> Bool {
         if simulation != Self.uinput, other.simulation != Self.uinput {
             if let group, let otherGroup = other.group { return simulation == other.simulation && group == otherGroup }
-            if let place, let otherPlace = other.place { return simulation == other.simulation && place == otherPlace }
+            if let port, let otherPort = other.port { return simulation == other.simulation && port == otherPort }
         }
         return make == other.make && make.isKnown
     }

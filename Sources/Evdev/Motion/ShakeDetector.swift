@@ -44,7 +44,7 @@ public struct ShakeDetector: Sendable {
         case (.absolute, .ABS_X): report.x = Double(event.value)
         case (.absolute, .ABS_Y): report.y = Double(event.value)
         case (.absolute, .ABS_Z): report.z = Double(event.value)
-        case (.synchronization, .SYN_REPORT): return takeReport(at: event.time)
+        case (.synchronization, .SYN_REPORT): return endFrame(at: event.time)
         default: break
         }
         return nil
@@ -75,7 +75,7 @@ public struct ShakeDetector: Sendable {
         return isShaking ? .ended : nil
     }
 
-    private mutating func takeReport(at time: Timestamp) -> Change? {
+    private mutating func endFrame(at time: Timestamp) -> Change? {
         guard let acceleration = inG() else { return nil }
         guard let gravity else {
             self.gravity = acceleration

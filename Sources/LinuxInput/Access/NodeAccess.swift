@@ -21,15 +21,9 @@ public struct NodeAccess: Hashable, Sendable {
         case member
     }
 
-    init(node: String, owner: String, group: String, mode: UInt32, user: String, membership: Membership) {
-        self.node = node
-        self.owner = owner
-        self.group = group
-        self.mode = mode
-        self.user = user
-        self.membership = membership
-    }
+}
 
+extension NodeAccess {
     /// Nil if the node does not exist or is not visible.
     public init?(node: String) {
         guard let status = SystemCall.status(of: node) else { return nil }

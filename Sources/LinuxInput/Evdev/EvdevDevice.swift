@@ -97,7 +97,7 @@ public struct EvdevDevice: ~Copyable {
     /// Lets libevdev fetch slots, keys and axes. The events in which libevdev reports the differences are ignored: the
     /// receiver compares the states itself, because only the receiver knows what it has reported.
     private mutating func synchronise() throws(SystemError) -> ReadEnd? {
-        evdev.takeSlots()
+        evdev.keepSlots()
         var event = input_event()
         while true {
             switch evdev.next(LIBEVDEV_READ_FLAG_SYNC, &event) {

@@ -18,7 +18,7 @@ extension Libevdev {
     }
 
     /// Ends `passSlotsThrough`. All slots are empty until libevdev synchronises.
-    func takeSlots() {
+    func keepSlots() {
         if hasSlots, Self.slotsCanPass { Self.keepSlots(of: handle) }
     }
 

@@ -13,14 +13,14 @@ package final class ClockWatch {
     package init(loop: EventLoop, onChange: @escaping (_ slept: Bool) -> Void) throws(SystemError) {
         self.loop = loop
         self.onChange = onChange
-        timer = try TimerDescriptor(.wall)
+        timer = try TimerDescriptor(onWallClock: true)
         arm()
-        try loop.watch(timer.descriptor, for: .readable) { [unowned self] _ in take() }
+        try loop.watch(timer.descriptor, for: .readable) { [unowned self] _ in handleChange() }
     }
 
     deinit { loop.forget(timer.descriptor) }
 
-    private func take() {
+    private func handleChange() {
         timer.acknowledge()
         arm()
         let slept = Clock.slept()

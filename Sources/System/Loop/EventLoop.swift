@@ -61,7 +61,7 @@ package final class EventLoop {
         self.clock = clock
         epoll = try EventLoop.newEpoll()
         clients = try EventLoop.newEpoll()
-        timer = try TimerDescriptor(.monotonic)
+        timer = try TimerDescriptor()
         signals = try SignalDescriptor.open(handled)
         try watch(timer.descriptor, for: .readable) { _ in }
         try watch(clients.rawValue, for: .readable) { _ in }

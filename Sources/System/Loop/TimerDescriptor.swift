@@ -4,39 +4,20 @@ internal import Touches
 
 /// A timer that is waited for through a file descriptor (`timerfd_create(2)`).
 struct TimerDescriptor: ~Copyable {
-    /// The clock that a timer runs on.
-    enum Kind {
-        /// `CLOCK_MONOTONIC`.
-        case monotonic
-        /// `CLOCK_REALTIME`. The timer also expires when this clock is set or the machine was suspended
-        /// (`TFD_TIMER_CANCEL_ON_SET`).
-        case wall
-
-        fileprivate var clock: clockid_t {
-            switch self {
-            case .monotonic: CLOCK_MONOTONIC
-            case .wall: CLOCK_REALTIME
-            }
-        }
-
-        fileprivate var flags: UInt32 {
-            switch self {
-            case .monotonic: UInt32(TFD_TIMER_ABSTIME)
-            case .wall: UInt32(TFD_TIMER_ABSTIME) | UInt32(TFD_TIMER_CANCEL_ON_SET)
-            }
-        }
-    }
-
-    private let kind: Kind
+    private let flags: UInt32
     private let file: FileDescriptor
 
     /// Readable after the timer has expired, until `acknowledge`.
     var descriptor: Int32 { file.rawValue }
 
     /// A timer that is not armed.
-    init(_ kind: Kind) throws(SystemError) {
-        self.kind = kind
-        let descriptor = timerfd_create(kind.clock, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
+    ///
+    /// - Parameter onWallClock: whether it runs on the wall clock instead of the monotonic one. It then also expires
+    ///   when this clock is set or the machine was suspended.
+    init(onWallClock: Bool = false) throws(SystemError) {
+        flags = UInt32(TFD_TIMER_ABSTIME) | (onWallClock ? UInt32(TFD_TIMER_CANCEL_ON_SET) : 0)
+        let descriptor = timerfd_create(
+            onWallClock ? CLOCK_REALTIME : CLOCK_MONOTONIC, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
         guard descriptor >= 0 else { throw SystemError(operation: "make", path: "a timer", code: .last) }
         file = FileDescriptor(owning: descriptor)
     }
@@ -49,7 +30,7 @@ struct TimerDescriptor: ~Copyable {
             let due = max(time.microseconds, 1)
             setting.it_value = timespec(tv_sec: Int(due / 1_000_000), tv_nsec: Int(due % 1_000_000) * 1000)
         }
-        timerfd_settime(descriptor, Int32(bitPattern: kind.flags), &setting, nil)
+        timerfd_settime(descriptor, Int32(bitPattern: flags), &setting, nil)
     }
 
     /// Notes that the timer has expired.

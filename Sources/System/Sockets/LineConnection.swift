@@ -7,15 +7,6 @@ package struct LineConnection {
     /// Bytes that the other end has not taken.
     private var output: [UInt8] = []
 
-    package enum Receiving {
-        /// Bytes have arrived. `next` returns their lines.
-        case bytes
-        /// No bytes have arrived.
-        case nothing
-        /// The bridge has closed the connection.
-        case end
-    }
-
     /// Connects to the bridge that listens at `address`.
     ///
     /// - Parameters:
@@ -57,15 +48,11 @@ package struct LineConnection {
         }
     }
 
-    /// Reads what has arrived, up to 64 KiB.
-    package mutating func receive() -> Receiving {
-        switch stream.receive(atMost: 1 << 16) {
-        case .bytes(let bytes):
-            input.append(bytes)
-            return .bytes
-        case .nothing: return .nothing
-        case .end: return .end
-        }
+    /// Reads what has arrived, up to 64 KiB. If these are bytes, `next` returns their lines.
+    package mutating func receive() -> StreamConnection.Receiving {
+        let received = stream.receive(atMost: 1 << 16)
+        if case .bytes(let bytes) = received { input.append(bytes) }
+        return received
     }
 
     /// The next received line; nil if its end has not arrived.

@@ -11,8 +11,8 @@ package struct StreamConnection {
     ///
     /// - Parameters:
     ///   - listener: the descriptor of the socket.
-    ///   - place: what it listens at, for the error.
-    static func accept(from listener: Int32, at place: String) throws(SystemError) -> StreamConnection? {
+    ///   - address: what it listens at, for the error.
+    static func accept(from listener: Int32, at address: String) throws(SystemError) -> StreamConnection? {
         let connection = SystemCall.accept(listener)
         guard connection >= 0 else {
             let code = Errno.last
@@ -23,7 +23,7 @@ package struct StreamConnection {
             else {
                 return nil
             }
-            throw SystemError(operation: "accept at", path: place, code: code)
+            throw SystemError(operation: "accept at", path: address, code: code)
         }
         UnixSocketAddress.makeNonBlocking(connection)
         return StreamConnection(connection)
@@ -44,7 +44,7 @@ package struct StreamConnection {
         return Errno.last == .EAGAIN ? .full : .gone
     }
 
-    package enum Receiving {
+    package enum Receiving: Equatable {
         case bytes([UInt8])
         /// No bytes have arrived.
         case nothing

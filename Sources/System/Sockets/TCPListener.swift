@@ -5,7 +5,7 @@ internal import Glibc
 package final class TCPListener {
     package let descriptor: Int32
     /// The address and port as they are written in a URL: `127.0.0.1:8080`, `[::1]:8080`.
-    package let place: String
+    package let address: String
 
     /// - Parameters:
     ///   - address: a numeric IPv4 or IPv6 address.
@@ -35,19 +35,19 @@ package final class TCPListener {
             Glibc.close(descriptor)
             throw SystemError(operation: "listen at", path: "\(address) port \(port)", code: code)
         }
-        place = TCPListener.place(of: descriptor) ?? "\(address):\(port)"
+        self.address = TCPListener.address(of: descriptor) ?? "\(address):\(port)"
     }
 
     /// The next connection, and the address of this machine that it came to; nil if no connection is waiting. Throws if
     /// the process has no room for another.
-    package func accept() throws(SystemError) -> (connection: StreamConnection, place: String)? {
-        guard let stream = try StreamConnection.accept(from: descriptor, at: place) else { return nil }
+    package func accept() throws(SystemError) -> (connection: StreamConnection, address: String)? {
+        guard let stream = try StreamConnection.accept(from: descriptor, at: address) else { return nil }
         let connection = stream.descriptor
         set(connection, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
         // Another machine that vanishes is noticed in 30 s.
         set(connection, Int32(IPPROTO_TCP), clinux_tcp_user_timeout, 30_000)
         set(connection, SOL_SOCKET, SO_SNDBUF, TCPListener.sendBuffer)
-        return (stream, TCPListener.place(of: connection) ?? "")
+        return (stream, TCPListener.address(of: connection) ?? "")
     }
 
     /// The size of the kernel's buffer of a connection, in bytes. The kernel uses up to twice as much.
@@ -61,7 +61,7 @@ package final class TCPListener {
     package func close() { Glibc.close(descriptor) }
 
     /// The local address of a socket.
-    private static func place(of descriptor: Int32) -> String? {
+    private static func address(of descriptor: Int32) -> String? {
         var address = sockaddr_storage()
         var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
         return withUnsafeMutablePointer(to: &address) { pointer in

@@ -14,7 +14,7 @@ extension LineConnection {
     }
 
     /// Sends what waits, reads what has arrived, and calls `body` with each record.
-    mutating func receiveRecords(_ body: (ArraySlice<UInt8>) throws -> Void) throws -> Receiving {
+    mutating func receiveRecords(_ body: (ArraySlice<UInt8>) throws -> Void) throws -> StreamConnection.Receiving {
         flush()
         let received = receive()
         while let line = next() {

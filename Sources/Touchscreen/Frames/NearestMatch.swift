@@ -1,17 +1,17 @@
-/// Matches the places of a frame with the contacts of the frame before: the pairing with the least sum of squared
-/// distances. If each place simply took the nearest contact, fingers that move together in a line would be swapped.
+/// Matches the positions of a frame with the contacts of the frame before: the pairing with the least sum of squared
+/// distances. If each position simply took the nearest contact, fingers that move together in a line would be swapped.
 ///
 /// A pair farther apart than half of the panel's longer side is not matched: one finger lifted and another came down.
 /// Distances are in millimetres if the panel's size is known, otherwise in fractions of its axes.
 struct NearestMatch {
-    private struct Place {
+    private struct Position {
         var key: Int
         var x: Double
         var y: Double
     }
 
-    private var new: [Place] = []
-    private var old: [Place] = []
+    private var new: [Position] = []
+    private var old: [Position] = []
     private let scaleX: Double
     private let scaleY: Double
     private let squaredLimit: Double
@@ -48,18 +48,18 @@ struct NearestMatch {
         old.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a place of this frame. `key` identifies it in `solve`.
-    mutating func addNew(_ key: Int, x: Int32, y: Int32) { new.append(place(key, x, y)) }
+    /// Adds a position of this frame. `key` identifies it in `solve`.
+    mutating func addNew(_ key: Int, x: Int32, y: Int32) { new.append(position(key, x, y)) }
 
     /// Adds a contact of the frame before. `key` identifies it in `solve`.
-    mutating func addOld(_ key: Int, x: Int32, y: Int32) { old.append(place(key, x, y)) }
+    mutating func addOld(_ key: Int, x: Int32, y: Int32) { old.append(position(key, x, y)) }
 
-    private func place(_ key: Int, _ x: Int32, _ y: Int32) -> Place {
-        Place(key: key, x: Double(x) * scaleX, y: Double(y) * scaleY)
+    private func position(_ key: Int, _ x: Int32, _ y: Int32) -> Position {
+        Position(key: key, x: Double(x) * scaleX, y: Double(y) * scaleY)
     }
 
     /// Calls `pair` for each matched pair. This solves the assignment problem by shortest augmenting paths (Jonker and
-    /// Volgenant). Each new place has a row and each old contact a column. Each row also has a column of its own that
+    /// Volgenant). Each new position has a row and each old contact a column. Each row also has a column of its own that
     /// means unmatched and costs the limit.
     mutating func solve(_ pair: (_ new: Int, _ old: Int) -> Void) {
         if new.isEmpty || old.isEmpty { return }

@@ -4,15 +4,15 @@ import Touches
 /// Maps device units to screen points: normalise, `swap`, `invert`, calibration, `rotate`, then the area. All steps are
 /// one transform, computed at init. The result is clamped.
 ///
-/// An axis has `maximum − minimum + 1` places, so values from 0 to width−1 map one to one. A mirrored or turned panel
-/// may reach the far edge, which is clamped to the last place.
+/// An axis has `maximum − minimum + 1` units, so values from 0 to width−1 map one to one. A mirrored or turned panel
+/// may reach the far edge, which is clamped to the last unit.
 struct Mapping {
     private let x: AbsoluteAxis
     private let y: AbsoluteAxis
     /// From units above the minima of the axes to points from the area's origin.
     private let transform: CGAffineTransform
     private let origin: CGPoint
-    /// The last place in each direction, in points from the origin.
+    /// The last unit in each direction, in points from the origin.
     private let last: CGVector
     /// The orientation of the normalised panel in the normalised area.
     let orientation: QuarterTurn
@@ -24,19 +24,19 @@ struct Mapping {
     ) throws(DeviceError) {
         let (whole, calibrationOrigin) = try Self.calibration(configuration, udevCalibration)
         let area = configuration.area ?? CGRect(origin: .zero, size: screen)
-        let placesX = Double(layout.x.maximum) - Double(layout.x.minimum) + 1
-        let placesY = Double(layout.y.maximum) - Double(layout.y.minimum) + 1
+        let unitsX = Double(layout.x.maximum) - Double(layout.x.minimum) + 1
+        let unitsY = Double(layout.y.maximum) - Double(layout.y.minimum) + 1
         x = layout.x
         y = layout.y
         origin = area.origin
         // Multiply by the size before dividing: 1 · 800 / 800 is exactly 1, but 1/49 · 49 is not.
         transform = CGAffineTransform(
-            a: whole.a * area.width / placesX, b: whole.b * area.height / placesX,
-            c: whole.c * area.width / placesY, d: whole.d * area.height / placesY,
+            a: whole.a * area.width / unitsX, b: whole.b * area.height / unitsX,
+            c: whole.c * area.width / unitsY, d: whole.d * area.height / unitsY,
             tx: whole.tx * area.width, ty: whole.ty * area.height)
-        let placesAcross = abs(whole.c) > abs(whole.a) ? placesY : placesX
-        let placesDown = abs(whole.b) > abs(whole.d) ? placesX : placesY
-        last = CGVector(area.width - area.width / placesAcross, area.height - area.height / placesDown)
+        let unitsAcross = abs(whole.c) > abs(whole.a) ? unitsY : unitsX
+        let unitsDown = abs(whole.b) > abs(whole.d) ? unitsX : unitsY
+        last = CGVector(area.width - area.width / unitsAcross, area.height - area.height / unitsDown)
         orientation = QuarterTurn(nearest: whole)
         self.calibrationOrigin = calibrationOrigin
         matrix = CalibrationMatrix(whole)
@@ -78,7 +78,7 @@ struct Mapping {
 
     /// The point of a pair of values, always inside the area.
     func point(_ x: Int32, _ y: Int32) -> CGPoint {
-        let mapped = transform.apply(CGPoint(Self.place(x, self.x), Self.place(y, self.y)))
+        let mapped = transform.apply(CGPoint(Self.units(x, self.x), Self.units(y, self.y)))
         return CGPoint(origin.x + Self.clamp(mapped.x, last.dx), origin.y + Self.clamp(mapped.y, last.dy))
     }
 
@@ -86,7 +86,7 @@ struct Mapping {
 
     /// Units above the minimum of the axis. The value is clamped, because the kernel does not enforce the range of an
     /// axis.
-    private static func place(_ value: Int32, _ axis: AbsoluteAxis) -> Double {
+    private static func units(_ value: Int32, _ axis: AbsoluteAxis) -> Double {
         Double(Int64(min(max(value, axis.minimum), axis.maximum)) - Int64(axis.minimum))
     }
 
