@@ -17,7 +17,7 @@ PROGRAM = .build/release/fingerpost
 
 # The tests and the programs that they start. `swift build --build-tests` would also build the tools of the packages
 # that Fingerpost uses.
-TEST_PRODUCTS = fingerpost fingerpost-view application-probe fingerpostPackageTests
+TEST_PRODUCTS = fingerpost fingerpost-authoring application-probe fingerpostPackageTests
 
 # No debug information, and one compiler process for each module: a build uses 25 % less processor time.
 LEAN = -Xswiftc -gnone -Xswiftc -driver-batch-count -Xswiftc 1
@@ -48,7 +48,7 @@ run: build ## Run the bridge on this machine's touchscreens; if there are none, 
 
 build: packages-build ## Build the programs, with Swift's runtime inside.
 	$(RELEASE) --product fingerpost
-	$(RELEASE) --product fingerpost-view
+	$(RELEASE) --product fingerpost-authoring
 
 test: packages-test check ## Run the checks, and the unit, property and device tests.
 	$(foreach product,$(TEST_PRODUCTS),swift build $(LEAN) --product $(product) &&) true

@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 extension ImportedScene {
     /// A line of the scene in the scene language.
@@ -11,7 +11,7 @@ extension ImportedScene {
     }
 
     /// The scene in the scene language.
-    package var text: String { lines.map { $0.text + "\n" }.joined() }
+    var text: String { lines.map { $0.text + "\n" }.joined() }
 
     /// The lines of `text`.
     var lines: [Line] {

@@ -1,4 +1,4 @@
-internal import XML
+import XML
 
 /// What a recognizer of a storyboard is in the scene language.
 enum RecognizerImport {

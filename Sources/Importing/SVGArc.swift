@@ -1,5 +1,5 @@
-internal import RealModule
-internal import Touches
+import RealModule
+import Touches
 
 /// An elliptical arc as curves, after the implementation notes of SVG 1.1 (appendix F.6).
 struct SVGArc {

@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 // Clip paths and masks: what they leave on the screen is an outline.
 

@@ -1,5 +1,5 @@
-internal import RealModule
-internal import Touches
+import RealModule
+import Touches
 
 /// The outline of an SVG path: lines and cubic curves, in the path's own coordinates.
 ///

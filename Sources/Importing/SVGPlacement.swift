@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 /// Where the transform properties of an element put it in its parent.
 struct SVGPlacement {

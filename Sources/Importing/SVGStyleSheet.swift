@@ -1,4 +1,4 @@
-internal import XML
+import XML
 
 /// The rules of the style sheets in a drawing. Their selectors may have an element, ids and classes.
 struct SVGStyleSheet {

@@ -1,5 +1,5 @@
-internal import RealModule
-internal import Touches
+import RealModule
+import Touches
 
 /// Transforms in SVG: the attribute and the property `transform`, and what a `viewBox` does.
 enum SVGTransform {

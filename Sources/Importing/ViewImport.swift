@@ -1,5 +1,5 @@
-internal import Touches
-internal import XML
+import Touches
+import XML
 
 /// What a view of a storyboard is in the scene language.
 enum ViewImport {

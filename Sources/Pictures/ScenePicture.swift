@@ -1,6 +1,6 @@
-package import Routing
-package import SceneFile
-package import Touches
+import Routing
+import SceneFile
+import Touches
 
 /// A scene as an SVG picture, one unit for each point of the screen.
 ///

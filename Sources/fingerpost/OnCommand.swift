@@ -1,7 +1,7 @@
 import ArgumentParser
+import SharedCommands
 import System
 import Tools
-import ViewOptions
 
 struct OnCommand: Subcommand {
     static let configuration = CommandConfiguration(

@@ -1,9 +1,9 @@
 import ArgumentParser
+import SharedCommands
 import Surveying
 import System
 import Tools
 import Touches
-import ViewOptions
 
 struct CheckCommand: Subcommand {
     static let configuration = CommandConfiguration(

@@ -3,7 +3,7 @@ import System
 import Testing
 import Touches
 
-@testable import View
+@testable import Pages
 
 @Suite("The connection to a bridge")
 struct FeedTests {

@@ -1,17 +1,16 @@
-import Importing
 import System
 import XML
 
 /// A scene made from a file of another program.
-public struct Import {
+package struct Import {
     /// The scene in the scene language.
-    public let text: String
+    package let text: String
     /// What could not be imported, each with its place in the file.
-    public let remarks: [String]
+    package let remarks: [String]
 
     /// The file cannot be imported.
-    public struct Failure: Error, CustomStringConvertible {
-        public let description: String
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
     }
 
     /// The maximum length of a file, in bytes.
@@ -20,21 +19,19 @@ public struct Import {
     /// Reads an SVG drawing, or a storyboard or xib of iOS.
     ///
     /// - Parameter file: `-` means standard input.
-    public init(_ file: String) throws {
+    package init(_ file: String) throws {
         let bytes = try FileBytes.read(file, limit: Import.limit + 1)
         let shown = file == "-" ? "<stdin>" : file
         guard bytes.count <= Import.limit else {
             throw Failure(description: "\(shown) has more than \(Import.limit) bytes")
         }
         func place(_ mark: XMLMark) -> String { "\(shown):\(mark.line):\(mark.column)" }
-        do {
+        do throws(XMLError) {
             let scene = try ImportedScene.read(try XMLReader.read(bytes), name: Import.name(of: file))
             text = scene.text
             let remarks = scene.remarks.sorted { ($0.mark.line, $0.mark.column) < ($1.mark.line, $1.mark.column) }
             self.remarks = remarks.map { "\(place($0.mark)): \($0.text)" }
-        } catch let error as XMLError {
-            throw Failure(description: "\(place(error.mark)): \(error.message)")
-        } catch let error as ImportError {
+        } catch {
             throw Failure(description: "\(place(error.mark)): \(error.message)")
         }
     }

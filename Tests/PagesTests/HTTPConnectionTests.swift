@@ -3,7 +3,7 @@ import System
 import Testing
 import Touches
 
-@testable import View
+@testable import Pages
 
 /// Connections in a time that the test sets.
 @Suite("Connections of browsers")

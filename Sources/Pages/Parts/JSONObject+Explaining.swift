@@ -1,3 +1,4 @@
+import Explaining
 import Pictures
 import Records
 import Touches

@@ -1,7 +1,16 @@
-public import ArgumentParser
+import ArgumentParser
 
-/// The options of `fingerpost view` and of the program `fingerpost-view`, which it runs.
-public struct ViewOptions: ParsableArguments {
+package struct ViewCommand: AuthoringCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "view", abstract: "Serves a page on this machine that shows a running bridge, live.",
+        discussion: """
+            Prints the address of the page. It contains a secret, and the server refuses every request without it. \
+            The page shows the scene with the fingers on it, where their touches go and why, the recognizers, the \
+            values and the actions. With a control socket, the page is also a touchscreen. It needs no network.
+
+            \(needsPackage)
+            """)
+
     @Option(
         name: .long,
         help: """
@@ -9,7 +18,7 @@ public struct ViewOptions: ParsableArguments {
             /run/fingerpost/fingerpost.sock.
             """,
         completion: .file())
-    public var socket: String?
+    package var socket: String?
 
     @Option(
         name: .long,
@@ -18,7 +27,7 @@ public struct ViewOptions: ParsableArguments {
             can be opened and --socket is not given.
             """,
         completion: .file())
-    public var control: String?
+    package var control: String?
 
     @Option(
         name: .long,
@@ -26,10 +35,10 @@ public struct ViewOptions: ParsableArguments {
             "Listen at this numeric address instead of 127.0.0.1. What is sent is not encrypted.",
             valueName: "address"),
         completion: .list([]))
-    public var listen: String?
+    package var listen: String?
 
     @Option(name: .long, help: "The port. Default: a free port.", completion: .list([]))
-    public var port: UInt16 = 0
+    package var port: UInt16 = 0
 
     @Option(
         name: .long,
@@ -37,14 +46,16 @@ public struct ViewOptions: ParsableArguments {
             "Start another bridge that plays this recording in a loop, and show that one; may be repeated.",
             valueName: "file"),
         completion: .file())
-    public var replay: [String] = []
+    package var replay: [String] = []
 
     @Option(name: .long, help: "The scene of --replay. Its changes are shown at once.", completion: .file())
-    public var scene: String?
+    package var scene: String?
 
-    public init() {}
+    @OptionGroup package var verbosity: Verbosity
 
-    public mutating func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         if scene != nil, replay.isEmpty {
             throw ValidationError("--scene needs --replay: a running bridge has its own scene")
         }
@@ -53,16 +64,4 @@ public struct ViewOptions: ParsableArguments {
         }
         if replay.contains("-") { throw ValidationError("--replay plays files, and standard input is read only once") }
     }
-
-    /// What the command does, in a sentence.
-    public static let abstract = "Serves a page on this machine that shows a running bridge, live."
-
-    /// More about the command.
-    public static let discussion = """
-        Prints the address of the page. It contains a secret, and the server refuses every request without it. The \
-        page shows the scene with the fingers on it, where their touches go and why, the recognizers, the values and \
-        the actions. With a control socket, the page is also a touchscreen. It needs no network.
-
-        The program is in a package of its own, fingerpost-view.
-        """
 }

@@ -1,7 +1,7 @@
 import Testing
 import TouchTestKit
 
-@testable import View
+@testable import Pages
 
 @Suite("Requests")
 struct HTTPRequestReaderTests {

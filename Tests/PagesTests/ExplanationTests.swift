@@ -3,7 +3,7 @@ import ProgramTestKit
 import Testing
 import Touches
 
-@testable import View
+@testable import Pages
 
 /// The page explains touches from records; `fingerpost explain` explains them from what the core did.
 @Suite("Explanations from records")

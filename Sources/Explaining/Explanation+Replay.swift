@@ -1,5 +1,4 @@
 import Bridge
-import Explaining
 import Replaying
 import Surveying
 

@@ -1,29 +1,27 @@
 import ArgumentParser
-import Surveying
-import System
-import Tools
-import ViewOptions
 
-struct DrawCommand: Subcommand {
-    static let configuration = CommandConfiguration(
+package struct DrawCommand: AuthoringCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "draw",
         abstract: "Draws a scene as SVG, with the touches of recordings.",
         discussion: """
             The picture has one unit for each point of the screen. Hidden and transparent views are dashed. A touch \
             has the color of the responder that got it.
+
+            \(needsPackage)
             """)
 
     @Argument(help: "The scene file.", completion: .file())
-    var scene: String
+    package var scene: String
 
     @Argument(help: "Recordings, in order; - is standard input.", completion: .file())
-    var files: [String] = []
+    package var files: [String] = []
 
     @Option(name: .long, help: "The screen in points, WxH.", transform: ScreenSize.init(parsing:))
-    var screen: ScreenSize?
+    package var screen: ScreenSize?
 
     @Option(name: .long, help: "Only the touch of this number.")
-    var touch: Int?
+    package var touch: Int?
 
     @Option(
         name: .long,
@@ -31,20 +29,12 @@ struct DrawCommand: Subcommand {
             Only the touches that are down at this time of the recording, in seconds, and the \
             scroll views as they are then.
             """)
-    var at: Double?
+    package var at: Double?
 
     @Option(name: .shortAndLong, help: "The file to write. Default: standard output.", completion: .file())
-    var output: String?
+    package var output: String?
 
-    @OptionGroup var verbosity: Verbosity
+    @OptionGroup package var verbosity: Verbosity
 
-    func run() throws {
-        let scene = try Scene.load(scene, screen: screen?.size, usesDisplay: false)
-        let svg = try Drawing.svg(of: scene, files: files, touch: touch, at: at)
-        if let output, output != "-" {
-            try FileBytes.write(svg, to: output)
-        } else {
-            try Program.print(svg, terminator: "")
-        }
-    }
+    package init() {}
 }

@@ -1,6 +1,5 @@
 import Bridge
 import Explaining
-import Pictures
 import Records
 import Replaying
 import Routing
@@ -9,7 +8,7 @@ import Surveying
 import Touches
 
 /// A scene as a picture, with the touches of recordings.
-public final class Drawing: PipelineObserver {
+package final class Drawing: PipelineObserver {
     private let touch: Int?
     private let end: Timestamp?
     private var trails: [TouchID: Trail] = [:]
@@ -28,7 +27,7 @@ public final class Drawing: PipelineObserver {
     ///   - touch: the number of the only touch to draw; nil for all.
     ///   - time: draws only the touches that are down at this time of the recording, in seconds, and the scroll views
     ///     in their state at that time. Nil for all touches and the scroll views in their initial state.
-    public static func svg(of scene: Scene, files: [String], touch: Int?, at time: Double?) throws -> String {
+    package static func svg(of scene: Scene, files: [String], touch: Int?, at time: Double?) throws -> String {
         let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) })
         if !files.isEmpty { try Replay(scene: scene, observer: drawing).play(files) }
         let trails = drawing.trails.sorted { $0.key < $1.key }.map(\.value).filter { time == nil || $0.isDown }

@@ -1,7 +1,7 @@
 import Testing
 import Touches
 
-@testable import View
+@testable import Pages
 
 @Suite("What is known of a bridge")
 struct ShownBridgeTests {

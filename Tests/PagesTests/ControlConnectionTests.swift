@@ -4,7 +4,7 @@ import System
 import Testing
 import Touches
 
-@testable import View
+@testable import Pages
 
 @Suite("The fingers of a page")
 struct ControlConnectionTests {
