@@ -95,7 +95,8 @@ let package = Package(
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System", "LinuxInput", "Surveying", "Readers", "Bridge",
-            ]),
+            ],
+            embedding: ["Reference/example.yaml"]),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
         ours("FingerpostApplication", ["FingerpostUIKit", "Surveying", "Bridge", "Replaying", "System", "Touches"]),
         // What both programs have: the arguments of commands, and how a program begins and ends.
@@ -111,7 +112,7 @@ let package = Package(
                 "Touches", "Spelling", "SceneFile", "Records", "Readers", "Surveying", "Bridge", "Replaying", "Tools",
                 "System", "SharedCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            resources: [.embedInCode("joining-colons.bash")], swiftSettings: strict),
 
         // What serves people who make scenes, in a program of its own.
         ours("XML", ["CExpat"]),
@@ -120,7 +121,8 @@ let package = Package(
             ["Touches", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")]),
         ours(
             "Pictures",
-            ["Touches", "Routing", "Records", "SceneFile", "Surveying", "Bridge", "Replaying", "Explaining"]),
+            ["Touches", "Routing", "Records", "SceneFile", "Surveying", "Bridge", "Replaying", "Explaining"],
+            embedding: ["picture.css"]),
         // The pages: the report, and the live page, which is a client of the sockets and a server for browsers.
         ours(
             "Pages",

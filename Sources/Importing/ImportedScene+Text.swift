@@ -28,9 +28,9 @@ extension ImportedScene {
             if let controller = window.controller {
                 lines.append(Line(text: indent + "controller:"))
                 indent += "  "
-                lines.append(Line(text: indent + "id: " + SceneValue.string(controller.id).text))
-                if !controller.performs.isEmpty {
-                    let performs = SceneValue.list(controller.performs.map(SceneValue.string))
+                lines.append(Line(text: indent + "id: " + SceneValue.string(controller).text))
+                if !window.performs.isEmpty {
+                    let performs = SceneValue.list(window.performs.map(SceneValue.string))
                     lines.append(Line(text: indent + "performs: " + performs.text))
                 }
             }

@@ -1,15 +1,10 @@
 /// A window with the views of one screen.
 struct ImportedWindow {
     var id: String
-    /// The root view controller; nil if there is none.
-    var controller: ImportedController?
+    /// The id of the root view controller; nil if there is none.
+    var controller: String?
+    /// The actions whose target the controller is.
+    var performs: [String] = []
     var isHidden = false
     var root: ImportedView
-}
-
-/// A view controller.
-struct ImportedController {
-    var id: String
-    /// The actions whose target it is.
-    var performs: [String] = []
 }

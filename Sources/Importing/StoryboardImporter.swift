@@ -46,14 +46,14 @@ struct StoryboardImporter {
         guard let first = windows.first else {
             throw XMLError(mark: root.mark, message: "there is no view controller with a view, and no view")
         }
-        let shown = firstController.flatMap { id in windows.firstIndex { $0.controller?.id == id } } ?? 0
+        let shown = firstController.flatMap { id in windows.firstIndex { $0.controller == id } } ?? 0
         for index in windows.indices where index != shown { windows[index].isHidden = true }
         // Any view can send an action to any object, so all windows are read before this.
         for (key, actions) in performed {
             views[key]?.set("performs", .list(actions.names.map(SceneValue.string)))
         }
         for (index, key) in controllers.enumerated() {
-            windows[index].controller?.performs = performed[key]?.names ?? []
+            windows[index].performs = performed[key]?.names ?? []
         }
         reportUnusedRecognizers(in: root)
         return ImportedScene(
@@ -149,7 +149,7 @@ struct StoryboardImporter {
         let root = view(of: element, in: .zero)
         root.frame.origin = .zero
         let window = names.give((controllerID ?? root.id) + "Window")
-        return ImportedWindow(id: window, controller: controllerID.map { ImportedController(id: $0) }, root: root)
+        return ImportedWindow(id: window, controller: controllerID, root: root)
     }
 
     // MARK: Views

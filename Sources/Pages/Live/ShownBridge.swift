@@ -237,7 +237,7 @@ final class ShownBridge {
 
     /// Everything that a page shows, as JSON.
     var state: String {
-        JSONText.object { object in
+        JSONObject.text { object in
             object.bool("isConnected", isConnected && !isSilent)
             object.string("scene", isConnected ? sceneName ?? "the default scene" : sceneName)
             object.string("problem", isSilent ? "the bridge does not answer: it is stopped, or busy" : problem)
@@ -276,7 +276,7 @@ final class ShownBridge {
     func explanation(of touch: TouchID) -> String? {
         guard let explained = explanation.touch(touch) else { return nil }
         let followed = touches.first { $0.id == touch }
-        return JSONText.object {
+        return JSONObject.text {
             $0.explained(
                 explained, path: followed?.path ?? [], outlines: followed?.outlines ?? [:], on: screen,
                 since: explained.beganAt)

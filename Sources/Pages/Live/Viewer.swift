@@ -1,5 +1,6 @@
 import Explaining
 import Pictures
+import Records
 import System
 import Touches
 
@@ -222,7 +223,7 @@ public final class Viewer {
     private func flush(except last: Tab? = nil) {
         flushTime = nil
         if !moved.isEmpty {
-            let data = JSONText.object { $0.moved(moved) }
+            let data = JSONObject.text { $0.moved(moved) }
             for tab in tabs where tab !== last { tab.send("moved", data) }
         }
         if !records.isEmpty {

@@ -96,11 +96,7 @@ public final class Report: PipelineObserver {
         let end = times.max() ?? start
         let recognizers = RecognizerPlace.all(in: application)
         let numbers = Dictionary(recognizers.enumerated().map { ($1.id, $0) }) { first, _ in first }
-        var text = ""
-        var encoder = RecordEncoder()
-        encoder.report {
-            text = String(decoding: $0, as: UTF8.self)
-        } _: { object in
+        return JSONObject.text { object in
             object.string("scene", scene.name ?? "the default scene")
             object.strings("recordings", files)
             object.integer("start", Int(start.microseconds))
@@ -130,7 +126,6 @@ public final class Report: PipelineObserver {
                 object.moved(frame.changes)
             }
         }
-        return text
     }
 }
 
