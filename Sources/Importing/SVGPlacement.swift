@@ -35,8 +35,7 @@ struct SVGPlacement {
             ignored.append("transform-origin '\(origin)'")
             return
         }
-        transform = CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(transform).concatenating(
-            CGAffineTransform(translationX: point.x, y: point.y))
+        transform = transform.around(point)
     }
 
     private mutating func add(_ next: CGAffineTransform?, _ shown: String) {

@@ -35,14 +35,10 @@ struct FingerpostAuthoring: ParsableCommand {
             for remark in scene.remarks { Log.warning(remark) }
             try Program.print(scene.text, terminator: "")
         case let command as ViewCommand:
-            var options = Viewer.Options()
-            options.socket = command.socket
-            options.control = command.control
-            options.address = command.listen
-            options.port = command.port
-            options.recordings = command.replay
-            options.scene = command.scene
-            try Viewer(options).run()
+            try Viewer(
+                socket: command.socket, control: command.control, host: command.listen, port: command.port,
+                recordings: command.replay, scene: command.scene
+            ).run()
         default:
             var command = command
             try command.run()

@@ -16,18 +16,6 @@ extension TUIOReceiver {
     }
 }
 
-/// A list of record kinds.
-struct RecordKinds {
-    /// The list as typed.
-    let text: String
-    let filter: EmitFilter
-
-    init(parsing text: String) throws {
-        self.text = text
-        filter = try EmitFilter(parsing: text)
-    }
-}
-
 /// The sockets that a session serves.
 struct SocketArguments: ParsableArguments {
     @Option(name: .long, help: "Serve the records on a Unix socket at this path as well.", completion: .file())
@@ -56,6 +44,20 @@ struct SocketArguments: ParsableArguments {
     var places: SocketPlaces {
         SocketPlaces(events: socket, eventsGroup: socketGroup, control: control, controlGroup: controlGroup)
     }
+}
+
+/// The option of commands that are clients of a bridge.
+struct ClientArguments: ParsableArguments {
+    @Option(
+        name: .long,
+        help: """
+            The bridge's socket. Default: $FINGERPOST_SOCKET if it is set, else \
+            $XDG_RUNTIME_DIR/fingerpost.sock if it exists, else /run/fingerpost/fingerpost.sock.
+            """,
+        completion: .file())
+    var socket: String?
+
+    var path: String { socket ?? SocketPlace.events }
 }
 
 /// The option for the kinds of records.

@@ -13,7 +13,7 @@ struct SendCommand: Subcommand {
             With -, each line of standard input is a command. All of them are sent over one connection, which stays \
             open until standard input ends.
 
-            \(CommandReference.text)
+            \(Reference.commands)
             """)
 
     @Option(

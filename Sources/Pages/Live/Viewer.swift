@@ -5,25 +5,7 @@ import System
 import Touches
 
 /// Serves a page that shows a running bridge.
-public final class Viewer {
-    /// What is shown, and where.
-    public struct Options: Sendable {
-        /// The events socket of the bridge; nil for the one of `control`, else the usual one.
-        public var socket: String?
-        /// The control socket of the bridge; nil for the usual one if `socket` is nil, else none.
-        public var control: String?
-        /// The numeric address to listen at; nil for 127.0.0.1.
-        public var address: String?
-        /// 0 for a port that is free.
-        public var port: UInt16 = 0
-        /// Recordings that a bridge is started on.
-        public var recordings: [String] = []
-        /// The scene of that bridge.
-        public var scene: String?
-
-        public init() {}
-    }
-
+package final class Viewer {
     private let loop: EventLoop
     private let server: HTTPServer
     private let gate: Gate
@@ -48,20 +30,28 @@ public final class Viewer {
     private static let sceneInterval = Interval.seconds(0.1)
     private static let mostTabs = 100
 
-    public init(_ options: Options) throws {
+    /// - Parameters:
+    ///   - socket: the events socket of the bridge; nil for the one of `control`, else the usual one.
+    ///   - control: the control socket of the bridge; nil for the usual one if `socket` is nil, else none.
+    ///   - host: the numeric address to listen at; nil for 127.0.0.1.
+    ///   - port: 0 for a port that is free.
+    ///   - recordings: recordings that a bridge is started on, with `scene`.
+    package init(
+        socket: String?, control: String?, host: String?, port: UInt16, recordings: [String], scene: String?
+    ) throws {
         let loop = try EventLoop(handling: SignalDescriptor.ending + [SignalDescriptor.childEnded])
         self.loop = loop
-        let listener = try TCPListener(options.address ?? "127.0.0.1", port: options.port)
+        let listener = try TCPListener(host ?? "127.0.0.1", port: port)
         server = try HTTPServer(listener, loop: loop)
         gate = Gate(
-            secret: PageText.newNonce(), names: ["localhost"] + (options.address == nil ? [] : [Program.hostName]))
-        address = ["0.0.0.0", "::"].contains(options.address) ? Program.hostName : ""
-        if options.recordings.isEmpty {
+            secret: PageText.newNonce(), names: ["localhost"] + (host == nil ? [] : [Program.hostName]))
+        address = ["0.0.0.0", "::"].contains(host) ? Program.hostName : ""
+        if recordings.isEmpty {
             replay = nil
-            controlPath = options.control ?? (options.socket == nil ? SocketPlace.availableControl : nil)
-            feed = Feed(options.socket ?? options.control ?? SocketPlace.events, loop: loop)
+            controlPath = control ?? (socket == nil ? SocketPlace.availableControl : nil)
+            feed = Feed(socket ?? control ?? SocketPlace.events, loop: loop)
         } else {
-            let replay = try ReplayedBridge(options.recordings, scene: options.scene, now: loop.now)
+            let replay = try ReplayedBridge(recordings, scene: scene, now: loop.now)
             self.replay = replay
             controlPath = replay.control
             feed = Feed(replay.events, loop: loop)
@@ -87,12 +77,12 @@ public final class Viewer {
     }
 
     /// The bridge that was started has ended.
-    public struct BridgeEnded: Error, CustomStringConvertible {
-        public let description: String
+    package struct BridgeEnded: Error, CustomStringConvertible {
+        package let description: String
     }
 
     /// Prints the address, and serves it until a signal ends the program.
-    public func run() throws {
+    package func run() throws {
         defer { replay?.stop() }
         let port = server.place.split(separator: ":").last ?? ""
         try Program.print("http://\(address.isEmpty ? server.place : "\(address):\(port)")/\(gate.secret)/")
