@@ -18,7 +18,7 @@ let package = Package(
     name: "fingerpost",
     products: [
         .executable(name: "fingerpost", targets: ["fingerpost"]),
-        .executable(name: "fingerpost-view", targets: ["fingerpost-view"]),
+        .executable(name: "fingerpost-authoring", targets: ["fingerpost-authoring"]),
         .library(name: "Routing", targets: ["Routing"]),
         .library(name: "FingerpostUIKit", targets: ["FingerpostUIKit"]),
         .library(name: "FingerpostApplication", targets: ["FingerpostApplication"]),
@@ -56,9 +56,6 @@ let package = Package(
                 "Touches", "Spelling", "Evdev", "Touchscreen", "Routing", "YAML", "System", "VirtualInput",
                 .product(name: "RealModule", package: "swift-numerics"),
             ]),
-        ours("Pictures", ["Touches", "Routing", "SceneFile"]),
-        ours("XML", ["CExpat"]),
-        ours("Importing", ["Touches", "SceneFile", "XML", .product(name: "RealModule", package: "swift-numerics")]),
         ours("Recordings", ["Touches", "Evdev", "YAML"]),
         ours("System", ["Touches", "CLinux"]),
         ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),
@@ -76,10 +73,6 @@ let package = Package(
                 "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "SceneFile", "SceneControl", "System",
                 "LinuxInput", "VirtualInput",
             ]),
-        // Why each touch did what it did, and the parts of every page that shows it. No input and no output.
-        ours(
-            "Explaining", ["Touches", "Routing", "Records", "SceneFile", "Pictures"],
-            embedding: ["css", "js"].map { "Page/page.\($0)" }),
         // The engine: devices, inputs, pipeline.
         ours(
             "Bridge",
@@ -94,36 +87,56 @@ let package = Package(
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "Recordings", "System", "LinuxInput",
                 "Surveying", "Readers", "Bridge",
             ]),
+        // Why each touch did what it did.
+        ours("Explaining", ["Touches", "Routing", "Records", "Surveying", "Bridge", "Replaying"]),
         // What the other commands do, over the engine.
         ours(
             "Tools",
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
-                "Recordings", "System",
-                "LinuxInput", "Surveying", "Readers", "Bridge", "Replaying", "Pictures", "XML", "Importing",
-                "Explaining",
+                "Recordings", "System", "LinuxInput", "Surveying", "Readers", "Bridge",
             ],
-            embedding: ["html", "css", "js"].map { "Explaining/Page/report.\($0)" }),
+            embedding: ["Reference/example.yaml"]),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
         ours("FingerpostApplication", ["FingerpostUIKit", "Surveying", "Bridge", "Replaying", "System", "Touches"]),
+        // What both programs have: the arguments of commands, and how a program begins and ends.
+        ours(
+            "SharedCommands",
+            [
+                "Touches", "Surveying", "Explaining", "System",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Touches", "Spelling", "SceneFile", "Records", "Readers", "Surveying", "Bridge", "Replaying",
-                "Explaining", "Tools", "System", "ViewOptions",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Touches", "Spelling", "SceneFile", "Records", "Readers", "Surveying", "Bridge", "Replaying", "Tools",
+                "System", "SharedCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
-        ours("ViewOptions", ["System", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
-        // A page over a running bridge: a client of the sockets, and a server for browsers.
+            resources: [.embedInCode("joining-colons.bash")], swiftSettings: strict),
+
+        // What serves people who make scenes, in a program of its own.
+        ours("XML", ["CExpat"]),
         ours(
-            "View",
-            ["Touches", "Routing", "Records", "YAML", "SceneFile", "SceneControl", "Pictures", "Explaining", "System"],
-            embedding: ["live.html", "live.css", "live.js", "stream.js", "worker.js"].map { "Page/\($0)" }),
+            "Importing",
+            ["Touches", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")]),
+        ours(
+            "Pictures",
+            ["Touches", "Routing", "Records", "SceneFile", "Surveying", "Bridge", "Replaying", "Explaining"],
+            embedding: ["picture.css"]),
+        // The pages: the report, and the live page, which is a client of the sockets and a server for browsers.
+        ours(
+            "Pages",
+            [
+                "Touches", "Routing", "Records", "YAML", "SceneFile", "SceneControl", "System", "Surveying", "Bridge",
+                "Replaying", "Explaining", "Pictures",
+            ],
+            embedding: ["Parts/page.css", "Parts/page.js"] + ["html", "css", "js"].map { "Report/report.\($0)" }
+                + ["live.html", "live.css", "live.js", "stream.js", "worker.js"].map { "Live/\($0)" }),
         .executableTarget(
-            name: "fingerpost-view",
+            name: "fingerpost-authoring",
             dependencies: [
-                "View", "System", "ViewOptions", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Importing", "Pictures", "Pages", "Surveying", "System", "SharedCommands",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
 
@@ -160,7 +173,7 @@ let package = Package(
         tests("RecordingsTests", ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
         tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"]),
-        tests("ViewTests", ["View", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"]),
+        tests("PagesTests", ["Pages", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"]),
         tests("RecordsTests", ["Records", "Routing", "ProgramTestKit", "TouchTestKit"]),
         // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
         .executableTarget(

@@ -1,10 +1,10 @@
-internal import SceneFile
-package import XML
+import SceneFile
+import XML
 
 /// Something in the file that is not in the scene, or not as it was.
-package struct ImportRemark: Hashable {
-    package let mark: XMLMark
-    package let text: String
+struct ImportRemark: Hashable {
+    let mark: XMLMark
+    let text: String
 
     /// - Parameter text: a long one is shortened, because many elements can have the same long value.
     init(mark: XMLMark, text: String) {

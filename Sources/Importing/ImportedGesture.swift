@@ -1,9 +1,9 @@
-package import XML
+import XML
 
 /// A recognizer of a view.
-package struct ImportedGesture {
+struct ImportedGesture {
     /// Where the file has it.
-    package let mark: XMLMark
+    let mark: XMLMark
     /// The keys of the recognizer, in order.
-    package var keys: [(key: String, value: SceneValue)]
+    var keys: [(key: String, value: SceneValue)]
 }

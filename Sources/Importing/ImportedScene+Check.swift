@@ -1,12 +1,12 @@
-internal import SceneFile
-internal import XML
+import SceneFile
+import XML
 
 extension ImportedScene {
     /// The error of a file whose scene is longer than scenes may be.
     ///
     /// - Parameter root: the place of what concerns the whole file.
-    static func isTooLong(_ root: XMLMark) -> ImportError {
-        ImportError(
+    static func isTooLong(_ root: XMLMark) -> XMLError {
+        XMLError(
             mark: root,
             message: "the scene would be longer than \(SceneReader.maximumLength) bytes: remove what needs no view, "
                 + "or import parts of the file")
@@ -15,7 +15,7 @@ extension ImportedScene {
     /// Leaves out the values that no scene can have, each with a remark.
     ///
     /// - Parameter root: the place of what concerns the whole file.
-    mutating func leaveOutImpossibleValues(_ root: XMLMark) throws(ImportError) {
+    mutating func leaveOutImpossibleValues(_ root: XMLMark) throws(XMLError) {
         guard text.utf8.count <= SceneReader.maximumLength else { throw ImportedScene.isTooLong(root) }
         var changed: Set<XMLMark> = []
         // Without one value, another one can become impossible.
@@ -31,16 +31,16 @@ extension ImportedScene {
                 }
             }
         }
-        throw ImportError(mark: root, message: "it has too many values that a scene cannot have")
+        throw XMLError(mark: root, message: "it has too many values that a scene cannot have")
     }
 
     /// - Parameter changed: the places at which a value was left out.
     private mutating func leaveOut(
         _ line: Line, _ error: SceneError, _ root: XMLMark, _ changed: inout Set<XMLMark>
-    ) throws(ImportError) {
+    ) throws(XMLError) {
         let names = error.keyPath.split { ".[]".contains($0) }.map(String.init)
         guard let view = line.view else {
-            throw ImportError(mark: root, message: "a scene cannot have this: \(error.message)")
+            throw XMLError(mark: root, message: "a scene cannot have this: \(error.message)")
         }
         var mark = view.mark ?? root
         var owner = "\(view.kind) '\(view.id)'"
@@ -61,7 +61,7 @@ extension ImportedScene {
         } else if !changed.contains(mark) {
             // The same key has two errors if it is gone already.
             let message = "\(view.kind) '\(view.id)': a scene cannot have this: \(error.message)"
-            throw ImportError(mark: mark, message: message)
+            throw XMLError(mark: mark, message: message)
         }
     }
 }

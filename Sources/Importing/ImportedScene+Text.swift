@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 extension ImportedScene {
     /// A line of the scene in the scene language.
@@ -11,7 +11,7 @@ extension ImportedScene {
     }
 
     /// The scene in the scene language.
-    package var text: String { lines.map { $0.text + "\n" }.joined() }
+    var text: String { lines.map { $0.text + "\n" }.joined() }
 
     /// The lines of `text`.
     var lines: [Line] {
@@ -28,9 +28,9 @@ extension ImportedScene {
             if let controller = window.controller {
                 lines.append(Line(text: indent + "controller:"))
                 indent += "  "
-                lines.append(Line(text: indent + "id: " + SceneValue.string(controller.id).text))
-                if !controller.performs.isEmpty {
-                    let performs = SceneValue.list(controller.performs.map(SceneValue.string))
+                lines.append(Line(text: indent + "id: " + SceneValue.string(controller).text))
+                if !window.performs.isEmpty {
+                    let performs = SceneValue.list(window.performs.map(SceneValue.string))
                     lines.append(Line(text: indent + "performs: " + performs.text))
                 }
             }

@@ -1,15 +1,10 @@
 /// A window with the views of one screen.
-package struct ImportedWindow {
-    package var id: String
-    /// The root view controller; nil if there is none.
-    package var controller: ImportedController?
-    package var isHidden = false
-    package var root: ImportedView
-}
-
-/// A view controller.
-package struct ImportedController {
-    package var id: String
-    /// The actions whose target it is.
-    package var performs: [String] = []
+struct ImportedWindow {
+    var id: String
+    /// The id of the root view controller; nil if there is none.
+    var controller: String?
+    /// The actions whose target the controller is.
+    var performs: [String] = []
+    var isHidden = false
+    var root: ImportedView
 }

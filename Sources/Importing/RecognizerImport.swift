@@ -1,4 +1,4 @@
-internal import XML
+import XML
 
 /// What a recognizer of a storyboard is in the scene language.
 enum RecognizerImport {
@@ -17,50 +17,36 @@ enum RecognizerImport {
 
     /// The keys that the file has, without those that have their default value there.
     static func keys(of element: XMLElement) -> [(key: String, value: SceneValue)] {
-        var keys: [(key: String, value: SceneValue)] = []
-        func integer(_ key: String, _ name: String, unless initial: Int) {
-            if let number = element[name].flatMap({ Int($0) }), number != initial {
-                keys.append((key, .integer(number)))
-            }
-        }
-        func number(_ key: String, _ name: String, unless initial: Double) {
-            if let number = element[name].flatMap(Double.init), number != initial {
-                keys.append((key, .number(number)))
-            }
-        }
-        func bool(_ key: String, unless initial: Bool) {
-            if let text = element[key], (text == "YES") != initial { keys.append((key, .bool(!initial))) }
-        }
+        let fingers = ("fingers", element.integer("numberOfTouchesRequired", unless: 1))
+        var keys: [(key: String, value: SceneValue?)] = []
         switch kind(of: element) {
-        case "tap":
-            integer("taps", "numberOfTapsRequired", unless: 1)
-            integer("fingers", "numberOfTouchesRequired", unless: 1)
+        case "tap": keys = [("taps", element.integer("numberOfTapsRequired", unless: 1)), fingers]
         case "longPress":
-            number("minimumDuration", "minimumPressDuration", unless: 0.5)
-            number("allowableMovement", "allowableMovement", unless: 10)
-            integer("taps", "numberOfTapsRequired", unless: 0)
-            integer("fingers", "numberOfTouchesRequired", unless: 1)
+            keys = [
+                ("minimumDuration", element.number("minimumPressDuration", unless: 0.5)),
+                ("allowableMovement", element.number("allowableMovement", unless: 10)),
+                ("taps", element.integer("numberOfTapsRequired", unless: 0)), fingers,
+            ]
         case "pan", "screenEdgePan":
-            integer("minimumFingers", "minimumNumberOfTouches", unless: 1)
             // Xcode writes the largest number for "no limit".
-            if let most = element["maximumNumberOfTouches"].flatMap({ Int($0) }), most < 100 {
-                keys.append(("maximumFingers", .integer(most)))
-            }
+            let most = element["maximumNumberOfTouches"].flatMap { Int($0) }.flatMap { $0 < 100 ? $0 : nil }
+            keys = [
+                ("minimumFingers", element.integer("minimumNumberOfTouches", unless: 1)),
+                ("maximumFingers", most.map(SceneValue.integer)),
+            ]
         case "swipe":
-            if let direction = element["direction"], direction != "right" {
-                keys.append(("direction", .string(direction)))
-            }
-            integer("fingers", "numberOfTouchesRequired", unless: 1)
+            let direction = element["direction"].flatMap { $0 == "right" ? nil : $0 }
+            keys = [("direction", direction.map(SceneValue.string)), fingers]
         default: break
         }
         if let edges = element.child("rectEdge") {
             let names = ["top", "left", "bottom", "right"].filter { edges[$0] == "YES" }
             keys.append(("edges", .list(names.map(SceneValue.string))))
         }
-        bool("enabled", unless: true)
-        bool("cancelsTouchesInView", unless: true)
-        bool("delaysTouchesBegan", unless: false)
-        bool("delaysTouchesEnded", unless: true)
-        return keys
+        keys += [
+            ("enabled", true), ("cancelsTouchesInView", true), ("delaysTouchesBegan", false),
+            ("delaysTouchesEnded", true),
+        ].map { ($0, element.bool($0, unless: $1)) }
+        return keys.compactMap { key, value in value.map { (key, $0) } }
     }
 }

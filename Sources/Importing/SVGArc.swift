@@ -1,16 +1,14 @@
-internal import RealModule
-internal import Touches
+import RealModule
+import Touches
 
 /// An elliptical arc as curves, after the implementation notes of SVG 1.1 (appendix F.6).
-struct SVGArc {
-    let segments: [SVGPath.Segment]
-
+enum SVGArc {
     /// - Parameter turn: the angle from the x axis to the first radius, in degrees.
-    init(from start: CGPoint, to end: CGPoint, radii: CGSize, turn: Double, isLarge: Bool, isClockwise: Bool) {
-        guard start != end, radii.width > 0, radii.height > 0 else {
-            segments = start == end ? [] : [.line(end)]
-            return
-        }
+    static func segments(
+        from start: CGPoint, to end: CGPoint, radii: CGSize, turn: Double, isLarge: Bool, isClockwise: Bool
+    ) -> [SVGPath.Segment] {
+        guard start != end else { return [] }
+        guard radii.width > 0, radii.height > 0 else { return [.line(end)] }
         let angle = turn * .pi / 180
         let (cosine, sine) = (Double.cos(angle), Double.sin(angle))
         let half = (start - end) * 0.5
@@ -26,10 +24,7 @@ struct SVGArc {
         let first = Double.atan2(y: (y - center.dy) / ry, x: (x - center.dx) / rx)
         var sweep = Double.atan2(y: (-y - center.dy) / ry, x: (-x - center.dx) / rx) - first
         // Radii or points of extreme size have no arc that can be computed.
-        guard sweep.isFinite, center.dx.isFinite, center.dy.isFinite else {
-            segments = [.line(end)]
-            return
-        }
+        guard sweep.isFinite, center.dx.isFinite, center.dy.isFinite else { return [.line(end)] }
         if isClockwise, sweep < 0 { sweep += 2 * .pi }
         if !isClockwise, sweep > 0 { sweep -= 2 * .pi }
         let middle = start + (end - start) * 0.5
@@ -37,25 +32,21 @@ struct SVGArc {
             CGAffineTransform(translationX: center.dx, y: center.dy)
         ).concatenating(CGAffineTransform(cosine: cosine, sine: sine)).concatenating(
             CGAffineTransform(translationX: middle.x, y: middle.y))
-        segments = SVGArc.unitCircle(from: first, sweep: sweep).map { segment in
-            guard case .curve(let a, let b, let c) = segment else { return segment }
-            return .curve(toPath.apply(a), toPath.apply(b), toPath.apply(c))
-        }
+        return unitCircle(from: first, sweep: sweep, after: toPath)
     }
 
     /// A whole ellipse.
     static func ellipse(center: CGPoint, radii: CGSize) -> SVGPath {
         let toPath = CGAffineTransform(scaleX: radii.width, y: radii.height).concatenating(
             CGAffineTransform(translationX: center.x, y: center.y))
-        let curves = unitCircle(from: 0, sweep: 2 * .pi).map { segment in
-            guard case .curve(let a, let b, let c) = segment else { return segment }
-            return SVGPath.Segment.curve(toPath.apply(a), toPath.apply(b), toPath.apply(c))
-        }
+        let curves = unitCircle(from: 0, sweep: 2 * .pi, after: toPath)
         return SVGPath([.move(toPath.apply(CGPoint(1, 0)))] + curves + [.close])
     }
 
     /// A part of the circle with radius 1 around the origin, in curves of at most a quarter.
-    private static func unitCircle(from start: Double, sweep: Double) -> [SVGPath.Segment] {
+    private static func unitCircle(
+        from start: Double, sweep: Double, after transform: CGAffineTransform
+    ) -> [SVGPath.Segment] {
         let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / Double(count)
         let length = 4.0 / 3 * Double.tan(step / 4)
@@ -64,8 +55,9 @@ struct SVGArc {
             let b = a + step
             let (from, to) = (CGVector(Double.cos(a), Double.sin(a)), CGVector(Double.cos(b), Double.sin(b)))
             return .curve(
-                CGPoint.zero + from + CGVector(-from.dy, from.dx) * length,
-                CGPoint.zero + to - CGVector(-to.dy, to.dx) * length, CGPoint.zero + to)
+                transform.apply(CGPoint.zero + from + CGVector(-from.dy, from.dx) * length),
+                transform.apply(CGPoint.zero + to - CGVector(-to.dy, to.dx) * length),
+                transform.apply(CGPoint.zero + to))
         }
     }
 }

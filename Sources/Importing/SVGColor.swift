@@ -1,4 +1,4 @@
-internal import SceneFile
+import SceneFile
 
 /// A color of a drawing with an opacity.
 struct SVGColor: Hashable {

@@ -1,5 +1,5 @@
-internal import Touches
-internal import XML
+import Touches
+import XML
 
 /// What the elements of a drawing refer to, and where they are.
 struct SVGDrawing {
@@ -20,11 +20,11 @@ struct SVGDrawing {
     private static let maximumStyles = 256 << 20
 
     /// Reads the rules and ids of a drawing.
-    mutating func note(_ root: XMLElement) throws(ImportError) {
+    mutating func note(_ root: XMLElement) throws(XMLError) {
         add(root)
         var rest = SVGDrawing.maximumStyles
         guard canBeStyled(root, &rest) else {
-            throw ImportError(
+            throw XMLError(
                 mark: root.mark,
                 message: "its style sheets have too many rules for so many elements: simplify the drawing, or export "
                     + "it with attributes instead of style sheets")

@@ -1,5 +1,5 @@
-internal import Touches
-internal import XML
+import Touches
+import XML
 
 /// Makes a scene from an SVG drawing: a view from each shape and group that has an id. `button:buy` in an id is the
 /// button `buy`.
@@ -35,7 +35,7 @@ struct SVGImporter {
     /// are measured again.
     private static let maximumTurns = 4
 
-    mutating func scene(called name: String) throws(ImportError) -> ImportedScene {
+    mutating func scene(called name: String) throws(XMLError) -> ImportedScene {
         try drawing.note(root)
         for (sheet, text) in drawing.sheet.remarks { remarks.add(sheet, text) }
         let box = SVGTransform.viewBox(root["viewBox"])
@@ -43,7 +43,7 @@ struct SVGImporter {
             SVGLength.points(root["width"], of: box?.width) ?? box?.width ?? 0,
             SVGLength.points(root["height"], of: box?.height) ?? box?.height ?? 0)
         guard screen.width > 0, screen.height > 0 else {
-            throw ImportError(
+            throw XMLError(
                 mark: root.mark, message: "the drawing has no size: give it a width and a height, or a viewBox")
         }
         drawing.viewport = box?.size ?? screen

@@ -1,4 +1,4 @@
-internal import XML
+import XML
 
 /// What the designer called an element. `button:buy` is the kind `button` and the id `buy`.
 struct SVGName {

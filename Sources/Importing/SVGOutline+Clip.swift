@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 // Clip paths and masks: what they leave on the screen is an outline.
 
@@ -23,6 +23,12 @@ extension SVGOutline {
 }
 
 extension CGAffineTransform {
+    /// This transform with `point` in place of the origin.
+    func around(_ point: CGPoint) -> CGAffineTransform {
+        CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self).concatenating(
+            CGAffineTransform(translationX: point.x, y: point.y))
+    }
+
     /// Whether the sides of a rectangle stay horizontal and vertical.
     var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }

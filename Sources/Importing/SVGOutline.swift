@@ -1,5 +1,5 @@
-internal import RealModule
-internal import Touches
+import RealModule
+import Touches
 
 /// The outline of a shape, in screen points.
 struct SVGOutline: Hashable {

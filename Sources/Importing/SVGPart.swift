@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 /// What an element has become.
 struct SVGPart {

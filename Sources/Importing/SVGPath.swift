@@ -1,5 +1,5 @@
-internal import RealModule
-internal import Touches
+import RealModule
+import Touches
 
 /// The outline of an SVG path: lines and cubic curves, in the path's own coordinates.
 ///
@@ -69,22 +69,19 @@ struct SVGPath {
         var scanner = SVGScanner(text)
         var command: Character?
         var drawing = Drawing()
-        var segments: [Segment] = []
         while true {
-            segments.removeAll(keepingCapacity: true)
+            drawing.segments.removeAll(keepingCapacity: true)
             if let next = scanner.letter() { command = next } else if scanner.isAtEnd { return true }
-            guard let letter = command else { return false }
-            if letter == "Z" || letter == "z" {
-                drawing.close(&segments)
-                // A number cannot come next.
-                command = nil
-            } else {
-                guard drawing.draw(letter, &scanner, &segments) else { return false }
-                // More numbers after a move are lines.
-                if letter == "M" { command = "L" }
-                if letter == "m" { command = "l" }
+            guard let letter = command, drawing.draw(letter, &scanner) else { return false }
+            switch letter {
+            // More numbers after a move are lines.
+            case "M": command = "L"
+            case "m": command = "l"
+            // A number cannot come next.
+            case "Z", "z": command = nil
+            default: break
             }
-            guard segments.allSatisfy(body) else { return true }
+            guard drawing.segments.allSatisfy(body) else { return true }
         }
     }
 
@@ -201,89 +198,80 @@ struct SVGPath {
 extension SVGPath {
     /// The state of drawing.
     private struct Drawing {
+        /// What the last command has drawn.
+        var segments: [Segment] = []
         private var current = CGPoint.zero
         private var start = CGPoint.zero
         /// The second control point of the last curve, for the smooth curves.
-        private var lastControl: (command: Character, point: CGPoint)?
+        private var lastControl: (command: String, point: CGPoint)?
 
-        mutating func close(_ segments: inout [Segment]) {
-            segments.append(.close)
-            current = start
-            lastControl = nil
-        }
+        /// How many points the commands with points have.
+        private static let pointCounts = ["M": 1, "L": 1, "C": 3, "S": 2, "Q": 2, "T": 1]
 
         /// Draws one command with its numbers. Returns false if they are not there.
-        mutating func draw(_ letter: Character, _ scanner: inout SVGScanner, _ segments: inout [Segment]) -> Bool {
+        mutating func draw(_ letter: Character, _ scanner: inout SVGScanner) -> Bool {
+            let command = letter.uppercased()
             let origin = letter.isLowercase ? current : .zero
-            var control: (command: Character, point: CGPoint)?
-            defer { lastControl = control }
             func point() -> CGPoint? {
                 guard let x = scanner.number(), let y = scanner.number() else { return nil }
                 return origin + CGVector(x, y)
             }
-            switch letter.uppercased() {
+            var points: [CGPoint] = []
+            for _ in 0..<Drawing.pointCounts[command, default: 0] {
+                guard let point = point() else { return false }
+                points.append(point)
+            }
+            let control = lastControl
+            lastControl = nil
+            /// The control point of a smooth curve: the last one, reflected at the current point.
+            func reflected(_ command: String) -> CGPoint {
+                guard let control, control.command == command else { return current }
+                return current + (current - control.point)
+            }
+            switch command {
             case "M":
-                guard let end = point() else { return false }
-                segments.append(.move(end))
-                start = end
-                current = end
-            case "L":
-                guard let end = point() else { return false }
-                line(to: end, &segments)
+                add(.move(points[0]), to: points[0])
+                start = current
+            case "L": add(.line(points[0]), to: points[0])
             case "H":
                 guard let x = scanner.number() else { return false }
-                line(to: CGPoint(origin.x + x, current.y), &segments)
+                let end = CGPoint(origin.x + x, current.y)
+                add(.line(end), to: end)
             case "V":
                 guard let y = scanner.number() else { return false }
-                line(to: CGPoint(current.x, origin.y + y), &segments)
-            case "C":
-                guard let first = point(), let second = point(), let end = point() else { return false }
-                segments.append(.curve(first, second, end))
-                control = ("C", second)
-                current = end
-            case "S":
-                guard let second = point(), let end = point() else { return false }
-                segments.append(.curve(reflected("C"), second, end))
-                control = ("C", second)
-                current = end
-            case "Q":
-                guard let middle = point(), let end = point() else { return false }
-                quadratic(middle, end, &segments)
-                control = ("Q", middle)
-            case "T":
-                guard let end = point() else { return false }
-                let middle = reflected("Q")
-                quadratic(middle, end, &segments)
-                control = ("Q", middle)
+                let end = CGPoint(current.x, origin.y + y)
+                add(.line(end), to: end)
+            case "C": cubic(points[0], points[1], points[2])
+            case "S": cubic(reflected("C"), points[0], points[1])
+            case "Q": quadratic(points[0], points[1])
+            case "T": quadratic(reflected("Q"), points[0])
             case "A":
                 guard let rx = scanner.number(), let ry = scanner.number(), let turn = scanner.number(),
                     let isLarge = scanner.flag(), let isClockwise = scanner.flag(), let end = point()
                 else { return false }
-                let arc = SVGArc(
+                segments = SVGArc.segments(
                     from: current, to: end, radii: CGSize(abs(rx), abs(ry)), turn: turn, isLarge: isLarge,
                     isClockwise: isClockwise)
-                segments += arc.segments
                 current = end
+            case "Z": add(.close, to: start)
             default: return false
             }
             return true
         }
 
-        private mutating func line(to end: CGPoint, _ segments: inout [Segment]) {
-            segments.append(.line(end))
+        private mutating func add(_ segment: Segment, to end: CGPoint) {
+            segments.append(segment)
             current = end
         }
 
-        private mutating func quadratic(_ middle: CGPoint, _ end: CGPoint, _ segments: inout [Segment]) {
-            segments.append(
-                .curve(current + (middle - current) * (2.0 / 3), end + (middle - end) * (2.0 / 3), end))
-            current = end
+        private mutating func cubic(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
+            add(.curve(first, second, end), to: end)
+            lastControl = ("C", second)
         }
 
-        /// The control point of a smooth curve: the last one, reflected at the current point.
-        private func reflected(_ command: Character) -> CGPoint {
-            guard let lastControl, lastControl.command == command else { return current }
-            return current + (current - lastControl.point)
+        private mutating func quadratic(_ middle: CGPoint, _ end: CGPoint) {
+            add(.curve(current + (middle - current) * (2.0 / 3), end + (middle - end) * (2.0 / 3), end), to: end)
+            lastControl = ("Q", middle)
         }
     }
 }

@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 /// Where the transform properties of an element put it in its parent.
 struct SVGPlacement {
@@ -35,8 +35,7 @@ struct SVGPlacement {
             ignored.append("transform-origin '\(origin)'")
             return
         }
-        transform = CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(transform).concatenating(
-            CGAffineTransform(translationX: point.x, y: point.y))
+        transform = transform.around(point)
     }
 
     private mutating func add(_ next: CGAffineTransform?, _ shown: String) {

@@ -1,4 +1,4 @@
-internal import XML
+import XML
 
 /// What of a drawing could not be imported.
 struct SVGRemarks {

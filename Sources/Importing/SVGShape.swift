@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 /// The outline of a basic shape.
 struct SVGShape {

@@ -1,4 +1,4 @@
-internal import SceneFile
+import SceneFile
 
 /// The properties of an SVG element that a scene can show.
 struct SVGStyle {

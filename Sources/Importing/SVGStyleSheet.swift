@@ -1,4 +1,4 @@
-internal import XML
+import XML
 
 /// The rules of the style sheets in a drawing. Their selectors may have an element, ids and classes.
 struct SVGStyleSheet {
@@ -110,26 +110,14 @@ struct SVGStyleSheet {
     }
 
     private static func withoutComments(_ text: String) -> String {
-        let (slash, star, space) = (UInt8(ascii: "/"), UInt8(ascii: "*"), UInt8(ascii: " "))
-        var result: [UInt8] = []
-        var isComment = false
-        for byte in text.utf8 {
-            if !isComment, byte == star, result.last == slash {
-                result[result.count - 1] = space
-                isComment = true
-            } else if isComment {
-                // The last character of a comment is kept until the next one.
-                if byte == slash, result.last == star {
-                    isComment = false
-                    result[result.count - 1] = space
-                } else {
-                    result[result.count - 1] = byte == star ? star : space
-                }
-            } else {
-                result.append(byte)
-            }
+        var result = ""
+        var rest = text.utf8[...]
+        while let start = rest.firstRange(of: "/*".utf8) {
+            result += String(decoding: rest[..<start.lowerBound], as: UTF8.self) + " "
+            let comment = rest[start.upperBound...]
+            rest = comment.firstRange(of: "*/".utf8).map { comment[$0.upperBound...] } ?? comment[comment.endIndex...]
         }
-        return String(decoding: result, as: UTF8.self)
+        return result + String(decoding: rest, as: UTF8.self)
     }
 
     private static func classes(of element: XMLElement) -> Set<String> {

@@ -1,5 +1,5 @@
-internal import RealModule
-internal import Touches
+import RealModule
+import Touches
 
 /// Transforms in SVG: the attribute and the property `transform`, and what a `viewBox` does.
 enum SVGTransform {
@@ -52,9 +52,7 @@ enum SVGTransform {
         case ("scale", 1): return CGAffineTransform(scaleX: n[0], y: n[0])
         case ("scale", 2): return CGAffineTransform(scaleX: n[0], y: n[1])
         case ("rotate", 1): return turn(n[0])
-        case ("rotate", 3):
-            return CGAffineTransform(translationX: -n[1], y: -n[2]).concatenating(turn(n[0])).concatenating(
-                CGAffineTransform(translationX: n[1], y: n[2]))
+        case ("rotate", 3): return turn(n[0]).around(CGPoint(n[1], n[2]))
         case ("skewX", 1): return CGAffineTransform(a: 1, b: 0, c: .tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
         case ("skewY", 1): return CGAffineTransform(a: 1, b: .tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
         default: return nil

@@ -1,6 +1,6 @@
-internal import SceneFile
-internal import Touches
-internal import XML
+import SceneFile
+import Touches
+import XML
 
 /// Makes a scene from a storyboard or xib of iOS: a window for each view controller, with its views, controls,
 /// recognizers and actions.
@@ -31,7 +31,7 @@ struct StoryboardImporter {
 
     init(_ root: XMLElement) { self.root = root }
 
-    mutating func scene(called name: String) throws(ImportError) -> ImportedScene {
+    mutating func scene(called name: String) throws(XMLError) -> ImportedScene {
         note(root)
         for resource in root.child("resources")?.children ?? [] {
             if let name = resource["name"], let color = resource.child("color") { colors[name] = color }
@@ -44,16 +44,16 @@ struct StoryboardImporter {
         }
         if names.areTooMany { throw ImportedScene.isTooLong(root.mark) }
         guard let first = windows.first else {
-            throw ImportError(mark: root.mark, message: "there is no view controller with a view, and no view")
+            throw XMLError(mark: root.mark, message: "there is no view controller with a view, and no view")
         }
-        let shown = firstController.flatMap { id in windows.firstIndex { $0.controller?.id == id } } ?? 0
+        let shown = firstController.flatMap { id in windows.firstIndex { $0.controller == id } } ?? 0
         for index in windows.indices where index != shown { windows[index].isHidden = true }
         // Any view can send an action to any object, so all windows are read before this.
         for (key, actions) in performed {
             views[key]?.set("performs", .list(actions.names.map(SceneValue.string)))
         }
         for (index, key) in controllers.enumerated() {
-            windows[index].controller?.performs = performed[key]?.names ?? []
+            windows[index].performs = performed[key]?.names ?? []
         }
         reportUnusedRecognizers(in: root)
         return ImportedScene(
@@ -149,7 +149,7 @@ struct StoryboardImporter {
         let root = view(of: element, in: .zero)
         root.frame.origin = .zero
         let window = names.give((controllerID ?? root.id) + "Window")
-        return ImportedWindow(id: window, controller: controllerID.map { ImportedController(id: $0) }, root: root)
+        return ImportedWindow(id: window, controller: controllerID, root: root)
     }
 
     // MARK: Views

@@ -1,4 +1,4 @@
-internal import SceneFile
+import SceneFile
 
 /// Gives ids that are unique in a scene.
 struct UniqueNames {

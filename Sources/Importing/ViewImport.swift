@@ -1,5 +1,5 @@
-internal import Touches
-internal import XML
+import Touches
+import XML
 
 /// What a view of a storyboard is in the scene language.
 enum ViewImport {
@@ -21,54 +21,45 @@ enum ViewImport {
 
     /// Sets the keys of `view` that the file has.
     static func set(on view: ImportedView, from element: XMLElement, colors: [String: XMLElement]) {
-        func number(_ name: String) -> SceneValue? { element[name].flatMap(Double.init).map(SceneValue.number) }
-        func integer(_ name: String) -> SceneValue? { element[name].flatMap { Int($0) }.map(SceneValue.integer) }
-        /// A boolean that is not the default.
-        func bool(_ name: String, unless initial: Bool) -> SceneValue? {
-            guard let text = element[name], (text == "YES") != initial else { return nil }
-            return .bool(!initial)
-        }
         view.set("title", title(of: element).map(SceneValue.string))
         view.set("color", color(of: element, colors))
-        view.set("hidden", bool("hidden", unless: false))
+        view.set("hidden", element.bool("hidden", unless: false))
         view.set("alpha", element["alpha"].flatMap(Double.init).map { .number(min(max($0, 0), 1)) })
-        view.set("interaction", bool("userInteractionEnabled", unless: true))
-        view.set("multipleTouch", bool("multipleTouchEnabled", unless: false))
+        view.set("interaction", element.bool("userInteractionEnabled", unless: true))
+        view.set("multipleTouch", element.bool("multipleTouchEnabled", unless: false))
         switch view.kind {
         case "view": return
         case "scroll":
-            for (key, name, initial) in [
-                ("paging", "pagingEnabled", false), ("bounces", "bounces", true),
-                ("alwaysBounceHorizontal", "alwaysBounceHorizontal", false),
-                ("alwaysBounceVertical", "alwaysBounceVertical", false), ("scrollEnabled", "scrollEnabled", true),
-                ("delaysContentTouches", "delaysContentTouches", true),
-                ("canCancelContentTouches", "canCancelContentTouches", true),
-                ("directionalLock", "directionalLockEnabled", false),
-            ] { view.set(key, bool(name, unless: initial)) }
+            view.set("paging", element.bool("pagingEnabled", unless: false))
+            for (name, initial) in [
+                ("bounces", true), ("alwaysBounceHorizontal", false), ("alwaysBounceVertical", false),
+                ("scrollEnabled", true), ("delaysContentTouches", true), ("canCancelContentTouches", true),
+            ] { view.set(name, element.bool(name, unless: initial)) }
+            view.set("directionalLock", element.bool("directionalLockEnabled", unless: false))
             return
-        case "switch": view.set("isOn", bool("on", unless: false))
+        case "switch": view.set("isOn", element.bool("on", unless: false))
         case "slider":
-            view.set("minimum", number("minValue"))
-            view.set("maximum", number("maxValue"))
-            view.set("value", number("value"))
-            view.set("continuous", bool("continuous", unless: true))
+            view.set("minimum", element.number("minValue"))
+            view.set("maximum", element.number("maxValue"))
+            view.set("value", element.number("value"))
+            view.set("continuous", element.bool("continuous", unless: true))
         case "stepper":
-            view.set("minimum", number("minimumValue"))
-            view.set("maximum", number("maximumValue"))
-            view.set("value", number("value"))
-            view.set("step", number("stepValue"))
-            view.set("continuous", bool("continuous", unless: true))
+            view.set("minimum", element.number("minimumValue"))
+            view.set("maximum", element.number("maximumValue"))
+            view.set("value", element.number("value"))
+            view.set("step", element.number("stepValue"))
+            view.set("continuous", element.bool("continuous", unless: true))
         case "segmented":
             let segments = element.child("segments")?.children.count ?? 0
             view.set("segments", .integer(segments))
-            view.set("selectedSegment", integer("selectedSegmentIndex"))
+            view.set("selectedSegment", element.integer("selectedSegmentIndex"))
         case "pageControl":
-            view.set("pages", integer("numberOfPages"))
-            view.set("page", integer("currentPage"))
+            view.set("pages", element.integer("numberOfPages"))
+            view.set("page", element.integer("currentPage"))
         default: break
         }
-        view.set("enabled", bool("enabled", unless: true))
-        view.set("selected", bool("selected", unless: false))
+        view.set("enabled", element.bool("enabled", unless: true))
+        view.set("selected", element.bool("selected", unless: false))
     }
 
     /// Whether the title of a view has a style, which a scene cannot have.

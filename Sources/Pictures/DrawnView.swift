@@ -1,6 +1,6 @@
-internal import Routing
-internal import SceneFile
-internal import Touches
+import Routing
+import SceneFile
+import Touches
 
 /// A view as it appears on the screen. All points are in screen points.
 struct DrawnView {

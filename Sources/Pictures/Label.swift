@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 /// The text in a view's box: the name in the first line, and the kind and recognizers in smaller lines.
 struct Label {

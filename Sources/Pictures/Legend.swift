@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 /// What is written below the screen: the lines of the trails, by responder, and the windows if there are several.
 struct Legend {

@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 /// The text of an SVG document, which is built element by element.
 struct SVGText {

@@ -1,6 +1,6 @@
-package import Routing
-package import SceneFile
-package import Touches
+import Routing
+import SceneFile
+import Touches
 
 /// A scene as an SVG picture, one unit for each point of the screen.
 ///
@@ -175,25 +175,5 @@ package struct ScenePicture {
     }
 
     /// The styles of the elements of a picture.
-    package static let style = """
-
-        svg { font-family: "DejaVu Sans Mono", Menlo, Consolas, monospace; }
-        .screen { fill: #f4f4f6; stroke: #8e8e93; }
-        .view { fill: #ffffff; stroke: #8e8e93; stroke-width: 1; }
-        .window { fill: #fbfbfd; stroke: none; }
-        .button, .control { fill: #d6e9ff; stroke: #0a60c8; }
-        .switch, .slider, .stepper, .segmented, .pageControl { fill: #dff5e3; stroke: #23803a; }
-        .scroll { fill: #fff4dc; stroke: #a86b00; }
-        .dashed { fill: none !important; stroke-dasharray: 6 4; }
-        .hit { fill: none; stroke: #c0267e; stroke-dasharray: 2 3; }
-        text { text-anchor: middle; paint-order: stroke; stroke: #ffffff; stroke-width: 3px; }
-        .name { fill: #1c1c1e; font-weight: bold; }
-        .kind { fill: #48484a; }
-        .legend { text-anchor: start; fill: #1c1c1e; }
-        .line { stroke-width: 6; }
-        .trail { fill: none; stroke-width: 4; stroke-linejoin: round; stroke-linecap: round; opacity: 0.8; }
-        .mark { stroke: #ffffff; stroke-width: 2; }
-        .number { fill: #ffffff; stroke: none; font-weight: bold; }
-
-        """
+    package static var style: String { "\n" + String(decoding: PackageResources.picture_css, as: UTF8.self) }
 }

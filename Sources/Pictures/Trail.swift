@@ -1,4 +1,4 @@
-package import Touches
+import Touches
 
 /// The path of one touch over the screen, in screen points.
 package struct Trail {

@@ -1,4 +1,4 @@
-internal import Touches
+import Touches
 
 extension Trail {
     /// Draws the path, and its marks in the same color: a numbered dot for the beginning, a ring for a lift, a cross

@@ -1,6 +1,6 @@
-package import Routing
-package import SceneFile
-package import Touches
+import Routing
+import SceneFile
+import Touches
 
 /// Where a view is on the screen. All points are in screen points.
 package struct ViewOutline: Hashable {

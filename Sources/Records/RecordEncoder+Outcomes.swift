@@ -174,7 +174,7 @@ extension ValueOutcome {
 }
 
 extension JSONObject {
-    mutating func steps(_ steps: [HitOutcome.Step]) {
+    package mutating func steps(_ steps: [HitOutcome.Step]) {
         objects("steps", steps) { step, object in
             object.string("view", step.view)
             object.bool("hit", step.hit)

@@ -1,20 +1,6 @@
 import Routing
 
-// The output of `hit --json` and `explain --json`. These objects are not records: they have no type and no number.
-
-extension RecordEncoder {
-    /// Writes the result of a hit test at a point, as one object.
-    public mutating func hitReport(
-        _ hit: HitOutcome, chain: [String], recognizers: [String], to sink: (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
-        report(to: sink) { object in
-            object.string("view", hit.view)
-            object.steps(hit.steps)
-            object.strings("chain", chain)
-            object.strings("recognizers", recognizers)
-        }
-    }
-}
+// The output of `explain --json`. These objects are not records: they have no type and no number.
 
 /// The subject of a line of an explanation.
 public enum ExplanationCause {

@@ -7,60 +7,12 @@ import System
 import Tools
 import Touches
 
-/// A size written as `WxH`, in points.
-struct ScreenSize {
-    let size: CGSize
-
-    init(parsing text: String) throws {
-        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-        let sides = parts.compactMap { Double($0) }
-        let range = Scene.screenSides
-        guard parts.count == 2, sides.count == 2, sides.allSatisfy(range.contains) else {
-            throw ValidationError(
-                "needs a width and a height in points, each from \(Int(range.lowerBound)) to "
-                    + "\(Int(range.upperBound)), as in 1280x800")
-        }
-        size = CGSize(sides[0], sides[1])
-    }
-}
-
 extension TUIOReceiver {
     init(argument text: String) throws {
         guard let receiver = TUIOReceiver(parsing: text) else {
             throw ValidationError("needs a host and a port, as in 192.168.0.2:3333 or [::1]:3333")
         }
         self = receiver
-    }
-}
-
-/// A list of record kinds.
-struct RecordKinds {
-    /// The list as typed.
-    let text: String
-    let filter: EmitFilter
-
-    init(parsing text: String) throws {
-        self.text = text
-        filter = try EmitFilter(parsing: text)
-    }
-}
-
-/// The options for the scene and the size of its screen.
-struct SceneArguments: ParsableArguments {
-    @Option(
-        name: .long, help: "The scene file. Default: one view over the whole screen with most kinds of recognizers.",
-        completion: .file())
-    var scene: String?
-
-    @Option(
-        name: .long,
-        help: "The screen in points, WxH. Default: the scene's, then (run only) the display's, then 1280x800.",
-        transform: ScreenSize.init(parsing:))
-    var screen: ScreenSize?
-
-    /// - Parameter usesDisplay: whether to use the display's mode if no size is given.
-    func load(usesDisplay: Bool) throws -> Scene {
-        try Scene.load(scene, screen: screen?.size, usesDisplay: usesDisplay)
     }
 }
 
@@ -92,6 +44,20 @@ struct SocketArguments: ParsableArguments {
     var places: SocketPlaces {
         SocketPlaces(events: socket, eventsGroup: socketGroup, control: control, controlGroup: controlGroup)
     }
+}
+
+/// The option of commands that are clients of a bridge.
+struct ClientArguments: ParsableArguments {
+    @Option(
+        name: .long,
+        help: """
+            The bridge's socket. Default: $FINGERPOST_SOCKET if it is set, else \
+            $XDG_RUNTIME_DIR/fingerpost.sock if it exists, else /run/fingerpost/fingerpost.sock.
+            """,
+        completion: .file())
+    var socket: String?
+
+    var path: String { socket ?? SocketPath.events }
 }
 
 /// The option for the kinds of records.

@@ -1,8 +1,8 @@
 import ArgumentParser
+import SharedCommands
 import Surveying
 import System
 import Tools
-import ViewOptions
 
 struct DevicesCommand: Subcommand {
     static let configuration = CommandConfiguration(

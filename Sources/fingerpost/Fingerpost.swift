@@ -1,4 +1,5 @@
 import ArgumentParser
+import SharedCommands
 import Spelling
 import System
 import Tools
@@ -39,34 +40,16 @@ struct Fingerpost: ParsableCommand {
         throw ValidationError("there is no command '\(word)'; did you mean '\(meant)'?")
     }
 
-    /// Runs the command. The argument parser reports wrong usage. The error of a failed command goes to standard error.
     static func main() {
-        Program.openStandardDescriptors()
-        Program.ignoreBrokenPipes()
-        do {
-            do {
-                try checkCommand(in: arguments)
-                var command = try parseAsRoot(arguments)
-                (command as? any Subcommand)?.verbosity.apply()
-                try command.run()
-            } catch let answer where exitCode(for: answer) == .success {
-                // The answer is help, the version, or a completion script.
-                let isForBash = CommandLine.arguments.dropFirst().elementsEqual([
-                    "--generate-completion-script", "bash",
-                ])
-                try Program.print(
-                    isForBash ? completionScript(for: .bash) + Completions.joiningColons : fullMessage(for: answer))
+        begin {
+            if CommandLine.arguments.dropFirst().elementsEqual(["--generate-completion-script", "bash"]) {
+                throw CleanExit.message(completionScript(for: .bash) + Completions.joiningColons)
             }
-        } catch {
-            if exitCode(for: error) == .failure, !(error is ExitCode) {
-                Log.error("\(error)")
-                exit(withError: ExitCode.failure)
-            }
-            if exitCode(for: error) == .validationFailure {
-                Log.usage(fullMessage(for: error))
-                exit(withError: ExitCode.validationFailure)
-            }
-            exit(withError: error)
+            try checkCommand(in: arguments)
+            return try parseAsRoot(arguments)
+        } _: { command in
+            var command = command
+            try command.run()
         }
     }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
+import SharedCommands
 import System
 import Tools
-import ViewOptions
 
 struct OnCommand: Subcommand {
     static let configuration = CommandConfiguration(
@@ -22,14 +22,7 @@ struct OnCommand: Subcommand {
         completion: .custom(Completions.recordKinds), transform: RecordKinds.init(parsing:))
     var kinds: RecordKinds
 
-    @Option(
-        name: .long,
-        help: """
-            The bridge's socket. Default: $FINGERPOST_SOCKET if it is set, else \
-            $XDG_RUNTIME_DIR/fingerpost.sock if it exists, else /run/fingerpost/fingerpost.sock.
-            """,
-        completion: .file())
-    var socket: String?
+    @OptionGroup var client: ClientArguments
 
     @Option(name: .long, help: "How many commands may run at the same time.")
     var parallel = 1
@@ -47,9 +40,6 @@ struct OnCommand: Subcommand {
     }
 
     func run() throws {
-        try CommandRunner(
-            socket: socket ?? SocketPath.events, kinds: (kinds.text, kinds.filter), command: command,
-            parallel: parallel
-        ).run()
+        try CommandRunner(socket: client.path, kinds: kinds, command: command, parallel: parallel).run()
     }
 }

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Records
 import SceneFile
+import SharedCommands
 import System
 import Tools
-import ViewOptions
 
 struct ReferenceCommand: Subcommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Replaying
-import ViewOptions
+import SharedCommands
 
 struct ReplayCommand: Subcommand {
     static let configuration = CommandConfiguration(

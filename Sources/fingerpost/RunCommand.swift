@@ -1,7 +1,7 @@
 import ArgumentParser
 import Bridge
+import SharedCommands
 import System
-import ViewOptions
 
 struct RunCommand: Subcommand {
     static let configuration = CommandConfiguration(

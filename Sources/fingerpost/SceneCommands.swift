@@ -1,9 +1,10 @@
 import ArgumentParser
+import SceneFile
+import SharedCommands
 import Surveying
 import System
 import Tools
 import Touches
-import ViewOptions
 
 struct CheckCommand: Subcommand {
     static let configuration = CommandConfiguration(
@@ -20,9 +21,11 @@ struct CheckCommand: Subcommand {
     @OptionGroup var verbosity: Verbosity
 
     func run() throws {
-        let check = try SceneCheck(of: scene)
-        for line in check.lines { try Program.print(line) }
-        if check.hasErrors { throw ExitCode(1) }
+        let report = SceneReader.check(try SceneReader.bytes(of: scene), file: scene)
+        for line in report.remarks.map(\.description) + [report.summary].compactMap(\.self) {
+            try Program.print(line.printable)
+        }
+        if report.hasErrors { throw ExitCode.failure }
     }
 }
 

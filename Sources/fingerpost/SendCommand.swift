@@ -1,7 +1,7 @@
 import ArgumentParser
+import SharedCommands
 import System
 import Tools
-import ViewOptions
 
 struct SendCommand: Subcommand {
     static let configuration = CommandConfiguration(
@@ -13,7 +13,7 @@ struct SendCommand: Subcommand {
             With -, each line of standard input is a command. All of them are sent over one connection, which stays \
             open until standard input ends.
 
-            \(CommandReference.text)
+            \(Reference.commands)
             """)
 
     @Option(

@@ -40,9 +40,9 @@ extension KeyReader {
     /// Reports actions for events that this kind of control never sends.
     private func checkEvents(of kind: ControlKind) {
         guard let actions = self["actions"] else { return }
-        let noun = Noun.named(ViewKindName(.control(ControlDescription(kind))).noun)
         for entry in actions.node.mapping ?? [] {
             guard let event = ControlEventName(rawValue: entry.key), !kind.sends(event) else { continue }
+            let noun = Noun.named(ViewKindName(.control(ControlDescription(kind))).noun)
             let sent = kind.events.map(\.rawValue).joined(separator: ", ")
             document.error(
                 "\(noun.article) never sends this event; it sends \(sent)", at: entry.keyMark, actions.path(to: entry))

@@ -75,9 +75,12 @@ struct KeyReader {
     ///   - ofUnknownKind: whether its `kind` is missing or unknown. If it is missing, a key that some kind has is
     ///     accepted. If it is unknown, every key is accepted except probable misspellings of keys that all kinds have.
     func finish(_ name: Noun.Name, isPart: Bool = false, ofUnknownKind: Bool = false) {
-        let noun = Noun.named(name)
-        assert(isAsDescribed(noun, isWhole: !isPart && !ofUnknownKind), "\(name) does not have the keys that are read")
+        assert(
+            isAsDescribed(.named(name), isWhole: !isPart && !ofUnknownKind),
+            "\(name) does not have the keys that are read")
         guard isRead.contains(false) else { return }
+        // The tables of all nouns cost more than to read a scene, so only an error makes them.
+        let noun = Noun.named(name)
         let keys = isPart || ofUnknownKind ? known : noun.keyNames
         let hasKind = ofUnknownKind && self["kind"] != nil
         for (index, entry) in entries.enumerated() where !isRead[index] {

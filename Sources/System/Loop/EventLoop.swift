@@ -149,6 +149,17 @@ package final class EventLoop {
         }
     }
 
+    /// Serves descriptors and deadlines until `stop()` or a signal. Returns the signal; nil if there was none.
+    package func runUntilSignal() -> Int32? {
+        var ending: Int32?
+        onSignal = { [unowned self] signal in
+            ending = signal
+            stop()
+        }
+        run()
+        return ending
+    }
+
     /// Serves every device that is ready, the deadlines that have come, and one client.
     ///
     /// - Parameter waits: whether to wait until there is something to serve.

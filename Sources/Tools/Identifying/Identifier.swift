@@ -37,7 +37,6 @@ public final class Identifier {
     private let loop: EventLoop
     private var sources: [(device: LiveDevice, input: Source)] = []
     private var identification = Identification()
-    private var endingSignal: Int32?
     /// Shows a line to the user.
     private let show: (String) -> Void
 
@@ -78,10 +77,6 @@ public final class Identifier {
 
     /// Asks until every mark has been touched. A signal ends the process.
     public func run() throws -> String {
-        loop.onSignal = { [unowned self] signal in
-            endingSignal = signal
-            loop.stop()
-        }
         loop.deadline = { [unowned self] in sources.reduce(nil) { .earlier($0, $1.input.nextDeadline) } }
         loop.onDeadline = { [unowned self] time in
             for source in sources { source.input.advance(to: time) }
@@ -90,8 +85,7 @@ public final class Identifier {
             "Touch the panel at the marks: \(Int(Marks.inset * 100)) % of the screen's width and height from its "
                 + "edges.\n")
         show(Marks.request(0))
-        loop.run()
-        if let endingSignal { SignalDescriptor.reraise(endingSignal) }
+        if let signal = loop.runUntilSignal() { SignalDescriptor.reraise(signal) }
         return try report()
     }
 

@@ -1,4 +1,13 @@
+import SceneControl
 import System
+
+extension Answer {
+    /// Logs the warnings, and throws if the command was not carried out.
+    func check() throws(BridgeFailure) {
+        if let error { throw BridgeFailure(error) }
+        for warning in warnings { Log.warning(warning) }
+    }
+}
 
 /// A connection to a running bridge whose records are wanted.
 extension LineConnection {

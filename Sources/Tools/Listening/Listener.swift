@@ -8,14 +8,12 @@ import YAML
 /// Subscribes to a running bridge and copies its records to standard output.
 public final class Listener {
     private let address: UnixSocketAddress
-    private let kinds: (text: String, filter: EmitFilter)?
+    private let kinds: RecordKinds?
     /// Nil if the records are printed as JSON.
     private var shortLines: ShortLines?
 
-    /// - Parameter kinds: the requested records, as typed and as a filter; nil for the bridge's default.
-    public init(
-        socket: String, kinds: (text: String, filter: EmitFilter)?, format: RecordFormat
-    ) throws(SystemError) {
+    /// - Parameter kinds: the requested records; nil for the bridge's default.
+    public init(socket: String, kinds: RecordKinds?, format: RecordFormat) throws(SystemError) {
         address = try UnixSocketAddress(socket)
         self.kinds = kinds
         shortLines = format.shortLines(for: StandardDescriptor.output)
@@ -82,8 +80,7 @@ private struct RecordCopy {
         let number = record.sequenceNumber
         if number == nil || filter != nil, let node = try? YAMLNode(parsing: Array(record)) {
             if let answer = Answer(node) {
-                if let error = answer.error { throw BridgeFailure(error) }
-                for warning in answer.warnings { Log.warning(warning) }
+                try answer.check()
                 filter = nil
                 return
             }

@@ -13,7 +13,6 @@ public final class Recorder {
     private let name: DeviceName?
     private let output: OutputFile
     private var source: RecordedDevice?
-    private var endingSignal: Int32?
     private var failure: (any Error)?
 
     /// - Parameters:
@@ -36,17 +35,13 @@ public final class Recorder {
 
     /// Records until the end. A signal then ends the process.
     public func run() throws {
-        loop.onSignal = { [unowned self] signal in
-            endingSignal = signal
-            loop.stop()
-        }
         try begin()
-        loop.run()
+        let signal = loop.runUntilSignal()
         if let failure {
             if let error = failure as? SystemError, error.code == .EPIPE { return }
             throw failure
         }
-        if let endingSignal { SignalDescriptor.reraise(endingSignal) }
+        if let signal { SignalDescriptor.reraise(signal) }
     }
 
     /// Opens the device, or waits for it.

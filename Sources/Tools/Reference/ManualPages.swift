@@ -7,30 +7,28 @@ public enum ManualPages {
     ///
     /// - Parameter commands: the argument parser's description of the commands, as JSON.
     public static func pages(commands: String) throws -> [(name: String, text: String)] {
-        let root = try YAMLNode(parsing: Array(commands.utf8))["command"]
-        let subcommands = (root?["subcommands"]?.sequence ?? []).filter { $0["commandName"]?.string != "help" }
-        var pages = [(name: "fingerpost.1", text: program(root, subcommands))]
-        for command in subcommands {
-            let name = command["commandName"]?.string ?? ""
-            pages.append((name: "fingerpost-\(name).1", text: page(of: command, name)))
-        }
+        let root = try YAMLNode(parsing: Array(commands.utf8))
+        let program = root["command"] ?? root
+        let subcommands = program.list("subcommands").filter { $0.text("commandName") != "help" }
         let scene = page(of: Reference.sceneChapters, "fingerpost-scene", "scene files of fingerpost")
         let records = page(of: [RecordReference.chapter], "fingerpost-records", "records that fingerpost writes")
-        return pages + [("fingerpost-scene.5", scene), ("fingerpost-records.5", records)]
+        return [("fingerpost.1", page(of: program, subcommands))]
+            + subcommands.map { ("fingerpost-\($0.text("commandName")).1", page(of: $0)) }
+            + [("fingerpost-scene.5", scene), ("fingerpost-records.5", records)]
     }
 
     private static let seeAlso = "fingerpost(1), fingerpost-scene(5), fingerpost-records(5)"
 
-    private static func program(_ root: YAMLNode?, _ subcommands: [YAMLNode]) -> String {
-        var page = Roff(name: "fingerpost", section: 1, summary: half(root?["abstract"]?.string))
+    private static func page(of program: YAMLNode, _ subcommands: [YAMLNode]) -> String {
+        var page = Roff(name: "fingerpost", section: 1, summary: half(program.text("abstract")))
         page.section("Synopsis")
         page.paragraph("`fingerpost` COMMAND [OPTION...]")
         page.section("Description")
-        if let discussion = root?["discussion"]?.string { page.paragraph(discussion) }
+        page.paragraph(program.text("discussion"))
         page.section("Commands")
         for command in subcommands {
-            let name = command["commandName"]?.string ?? ""
-            page.definition(name, [command["abstract"]?.string ?? "", "See fingerpost-\(name)(1)."])
+            let name = command.text("commandName")
+            page.definition(name, [command.text("abstract"), "See fingerpost-\(name)(1)."])
         }
         page.section("Exit status")
         page.definition("0", ["Success, also if the reader of the output goes away."])
@@ -44,30 +42,27 @@ public enum ManualPages {
         return page.text
     }
 
-    private static func page(of command: YAMLNode, _ name: String) -> String {
-        var page = Roff(name: "fingerpost-\(name)", section: 1, summary: half(command["abstract"]?.string))
-        let arguments = (command["arguments"]?.sequence ?? []).filter { $0["shouldDisplay"]?.bool != false }
-        let positionals = arguments.filter { $0["kind"]?.string == "positional" }
+    private static func page(of command: YAMLNode) -> String {
+        let name = command.text("commandName")
+        var page = Roff(name: "fingerpost-\(name)", section: 1, summary: half(command.text("abstract")))
+        let arguments = command.list("arguments").filter { $0["shouldDisplay"]?.bool != false }
+        let positionals = arguments.filter { $0.text("kind") == "positional" }
         page.section("Synopsis")
         let operands = positionals.map { argument in
-            let word =
-                (argument["valueName"]?.string ?? "").uppercased()
-                + (argument["isRepeating"]?.bool == true ? "..." : "")
+            let word = argument.text("valueName").uppercased() + (argument["isRepeating"]?.bool == true ? "..." : "")
             return argument["isOptional"]?.bool == true ? "[\(word)]" : word
         }
         page.paragraph((["`fingerpost \(name)`", "[OPTION...]"] + operands).joined(separator: " "))
         page.section("Description")
-        page.paragraph(command["abstract"]?.string ?? "")
-        for paragraph in (command["discussion"]?.string ?? "").split(separator: "\n\n") {
-            page.paragraph(String(paragraph))
-        }
+        page.paragraph(command.text("abstract"))
+        for paragraph in command.text("discussion").split(separator: "\n\n") { page.paragraph(String(paragraph)) }
         if !positionals.isEmpty { page.section("Arguments") }
         for argument in positionals {
-            page.definition((argument["valueName"]?.string ?? "").uppercased(), [argument["abstract"]?.string ?? ""])
+            page.definition(argument.text("valueName").uppercased(), [argument.text("abstract")])
         }
         page.section("Options")
-        for option in arguments where option["kind"]?.string != "positional" {
-            page.definition(term(option), [option["abstract"]?.string ?? ""])
+        for option in arguments where option.text("kind") != "positional" {
+            page.definition(term(option), [option.text("abstract")])
         }
         page.section("See also")
         page.paragraph(seeAlso)
@@ -76,10 +71,8 @@ public enum ManualPages {
 
     /// The names and the value of an option: `-o, --output FILE`.
     private static func term(_ option: YAMLNode) -> String {
-        let names = (option["names"]?.sequence ?? []).map { name in
-            (name["kind"]?.string == "long" ? "--" : "-") + (name["name"]?.string ?? "")
-        }
-        let value = option["kind"]?.string == "option" ? " \((option["valueName"]?.string ?? "").uppercased())" : ""
+        let names = option.list("names").map { ($0.text("kind") == "long" ? "--" : "-") + $0.text("name") }
+        let value = option.text("kind") == "option" ? " \(option.text("valueName").uppercased())" : ""
         return names.joined(separator: ", ") + value
     }
 
@@ -108,10 +101,15 @@ public enum ManualPages {
     }
 
     /// A sentence as the text after a name: without its capital and its period.
-    private static func half(_ sentence: String?) -> String {
-        guard let sentence, let first = sentence.first else { return "" }
+    private static func half(_ sentence: String) -> String {
+        guard let first = sentence.first else { return "" }
         let rest = sentence.dropFirst()
         let start = rest.first?.isUppercase == true ? String(first) : first.lowercased()
         return start + (rest.last == "." ? rest.dropLast() : rest)
     }
+}
+
+extension YAMLNode {
+    fileprivate func text(_ key: String) -> String { self[key]?.string ?? "" }
+    fileprivate func list(_ key: String) -> [YAMLNode] { self[key]?.sequence ?? [] }
 }

@@ -1,3 +1,4 @@
+import SceneControl
 import SceneFile
 
 /// A topic of the reference: an object with keys.
@@ -60,6 +61,11 @@ public enum Reference {
             ReferenceChapter(
                 name: "policy", title: "Policy", introduction: [], topics: [SceneReference.topic(.named(.policy))]),
         ]
+    }
+
+    /// The commands of the sockets, each with what it does: a paragraph each.
+    public static var commands: String {
+        CommandName.allCases.map { "`\($0.example)` \($0.summary)" }.joined(separator: "\n\n")
     }
 
     public static var chapterNames: [String] { chapters.map(\.name) }

@@ -11,49 +11,7 @@ enum SceneReference {
     ]
 
     /// A complete scene with the most common objects.
-    static let example = """
-        fingerpost: 1
-        screen: {width: 800, height: 480}
-        idleAfter: 60
-        wakeTouch: swallow
-
-        windows:
-          - id: main
-            controller:
-              id: player
-              performs: [play, open, volume, zoom, mark, back, service]
-              view:
-                id: page
-                gestures:
-                  - {id: back, kind: screenEdgePan, edges: left, action: back}
-                  - id: secret
-                    kind: sequence
-                    areas: [[0, 0, 80, 80], [720, 0, 80, 80], [0, 0, 80, 80]]
-                    within: 4
-                    action: service
-                subviews:
-                  - id: songs
-                    kind: scroll
-                    frame: [0, 80, 400, 400]
-                    contentSize: [400, 1200]
-                    subviews:
-                      - id: song1
-                        kind: button
-                        frame: [20, 20, 360, 80]
-                        data: {song: 1}
-                        actions: {touchUpInside: open}
-                  - id: volume
-                    kind: slider
-                    frame: [420, 400, 360, 60]
-                    maximum: 10
-                    actions: {valueChanged: volume}
-                  - id: cover
-                    frame: [420, 80, 360, 300]
-                    gestures:
-                      - {id: zoom, kind: pinch, action: zoom}
-                      - {id: mark, kind: tap, taps: 2, action: mark}
-                      - {id: play, kind: tap, requireFailureOf: [mark], action: play}
-        """
+    static var example: String { String(decoding: PackageResources.example_yaml.dropLast(), as: UTF8.self) }
 
     static func topic(_ noun: Noun) -> ReferenceTopic {
         var topic = ReferenceTopic(

@@ -50,7 +50,7 @@ public struct DevicesReport {
         }
         var paragraphs = listings.map(\.text)
         paragraphs += remarks.map { "warning: \($0)" }
-        if listings.contains(where: { $0.panel != nil }) { paragraphs.append(Self.compositor) }
+        if listings.contains(where: \.isTouchscreen) { paragraphs.append(Self.compositor) }
         return paragraphs.joined(separator: "\n\n")
     }
 
@@ -60,15 +60,6 @@ public struct DevicesReport {
 
     /// The report as a JSON array of objects.
     public var json: String {
-        var encoder = RecordEncoder()
-        var objects: [String] = []
-        for listing in listings {
-            encoder.report {
-                objects.append(String(decoding: $0, as: UTF8.self))
-            } _: {
-                listing.write(to: &$0)
-            }
-        }
-        return "[" + objects.joined(separator: ",\n ") + "]"
+        "[" + listings.map { JSONObject.text($0.write) }.joined(separator: ",\n ") + "]"
     }
 }

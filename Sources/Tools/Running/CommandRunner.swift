@@ -7,7 +7,7 @@ import YAML
 /// Runs a command for each record of a running bridge that was asked for.
 public final class CommandRunner {
     private let address: UnixSocketAddress
-    private let kinds: (text: String, filter: EmitFilter)
+    private let kinds: RecordKinds
     private let command: [String]
     private let limit: Int
     private var running: [ChildProcess] = []
@@ -21,12 +21,9 @@ public final class CommandRunner {
     private static let retryInterval = Interval.seconds(1)
 
     /// - Parameters:
-    ///   - kinds: the requested records, as typed and as a filter.
     ///   - command: a program and its arguments.
     ///   - parallel: how many may run at the same time.
-    public init(
-        socket: String, kinds: (text: String, filter: EmitFilter), command: [String], parallel: Int
-    ) throws(SystemError) {
+    public init(socket: String, kinds: RecordKinds, command: [String], parallel: Int) throws(SystemError) {
         address = try UnixSocketAddress(socket)
         self.kinds = kinds
         self.command = command
@@ -73,11 +70,7 @@ public final class CommandRunner {
         else {
             return
         }
-        if let answer = Answer(node) {
-            if let error = answer.error { throw BridgeFailure(error) }
-            for warning in answer.warnings { Log.warning(warning) }
-            return
-        }
+        if let answer = Answer(node) { return try answer.check() }
         // Every reader gets `hello`, whatever it asked for.
         guard type != .hello, kinds.filter.passes(node) else { return }
         if waiting.count < CommandRunner.mostWaiting { waiting.append(Array(record)) } else { dropped += 1 }

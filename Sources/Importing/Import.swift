@@ -1,0 +1,44 @@
+import System
+import XML
+
+/// A scene made from a file of another program.
+package struct Import {
+    /// The scene in the scene language.
+    package let text: String
+    /// What could not be imported, each with its place in the file.
+    package let remarks: [String]
+
+    /// The file cannot be imported.
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// The maximum length of a file, in bytes.
+    private static let limit = 64 << 20
+
+    /// Reads an SVG drawing, or a storyboard or xib of iOS.
+    ///
+    /// - Parameter file: `-` means standard input.
+    package init(_ file: String) throws {
+        let bytes = try FileBytes.read(file, limit: Import.limit + 1)
+        let shown = file == "-" ? "<stdin>" : file
+        guard bytes.count <= Import.limit else {
+            throw Failure(description: "\(shown) has more than \(Import.limit) bytes")
+        }
+        func place(_ mark: XMLMark) -> String { "\(shown):\(mark.line):\(mark.column)" }
+        do throws(XMLError) {
+            let scene = try ImportedScene.read(try XMLReader.read(bytes), name: Import.name(of: file))
+            text = scene.text
+            let remarks = scene.remarks.sorted { ($0.mark.line, $0.mark.column) < ($1.mark.line, $1.mark.column) }
+            self.remarks = remarks.map { "\(place($0.mark)): \($0.text)" }
+        } catch {
+            throw Failure(description: "\(place(error.mark)): \(error.message)")
+        }
+    }
+
+    /// The name of a file without its folder and extension.
+    private static func name(of file: String) -> String {
+        let name = file.split(separator: "/").last ?? ""
+        return String(name.prefix { $0 != "." }.drop { $0 == "-" })
+    }
+}

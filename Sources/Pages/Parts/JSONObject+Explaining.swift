@@ -1,0 +1,100 @@
+import Explaining
+import Pictures
+import Records
+import Touches
+
+// What pages show, as JSON.
+
+extension JSONObject {
+    /// A touch with its path and without its explanation.
+    ///
+    /// - Parameters:
+    ///   - path: where the finger was, in screen points.
+    ///   - start: the time that other times are given from.
+    package mutating func touch(
+        _ touch: TouchExplanation, path: [(time: Timestamp, location: CGPoint)], on screen: CGSize,
+        since start: Timestamp
+    ) {
+        integer("number", touch.began.touch.number)
+        string("title", touch.heading(on: screen).printable)
+        integer("began", touch.beganAt.microseconds(since: start))
+        integer("ended", touch.endedAt?.microseconds(since: start))
+        string("view", touch.began.view)
+        string("responder", touch.began.responder)
+        numbers(
+            "path",
+            path.flatMap { [Double($0.time.microseconds(since: start)), $0.location.x.tenths, $0.location.y.tenths] })
+    }
+
+    /// A touch with its explanation.
+    ///
+    /// - Parameters:
+    ///   - path: where the finger was, in screen points.
+    ///   - outlines: the areas of the views at the time of the hit test, by id.
+    ///   - start: the time that other times are given from.
+    package mutating func explained(
+        _ touch: TouchExplanation, path: [(time: Timestamp, location: CGPoint)], outlines: [String: [CGPoint]],
+        on screen: CGSize, since start: Timestamp
+    ) {
+        self.touch(touch, path: path, on: screen, since: start)
+        strings("recognizers", touch.began.recognizers)
+        strings("facts", touch.conclusions.map(\.printable))
+        objects("walk", touch.hit?.steps ?? []) { step, object in
+            object.step(view: step.view, text: step.text.printable, hit: step.hit, outline: outlines[step.view])
+        }
+        objects("lines", touch.lines) { line, object in
+            object.integer("t", line.time.microseconds(since: start))
+            object.string("text", line.text.printable)
+        }
+    }
+
+    /// A view that a hit test asked.
+    ///
+    /// - Parameter outline: the area in which it takes touches, in screen points; nil if it is not known.
+    package mutating func step(view: String, text: String, hit: Bool, outline: [CGPoint]?) {
+        string("view", view)
+        string("text", text)
+        bool("hit", hit)
+        if let outline { numbers("outline", outline.flat) }
+    }
+
+    /// The views of a picture, by their number.
+    package mutating func views(_ views: [ViewOutline]) {
+        objects("views", views) { view, object in
+            object.string("id", view.view)
+            object.string("kind", view.kind)
+        }
+    }
+
+    /// Where views of a picture are now, by their number.
+    package mutating func moved(_ views: [Int: ViewOutline]) {
+        objects("views", views.sorted { $0.key < $1.key }) { change, object in
+            object.integer("view", change.key)
+            object.numbers("outline", change.value.outline.flat)
+            if let hit = change.value.hitOutline { object.numbers("hit", hit.flat) }
+        }
+    }
+
+    /// Recognizers with their views.
+    package mutating func recognizers(_ recognizers: [RecognizerPlace]) {
+        objects("recognizers", recognizers) { recognizer, object in
+            object.string("id", recognizer.id)
+            object.string("kind", recognizer.kind)
+            object.string("view", recognizer.view)
+        }
+    }
+}
+
+extension Timestamp {
+    /// The time since `start`, in microseconds.
+    package func microseconds(since start: Timestamp) -> Int { Int((self - start).microseconds) }
+}
+
+extension [CGPoint] {
+    /// x and y of each point, rounded to a tenth of a point.
+    fileprivate var flat: [Double] { flatMap { [$0.x.tenths, $0.y.tenths] } }
+}
+
+extension Double {
+    fileprivate var tenths: Double { (self * 10).rounded() / 10 }
+}

@@ -1,0 +1,41 @@
+import ArgumentParser
+import Surveying
+import Touches
+
+/// A size written as `WxH`, in points.
+package struct ScreenSize {
+    package let size: CGSize
+
+    package init(parsing text: String) throws {
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        let sides = parts.compactMap { Double($0) }
+        let range = Scene.screenSides
+        guard parts.count == 2, sides.count == 2, sides.allSatisfy(range.contains) else {
+            throw ValidationError(
+                "needs a width and a height in points, each from \(Int(range.lowerBound)) to "
+                    + "\(Int(range.upperBound)), as in 1280x800")
+        }
+        size = CGSize(sides[0], sides[1])
+    }
+}
+
+/// The options for the scene and the size of its screen.
+package struct SceneArguments: ParsableArguments {
+    @Option(
+        name: .long, help: "The scene file. Default: one view over the whole screen with most kinds of recognizers.",
+        completion: .file())
+    package var scene: String?
+
+    @Option(
+        name: .long,
+        help: "The screen in points, WxH. Default: the scene's, then (run only) the display's, then 1280x800.",
+        transform: ScreenSize.init(parsing:))
+    package var screen: ScreenSize?
+
+    package init() {}
+
+    /// - Parameter usesDisplay: whether to use the display's mode if no size is given.
+    package func load(usesDisplay: Bool) throws -> Scene {
+        try Scene.load(scene, screen: screen?.size, usesDisplay: usesDisplay)
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import System
+
+/// A command of a program.
+package protocol Subcommand: ParsableCommand {
+    var verbosity: Verbosity { get }
+}
+
+extension ParsableCommand {
+    /// Parses the arguments and calls `body` with the command. The argument parser reports wrong usage. The error of a
+    /// failed command goes to standard error.
+    package static func begin(_ parse: () throws -> any ParsableCommand, _ body: (any ParsableCommand) throws -> Void) {
+        Program.openStandardDescriptors()
+        Program.ignoreBrokenPipes()
+        do {
+            do {
+                let command = try parse()
+                (command as? any Subcommand)?.verbosity.apply()
+                try body(command)
+            } catch let answer where exitCode(for: answer) == .success {
+                // The answer is help, the version, or a completion script.
+                try Program.print(fullMessage(for: answer))
+            }
+        } catch {
+            if exitCode(for: error) == .failure, !(error is ExitCode) {
+                Log.error("\(error)")
+                exit(withError: ExitCode.failure)
+            }
+            if exitCode(for: error) == .validationFailure {
+                Log.usage(fullMessage(for: error))
+                exit(withError: ExitCode.validationFailure)
+            }
+            exit(withError: error)
+        }
+    }
+}

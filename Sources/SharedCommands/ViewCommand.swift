@@ -1,0 +1,67 @@
+import ArgumentParser
+
+package struct ViewCommand: AuthoringCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "view", abstract: "Serves a page on this machine that shows a running bridge, live.",
+        discussion: """
+            Prints the address of the page. It contains a secret, and the server refuses every request without it. \
+            The page shows the scene with the fingers on it, where their touches go and why, the recognizers, the \
+            values and the actions. With a control socket, the page is also a touchscreen. It needs no network.
+
+            \(needsPackage)
+            """)
+
+    @Option(
+        name: .long,
+        help: """
+            The bridge's events socket; else $FINGERPOST_SOCKET, $XDG_RUNTIME_DIR/fingerpost.sock, \
+            /run/fingerpost/fingerpost.sock.
+            """,
+        completion: .file())
+    package var socket: String?
+
+    @Option(
+        name: .long,
+        help: """
+            The bridge's control socket. With it, the page is a touchscreen. Default: the usual control socket, if it \
+            can be opened and --socket is not given.
+            """,
+        completion: .file())
+    package var control: String?
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Listen at this numeric address instead of 127.0.0.1. What is sent is not encrypted.",
+            valueName: "address"),
+        completion: .list([]))
+    package var listen: String?
+
+    @Option(name: .long, help: "The port. Default: a free port.", completion: .list([]))
+    package var port: UInt16 = 0
+
+    @Option(
+        name: .long,
+        help: ArgumentHelp(
+            "Start another bridge that plays this recording in a loop, and show that one; may be repeated.",
+            valueName: "file"),
+        completion: .file())
+    package var replay: [String] = []
+
+    @Option(name: .long, help: "The scene of --replay. Its changes are shown at once.", completion: .file())
+    package var scene: String?
+
+    @OptionGroup package var verbosity: Verbosity
+
+    package init() {}
+
+    package func validate() throws {
+        if scene != nil, replay.isEmpty {
+            throw ValidationError("--scene needs --replay: a running bridge has its own scene")
+        }
+        if !replay.isEmpty, socket != nil || control != nil {
+            throw ValidationError("--replay starts a bridge of its own: it excludes --socket and --control")
+        }
+        if replay.contains("-") { throw ValidationError("--replay plays files, and standard input is read only once") }
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Importing
+import Pages
+import Pictures
+import SharedCommands
+import Surveying
+import System
+
+/// The program that carries out the commands for people who make scenes. `fingerpost` runs it.
+@main
+struct FingerpostAuthoring: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fingerpost-authoring",
+        abstract: "Imports and draws scenes, and makes the pages that show what touches did in them.",
+        version: Program.version,
+        subcommands: [ExplainCommand.self, DrawCommand.self, ImportCommand.self, ViewCommand.self])
+
+    static func main() {
+        begin({ try parseAsRoot() }, carryOut)
+    }
+
+    private static func carryOut(_ command: any ParsableCommand) throws {
+        switch command {
+        case let command as ExplainCommand where command.html != nil:
+            try Report.of(
+                command.files, scene: try command.scene.load(usesDisplay: false), touch: command.touch, at: command.at
+            ) { try write($0, to: command.html) }
+        case let command as DrawCommand:
+            let scene = try Scene.load(command.scene, screen: command.screen?.size, usesDisplay: false)
+            try write(
+                try Drawing.svg(of: scene, files: command.files, touch: command.touch, at: command.at),
+                to: command.output)
+        case let command as ImportCommand:
+            let scene = try Import(command.file)
+            for remark in scene.remarks { Log.warning(remark) }
+            try Program.print(scene.text, terminator: "")
+        case let command as ViewCommand:
+            try Viewer(
+                socket: command.socket, control: command.control, host: command.listen, port: command.port,
+                recordings: command.replay, scene: command.scene
+            ).run()
+        default:
+            var command = command
+            try command.run()
+        }
+    }
+
+    /// Writes `text` to a file; to standard output if that is `-` or nil.
+    private static func write(_ text: String, to file: String?) throws {
+        if let file, file != "-" {
+            try FileBytes.write(text, to: file)
+        } else {
+            try Program.print(text, terminator: "")
+        }
+    }
+}
