@@ -65,34 +65,18 @@ let package = Package(
 
         // What commands of clients do to the scene that is shown. No input and no output.
         ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"]),
-        // Who reads records: queues, connections, sockets, standard output.
-        ours("Readers", ["Touches", "Records", "YAML", "System"]),
-        // The touches as cursors of TUIO, in bytes. No input and no output.
-        ours("TUIO", ["Touches"]),
-        // A scene on a screen, and what it makes of the devices that are present.
-        ours(
-            "Surveying",
-            [
-                "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "SceneFile", "SceneControl", "System",
-                "LinuxInput", "VirtualInput",
-            ]),
+        // Who gets records and touches: standard output, the clients of sockets, receivers of TUIO.
+        ours("Outputs", ["Touches", "Records", "YAML", "System"]),
         // Why each touch did what it did, and the parts of every page that shows it. No input and no output.
         ours(
             "Explaining", ["Touches", "Routing", "Records", "SceneFile", "Pictures"],
             embedding: ["css", "js"].map { "Page/page.\($0)" }),
-        // The engine: devices, inputs, pipeline.
+        // The engine: a scene on a screen, the devices that are present or recorded, their inputs, the pipeline.
         ours(
             "Bridge",
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
-                "System", "LinuxInput", "Surveying", "Readers", "TUIO", "VirtualInput",
-            ]),
-        // Recordings as devices: their time, their pace, what was lost.
-        ours(
-            "Replaying",
-            [
-                "Touches", "Evdev", "Touchscreen", "Routing", "Records", "Recordings", "System", "LinuxInput",
-                "Surveying", "Readers", "Bridge",
+                "Recordings", "System", "LinuxInput", "Outputs", "VirtualInput",
             ]),
         // What the other commands do, over the engine.
         ours(
@@ -100,16 +84,16 @@ let package = Package(
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
-                "LinuxInput", "Surveying", "Readers", "Bridge", "Replaying", "Pictures", "XML", "Importing",
+                "LinuxInput", "Outputs", "Bridge", "Pictures", "XML", "Importing",
                 "Explaining",
             ],
             embedding: ["html", "css", "js"].map { "Explaining/Page/report.\($0)" }),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
-        ours("FingerpostApplication", ["FingerpostUIKit", "Surveying", "Bridge", "Replaying", "System", "Touches"]),
+        ours("FingerpostApplication", ["FingerpostUIKit", "Bridge", "System", "Touches"]),
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Touches", "Spelling", "SceneFile", "Records", "Readers", "Surveying", "Bridge", "Replaying",
+                "Touches", "Spelling", "SceneFile", "Records", "Outputs", "Bridge",
                 "Explaining", "Tools", "System", "ViewOptions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -142,7 +126,6 @@ let package = Package(
             name: "UmockdevTestKit", dependencies: ["Touches", "Evdev", "Touchscreen", "CUmockdev"],
             path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
-        tests("TUIOTests", ["TUIO", "Touches", "TouchTestKit"]),
         tests("VirtualInputTests", ["VirtualInput", "Evdev", "Touches", "TouchTestKit"]),
         tests("SystemTests", ["System", "Touches", "TouchTestKit", "ProgramTestKit"]),
         tests("LinuxInputTests", ["LinuxInput", "Evdev", "System", "ProgramTestKit", "UmockdevTestKit"]),
@@ -166,7 +149,7 @@ let package = Package(
         .executableTarget(
             name: "compare-with-model",
             dependencies: [
-                "Surveying", "Replaying", "Readers", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit",
+                "Bridge", "Outputs", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit",
                 "ProgramTestKit",
             ],
             path: "Tests/Model", swiftSettings: strict),
@@ -175,14 +158,14 @@ let package = Package(
         tests(
             "BridgeDeviceTests",
             [
-                "Surveying", "Bridge", "Readers", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records",
+                "Bridge", "Outputs", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records",
                 "Recordings",
                 "SceneFile", "UmockdevTestKit", "ProgramTestKit",
             ]),
         tests(
             "DeviceInputTests",
             [
-                "Surveying", "Bridge", "Readers", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile",
+                "Bridge", "Outputs", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile",
                 "Touches",
                 "Touchscreen", "VirtualInput",
                 "TouchTestKit", "UmockdevTestKit",
@@ -191,9 +174,9 @@ let package = Package(
             "SceneControlTests",
             ["ProgramTestKit", "SceneControl", "SceneFile", "Routing", "Records", "Touches", "YAML", "TouchTestKit"]),
         tests(
-            "ReaderTests",
+            "OutputTests",
             [
-                "Surveying", "Bridge", "Readers", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile",
+                "Bridge", "Outputs", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile",
                 "Touches",
                 "Touchscreen", "TouchTestKit", "ProgramTestKit",
             ]),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bridge
+import Outputs
 import System
 import ViewOptions
 

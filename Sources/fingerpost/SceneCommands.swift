@@ -1,5 +1,5 @@
 import ArgumentParser
-import Surveying
+import Bridge
 import System
 import Tools
 import Touches

@@ -1,7 +1,6 @@
 import Glibc
 import Records
 import SceneFile
-import Surveying
 import System
 import Testing
 import Touches
@@ -9,7 +8,7 @@ import Touchscreen
 import UmockdevTestKit
 
 @testable import Bridge
-@testable import Readers
+@testable import Outputs
 
 extension UnderUmockdev {
     @Suite("Several nodes of one panel in fingerpost run")

@@ -3,7 +3,6 @@ import Foundation
 import ProgramTestKit
 import Recordings
 import SceneFile
-import Surveying
 import System
 import Testing
 import Touches

@@ -2,7 +2,6 @@ import Evdev
 import Records
 import Routing
 import SceneFile
-import Surveying
 import System
 import Testing
 import Touches

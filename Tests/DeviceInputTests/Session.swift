@@ -2,10 +2,9 @@ import Evdev
 import Records
 import Routing
 import SceneFile
-import Surveying
 
 @testable import Bridge
-@testable import Readers
+@testable import Outputs
 
 /// A scene with a pipeline, its devices, and its records in short form.
 final class Session {

@@ -1,10 +1,9 @@
+import Bridge
 import Foundation
+import Outputs
 import ProgramTestKit
-import Readers
 import Records
-import Replaying
 import SceneFile
-import Surveying
 import Touches
 
 import struct Touches.CGSize

@@ -2,7 +2,6 @@ import Evdev
 import Records
 import Routing
 import SceneFile
-import Surveying
 import Touchscreen
 
 /// Converts the events of one device into input of the pipeline. Live input and replay use it in the same way.

@@ -3,7 +3,6 @@ import LinuxInput
 import Records
 import Routing
 import SceneFile
-import Surveying
 import System
 
 /// The devices that are present. It finds them through udev, opens them, and handles hot-plugging.

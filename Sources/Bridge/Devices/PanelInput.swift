@@ -1,7 +1,6 @@
 import Evdev
 import Records
 import Routing
-import Surveying
 import Touchscreen
 
 /// Converts the events of a touchscreen into touches and, if the scene enables keys, presses.

@@ -1,9 +1,8 @@
 import Evdev
 import LinuxInput
-import Readers
+import Outputs
 import Records
 import Routing
-import Surveying
 import System
 import VirtualInput
 

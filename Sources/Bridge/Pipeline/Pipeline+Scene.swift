@@ -2,7 +2,6 @@ import Records
 import Routing
 import SceneControl
 import SceneFile
-import Surveying
 import System
 import YAML
 

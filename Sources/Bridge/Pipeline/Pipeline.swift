@@ -1,9 +1,8 @@
 import Evdev
-import Readers
+import Outputs
 import Records
 import Routing
 import SceneControl
-import Surveying
 import Touchscreen
 
 /// The path of all data: from the events of a device to the bytes that readers receive.

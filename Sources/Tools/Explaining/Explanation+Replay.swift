@@ -1,7 +1,5 @@
 import Bridge
 import Explaining
-import Replaying
-import Surveying
 
 extension Explanation: PipelineObserver {
     /// Replays `files` through `scene`. If a line is invalid, `use` receives the explanation up to that line, and the

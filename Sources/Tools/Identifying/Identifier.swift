@@ -3,7 +3,6 @@ import Evdev
 import LinuxInput
 import Records
 import Routing
-import Surveying
 import System
 import Touchscreen
 

@@ -2,7 +2,7 @@ import Testing
 import TouchTestKit
 
 @testable import Bridge
-@testable import Readers
+@testable import Outputs
 
 @Suite("Readers that connect late")
 struct LateReaderTests {

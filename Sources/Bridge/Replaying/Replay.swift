@@ -1,10 +1,8 @@
-import Bridge
 import LinuxInput
-import Readers
+import Outputs
 import Recordings
 import Records
 import Routing
-import Surveying
 import System
 
 /// Plays recordings through the pipeline. Time is the time of the recording.

@@ -2,7 +2,7 @@ import Records
 import Touches
 
 @testable import Bridge
-@testable import Readers
+@testable import Outputs
 
 /// A reader that takes as many bytes as the test allows, and tracks the state in the records.
 final class QueuedReader: RecordReader {

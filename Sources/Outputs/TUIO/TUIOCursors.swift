@@ -1,4 +1,4 @@
-public import Touches
+package import Touches
 
 /// The touches on a screen as cursors of TUIO 1.1 (profile `/tuio/2Dcur`), and the packets that report them.
 ///
@@ -6,7 +6,7 @@ public import Touches
 /// a cursor is that of its touch. Swallowed touches are not reported.
 ///
 /// UDP loses packets, and a receiver may be started later. Therefore, everything is reported again every second.
-public struct TUIOCursors {
+package struct TUIOCursors {
     fileprivate struct Cursor {
         let id: Int32
         var location: CGPoint
@@ -18,7 +18,7 @@ public struct TUIOCursors {
     }
 
     /// The time after which everything is reported again.
-    public static let repetition: Interval = .seconds(1)
+    package static let repetition: Interval = .seconds(1)
 
     private let source: String
     /// In the order in which they came down.
@@ -27,18 +27,18 @@ public struct TUIOCursors {
     private var sent: Timestamp
 
     /// - Parameter source: the name of the sender, as `application@host`.
-    public init(source: String, at time: Timestamp) {
+    package init(source: String, at time: Timestamp) {
         self.source = source
         sent = time
     }
 
     /// When `repeated` is to be called, unless there is a frame before.
-    public var nextDeadline: Timestamp { sent + Self.repetition }
+    package var nextDeadline: Timestamp { sent + Self.repetition }
 
     /// Follows the touches of a frame. Returns the packet; nil if no touch that is reported changed.
     ///
     /// - Parameter screen: its size in points.
-    public mutating func take(_ touches: TouchFrame, screen: CGSize) -> [UInt8]? {
+    package mutating func take(_ touches: TouchFrame, screen: CGSize) -> [UInt8]? {
         var changed: Set<Int32> = []
         var isChanged = false
         for sample in touches.samples {
@@ -64,14 +64,14 @@ public struct TUIOCursors {
     }
 
     /// Every touch was cancelled. The fingers are not reported until they come down again.
-    public mutating func removeAll(at time: Timestamp) -> [UInt8]? {
+    package mutating func removeAll(at time: Timestamp) -> [UInt8]? {
         guard !cursors.isEmpty else { return nil }
         cursors = []
         return packet(of: [], at: time)
     }
 
     /// Everything again, with speed 0: each movement has its own packet, so nothing moved since the last one.
-    public mutating func repeated(at time: Timestamp) -> [UInt8] {
+    package mutating func repeated(at time: Timestamp) -> [UInt8] {
         for index in cursors.indices {
             cursors[index].velocity = .zero
             cursors[index].acceleration = 0

@@ -2,7 +2,7 @@ import Records
 import Testing
 import TouchTestKit
 
-@testable import Readers
+@testable import Outputs
 
 @Suite("The results of answers")
 struct SharedTextTests {

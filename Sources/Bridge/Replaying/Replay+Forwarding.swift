@@ -1,4 +1,3 @@
-import Bridge
 import Evdev
 import System
 import Touches

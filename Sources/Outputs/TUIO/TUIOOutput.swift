@@ -1,6 +1,5 @@
-import System
-import TUIO
-import Touches
+internal import System
+package import Touches
 
 /// A host and a port, written as `HOST:PORT` or `[ADDRESS]:PORT`.
 public struct TUIOReceiver: Sendable {
@@ -26,7 +25,7 @@ public struct TUIOReceiver: Sendable {
 }
 
 /// Sends the touches on the screen to the receivers of TUIO 1.1, in one UDP packet for each frame.
-final class TUIOOutput {
+package final class TUIOOutput {
     private struct Receiver {
         let name: String
         let socket: DatagramSocket
@@ -37,7 +36,7 @@ final class TUIOOutput {
     private var receivers: [Receiver] = []
     private var cursors: TUIOCursors
 
-    init(_ receivers: [TUIOReceiver], at time: Timestamp) throws {
+    package init(_ receivers: [TUIOReceiver], at time: Timestamp) throws {
         cursors = TUIOCursors(source: "fingerpost@\(Program.hostName)", at: time)
         for receiver in receivers {
             let socket = try DatagramSocket(host: receiver.host, port: receiver.port)
@@ -45,14 +44,14 @@ final class TUIOOutput {
         }
     }
 
-    func take(_ frame: TouchFrame, screen: CGSize) { send(cursors.take(frame, screen: screen)) }
+    package func take(_ frame: TouchFrame, screen: CGSize) { send(cursors.take(frame, screen: screen)) }
 
     /// Every touch was cancelled.
-    func removeAll(at time: Timestamp) { send(cursors.removeAll(at: time)) }
+    package func removeAll(at time: Timestamp) { send(cursors.removeAll(at: time)) }
 
-    var nextDeadline: Timestamp { cursors.nextDeadline }
+    package var nextDeadline: Timestamp { cursors.nextDeadline }
 
-    func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         if nextDeadline <= time { send(cursors.repeated(at: time)) }
     }
 

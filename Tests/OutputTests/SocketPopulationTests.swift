@@ -4,7 +4,6 @@ import ProgramTestKit
 import Records
 import Routing
 import SceneFile
-import Surveying
 import System
 import Testing
 import TouchTestKit
@@ -15,7 +14,7 @@ import struct Touches.CGPoint
 import struct Touches.CGSize
 
 @testable import Bridge
-@testable import Readers
+@testable import Outputs
 
 /// The test controls the time.
 @Suite("The events socket with clients of every kind")

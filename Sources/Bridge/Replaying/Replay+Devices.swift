@@ -1,8 +1,6 @@
-import Bridge
 import Evdev
 import Recordings
 import Records
-import Surveying
 import System
 import Touches
 

@@ -2,7 +2,7 @@ import Records
 import Testing
 import TouchTestKit
 
-@testable import Readers
+@testable import Outputs
 
 /// It is held against a list of its records.
 @Suite("The log of a socket")

@@ -3,7 +3,7 @@ import Testing
 import TouchTestKit
 
 @testable import Bridge
-@testable import Readers
+@testable import Outputs
 
 @Suite("The queue of a slow reader")
 struct QueueTests {

@@ -1,4 +1,4 @@
-import TUIO
+import Outputs
 import Testing
 import TouchTestKit
 import Touches

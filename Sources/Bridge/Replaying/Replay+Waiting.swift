@@ -1,4 +1,3 @@
-import Bridge
 import System
 import Touches
 

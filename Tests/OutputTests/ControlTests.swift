@@ -4,7 +4,6 @@ import ProgramTestKit
 import Records
 import Routing
 import SceneFile
-import Surveying
 import System
 import Testing
 import TouchTestKit
@@ -13,7 +12,7 @@ import Touches
 import struct Touches.CGSize
 
 @testable import Bridge
-@testable import Readers
+@testable import Outputs
 
 /// They change the scene and touch it, and are held against a model of what is shown.
 @Suite("Clients of the control socket")

@@ -2,7 +2,6 @@ import Foundation
 import Records
 import Routing
 import SceneFile
-import Surveying
 import TouchTestKit
 import Touches
 import Touchscreen
@@ -11,7 +10,7 @@ import struct Touches.CGPoint
 import struct Touches.CGSize
 
 @testable import Bridge
-@testable import Readers
+@testable import Outputs
 
 /// Random fingers on a scene with every kind of object, in the time of the pipeline.
 final class RandomSession {
