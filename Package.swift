@@ -123,7 +123,7 @@ let package = Package(
             name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0",
             providers: [.apt(["libumockdev-dev"])]),
         .target(
-            name: "UmockdevTestKit", dependencies: ["Touches", "Evdev", "Touchscreen", "CUmockdev"],
+            name: "UmockdevTestKit", dependencies: ["Touches", "Evdev", "Touchscreen", "System", "CUmockdev"],
             path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
         tests("VirtualInputTests", ["VirtualInput", "Evdev", "Touches", "TouchTestKit"]),

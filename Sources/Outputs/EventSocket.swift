@@ -4,7 +4,7 @@ package import Touches
 
 /// A listening Unix stream socket whose clients read records and send commands: the events socket or the control
 /// socket.
-package final class EventSocket: RecordOutput {
+package final class EventSocket: Output {
     /// What the clients of a socket may take.
     package struct Limits: Sendable {
         /// The maximum length of a command, in bytes.
@@ -22,26 +22,20 @@ package final class EventSocket: RecordOutput {
     package let limits: Limits
     private let socket: ListeningSocket
     private let loop: EventLoop
-    private var subscribers: [Int32: Subscriber] = [:]
-    private let log = RecordLog()
+    private var clients: [Int32: Client] = [:]
+    let log = RecordLog()
+    package let handler: any ClientHandler
     private var shortage: AcceptShortage
-    /// A time that is not later than the deadline of any subscriber; nil if none has one.
+    /// A time that is not later than the deadline of any client; nil if none has one.
     private var patienceEnds: Timestamp?
-    /// Whether subscribers were refused. It is logged once, until a quarter of the places is free.
+    /// Whether clients were refused. It is logged once, until a quarter of the places is free.
     private var hasRefused = false
-    /// Called when a subscriber has connected. Report the current state to it, and let it join.
-    package var onSubscriber: (Subscriber) -> Void = { _ in }
-    /// Called when a subscriber has disconnected.
-    package var onGone: (Subscriber) -> Void = { _ in }
-    /// Called when a subscriber can take records again, or has been sent an answer.
-    package var onReady: (Subscriber) -> Void = { _ in }
-    /// Called when the filter of a subscriber has changed.
-    package var onFilterChanged: () -> Void = {}
-    /// Called when a subscriber has sent a command: one line, without its newline.
-    package var onCommand: (Subscriber, [UInt8]) -> Void = { _, _ in }
 
-    package init(_ socket: ListeningSocket, _ limits: Limits, loop: EventLoop) throws(SystemError) {
+    package init(
+        _ socket: ListeningSocket, _ limits: Limits, for handler: any ClientHandler, loop: EventLoop
+    ) throws(SystemError) {
         self.limits = limits
+        self.handler = handler
         self.loop = loop
         self.socket = socket
         shortage = AcceptShortage(at: socket.descriptor, in: loop)
@@ -55,7 +49,7 @@ package final class EventSocket: RecordOutput {
 
     /// Closes every connection and removes the file.
     package func close() {
-        for subscriber in Array(subscribers.values) { subscriber.close() }
+        for client in Array(clients.values) { client.close() }
         loop.forget(socket.descriptor)
         socket.close()
     }
@@ -63,46 +57,46 @@ package final class EventSocket: RecordOutput {
     // MARK: Records
 
     /// The number of clients.
-    package var count: Int { subscribers.count }
+    package var count: Int { clients.count }
 
     /// The records that wait for the turns of clients, in bytes.
     package var waitingSize: Int { log.size }
 
-    package var filters: [EmitFilter] { subscribers.values.map(\.filter) }
+    package var filters: [EmitFilter] { clients.values.map(\.filter) }
 
     /// If the log is larger than this, clients take records over before their turn. In bytes.
     private static let logLimit = 1 << 18
 
-    package func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
-        guard !subscribers.isEmpty else { return }
+    package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+        guard !clients.isEmpty else { return }
         log.append(header, bytes)
         if log.size > EventSocket.logLimit {
-            lastSubscriber?.catchUp(by: Subscriber.share)
+            lastClient?.catchUp()
             trimLog()
         }
     }
 
-    package func forEachPromptReader(_ send: (any RecordReader) -> Void) {
+    package func forEachPrompt(_ send: (any QueuedOutput) -> Void) {
         guard !log.isEmpty else { return }
         let time = loop.now
-        for subscriber in subscribers.values where subscriber.hasNews {
-            if subscriber.keepsUp(at: time) { send(subscriber) } else { subscriber.waitForTurn() }
+        for client in clients.values where client.hasNews {
+            if client.keepsUp(at: time) { send(client) } else { client.waitForTurn() }
         }
         trimLog()
     }
 
     private func trimLog() {
         guard !log.isEmpty else { return }
-        log.removeAll(before: lastSubscriber?.place ?? log.end)
+        log.removeAll(before: lastClient?.position ?? log.end)
     }
 
-    /// The subscriber that has taken over the fewest records; nil if there is none.
-    private var lastSubscriber: Subscriber? {
-        subscribers.values.min { ($0.place ?? .max) < ($1.place ?? .max) }
+    /// The client that has taken over the fewest records; nil if there is none.
+    private var lastClient: Client? {
+        clients.values.min { ($0.position ?? .max) < ($1.position ?? .max) }
     }
 
     package func drain(until deadline: Timestamp) {
-        for subscriber in subscribers.values { subscriber.drain(until: deadline) }
+        for client in clients.values { client.drain(until: deadline) }
     }
 
     // MARK: Connections
@@ -111,34 +105,32 @@ package final class EventSocket: RecordOutput {
         do throws(SystemError) {
             guard let connection = try socket.accept() else { return shortage.end() }
             shortage.goOn()
-            guard subscribers.count < limits.clients else { return refuse(connection) }
-            let subscriber = try Subscriber(connection, reading: log, lineLimit: limits.line, loop: loop)
-            subscribers[subscriber.descriptor] = subscriber
+            guard clients.count < limits.clients else { return refuse(connection) }
+            let client = try Client(connection, of: self, loop: loop)
+            clients[client.descriptor] = client
             divideMemory()
-            connect(subscriber)
-            onSubscriber(subscriber)
+            handler.greet(client)
         } catch {
             shortage.begin(because: error)
         }
     }
 
-    private func connect(_ subscriber: Subscriber) {
-        subscriber.onCommand = { [unowned self, unowned subscriber] line in onCommand(subscriber, line) }
-        subscriber.onReady = { [unowned self, unowned subscriber] in
-            onReady(subscriber)
-            trimLog()
-        }
-        subscriber.onFilterChanged = { [unowned self] in onFilterChanged() }
-        subscriber.onPatienceNeeded = { [unowned self, unowned subscriber] in
-            patienceEnds = .earlier(patienceEnds, subscriber.nextDeadline)
-        }
-        subscriber.onClose = { [unowned self, unowned subscriber] in
-            subscribers[subscriber.descriptor] = nil
-            if subscribers.count <= limits.clients * 3 / 4 { hasRefused = false }
-            loop.wait(on: socket.descriptor, for: .readable)
-            divideMemory()
-            onGone(subscriber)
-        }
+    /// A client can take records again, or has been sent an answer.
+    func isReady(_ client: Client) {
+        handler.flush(client)
+        trimLog()
+    }
+
+    /// The deadline of a client may have become earlier.
+    func noteDeadline(of client: Client) { patienceEnds = .earlier(patienceEnds, client.nextDeadline) }
+
+    /// A client has disconnected.
+    func forget(_ client: Client) {
+        clients[client.descriptor] = nil
+        if clients.count <= limits.clients * 3 / 4 { hasRefused = false }
+        loop.wait(on: socket.descriptor, for: .readable)
+        divideMemory()
+        handler.forget(client)
     }
 
     /// Sends the client the reason why it is refused, and disconnects it.
@@ -156,21 +148,34 @@ package final class EventSocket: RecordOutput {
     }
 
     private func divideMemory() {
-        let limit = min(RecordQueue.limit, limits.memory / max(subscribers.count, 1))
-        for subscriber in subscribers.values { subscriber.limit = limit }
+        let limit = min(RecordQueue.limit, limits.memory / max(clients.count, 1))
+        for client in clients.values { client.limit = limit }
     }
 
     // MARK: Time
 
-    /// The time at which `advance` must be called unless something happens earlier.
     package var nextDeadline: Timestamp? { .earlier(shortage.nextDeadline, patienceEnds) }
 
     package func advance(to time: Timestamp) {
         shortage.advance(to: time)
         guard let patienceEnds, patienceEnds <= time else { return }
-        for subscriber in subscribers.values where subscriber.nextDeadline.map({ $0 <= time }) == true {
-            subscriber.advance(to: time)
+        for client in clients.values where client.nextDeadline.map({ $0 <= time }) == true {
+            client.advance(to: time)
         }
-        self.patienceEnds = subscribers.values.reduce(nil) { .earlier($0, $1.nextDeadline) }
+        self.patienceEnds = clients.values.reduce(nil) { .earlier($0, $1.nextDeadline) }
     }
+}
+
+/// Greets the clients of a socket and performs their commands.
+package protocol ClientHandler: AnyObject {
+    /// A client has connected. Reports the current state to it, and lets it join.
+    func greet(_ client: Client)
+    /// Performs a command: one line, without its newline.
+    func perform(_ line: [UInt8], from client: Client)
+    /// Sends a client what waits for it.
+    func flush(_ client: Client)
+    /// The filter of a client has changed.
+    func filtersChanged()
+    /// A client has disconnected.
+    func forget(_ client: Client)
 }

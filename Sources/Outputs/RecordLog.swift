@@ -2,15 +2,15 @@ internal import Records
 
 /// The records of a socket that not all of its clients have taken over. The clients share its memory.
 ///
-/// Places count the records since the start of the session.
+/// Positions count the records since the start of the session.
 final class RecordLog {
     private var bytes = LineBuffer()
     /// The header of each record, and the end of its bytes, counted from the start of `bytes`.
     private var records: [(header: RecordHeader, end: Int)] = []
-    /// The place of the first of `records`.
+    /// The position of the first of `records`.
     private var start = 0
 
-    /// The place of the next record.
+    /// The position of the next record.
     var end: Int { start + records.count }
 
     var isEmpty: Bool { records.isEmpty }
@@ -23,19 +23,19 @@ final class RecordLog {
         records.append((header, bytes.count))
     }
 
-    /// Calls `body` with the records at `places`.
-    func forEach(in places: Range<Int>, _ body: (RecordHeader, UnsafeBufferPointer<UInt8>) -> Void) {
+    /// Calls `body` with the records at `positions`.
+    func forEach(in positions: Range<Int>, _ body: (RecordHeader, UnsafeBufferPointer<UInt8>) -> Void) {
         bytes.withBytes { all in
-            for index in places.lowerBound - start..<places.upperBound - start {
+            for index in positions.lowerBound - start..<positions.upperBound - start {
                 let first = index > 0 ? records[index - 1].end : 0
                 body(records[index].header, UnsafeBufferPointer(rebasing: all[first..<records[index].end]))
             }
         }
     }
 
-    /// Forgets the records before `place`, as soon as they are most of all records.
-    func removeAll(before place: Int) {
-        let taken = place - start
+    /// Forgets the records before `position`, as soon as they are most of all records.
+    func removeAll(before position: Int) {
+        let taken = position - start
         if taken == records.count {
             bytes.removeAll()
             records.removeAll(keepingCapacity: true)
@@ -47,6 +47,6 @@ final class RecordLog {
         } else {
             return
         }
-        start = place
+        start = position
     }
 }

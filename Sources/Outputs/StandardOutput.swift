@@ -2,7 +2,7 @@ package import Records
 package import System
 
 /// The output of records to standard output.
-package final class StandardOutput: RecordReader {
+package final class StandardOutput: QueuedOutput {
     private var queue: RecordQueue
     /// Nil if the records are written as JSON.
     private var shortLines: ShortLines?
@@ -28,7 +28,7 @@ package final class StandardOutput: RecordReader {
     package var filter: EmitFilter { queue.filter }
     package var isBehind: Bool { !(queue.isEmpty && text.isEmpty) && failure == nil }
 
-    package func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) { queue.append(header, bytes) }
+    package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) { queue.append(header, bytes) }
 
     package func takeLosses() -> Int? { queue.takeLosses() }
 

@@ -4,7 +4,7 @@ import System
 import Touches
 
 /// Serves a page that shows a running bridge.
-public final class Viewer {
+public final class Viewer: Timed {
     /// What is shown, and where.
     public struct Options: Sendable {
         /// The events socket of the bridge; nil for the one of `control`, else the usual one.
@@ -81,8 +81,6 @@ public final class Viewer {
             sendState()
         }
         loop.onSignal = { [unowned self] in handle($0) }
-        loop.deadline = { [unowned self] in nextDeadline }
-        loop.onDeadline = { [unowned self] in advance(to: $0) }
     }
 
     /// The bridge that was started has ended.
@@ -95,7 +93,9 @@ public final class Viewer {
         defer { replay?.stop() }
         let port = server.place.split(separator: ":").last ?? ""
         try Program.print("http://\(address.isEmpty ? server.place : "\(address):\(port)")/\(gate.secret)/")
+        loop.timed = [self]
         loop.run()
+        loop.timed = []
         server.close()
         if let endedBecause { throw BridgeEnded(description: endedBecause) }
     }
@@ -248,12 +248,12 @@ public final class Viewer {
 
     // MARK: Time
 
-    private var nextDeadline: Timestamp? {
+    package var nextDeadline: Timestamp? {
         let own = [flushTime, sceneTime, server.nextDeadline, feed.nextDeadline, replay?.nextDeadline]
         return (own + tabs.map(\.nextDeadline)).reduce(nil) { .earlier($0, $1) }
     }
 
-    private func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         if let flushTime, flushTime <= time { flush() }
         if let sceneTime, sceneTime <= time {
             self.sceneTime = nil

@@ -335,10 +335,10 @@ final class ControlSession {
         let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 500), clock: nil)
         server = try SocketServer(
             SocketPlaces(control: "\(folder.path)/control"), pipeline: pipeline, loop: loop,
-            clock: { [clock] in clock.now },
             hello: { hello })
         reader.keepsLines = true
-        pipeline.admit(reader, with: hello, isLate: false, at: clock.now)
+        pipeline.greet(reader, with: hello, isLate: false)
+        pipeline.add(reader)
         read()
         records = []
     }

@@ -303,9 +303,7 @@ private final class Host {
         let hello = HelloRecord(program: "test", session: nil, scene: nil, screen: CGSize(1000, 1000), clock: nil)
         socket = try SocketServer(
             SocketPlaces(events: "\(folder.path)/events", control: "\(folder.path)/control"), pipeline: pipeline,
-            loop: loop,
-            clock: { clock.now }, hello: { hello })
-        loop.deadline = { nil }
+            loop: loop, hello: { hello })
         try loop.watch(panel.reading, for: .readable) { [unowned self] _ in
             var byte: UInt8 = 0
             while read(panel.reading, &byte, 1) == 1 { route() }
@@ -329,7 +327,7 @@ private final class Host {
     }
 
     /// The bytes of records that wait for the turns of clients.
-    var waiting: Int { socket.waitingSize }
+    var waiting: Int { socket.sockets.reduce(0) { $0 + $1.waitingSize } }
 
     /// A finger taps the panel. The loop has not read the events yet.
     func touch() {
@@ -349,7 +347,8 @@ private final class Host {
 
     func pass(_ interval: Interval) {
         clock.now = clock.now + interval
-        if let due = socket.nextDeadline, due <= clock.now { socket.advance(to: clock.now) }
+        let timed: [any Timed] = socket.sockets
+        if let due = timed.nextDeadline, due <= clock.now { timed.advance(to: clock.now) }
     }
 
     /// Enough turns for a few clients.

@@ -6,7 +6,7 @@ import SceneFile
 import System
 
 /// The devices that are present. It finds them through udev, opens them, and handles hot-plugging.
-final class DeviceSet {
+final class DeviceSet: Timed {
     private let loop: EventLoop
     private let pipeline: Pipeline
     private var scene: Scene { pipeline.scene }

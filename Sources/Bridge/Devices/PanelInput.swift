@@ -59,7 +59,7 @@ final class PanelInput: DeviceInput {
     }
 
     func consume(_ events: [InputEvent]) {
-        pipeline.consume(events, from: panel)
+        panel.consume(events, emit: pipeline.route)
         keys?.consume(events)
         keyOutput?.consume(events)
     }

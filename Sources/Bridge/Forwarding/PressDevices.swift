@@ -22,7 +22,7 @@ package final class PressDevices: MachineOutput {
     private let clock: () -> Timestamp
     private var output = VirtualNodeWriter("the keys and clicks")
     /// Called with the `device` record of a device that was created or removed.
-    package var onChange: (DeviceRecord) -> Void = { _ in }
+    var onChange: (DeviceRecord) -> Void = { _ in }
 
     /// How long a click waits if there are virtual touchscreens. sway ignores buttons while a finger is down. By then,
     /// a touch that the recognizer has cancelled is lifted, and the compositor has read it.

@@ -10,10 +10,7 @@ extension Replay {
     /// Passes touches and presses on to virtual devices. Their time is that of the recording.
     func forward(creating create: @escaping (DeviceDescription) throws(SystemError) -> any VirtualNode) {
         let forwarding = Forwarding(clock: { [time] in time.now }, create: create)
-        forwarding.onAdded = { [unowned self] in pipeline.publish($0.record(.added), at: now) }
-        forwarding.onRemoved = { [unowned self] in pipeline.publish($0.record(.removed), at: now) }
-        forwarding.presses.onChange = { [unowned self] in pipeline.publish($0, at: now) }
-        pipeline.forwarding = forwarding
+        pipeline.forward(through: forwarding)
         pipeline.onDevicesChanged = { [unowned self] in pipeline.updateVirtualDevices { [] } }
     }
 }

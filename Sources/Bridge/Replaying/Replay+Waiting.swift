@@ -79,9 +79,8 @@ extension Replay {
     func serve(_ places: SocketPlaces) throws(SystemError) {
         let loop = try EventLoop(handling: [])
         let sockets = try SocketServer(
-            places, pipeline: pipeline, loop: loop, clock: { [time] in time.now }, hello: { [unowned self] in hello })
-        loop.deadline = { sockets.nextDeadline }
-        loop.onDeadline = { sockets.advance(to: $0) }
+            places, pipeline: pipeline, loop: loop, hello: { [unowned self] in hello })
+        loop.timed = sockets.sockets
         clients = (loop, sockets)
         pace?.clients = loop.descriptor
     }

@@ -7,7 +7,7 @@ import System
 
 /// Plays recordings through the pipeline. Time is the time of the recording.
 public final class Replay {
-    let pipeline: Pipeline
+    package let pipeline: Pipeline
     let output: StandardOutput?
     /// The scene with every change that was made to it.
     var scene: Scene { pipeline.scene }
@@ -54,14 +54,8 @@ public final class Replay {
         try self.init(scene: scene, output: nil, speed: speed, waitingWith: wait)
     }
 
-    /// A replay without output. `reader` receives the records.
-    package convenience init(scene: Scene, reader: any RecordReader) throws(SystemError) {
-        try self.init(scene: scene, output: nil, speed: nil)
-        pipeline.add(reader)
-    }
-
-    /// A replay without output. `observer` receives the outcomes.
-    package convenience init(scene: Scene, observer: any PipelineObserver) throws(SystemError) {
+    /// A replay without output. `observer` receives the outcomes. Outputs can be added to its pipeline.
+    package convenience init(scene: Scene, observer: (any PipelineObserver)? = nil) throws(SystemError) {
         try self.init(scene: scene, output: nil, speed: nil)
         pipeline.observer = observer
     }
@@ -97,7 +91,10 @@ public final class Replay {
         }
         for file in files { try InputFile.check(file) }
         if forwarding != nil { try pipeline.showVirtualDevices { [] } }
-        if let output { pipeline.admit(output, with: hello, isLate: false, at: .zero) }
+        if let output {
+            pipeline.greet(output, with: hello, isLate: false)
+            pipeline.add(output)
+        }
         if forwarding != nil {
             pipeline.flush()
             Clock.pause(Replay.openingTime)

@@ -38,7 +38,7 @@ package struct TUIOCursors {
     /// Follows the touches of a frame. Returns the packet; nil if no touch that is reported changed.
     ///
     /// - Parameter screen: its size in points.
-    package mutating func take(_ touches: TouchFrame, screen: CGSize) -> [UInt8]? {
+    package mutating func follow(_ touches: TouchFrame, on screen: CGSize) -> [UInt8]? {
         var changed: Set<Int32> = []
         var isChanged = false
         for sample in touches.samples {

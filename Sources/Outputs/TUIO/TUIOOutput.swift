@@ -25,7 +25,7 @@ public struct TUIOReceiver: Sendable {
 }
 
 /// Sends the touches on the screen to the receivers of TUIO 1.1, in one UDP packet for each frame.
-package final class TUIOOutput {
+package final class TUIOOutput: Output {
     private struct Receiver {
         let name: String
         let socket: DatagramSocket
@@ -36,23 +36,22 @@ package final class TUIOOutput {
     private var receivers: [Receiver] = []
     private var cursors: TUIOCursors
 
-    package init(_ receivers: [TUIOReceiver], at time: Timestamp) throws {
-        cursors = TUIOCursors(source: "fingerpost@\(Program.hostName)", at: time)
+    package init(_ receivers: [TUIOReceiver]) throws {
+        cursors = TUIOCursors(source: "fingerpost@\(Program.hostName)", at: Clock.monotonic())
         for receiver in receivers {
             let socket = try DatagramSocket(host: receiver.host, port: receiver.port)
             self.receivers.append(Receiver(name: receiver.text, socket: socket))
         }
     }
 
-    package func take(_ frame: TouchFrame, screen: CGSize) { send(cursors.take(frame, screen: screen)) }
+    package func report(_ frame: TouchFrame, on screen: CGSize) { send(cursors.follow(frame, on: screen)) }
 
-    /// Every touch was cancelled.
-    package func removeAll(at time: Timestamp) { send(cursors.removeAll(at: time)) }
+    package func endTouches(at time: Timestamp) { send(cursors.removeAll(at: time)) }
 
-    package var nextDeadline: Timestamp { cursors.nextDeadline }
+    package var nextDeadline: Timestamp? { cursors.nextDeadline }
 
     package func advance(to time: Timestamp) {
-        if nextDeadline <= time { send(cursors.repeated(at: time)) }
+        if cursors.nextDeadline <= time { send(cursors.repeated(at: time)) }
     }
 
     private func send(_ packet: [UInt8]?) {

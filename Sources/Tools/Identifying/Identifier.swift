@@ -81,10 +81,7 @@ public final class Identifier {
             endingSignal = signal
             loop.stop()
         }
-        loop.deadline = { [unowned self] in sources.reduce(nil) { .earlier($0, $1.input.nextDeadline) } }
-        loop.onDeadline = { [unowned self] time in
-            for source in sources { source.input.advance(to: time) }
-        }
+        loop.timed = sources.map(\.input)
         show(
             "Touch the panel at the marks: \(Int(Marks.inset * 100)) % of the screen's width and height from its "
                 + "edges.\n")
@@ -109,6 +106,7 @@ public final class Identifier {
         device.input.cancelAll(because: .removed, at: Clock.monotonic())
         guard let index = sources.firstIndex(where: { $0.device === device }) else { return }
         let source = sources.remove(at: index)
+        loop.timed = sources.map(\.input)
         if sources.isEmpty || source.input.surveyed.id == identification.device {
             Log.error("\(device.node.node) was removed")
             loop.stop()

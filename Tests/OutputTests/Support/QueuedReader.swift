@@ -5,7 +5,7 @@ import Touches
 @testable import Outputs
 
 /// A reader that takes as many bytes as the test allows, and tracks the state in the records.
-final class QueuedReader: RecordReader {
+final class QueuedReader: QueuedOutput {
     private var queue: RecordQueue
     /// The number of bytes that it takes before it is full.
     var appetite: Int
@@ -35,7 +35,7 @@ final class QueuedReader: RecordReader {
     let descriptor: Int32 = -1
     var isBehind: Bool { !queue.isEmpty }
 
-    func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+    func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
         queue.append(header, bytes)
         largest = max(largest, queue.size)
     }

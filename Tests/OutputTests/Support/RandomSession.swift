@@ -80,11 +80,12 @@ final class RandomSession {
     }
 
     /// Adds a reader. It receives the current state and then the stream.
-    func admit(_ reader: any RecordReader) {
+    func admit(_ reader: any QueuedOutput) {
         pass(.zero)
         let hello = HelloRecord(
             program: "test", session: nil, scene: nil, screen: CGSize(1000, 1000), clock: nil)
-        pipeline.admit(reader, with: hello, isLate: true, at: time)
+        pipeline.greet(reader, with: hello, isLate: true)
+        pipeline.add(reader)
     }
 
     /// A random step: a finger comes, moves or lifts, time passes, or a panel is added or removed.

@@ -24,7 +24,7 @@ struct CursorTests {
     @Test("A packet has the source, the touches that are down, those that changed, and its number")
     func packet() throws {
         var cursors = TUIOCursors(source: "app@host", at: .zero)
-        let down = try messages(cursors.take(frame(sample(7, .began, 250, 125), at: 1), screen: screen))
+        let down = try messages(cursors.follow(frame(sample(7, .began, 250, 125), at: 1), on: screen))
         let address = "/tuio/2Dcur"
         #expect(
             down == [
@@ -34,9 +34,9 @@ struct CursorTests {
                 .init(address: address, words: ["fseq"], ints: [1]),
             ])
         // A quarter of the screen to the right in half a second.
-        let moved = try messages(cursors.take(frame(sample(7, .moved, 500, 125), at: 1.5), screen: screen))
+        let moved = try messages(cursors.follow(frame(sample(7, .moved, 500, 125), at: 1.5), on: screen))
         #expect(moved[2].floats == [0.5, 0.25, 0.5, 0, 1])
-        let up = try messages(cursors.take(frame(sample(7, .ended, 500, 125), at: 2), screen: screen))
+        let up = try messages(cursors.follow(frame(sample(7, .ended, 500, 125), at: 2), on: screen))
         #expect(
             up == [
                 .init(address: address, words: ["source", "app@host"]),
@@ -48,13 +48,13 @@ struct CursorTests {
     @Test("A packet is repeated every second, and a finger that rests has no speed")
     func repetition() throws {
         var cursors = TUIOCursors(source: "s", at: .zero)
-        _ = cursors.take(frame(sample(1, .began, 0, 0), at: 0.1), screen: screen)
-        _ = cursors.take(frame(sample(1, .moved, 100, 0), at: 0.2), screen: screen)
+        _ = cursors.follow(frame(sample(1, .began, 0, 0), at: 0.1), on: screen)
+        _ = cursors.follow(frame(sample(1, .moved, 100, 0), at: 0.2), on: screen)
         #expect(cursors.nextDeadline == Timestamp(seconds: 1.2))
         let repeated = try messages(cursors.repeated(at: Timestamp(seconds: 1.2)))
         #expect(repeated[1].ints == [1])
         #expect(repeated[2].floats == [0.1, 0, 0, 0, 0])
-        _ = cursors.take(frame(sample(1, .ended, 100, 0), at: 1.3), screen: screen)
+        _ = cursors.follow(frame(sample(1, .ended, 100, 0), at: 1.3), on: screen)
         let empty = try messages(cursors.repeated(at: Timestamp(seconds: 2.3)))
         #expect(empty.map(\.words) == [["source", "s"], ["alive"], ["fseq"]])
     }
@@ -62,7 +62,7 @@ struct CursorTests {
     @Test("A point outside the screen is moved to its edge")
     func outside() throws {
         var cursors = TUIOCursors(source: "s", at: .zero)
-        let down = try messages(cursors.take(frame(sample(1, .began, -20, 600), at: 1), screen: screen))
+        let down = try messages(cursors.follow(frame(sample(1, .began, -20, 600), at: 1), on: screen))
         #expect(down[2].floats.prefix(2) == [0, 1])
     }
 
@@ -103,7 +103,7 @@ struct CursorTests {
                 let before = number
                 let touches = TouchFrame(
                     device: nil, timestamp: Timestamp(seconds: Double(step) / 10), samples: samples)
-                guard let packet = cursors.take(touches, screen: screen) else {
+                guard let packet = cursors.follow(touches, on: screen) else {
                     #expect(visible.isEmpty)
                     continue
                 }
