@@ -11,8 +11,8 @@ package struct RecordQueue: ~Copyable {
     private var lines = LineBuffer()
     /// The number of bytes of `lines` that were written.
     private var taken = 0
-    /// The results of answers, each with its place in `lines`, which does not have them.
-    private var results: [(place: Int, text: SharedText)] = []
+    /// The results of answers, each with its offset in `lines`, which does not have them.
+    private var results: [(offset: Int, text: SharedText)] = []
     /// The number of bytes of the first of `results` that were written.
     private var takenOfResult = 0
     private var waiting = WaitingRecords()
@@ -77,9 +77,9 @@ package struct RecordQueue: ~Copyable {
     /// Numbers waiting records, a batch at a time.
     private mutating func number() {
         while !waiting.isEmpty, lines.count - taken < RecordQueue.batch {
-            let (header, bytes, result, droppedBefore) = waiting.removeFirst()
+            let (entry, droppedBefore) = waiting.removeFirst()
             sequence += droppedBefore
-            if !bytes.isEmpty { bytes.withUnsafeBufferPointer { appendLine(header, $0, result) } }
+            if let entry { entry.bytes.withUnsafeBufferPointer { appendLine(entry.header, $0, entry.result) } }
         }
     }
 
@@ -94,7 +94,7 @@ package struct RecordQueue: ~Copyable {
                 taken = 0
             } else if taken > 1 << 16 {
                 lines.removeFirst(taken)
-                for index in results.indices { results[index].place -= taken }
+                for index in results.indices { results[index].offset -= taken }
                 taken = 0
             }
             isBehind = !isEmpty
@@ -104,8 +104,8 @@ package struct RecordQueue: ~Copyable {
 
     /// Writes the result that is next, or the lines before it. Returns the number of bytes written.
     private mutating func sendNext(_ write: (UnsafeBufferPointer<UInt8>) -> Int) -> Int {
-        guard let (place, text) = results.first, place == taken else {
-            let rest = taken..<(results.first?.place ?? lines.count)
+        guard let (offset, text) = results.first, offset == taken else {
+            let rest = taken..<(results.first?.offset ?? lines.count)
             let sent = rest.isEmpty ? 0 : lines.withBytes { write(UnsafeBufferPointer(rebasing: $0[rest])) }
             taken += sent
             return sent

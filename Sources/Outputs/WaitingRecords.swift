@@ -1,6 +1,6 @@
 internal import Records
 
-/// The records that wait for a reader that is behind. They are not numbered yet, so that later records can replace
+/// The records that wait for an output that is behind. They are not numbered yet, so that later records can replace
 /// them.
 ///
 /// A `moved` record replaces the waiting one of the same touch and takes over its `previous`. A `changed` record
@@ -8,46 +8,36 @@ internal import Records
 /// traces, then steps, then events. The remaining room is for records that state a lasting value: the latest one of
 /// each subject.
 struct WaitingRecords {
-    private struct Entry {
+    struct Entry {
         let header: RecordHeader
-        /// The record without its number; empty if it was replaced or dropped.
+        /// The record without its number.
         var bytes: [UInt8]
         /// The result of an answer.
-        var result: SharedText?
+        let result: SharedText?
+        /// When it was added: a number that grows with each record.
+        fileprivate let arrival: Int
         /// The number of records that were dropped immediately before this one. Each counts as a number of its own.
-        var droppedBefore = 0
+        fileprivate(set) var droppedBefore = 0
 
-        var isGone: Bool { bytes.isEmpty }
         /// The memory for the entry, in bytes.
-        var cost: Int { isGone ? 0 : bytes.count + MemoryLayout<Entry>.stride + 32 }
-
-        /// The range of the value of `previous`, a list of numbers; nil if there is none. The key is no part of a
-        /// string, because a quotation mark in a string is escaped.
-        var previousPlace: Range<Int>? {
-            let key = bytes.indices.first {
-                bytes[$0] == UInt8(ascii: ",") && bytes[$0...].starts(with: Entry.previousKey)
-            }
-            guard let start = key.map({ $0 + Entry.previousKey.count }),
-                let end = bytes[start...].firstIndex(of: UInt8(ascii: "]"))
-            else { return nil }
-            return start..<end + 1
-        }
-
-        private static let previousKey = Array(#","previous":"#.utf8)
+        fileprivate var cost: Int { bytes.count + MemoryLayout<Entry>.stride + 32 }
     }
 
-    private var entries: ArraySlice<Entry> = []
-    /// The index in `entries` of the last replaceable record of each subject.
+    /// One queue for each rank, the oldest entry first.
+    private var queues: [ArraySlice<Entry>] = [[], [], [], []]
+    private var arrivals = 0
+    /// The arrival of the last replaceable record of each subject.
     private var replaceable: [RecordHeader.Subject: Int] = [:]
-    private var gone = 0
-    /// Whether an event was dropped. Later events may be about touches that the reader does not know. Therefore no
-    /// event is added until the live touches have been reported to the reader.
+    /// Whether an event was dropped. Later events may be about touches that the program does not know. Therefore no
+    /// event is added until the live touches have been reported to it.
     private var hasGap = false
+    /// The number of records that were dropped since the last entry.
+    private var droppedAtEnd = 0
     private var dropped = 0
     /// The memory for all entries, in bytes.
     private(set) var size = 0
 
-    var isEmpty: Bool { entries.isEmpty }
+    var isEmpty: Bool { size == 0 && droppedAtEnd == 0 }
 
     // MARK: Adding
 
@@ -59,19 +49,30 @@ struct WaitingRecords {
     mutating func append(
         _ header: RecordHeader, _ record: UnsafeBufferPointer<UInt8>, result: SharedText?, limit: Int
     ) {
-        var entry = Entry(header: header, bytes: Array(record), result: result)
+        arrivals += 1
+        var entry = Entry(header: header, bytes: Array(record), result: result, arrival: arrivals)
         // An answer is always added. A client that does not take it is not read, so there cannot be many.
         if header.sequencePlace != nil {
-            if header.rank == .step, !hasGap { replaceStep(with: &entry) }
+            if header.rank == .step, !hasGap, let older = removeReplaceable(by: entry) {
+                entry.takeOverPrevious(of: older)
+                passOn(older.droppedBefore, after: older)
+            }
             if header.rank == .event, !hasGap, size + entry.cost > limit * 3 / 4 {
                 shed()
                 hasGap = size > limit * 5 / 8
             }
-            if header.rank == .state, hasGap { replaceState(with: entry) }
-            if !hasRoom(for: entry, limit: limit) { return drop(entry) }
+            if header.rank == .state, hasGap, let older = removeReplaceable(by: entry) { drop(older) }
+            guard hasRoom(for: entry, limit: limit) else {
+                if header.rank == .event { hasGap = true }
+                dropped += 1
+                droppedAtEnd += 1
+                return
+            }
         }
         note(entry)
-        entries.append(entry)
+        entry.droppedBefore = droppedAtEnd
+        droppedAtEnd = 0
+        queues[header.rank.place].append(entry)
         size += entry.cost
     }
 
@@ -83,96 +84,75 @@ struct WaitingRecords {
         }
     }
 
-    /// Removes the waiting step of the same touch or gesture.
-    private mutating func replaceStep(with entry: inout Entry) {
-        guard let subject = entry.header.subject, let index = replaceable[subject] else { return }
-        if let place = entry.previousPlace, let older = entries[index].previousPlace {
-            entry.bytes.replaceSubrange(place, with: entries[index].bytes[older])
+    /// Removes the waiting entry of the same rank and subject that `entry` replaces; nil if there is none.
+    private mutating func removeReplaceable(by entry: Entry) -> Entry? {
+        guard let subject = entry.header.subject, let arrival = replaceable.removeValue(forKey: subject) else {
+            return nil
         }
-        remove(at: index)
-    }
-
-    /// Removes the waiting state of the same subject.
-    private mutating func replaceState(with entry: Entry) {
-        guard let subject = entry.header.subject, let index = replaceable[subject] else { return }
-        count(1, droppedBefore: index)
-        remove(at: index)
+        let queue = entry.header.rank.place
+        let older = queues[queue].remove(at: queues[queue].index(from: arrival))
+        size -= older.cost
+        return older
     }
 
     /// Records whether a later record may replace `entry`, which is about to be added.
     private mutating func note(_ entry: Entry) {
         guard let subject = entry.header.subject, entry.header.rank != .trace else { return }
         let isReplaceable = entry.header.rank == .step || (entry.header.rank == .state && hasGap)
-        replaceable[subject] = isReplaceable ? entries.endIndex : nil
+        replaceable[subject] = isReplaceable ? entry.arrival : nil
     }
 
     // MARK: Dropping
 
+    /// Drops an entry that was removed from its queue.
     private mutating func drop(_ entry: Entry) {
-        if entry.header.rank == .event { hasGap = true }
-        if entries.last?.isGone != true {
-            entries.append(Entry(header: entry.header, bytes: []))
-            gone += 1
+        dropped += 1
+        passOn(entry.droppedBefore + 1, after: entry)
+    }
+
+    /// Counts `count` dropped records before the entry that follows one that was removed.
+    private mutating func passOn(_ count: Int, after entry: Entry) {
+        guard count > 0 else { return }
+        let following = queues.indices.compactMap { queue in
+            let index = queues[queue].index(from: entry.arrival)
+            return index < queues[queue].endIndex ? (queue, index) : nil
         }
-        count(1, droppedBefore: entries.endIndex - 1)
-    }
-
-    private mutating func count(_ number: Int, droppedBefore index: Int) {
-        entries[index].droppedBefore += number
-        dropped += number
-    }
-
-    private mutating func remove(at index: Int) {
-        if let subject = entries[index].header.subject { replaceable[subject] = nil }
-        size -= entries[index].cost
-        entries[index].bytes = []
-        gone += 1
-        compact()
+        if let (queue, index) = following.min(by: { queues[$0.0][$0.1].arrival < queues[$1.0][$1.1].arrival }) {
+            queues[queue][index].droppedBefore += count
+        } else {
+            droppedAtEnd += count
+        }
     }
 
     /// Drops the traces, the steps, and the values that later ones replace.
     private mutating func shed() {
         var reported: [String: ValueKeys] = [:]
-        for index in entries.indices.reversed() where !entries[index].isGone {
-            switch entries[index].header.rank {
-            case .event: continue
-            case .state:
-                guard case .value(let view, let keys) = entries[index].header.subject else { continue }
-                defer { reported[view, default: []].formUnion(keys) }
-                guard keys.isSubset(of: reported[view] ?? []) else { continue }
-            case .trace, .step: break
+        var shed: [Entry] = []
+        for rank in [RecordHeader.Rank.trace, .step] {
+            shed += queues[rank.place]
+            queues[rank.place] = []
+        }
+        var states: [Entry] = []
+        for entry in queues[RecordHeader.Rank.state.place].reversed() {
+            if case .value(let view, let keys) = entry.header.subject {
+                let isReplaced = keys.isSubset(of: reported[view] ?? [])
+                reported[view, default: []].formUnion(keys)
+                if isReplaced {
+                    shed.append(entry)
+                    continue
+                }
             }
-            size -= entries[index].cost
-            entries[index].bytes = []
-            gone += 1
-            count(1, droppedBefore: index)
+            states.append(entry)
+        }
+        queues[RecordHeader.Rank.state.place] = ArraySlice(states.reversed())
+        for entry in shed {
+            size -= entry.cost
+            drop(entry)
         }
         replaceable.removeAll()
-        compact()
     }
 
-    /// Removes the empty entries when they are most of all entries.
-    private mutating func compact() {
-        guard gone > 64, gone > entries.count / 2 else { return }
-        var left: [Entry] = []
-        var places: [RecordHeader.Subject: Int] = [:]
-        var droppedBefore = 0
-        for index in entries.indices {
-            droppedBefore += entries[index].droppedBefore
-            guard !entries[index].isGone || index == entries.endIndex - 1 else { continue }
-            if let subject = entries[index].header.subject, replaceable[subject] == index {
-                places[subject] = left.count
-            }
-            left.append(entries[index])
-            left[left.count - 1].droppedBefore = droppedBefore
-            droppedBefore = 0
-        }
-        gone = left.last?.isGone == true ? 1 : 0
-        entries = left[...]
-        replaceable = places
-    }
-
-    /// The number of records dropped since the last call. The caller reports it to the reader, and events are added
+    /// The number of records dropped since the last call. The caller reports it to the program, and events are added
     /// again.
     mutating func takeDropped() -> Int {
         defer { dropped = 0 }
@@ -183,18 +163,71 @@ struct WaitingRecords {
 
     // MARK: Taking
 
-    /// Removes the oldest entry and returns its header, its bytes (empty if it was replaced or dropped), the result of
-    /// an answer, and the number of records dropped before it.
-    mutating func removeFirst() -> (header: RecordHeader, bytes: [UInt8], result: SharedText?, droppedBefore: Int) {
-        let index = entries.startIndex
-        let entry = entries[index]
-        if let subject = entry.header.subject, replaceable[subject] == index { replaceable[subject] = nil }
-        if entry.isGone { gone -= 1 }
-        size -= entry.cost
+    /// Removes the oldest entry. Returns it, or nil if there is none, and the number of records dropped before it.
+    mutating func removeFirst() -> (entry: Entry?, droppedBefore: Int) {
+        var oldest = Int.max
+        var first: Int?
+        for queue in queues.indices {
+            guard let arrival = queues[queue].first?.arrival, arrival < oldest else { continue }
+            (oldest, first) = (arrival, queue)
+        }
+        guard let first else {
+            defer { droppedAtEnd = 0 }
+            return (nil, droppedAtEnd)
+        }
+        let index = queues[first].startIndex
+        let entry = queues[first][index]
         // The slice would keep the bytes alive.
-        entries[index].bytes = []
-        entries[index].result = nil
-        entries.removeFirst()
-        return (entry.header, entry.bytes, entry.result, entry.droppedBefore)
+        queues[first][index].bytes = []
+        queues[first].removeFirst()
+        if let subject = entry.header.subject, replaceable[subject] == entry.arrival { replaceable[subject] = nil }
+        size -= entry.cost
+        return (entry, entry.droppedBefore)
+    }
+}
+
+extension WaitingRecords.Entry {
+    /// Takes over the value of `previous` of an older step, so that the steps between do not show.
+    fileprivate mutating func takeOverPrevious(of older: Self) {
+        guard let range = rangeOfPrevious, let before = older.rangeOfPrevious else { return }
+        bytes.replaceSubrange(range, with: older.bytes[before])
+    }
+
+    /// The range of the value of `previous`, a list of numbers; nil if there is none. The key is no part of a string,
+    /// because a quotation mark in a string is escaped.
+    private var rangeOfPrevious: Range<Int>? {
+        let key = bytes.indices.first {
+            bytes[$0] == UInt8(ascii: ",") && bytes[$0...].starts(with: Self.previousKey)
+        }
+        guard let start = key.map({ $0 + Self.previousKey.count }),
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "]"))
+        else { return nil }
+        return start..<end + 1
+    }
+
+    private static let previousKey = Array(#","previous":"#.utf8)
+}
+
+extension ArraySlice<WaitingRecords.Entry> {
+    /// The index of the first entry that arrived at `arrival` or later.
+    fileprivate func index(from arrival: Int) -> Int {
+        var range = startIndex..<endIndex
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = self[middle].arrival < arrival ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return range.lowerBound
+    }
+}
+
+extension RecordHeader.Rank {
+    /// The place of its queue.
+    fileprivate var place: Int {
+        switch self {
+        case .trace: 0
+        case .step: 1
+        case .event: 2
+        case .state: 3
+        }
     }
 }
