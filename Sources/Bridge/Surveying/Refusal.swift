@@ -47,6 +47,11 @@ extension Refusal: CustomStringConvertible {
         }
     }
 
+    /// Whether the node may become usable without an event of it.
+    package var isBlocking: Bool {
+        if case .secondNode = self { true } else { mayPass }
+    }
+
     /// Whether the message names the node.
     package func isAbout(_ node: String) -> Bool {
         switch self {
