@@ -10,6 +10,8 @@ package protocol Output: Timed {
     var filters: [EmitFilter] { get }
     /// Queues a record. The bytes are valid during the call only.
     func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>)
+    /// Whether it gets frames: without that, the next three methods are not called.
+    var getsFrames: Bool { get }
     /// Reports the touches that changed at one time, before the application gets them.
     func report(_ frame: TouchFrame, on screen: CGSize)
     /// The application has handled a frame or another input.
@@ -26,6 +28,7 @@ package protocol Output: Timed {
 extension Output {
     package var filters: [EmitFilter] { [] }
     package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {}
+    package var getsFrames: Bool { false }
     package func report(_ frame: TouchFrame, on screen: CGSize) {}
     package func endFrame() {}
     package func endTouches(at time: Timestamp) {}

@@ -121,15 +121,16 @@ package final class Forwarding: Output {
         return touchscreen
     }
 
+    package var getsFrames: Bool { true }
+
     /// Writes what has changed to the devices, as one frame for each.
     package func endFrame() { for touchscreen in touchscreens { touchscreen.endFrame() } }
 
-    package var nextDeadline: Timestamp? { touchscreens.reduce(presses.nextDeadline) { .earlier($0, $1.nextDeadline) } }
+    private var timed: [any Timed] { touchscreens + [presses] }
 
-    package func advance(to time: Timestamp) {
-        for touchscreen in touchscreens { touchscreen.advance(to: time) }
-        presses.advance(to: time)
-    }
+    package var nextDeadline: Timestamp? { timed.nextDeadline }
+
+    package func advance(to time: Timestamp) { timed.advance(to: time) }
 
     /// Lifts every contact. Returns whether there was one.
     @discardableResult

@@ -61,9 +61,7 @@ final class ServiceReporter: Timed, DeviceKeeper {
 
     private static let prefix = "touchscreen-"
 
-    func advance(to time: Timestamp) {
-        if let due = nextDeadline, due <= time { feed(at: time) }
-    }
+    func advance(to time: Timestamp) { feed(at: time) }
 
     private func feed(at time: Timestamp) {
         guard let notifier, let interval = notifier.watchdogInterval else { return }

@@ -30,7 +30,8 @@ package final class Pipeline: Timed {
     /// The results that clients of all sockets have asked for.
     package let results: SharedTexts
     /// The outputs, in the order in which they were added.
-    var outputs: [any Output] = []
+    package internal(set) var outputs: [any Output] = [] { didSet { frameOutputs = outputs.filter(\.getsFrames) } }
+    private var frameOutputs: [any Output] = []
     /// The devices that are present, in the order in which they were added. A late client is sent them.
     var devices: [DeviceRecord] = []
     /// Called when a device or a client was added or removed.
@@ -71,7 +72,7 @@ package final class Pipeline: Timed {
             idle.findDisplayOff(at: frame, emit: publish)
         }
         idle.take(&frame, emit: publish)
-        for output in outputs { output.report(frame, on: scene.screen) }
+        for output in frameOutputs { output.report(frame, on: scene.screen) }
         application.handle(frame)
         publishOutcomes()
     }
@@ -87,7 +88,7 @@ package final class Pipeline: Timed {
 
     /// Encodes what the application did since the last call, and ends the frame of each output.
     func publishOutcomes(withValues: Bool = true) {
-        for output in outputs { output.endFrame() }
+        for output in frameOutputs { output.endFrame() }
         let observer = observer
         application.journal.drain(
             touch: { touch, time in
@@ -161,7 +162,7 @@ package final class Pipeline: Timed {
     /// Cancels every live touch of every source.
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
-        for output in outputs { output.endTouches(at: clock()) }
+        for output in frameOutputs { output.endTouches(at: clock()) }
         publishOutcomes()
     }
 

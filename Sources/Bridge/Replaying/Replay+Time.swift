@@ -22,12 +22,13 @@ extension Replay {
         hasBegun = true
         var deadlines = 0
         while true {
-            let due = nextDeadline.flatMap { $0 < moment ? $0 : nil }
+            // What is due exactly at the time of an event is left to the core.
+            let due = timed.nextDeadline.flatMap { $0 < moment ? $0 : nil }
             // What a client did meanwhile may have its own deadlines.
             guard wait(until: due ?? moment) else { continue }
             guard let due else { break }
             now = max(now, due)
-            advance(to: due)
+            timed.advance(to: due)
             deadlines += 1
             // A stepper that is held during a jump of years repeats for the whole jump. Check for signals from time to
             // time.
@@ -36,24 +37,11 @@ extension Replay {
         now = moment
     }
 
-    private var nextDeadline: Timestamp? { .earlier(pipeline.nextDeadline, nextInputDeadline) }
-
-    var nextInputDeadline: Timestamp? {
-        devices.reduce(forwarding?.nextDeadline) { .earlier($0, $1.input?.nextDeadline) }
-    }
-
-    private func advance(to time: Timestamp) {
-        for input in present { input.advance(to: time) }
-        forwarding?.advance(to: time)
-        // If a deadline is due exactly at the time of an event, the core decides which comes first.
-        if let due = pipeline.nextDeadline, due <= time { pipeline.advance(to: time) }
-    }
-
     // MARK: The end of a recording
 
     /// Ends the recording that is played. The next event begins another one, whatever its time is.
     func endRecording() {
-        settle()
+        endTouches()
         // Removes the devices of the recording that has ended. Devices without an event belong to the recording that
         // begins.
         for device in devices where device.hasBegun { device.input = nil }
@@ -69,23 +57,24 @@ extension Replay {
             report(of: device, at: now)
             report(device.loss.end(), of: device, at: now)
         }
-        settle()
+        endTouches()
         waitForReader()
     }
 
     /// Handles the time-outs and decelerations of the next seconds, cancels live touches, and lets decelerations end.
     /// What repeats while a finger is down does not go on, because the recording does not say for how long the finger
     /// was held.
-    private func settle() {
+    private func endTouches() {
         pipeline.runningDeadlines = [.once, .glide]
         defer { pipeline.runningDeadlines = .all }
         let limit = now + Replay.runOut
-        while let due = Timestamp.earlier(pipeline.application.nextDeadline(of: .once), nextInputDeadline), due <= limit
+        let others = timed.filter { $0 !== pipeline }
+        while let due = Timestamp.earlier(pipeline.application.nextDeadline(of: .once), others.nextDeadline),
+            due <= limit
         {
             guard wait(until: due) else { continue }
             now = max(now, due)
-            for input in begun { input.advance(to: due) }
-            forwarding?.advance(to: due)
+            others.advance(to: due)
             pipeline.advanceApplication(to: due)
         }
         cancelEverything(because: .end)

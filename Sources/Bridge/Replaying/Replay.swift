@@ -16,7 +16,10 @@ public final class Replay {
     let pace: ReplayPace?
     let signals: FileDescriptor
     var reader: RecordingReader
-    var devices: [ReplayedDevice] = []
+    var devices: [ReplayedDevice] = [] { didSet { timed = allTimed } }
+    /// What has deadlines in the time of the recording, in the order of the live bridge.
+    private(set) var timed: [any Timed] = []
+    private var allTimed: [any Timed] { devices + [pipeline] + [forwarding].compactMap(\.self) }
     /// Whether the first event of a recording has been played.
     var hasBegun = false
     /// Whether a recording has ended and no event has been played since.
@@ -90,6 +93,7 @@ public final class Replay {
             clients?.sockets.close()
         }
         for file in files { try InputFile.check(file) }
+        timed = allTimed
         if forwarding != nil { try pipeline.showVirtualDevices { [] } }
         if let output {
             pipeline.greet(output, with: hello, isLate: false)

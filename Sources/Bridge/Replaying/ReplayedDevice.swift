@@ -1,8 +1,9 @@
 import Records
+import System
 import Touches
 
 /// A device of a recording.
-final class ReplayedDevice {
+final class ReplayedDevice: Timed {
     let id: DeviceID
     /// Nil if the device is not used.
     var input: (any DeviceInput)?
@@ -18,6 +19,10 @@ final class ReplayedDevice {
     var isTouchscreen = false
     /// The number of its events since the last SYN_REPORT.
     var unfinishedEvents = 0
+
+    var nextDeadline: Timestamp? { input?.nextDeadline }
+
+    func advance(to time: Timestamp) { input?.advance(to: time) }
 
     /// - Parameter index: its index among the devices of all recordings, from 0.
     init(_ index: Int) { id = DeviceID(index == 0 ? "recording" : "recording\(index + 1)") }

@@ -44,15 +44,15 @@ package final class TUIOOutput: Output {
         }
     }
 
+    package var getsFrames: Bool { true }
+
     package func report(_ frame: TouchFrame, on screen: CGSize) { send(cursors.follow(frame, on: screen)) }
 
     package func endTouches(at time: Timestamp) { send(cursors.removeAll(at: time)) }
 
     package var nextDeadline: Timestamp? { cursors.nextDeadline }
 
-    package func advance(to time: Timestamp) {
-        if cursors.nextDeadline <= time { send(cursors.repeated(at: time)) }
-    }
+    package func advance(to time: Timestamp) { send(cursors.repeated(at: time)) }
 
     private func send(_ packet: [UInt8]?) {
         guard let packet else { return }

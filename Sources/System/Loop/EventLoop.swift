@@ -46,10 +46,10 @@ package final class EventLoop {
     private var servesUnfinished = false
     private var events = [epoll_event](repeating: epoll_event(), count: 64)
 
-    /// What has deadlines. If one of them is reached, all are advanced, in this order, after the descriptors that are
-    /// ready, so that an earlier event is delivered first. Their deadlines are read before every wait.
+    /// What has deadlines. Those that are reached are handled in this order, after the descriptors that are ready, so
+    /// that an earlier event is delivered first. The deadlines are read before every wait.
     package var timed: [any Timed] = []
-    /// Called when all of `timed` were advanced.
+    /// Called when the deadlines were handled.
     package var onAdvanced: () -> Void = {}
     /// Called with a signal from the list given at init.
     package var onSignal: (Int32) -> Void = { _ in }

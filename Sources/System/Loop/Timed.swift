@@ -4,7 +4,7 @@ package import Touches
 package protocol Timed: AnyObject {
     /// The time at which `advance` must be called unless something happens earlier; nil if nothing waits for a time.
     var nextDeadline: Timestamp? { get }
-    /// Does what is due by `time`. It may be called earlier, and for nothing.
+    /// Does what is due by `time`. Called when `nextDeadline` has come, maybe late.
     func advance(to time: Timestamp)
 }
 
@@ -12,6 +12,10 @@ extension [any Timed] {
     /// The earliest deadline; nil if there is none.
     package var nextDeadline: Timestamp? { reduce(nil) { .earlier($0, $1.nextDeadline) } }
 
-    /// Does what is due by `time`, in the order of the list.
-    package func advance(to time: Timestamp) { for item in self { item.advance(to: time) } }
+    /// Lets those whose deadline has come by `time` do what is due, in the order of the list.
+    package func advance(to time: Timestamp) {
+        for item in self {
+            if let due = item.nextDeadline, due <= time { item.advance(to: time) }
+        }
+    }
 }
