@@ -62,55 +62,39 @@ let package = Package(
 
         // What commands of clients do to the scene that is shown. No input and no output.
         ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"]),
-        // Who reads records: queues, connections, sockets, standard output.
-        ours("Readers", ["Touches", "Records", "YAML", "System"]),
-        // The touches as cursors of TUIO, in bytes. No input and no output.
-        ours("TUIO", ["Touches"]),
-        // A scene on a screen, and what it makes of the devices that are present.
-        ours(
-            "Surveying",
-            [
-                "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "SceneFile", "SceneControl", "System",
-                "LinuxInput", "VirtualInput",
-            ]),
-        // The engine: devices, inputs, pipeline.
+        // Who gets records and touches: standard output, the clients of sockets, receivers of TUIO.
+        ours("Outputs", ["Touches", "Records", "YAML", "System"]),
+        // The engine: a scene on a screen, the devices that are present or recorded, their inputs, the pipeline.
         ours(
             "Bridge",
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
-                "System", "LinuxInput", "Surveying", "Readers", "TUIO", "VirtualInput",
-            ]),
-        // Recordings as devices: their time, their pace, what was lost.
-        ours(
-            "Replaying",
-            [
-                "Touches", "Evdev", "Touchscreen", "Routing", "Records", "Recordings", "System", "LinuxInput",
-                "Surveying", "Readers", "Bridge",
+                "Recordings", "System", "LinuxInput", "Outputs", "VirtualInput",
             ]),
         // Why each touch did what it did.
-        ours("Explaining", ["Touches", "Routing", "Records", "Surveying", "Bridge", "Replaying"]),
+        ours("Explaining", ["Touches", "Routing", "Records", "Bridge"]),
         // What the other commands do, over the engine.
         ours(
             "Tools",
             [
                 "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
-                "Recordings", "System", "LinuxInput", "Surveying", "Readers", "Bridge",
+                "Recordings", "System", "LinuxInput", "Outputs", "Bridge",
             ],
             embedding: ["Reference/example.yaml"]),
         // A program written against FingerpostUIKit, on this machine's touchscreens.
-        ours("FingerpostApplication", ["FingerpostUIKit", "Surveying", "Bridge", "Replaying", "System", "Touches"]),
+        ours("FingerpostApplication", ["FingerpostUIKit", "Bridge", "System", "Touches"]),
         // What both programs have: the arguments of commands, and how a program begins and ends.
         ours(
             "SharedCommands",
             [
-                "Touches", "Surveying", "Explaining", "System",
+                "Touches", "Bridge", "Explaining", "System",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Touches", "Spelling", "SceneFile", "Records", "Readers", "Surveying", "Bridge", "Replaying", "Tools",
-                "System", "SharedCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Touches", "Spelling", "SceneFile", "Records", "Outputs", "Bridge", "Tools", "System",
+                "SharedCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("joining-colons.bash")], swiftSettings: strict),
 
@@ -121,21 +105,21 @@ let package = Package(
             ["Touches", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")]),
         ours(
             "Pictures",
-            ["Touches", "Routing", "Records", "SceneFile", "Surveying", "Bridge", "Replaying", "Explaining"],
+            ["Touches", "Routing", "Records", "SceneFile", "Bridge", "Explaining"],
             embedding: ["picture.css"]),
         // The pages: the report, and the live page, which is a client of the sockets and a server for browsers.
         ours(
             "Pages",
             [
-                "Touches", "Routing", "Records", "YAML", "SceneFile", "SceneControl", "System", "Surveying", "Bridge",
-                "Replaying", "Explaining", "Pictures",
+                "Touches", "Routing", "Records", "YAML", "SceneFile", "SceneControl", "System", "Bridge",
+                "Explaining", "Pictures",
             ],
             embedding: ["Parts/page.css", "Parts/page.js"] + ["html", "css", "js"].map { "Report/report.\($0)" }
                 + ["live.html", "live.css", "live.js", "stream.js", "worker.js"].map { "Live/\($0)" }),
         .executableTarget(
             name: "fingerpost-authoring",
             dependencies: [
-                "Importing", "Pictures", "Pages", "Surveying", "System", "SharedCommands",
+                "Importing", "Pictures", "Pages", "System", "SharedCommands",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -152,10 +136,9 @@ let package = Package(
             name: "CUmockdev", path: "Tests/CUmockdev", pkgConfig: "umockdev-1.0",
             providers: [.apt(["libumockdev-dev"])]),
         .target(
-            name: "UmockdevTestKit", dependencies: ["Touches", "Evdev", "Touchscreen", "CUmockdev"],
+            name: "UmockdevTestKit", dependencies: ["Touches", "Evdev", "Touchscreen", "System", "CUmockdev"],
             path: "Tests/UmockdevTestKit",
             swiftSettings: strict),
-        tests("TUIOTests", ["TUIO", "Touches", "TouchTestKit"]),
         tests("VirtualInputTests", ["VirtualInput", "Evdev", "Touches", "TouchTestKit"]),
         tests("SystemTests", ["System", "Touches", "TouchTestKit", "ProgramTestKit"]),
         tests("LinuxInputTests", ["LinuxInput", "Evdev", "System", "ProgramTestKit", "UmockdevTestKit"]),
@@ -179,7 +162,7 @@ let package = Package(
         .executableTarget(
             name: "compare-with-model",
             dependencies: [
-                "Surveying", "Replaying", "Readers", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit",
+                "Bridge", "Outputs", "Records", "SceneFile", "Evdev", "Touches", "TouchTestKit",
                 "ProgramTestKit",
             ],
             path: "Tests/Model", swiftSettings: strict),
@@ -188,14 +171,14 @@ let package = Package(
         tests(
             "BridgeDeviceTests",
             [
-                "Surveying", "Bridge", "Readers", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records",
+                "Bridge", "Outputs", "Tools", "System", "Evdev", "Touchscreen", "LinuxInput", "Records",
                 "Recordings",
                 "SceneFile", "UmockdevTestKit", "ProgramTestKit",
             ]),
         tests(
             "DeviceInputTests",
             [
-                "Surveying", "Bridge", "Readers", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile",
+                "Bridge", "Outputs", "System", "Evdev", "LinuxInput", "Records", "Routing", "SceneFile",
                 "Touches",
                 "Touchscreen", "VirtualInput",
                 "TouchTestKit", "UmockdevTestKit",
@@ -204,9 +187,9 @@ let package = Package(
             "SceneControlTests",
             ["ProgramTestKit", "SceneControl", "SceneFile", "Routing", "Records", "Touches", "YAML", "TouchTestKit"]),
         tests(
-            "ReaderTests",
+            "OutputTests",
             [
-                "Surveying", "Bridge", "Readers", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile",
+                "Bridge", "Outputs", "SceneControl", "YAML", "System", "Records", "Routing", "SceneFile",
                 "Touches",
                 "Touchscreen", "TouchTestKit", "ProgramTestKit",
             ]),

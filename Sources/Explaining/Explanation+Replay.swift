@@ -1,6 +1,4 @@
 import Bridge
-import Replaying
-import Surveying
 
 extension Explanation: PipelineObserver {
     /// Replays `files` through `scene`. If a line is invalid, `use` receives the explanation up to that line, and the

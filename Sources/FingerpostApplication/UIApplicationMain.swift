@@ -1,7 +1,5 @@
 import Bridge
 @_exported import FingerpostUIKit
-import Replaying
-import Surveying
 import System
 import Touches
 

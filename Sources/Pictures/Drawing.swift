@@ -1,10 +1,8 @@
 import Bridge
 import Explaining
 import Records
-import Replaying
 import Routing
 import SceneFile
-import Surveying
 import Touches
 
 /// A scene as a picture, with the touches of recordings.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Surveying
+import Bridge
 import Touches
 
 /// A size written as `WxH`, in points.

@@ -3,7 +3,7 @@ import Importing
 import Pages
 import Pictures
 import SharedCommands
-import Surveying
+import Bridge
 import System
 
 /// The program that carries out the commands for people who make scenes. `fingerpost` runs it.

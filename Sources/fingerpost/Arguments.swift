@@ -1,8 +1,7 @@
 import ArgumentParser
 import Bridge
-import Readers
+import Outputs
 import Records
-import Surveying
 import System
 import Tools
 import Touches

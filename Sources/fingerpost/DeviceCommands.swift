@@ -1,6 +1,6 @@
 import ArgumentParser
+import Bridge
 import SharedCommands
-import Surveying
 import System
 import Tools
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Replaying
+import Bridge
 import SharedCommands
 
 struct ReplayCommand: Subcommand {

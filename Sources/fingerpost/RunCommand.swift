@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bridge
+import Outputs
 import SharedCommands
 import System
 
@@ -50,7 +51,7 @@ struct RunCommand: Subcommand {
         options.devices = device
         options.sockets = sockets.places
         options.passedSockets = PassedSocket.fromEnvironment()
-        options.tuioReceivers = tuio
+        if !tuio.isEmpty { options.outputs.append(try TUIOOutput(tuio)) }
         options.filter = kinds.filter(of: scene)
         options.format = output.format
         options.grabs = grab

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Bridge
 import SceneFile
 import SharedCommands
-import Surveying
 import System
 import Tools
 import Touches

@@ -1,7 +1,6 @@
 import Glibc
 import Records
 import SceneFile
-import Surveying
 import System
 import Testing
 import Touches
@@ -9,23 +8,19 @@ import Touchscreen
 import UmockdevTestKit
 
 @testable import Bridge
-@testable import Readers
+@testable import Outputs
 
 extension UnderUmockdev {
     @Suite("Several nodes of one panel in fingerpost run")
     struct LiveNodes {
         let testbed = Testbed()
 
-        private final class Listener: RecordReader {
-            let filter = EmitFilter.default
+        private final class Listener: Output {
+            let filters = [EmitFilter.default]
             var lines: [String] = []
-            func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+            func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
                 lines.append(String(decoding: bytes, as: UTF8.self))
             }
-            func flush() {}
-            func takeLosses() -> Int? { nil }
-            let descriptor: Int32 = -1
-            let isBehind = false
 
             /// The change and the node of each device record.
             var devices: [String] {
@@ -47,8 +42,7 @@ extension UnderUmockdev {
             pipeline.add(listener)
             let devices = DeviceSet(loop: loop, pipeline: pipeline, wanted: wanted, grabs: false)
             try devices.start()
-            loop.deadline = { .zero }
-            loop.onDeadline = { _ in loop.stop() }
+            loop.timed = [Alarm(at: .zero) { _ in loop.stop() }]
             loop.run()
             return listener.devices
         }

@@ -1,6 +1,5 @@
 import LinuxInput
 import SceneFile
-import Surveying
 import System
 import Testing
 import Touches

@@ -3,7 +3,6 @@ import Foundation
 import ProgramTestKit
 import Recordings
 import SceneFile
-import Surveying
 import System
 import Testing
 import Touches
@@ -110,14 +109,12 @@ extension UnderUmockdev {
             let panel = testbed.plug(.panel())
             let loop = try EventLoop(handling: [])
             let recorder = try recorder(nil, loop)
-            loop.deadline = { .zero }
-            var isUnplugged = false
-            loop.onDeadline = { _ in
-                if !isUnplugged { panel.write(tap(4, 500, 600, at: 1_000_000)) }
-                isUnplugged = true
-                loop.deadline = { nil }
+            let alarm = Alarm(at: .zero) { alarm in
+                panel.write(tap(4, 500, 600, at: 1_000_000))
+                alarm.nextDeadline = nil
                 panel.unplug()
             }
+            loop.timed = [alarm]
             try recorder.run()
             let text = try String(contentsOfFile: path, encoding: .utf8)
             #expect(text.hasSuffix("\n"))
@@ -129,14 +126,16 @@ extension UnderUmockdev {
             let loop = try EventLoop(handling: [])
             let recorder = try recorder("usb-9", loop)
             var panel: FakeDevice?
-            loop.deadline = { panel == nil ? .zero : nil }
-            loop.onDeadline = { _ in panel = testbed.plug(.panel(), properties: touchscreen("usb-9"), isReady: false) }
+            let plugging = Alarm(at: .zero) { alarm in
+                panel = testbed.plug(.panel(), properties: touchscreen("usb-9"), isReady: false)
+                alarm.nextDeadline = nil
+            }
+            loop.timed = [plugging]
             try recorder.begin()
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "")
             panel = testbed.plug(.panel(), properties: touchscreen("usb-9"))
             panel?.announce("change")
-            loop.deadline = { .zero }
-            loop.onDeadline = { _ in loop.stop() }
+            loop.timed = [Alarm(at: .zero) { _ in loop.stop() }]
             loop.run()
             #expect(try String(contentsOfFile: path, encoding: .utf8).contains("N: Panel\n"))
         }
@@ -148,11 +147,12 @@ extension UnderUmockdev {
                 device: "usb-9", to: try OutputFile("/dev/full"), loop: loop,
                 scene: Scene(name: nil, description: DefaultScene.description, screen: CGSize(1280, 800)) { .zero })
             var panel: FakeDevice?
-            loop.deadline = { panel == nil ? .zero : nil }
-            loop.onDeadline = { _ in
+            let plugging = Alarm(at: .zero) { alarm in
                 panel = testbed.plug(.panel(), properties: touchscreen("usb-9"))
                 panel?.announce("change")
+                alarm.nextDeadline = nil
             }
+            loop.timed = [plugging]
             let error = #expect(throws: SystemError.self) { try recorder.run() }
             #expect(error?.operation == "write to" && error?.path == "/dev/full")
         }

@@ -1,7 +1,6 @@
 import Evdev
 import Foundation
 import SceneFile
-import Surveying
 import Testing
 import Touches
 import Touchscreen

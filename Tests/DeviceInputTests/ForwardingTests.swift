@@ -12,8 +12,10 @@ import VirtualInput
 /// The devices only keep what is written to them.
 @Suite("The virtual touchscreens of a scene")
 struct ForwardingTests {
-    private final class Stage {
+    private final class Stage: DeviceKeeper {
         let session: Session
+        private(set) var records: [DeviceRecord] = []
+        private(set) var discarded: [String] = []
         var created: [FakeNode] = []
         var now = Timestamp.zero
         private(set) var forwarding: Forwarding!
@@ -21,13 +23,18 @@ struct ForwardingTests {
         init(_ scene: String, kept: [FakeNode] = []) throws {
             session = try Session(scene)
             forwarding = Forwarding(
-                kept: kept, clock: { [unowned self] in now },
+                kept: kept, keptBy: self, clock: { [unowned self] in now },
                 create: { [unowned self] description in
                     created.append(FakeNode(description))
                     return created[created.count - 1]
                 })
-            session.pipeline.forwarding = forwarding
+            session.pipeline.forward(through: forwarding)
+            forwarding.onChange = { [unowned self] in records.append($0) }
         }
+
+        func keep(_ device: any VirtualNode) {}
+
+        func discard(_ device: any VirtualNode) { discarded.append(device.description.name) }
 
         func show(_ panels: [PanelExtent] = []) throws {
             try forwarding.show(session.pipeline.scene.description) { [session] in
@@ -68,19 +75,16 @@ struct ForwardingTests {
     @Test("A record has the node of the virtual touchscreen")
     func recordHasTheNodeOfTheDevice() throws {
         let stage = try Stage(Self.scene(""))
-        var records: [DeviceRecord] = []
-        stage.forwarding.onAdded = { records.append($0.record(.added)) }
         try stage.show()
-        #expect(records.map(\.device.name) == ["rest"])
-        #expect(records.map(\.node) == ["/dev/input/event99"])
-        #expect(records.map(\.kind) == [.virtualTouchscreen])
+        #expect(stage.records.map(\.change) == [.added])
+        #expect(stage.records.map(\.device.name) == ["rest"])
+        #expect(stage.records.map(\.node) == ["/dev/input/event99"])
+        #expect(stage.records.map(\.kind) == [.virtualTouchscreen])
     }
 
     @Test("A virtual touchscreen stays if the next scene has the same view")
     func deviceStaysAcrossScenesWithTheSameView() throws {
         let stage = try Stage(Self.scene(""))
-        var removed: [String] = []
-        stage.forwarding.onRemoved = { removed.append($0.id) }
         try stage.show()
         stage.route(.began, 1, 500, 250)
         try stage.show()
@@ -96,7 +100,8 @@ struct ForwardingTests {
             []
         }
         #expect(stage.created.map(\.description.name) == ["Fingerpost rest", "Other"])
-        #expect(removed == ["rest"])
+        #expect(stage.records.filter { $0.change == .removed }.map(\.device.name) == ["rest"])
+        #expect(stage.discarded == ["Fingerpost rest"])
     }
 
     @Test("A virtual touchscreen of an earlier process is taken over, and its contacts are lifted")
@@ -105,11 +110,9 @@ struct ForwardingTests {
         let kept = FakeNode(layout.description(name: "Fingerpost rest", phys: VirtualDevice.phys(of: "rest")))
         let other = FakeNode(layout.description(name: "Fingerpost gone", phys: VirtualDevice.phys(of: "gone")))
         let stage = try Stage(Self.scene(""), kept: [other, kept])
-        var unused: [String] = []
-        stage.forwarding.onUnused = { unused.append($0.description.name) }
         try stage.show()
         #expect(stage.created.isEmpty)
-        #expect(unused == ["Fingerpost gone"])
+        #expect(stage.discarded == ["Fingerpost gone"])
         #expect(kept.takeEvents() == TouchscreenWriter.release())
         stage.route(.began, 1, 500, 250)
         #expect(kept.takeEvents().first { $0.code == .ABS_MT_POSITION_X }?.value == 500)

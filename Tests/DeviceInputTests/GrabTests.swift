@@ -64,20 +64,23 @@ struct GrabTests {
         let panels = [5, 6].map { testbed.plug(Self.withKey, as: $0) }
         let session = try Session("windows: [{view: {id: rest, kind: virtualTouchscreen}}]")
         var created: [FakeNode] = []
-        session.pipeline.forwarding = Forwarding(
-            clock: { .zero },
-            create: { description in
-                created.append(FakeNode(description))
-                return created[created.count - 1]
-            })
+        session.pipeline.forward(
+            through: Forwarding(
+                clock: { .zero },
+                create: { description in
+                    created.append(FakeNode(description))
+                    return created[created.count - 1]
+                }))
         let loop = try EventLoop(handling: [])
         let devices = DeviceSet(loop: loop, pipeline: session.pipeline, wanted: [], grabs: false)
         try devices.start()
         // Ends a wait for what does not come.
         var isLate = false
-        let end = loop.now + .seconds(20)
-        loop.deadline = { isLate ? nil : end }
-        loop.onDeadline = { _ in isLate = true }
+        let end = Alarm(at: loop.now + .seconds(20)) { alarm in
+            isLate = true
+            alarm.nextDeadline = nil
+        }
+        loop.timed = [end]
         /// The values of the key that were passed on, after `count` of them have been.
         func passedOn(_ count: Int) -> [Int32] {
             func values() -> [Int32] { created.flatMap(\.events).filter { $0.code == .KEY_MENU }.map(\.value) }

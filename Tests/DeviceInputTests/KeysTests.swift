@@ -1,6 +1,5 @@
 import Evdev
 import LinuxInput
-import Surveying
 import Testing
 import Touches
 

@@ -1,5 +1,4 @@
 import Evdev
-import Surveying
 import Testing
 import TouchTestKit
 import Touches

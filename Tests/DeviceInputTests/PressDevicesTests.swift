@@ -2,7 +2,6 @@ import Evdev
 import Records
 import Routing
 import SceneFile
-import Surveying
 import System
 import Testing
 import Touches
@@ -34,10 +33,10 @@ struct PressDevicesTests {
                     created.append(FakeNode(description))
                     return created[created.count - 1]
                 })
+            session.pipeline.forward(through: forwarding)
             forwarding.presses.onChange = { [unowned self] in
                 records.append("\($0.change) \($0.kind?.rawValue ?? "?") \($0.device.name) \($0.node ?? "?")")
             }
-            session.pipeline.forwarding = forwarding
         }
 
         func show() throws { try session.pipeline.showVirtualDevices { [] } }

@@ -2,10 +2,9 @@ import Evdev
 import Records
 import Routing
 import SceneFile
-import Surveying
 
 @testable import Bridge
-@testable import Readers
+@testable import Outputs
 
 /// A scene with a pipeline, its devices, and its records in short form.
 final class Session {
@@ -41,12 +40,12 @@ final class Session {
 }
 
 /// Keeps records in the form `touch began 1 x=...`: the type and the part after the time.
-private final class ShortReader: RecordReader {
-    let filter = EmitFilter.default
+private final class ShortReader: Output {
+    let filters = [EmitFilter.default]
     var lines: [String] = []
 
-    func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
-        guard filter.passes(header) else { return }
+    func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+        guard filters[0].passes(header) else { return }
         let record = String(decoding: bytes, as: UTF8.self)
         let words = ["phase", "change", "key", "event", "motion", "idle", "touch", "device", "reason"].compactMap {
             key in
@@ -56,9 +55,4 @@ private final class ShortReader: RecordReader {
         }
         lines.append(([header.type.name] + words).joined(separator: " "))
     }
-
-    func flush() {}
-    func takeLosses() -> Int? { nil }
-    let descriptor: Int32 = -1
-    let isBehind = false
 }

@@ -1,10 +1,9 @@
+import Bridge
 import Foundation
+import Outputs
 import ProgramTestKit
-import Readers
 import Records
-import Replaying
 import SceneFile
-import Surveying
 import Touches
 
 import struct Touches.CGSize
@@ -16,7 +15,8 @@ enum Program {
         let description = try SceneReader.read(Array(world.scene.description.utf8), file: "scene").scene
         let scene = Scene(name: nil, description: description, screen: nil) { CGSize(1280, 800) }
         let reader = Collector()
-        let replay = try Replay(scene: scene, reader: reader)
+        let replay = try Replay(scene: scene)
+        replay.pipeline.add(reader)
         let folder = try TemporaryDirectory()
         try replay.play([folder.write(world.recording, to: "recording")])
         return try reader.facts()

@@ -1,4 +1,4 @@
-import Readers
+import Outputs
 import Records
 import SceneControl
 import SceneFile
@@ -6,11 +6,11 @@ import System
 import Touches
 import YAML
 
-/// Performs the commands of the clients of a socket. A command is performed completely or not at all.
-final class Commands {
+/// Greets the clients of a socket and performs their commands. A command is performed completely or not at all.
+final class Commands: ClientHandler {
     private let names: [CommandName]
     private let pipeline: Pipeline
-    private let clock: () -> Timestamp
+    private let hello: () -> HelloRecord
     /// The fingers that each client has.
     private var fingers: [ObjectIdentifier: Fingers] = [:]
     /// The windows that each client has added.
@@ -18,15 +18,28 @@ final class Commands {
 
     /// - Parameters:
     ///   - names: the commands that the socket has.
-    ///   - clock: the time of the touches that clients report.
-    init(_ names: [CommandName], pipeline: Pipeline, clock: @escaping () -> Timestamp) {
+    ///   - hello: the first record of a client that connects now.
+    init(_ names: [CommandName], pipeline: Pipeline, hello: @escaping () -> HelloRecord) {
         self.names = names
         self.pipeline = pipeline
-        self.clock = clock
+        self.hello = hello
     }
 
-    /// Carries out a command and answers it.
-    func perform(_ line: [UInt8], from client: Subscriber) {
+    func greet(_ client: Client) {
+        // Deadlines that are due are handled first, so that their results are part of the current state.
+        _ = pipeline.passToNow()
+        pipeline.greet(client, with: hello(), isLate: true)
+        client.join()
+        pipeline.presenceChanged()
+        pipeline.flush(client)
+        pipeline.flush()
+    }
+
+    func flush(_ client: Client) { pipeline.flush(client) }
+
+    func filtersChanged() { pipeline.filtersChanged() }
+
+    func perform(_ line: [UInt8], from client: Client) {
         do throws(CommandError) {
             let command = try Command(parsing: line, of: names)
             do throws(CommandError) {
@@ -42,7 +55,7 @@ final class Commands {
     }
 
     /// What `request` gives; nil if it gives nothing.
-    private func carryOut(_ request: Command.Request, for client: Subscriber) throws(CommandError) -> SharedText? {
+    private func carryOut(_ request: Command.Request, for client: Client) throws(CommandError) -> SharedText? {
         switch request {
         case .subscribe(let list): return try subscribe(client, to: list).map { SharedText($0) }
         case .get(.tree): return pipeline.results.text(pipeline.treeJSON)
@@ -67,7 +80,7 @@ final class Commands {
     }
 
     /// Returns warnings about the list, if there are any.
-    private func subscribe(_ client: Subscriber, to list: String) throws(CommandError) -> String? {
+    private func subscribe(_ client: Client, to list: String) throws(CommandError) -> String? {
         do {
             var filter = try EmitFilter(parsing: list)
             filter.ownIDs = ownIDs(of: client)
@@ -93,21 +106,23 @@ final class Commands {
         pipeline.replaceScene(with: pipeline.scene.replaced(by: reading, name: nil))
     }
 
-    private func touch(_ reports: [FingerReport], by client: Subscriber) throws(CommandError) -> String {
+    private func touch(_ reports: [FingerReport], by client: Client) throws(CommandError) -> String {
         let (frame, touches) = try fingers[ObjectIdentifier(client), default: Fingers()]
-            .frame(reports, at: clock(), numbering: pipeline.numbering)
+            .frame(reports, at: pipeline.clock(), numbering: pipeline.numbering)
         pipeline.route(frame)
         return "{\"touches\":[\(touches.map { "\($0.number)" }.joined(separator: ","))]}"
     }
 
-    private func ownIDs(of client: Subscriber) -> Set<String> {
+    private func ownIDs(of client: Client) -> Set<String> {
         Set((windows[ObjectIdentifier(client)] ?? []).flatMap(\.ids))
     }
 
-    /// The client disconnected. Its windows are removed and its fingers are cancelled.
-    func forget(_ client: Subscriber) {
+    /// Its windows are removed and its fingers are cancelled.
+    func forget(_ client: Client) {
+        pipeline.presenceChanged()
+        defer { pipeline.flush() }
         for window in windows.removeValue(forKey: ObjectIdentifier(client)) ?? [] { pipeline.removeWindow(window) }
         guard var fingers = fingers.removeValue(forKey: ObjectIdentifier(client)) else { return }
-        if let frame = fingers.cancelAll(because: .removed, at: clock()) { pipeline.route(frame) }
+        if let frame = fingers.cancelAll(because: .removed, at: pipeline.clock()) { pipeline.route(frame) }
     }
 }

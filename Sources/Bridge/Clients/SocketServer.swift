@@ -1,4 +1,4 @@
-import Readers
+import Outputs
 import Records
 import SceneControl
 import System
@@ -32,35 +32,30 @@ public struct SocketPlaces {
 
 /// The sockets of a session: their clients read records and send commands.
 package final class SocketServer {
-    private var sockets: [EventSocket] = []
+    private(set) var sockets: [EventSocket] = []
     private let pipeline: Pipeline
-    private let loop: EventLoop
-    private let clock: () -> Timestamp
-    private let hello: () -> HelloRecord
 
     /// - Parameters:
     ///   - passed: sockets that the service manager holds. One called `events` or `control` takes the place of a path.
-    ///   - clock: the session's time, which is not the loop's in a replay.
     ///   - hello: the first record of a client that connects now.
     package init(
         _ places: SocketPlaces, passed: [PassedSocket] = [], pipeline: Pipeline, loop: EventLoop,
-        clock: @escaping () -> Timestamp,
         hello: @escaping () -> HelloRecord
     ) throws(SystemError) {
         self.pipeline = pipeline
-        self.loop = loop
-        self.clock = clock
-        self.hello = hello
         do throws(SystemError) {
-            if let socket = try SocketServer.open(
-                places.events, access: .ownerAndGroup(places.eventsGroup), passed.first { $0.name == "events" })
-            {
-                try serve(socket, .events, CommandName.events)
-            }
-            let access = places.controlGroup.map { ListeningSocket.Access.ownerAndGroup($0) } ?? .owner
-            if let socket = try SocketServer.open(places.control, access: access, passed.first { $0.name == "control" })
-            {
-                try serve(socket, .control, CommandName.control)
+            let eventsAccess = ListeningSocket.Access.ownerAndGroup(places.eventsGroup)
+            let controlAccess = places.controlGroup.map { ListeningSocket.Access.ownerAndGroup($0) } ?? .owner
+            for (name, path, access, limits, commands) in [
+                ("events", places.events, eventsAccess, EventSocket.Limits.events, CommandName.events),
+                ("control", places.control, controlAccess, .control, CommandName.control),
+            ] {
+                guard let socket = try SocketServer.open(path, access: access, passed.first { $0.name == name }) else {
+                    continue
+                }
+                let handler = Commands(commands, pipeline: pipeline, hello: hello)
+                sockets.append(try EventSocket(socket, limits, for: handler, loop: loop))
+                pipeline.add(sockets[sockets.count - 1])
             }
         } catch {
             close()
@@ -80,33 +75,6 @@ package final class SocketServer {
         }
     }
 
-    private func serve(
-        _ socket: ListeningSocket, _ limits: EventSocket.Limits, _ names: [CommandName]
-    ) throws(SystemError) {
-        let served = try EventSocket(socket, limits, loop: loop)
-        sockets.append(served)
-        pipeline.add(served)
-        let commands = Commands(names, pipeline: pipeline, clock: clock)
-        served.onSubscriber = { [unowned self] subscriber in
-            let now = clock()
-            // Deadlines that are due are handled first, so that their results are part of the current state.
-            pipeline.advance(to: now)
-            pipeline.greet(subscriber, with: hello(), isLate: true, at: now)
-            subscriber.join()
-            pipeline.presenceChanged()
-            pipeline.flush(subscriber)
-            pipeline.flush()
-        }
-        served.onGone = { [unowned self] subscriber in
-            pipeline.presenceChanged()
-            commands.forget(subscriber)
-            pipeline.flush()
-        }
-        served.onFilterChanged = { [unowned self] in pipeline.readersChanged() }
-        served.onReady = { [unowned self] subscriber in pipeline.flush(subscriber) }
-        served.onCommand = { subscriber, line in commands.perform(line, from: subscriber) }
-    }
-
     /// Closes every connection and removes the files.
     package func close() {
         for socket in sockets {
@@ -118,14 +86,4 @@ package final class SocketServer {
 
     /// The number of clients of all sockets.
     var clientCount: Int { sockets.reduce(0) { $0 + $1.count } }
-
-    /// The records that wait for the turns of clients, in bytes.
-    var waitingSize: Int { sockets.reduce(0) { $0 + $1.waitingSize } }
-
-    /// When `advance` is to be called, if nothing happens before.
-    package var nextDeadline: Timestamp? { sockets.reduce(nil) { .earlier($0, $1.nextDeadline) } }
-
-    package func advance(to time: Timestamp) {
-        for socket in sockets { socket.advance(to: time) }
-    }
 }

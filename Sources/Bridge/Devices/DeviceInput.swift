@@ -2,11 +2,11 @@ import Evdev
 import Records
 import Routing
 import SceneFile
-import Surveying
+import System
 import Touchscreen
 
 /// Converts the events of one device into input of the pipeline. Live input and replay use it in the same way.
-package protocol DeviceInput: AnyObject {
+package protocol DeviceInput: Timed {
     /// Adds the properties of the device to `record`.
     func describe(_ record: inout DeviceRecord)
 
@@ -19,10 +19,6 @@ package protocol DeviceInput: AnyObject {
 
     /// Called when the kernel dropped events. `state` is the current state of the device.
     func resynchronise(to state: DeviceState, at time: Timestamp)
-
-    /// The time at which `advance` must be called unless an event comes earlier.
-    var nextDeadline: Timestamp? { get }
-    func advance(to time: Timestamp)
 
     /// Cancels everything that is live: touches, presses, shakes.
     func cancelAll(because reason: CancelReason, at time: Timestamp)

@@ -3,11 +3,10 @@ import LinuxInput
 import Records
 import Routing
 import SceneFile
-import Surveying
 import System
 
 /// The devices that are present. It finds them through udev, opens them, and handles hot-plugging.
-final class DeviceSet {
+final class DeviceSet: Timed {
     private let loop: EventLoop
     private let pipeline: Pipeline
     private var scene: Scene { pipeline.scene }
@@ -17,15 +16,16 @@ final class DeviceSet {
     private var grabs: Bool { alwaysGrabs || scene.description.forwardsTouches }
     private let secondNodes = SecondNodes()
     private let follower: DeviceFollower
-    /// The open devices, by node.
-    private var live: [String: LiveDevice] = [:]
-    /// Nodes that could not be opened, with the reason. They are tried again when they change.
-    private var refused: [String: Refusal] = [:]
-    /// The nodes of `refused` that may become usable without an event: another process has grabbed them, a system call
-    /// failed, or another node of the same panel is used.
-    private var blocked: Set<String> = []
-    /// The time at which they are tried again: every two seconds while another process or a failure is the reason, and
-    /// once after a panel was removed.
+    /// What became of a node that was considered.
+    private enum State {
+        case live(LiveDevice)
+        /// It is tried again when it changes.
+        case refused(Refusal)
+    }
+    /// The nodes that are present and were considered. Nodes that can never be used are not among them.
+    private var states: [String: State] = [:]
+    /// The time at which the blocked nodes are tried again: every two seconds while another process or a failure is the
+    /// reason, and once after a panel was removed.
     private var retry: Timestamp?
     private static let retryInterval = Interval.seconds(2)
     /// What the devices were opened with, in addition to their own settings.
@@ -62,12 +62,13 @@ final class DeviceSet {
     func start() throws(SystemError) {
         follower.onPresent = { [unowned self] in consider($0) }
         follower.onGone = { [unowned self] node in
-            refused[node] = nil
-            blocked.remove(node)
             secondNodes.remove(node)
             remove(node)
+            states[node] = nil
         }
-        follower.awaits = { [unowned self] in refused[$0] != nil }
+        follower.awaits = { [unowned self] in
+            if case .refused = states[$0] { true } else { false }
+        }
         follower.onSettled = { [unowned self] in
             grabSecondNodes()
             pipeline.flush()
@@ -79,11 +80,10 @@ final class DeviceSet {
     func sceneChanged() {
         let isSame = opening == Opening(scene)
         opening = Opening(scene)
-        for node in live.keys.sorted() {
-            guard let device = live[node] else { continue }
+        for device in live {
             let verdict = scene.verdict(on: device.description, udev: device.node.properties)
             if !isSame || verdict.configuration != device.verdict.configuration || verdict.role != device.verdict.role {
-                remove(node)
+                remove(device.node.node)
             }
         }
         isReopening = true
@@ -91,19 +91,28 @@ final class DeviceSet {
         isReopening = false
     }
 
-    /// Tries `blocked` again after a while.
-    private func tryAgainLater() { retry = .earlier(retry, Clock.monotonic() + Self.retryInterval) }
+    /// The open devices, sorted by node.
+    private var live: [LiveDevice] { states.keys.sorted().compactMap(live) }
 
-    /// Tries those of `nodes` again that are still present.
-    private func tryAgain(_ nodes: Set<String>) {
-        if !nodes.isEmpty { follower.reportAgain { nodes.contains($0.node) } }
+    /// The open device of a node; nil if there is none.
+    private func live(_ node: String) -> LiveDevice? {
+        if case .live(let device) = states[node] { device } else { nil }
     }
+
+    /// The refused nodes that may become usable without an event: another process has grabbed them, a system call
+    /// failed, or another node of the same panel is used.
+    private var blocked: Set<String> {
+        Set(states.filter { if case .refused(let refusal) = $1 { refusal.isBlocking } else { false } }.keys)
+    }
+
+    /// Tries the blocked nodes again after a while.
+    private func tryAgainLater() { retry = .earlier(retry, Clock.monotonic() + Self.retryInterval) }
 
     // MARK: Adding
 
     /// Opens `node` if it may be usable and is not open yet.
     private func consider(_ node: InputNode) {
-        if let known = live[node.node] {
+        if let known = live(node.node) {
             // The kernel may have given the number to another device in the meantime.
             guard known.node.syspath != node.syspath else { return }
             remove(node.node)
@@ -161,8 +170,8 @@ final class DeviceSet {
 
     /// Grabs the other nodes of the panels that are grabbed.
     private func grabSecondNodes() {
-        let panels = grabs ? live.filter { $1.input is PanelInput } : [:]
-        secondNodes.grab(beside: panels.mapValues(\.verdict), in: scene)
+        let grabbed = grabs ? panels.map { ($0.device.node.node, $0.device.verdict) } : []
+        secondNodes.grab(beside: Dictionary(uniqueKeysWithValues: grabbed), in: scene)
     }
 
     private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
@@ -182,9 +191,7 @@ final class DeviceSet {
     }
 
     private var panels: [(device: LiveDevice, input: PanelInput)] {
-        live.keys.sorted().compactMap { node in
-            live[node].flatMap { device in (device.input as? PanelInput).map { (device, $0) } }
-        }
+        live.compactMap { device in (device.input as? PanelInput).map { (device, $0) } }
     }
 
     /// Warns if `device` is a panel, and another panel covers the same part of the screen or shares the id of its
@@ -201,7 +208,7 @@ final class DeviceSet {
     }
 
     /// The inputs of all devices, sorted by node.
-    private var present: [any DeviceInput] { live.keys.sorted().compactMap { live[$0]?.input } }
+    private var present: [any DeviceInput] { live.map(\.input) }
 
     /// Uses `device`, and closes the nodes that it replaces. If it cannot be watched, they stay.
     private func follow(_ device: LiveDevice, insteadOf others: [InputNode]) throws(SystemError) {
@@ -213,9 +220,7 @@ final class DeviceSet {
             refuse(other, because: .secondNode(first: device.node.node))
         }
         warnOfOtherPanels(with: device)
-        live[device.node.node] = device
-        refused[device.node.node] = nil
-        blocked.remove(device.node.node)
+        states[device.node.node] = .live(device)
         let now = Clock.monotonic()
         if let record = device.record { pipeline.publish(record, at: now) }
         device.begin(at: now, ignoringFingers: isReopening)
@@ -223,13 +228,9 @@ final class DeviceSet {
     }
 
     private func refuse(_ node: InputNode, because refusal: Refusal) {
-        if case .secondNode = refusal { blocked.insert(node.node) }
-        if refusal.mayPass {
-            blocked.insert(node.node)
-            tryAgainLater()
-        }
-        guard refused[node.node] != refusal else { return }
-        refused[node.node] = refusal
+        if refusal.mayPass { tryAgainLater() }
+        if case .refused(refusal) = states[node.node] { return }
+        states[node.node] = .refused(refusal)
         Log.warning(refusal.isAbout(node.node) ? refusal.description : "not using \(node.node): \(refusal)")
         var record = self.record(.refused, id(of: node, nil), node)
         record.reason = refusal.description
@@ -238,7 +239,7 @@ final class DeviceSet {
     }
 
     private func id(of node: InputNode, _ description: DeviceDescription?) -> DeviceID {
-        let others = live.values.filter { $0.node.node != node.node }
+        let others = live.filter { $0.node.node != node.node }
         return scene.id(of: node, description, taken: Set(others.compactMap { $0.record?.device.name }))
     }
 
@@ -281,20 +282,27 @@ final class DeviceSet {
         grabSecondNodes()
     }
 
-    var nextDeadline: Timestamp? { live.values.reduce(retry) { .earlier($0, $1.input.nextDeadline) } }
+    var nextDeadline: Timestamp? {
+        states.values.reduce(retry) { earliest, state in
+            if case .live(let device) = state { .earlier(earliest, device.input.nextDeadline) } else { earliest }
+        }
+    }
 
     func advance(to time: Timestamp) {
         if let due = retry, due <= time {
             retry = nil
-            tryAgain(blocked)
+            let nodes = blocked
+            if !nodes.isEmpty { follower.reportAgain { nodes.contains($0.node) } }
         }
-        for node in live.keys.sorted() { live[node]?.input.advance(to: time) }
+        let inputs: [any Timed] = present
+        inputs.advance(to: time)
     }
 
     // MARK: Removing
 
     private func remove(_ node: String) {
-        guard let device = live.removeValue(forKey: node) else { return }
+        guard let device = live(node) else { return }
+        states[node] = nil
         loop.forget(device.fileDescriptor)
         let now = Clock.monotonic()
         device.input.cancelAll(because: .removed, at: now)
@@ -307,7 +315,7 @@ final class DeviceSet {
 
     func cancelTouches(because reason: CancelReason) {
         let now = Clock.monotonic()
-        for node in live.keys.sorted() { live[node]?.input.cancelAll(because: reason, at: now) }
+        for input in present { input.cancelAll(because: reason, at: now) }
     }
 }
 

@@ -1,7 +1,6 @@
 import Evdev
 import LinuxInput
 import Records
-import Surveying
 import System
 import Touches
 

@@ -1,7 +1,6 @@
 import Evdev
 import Records
 import Routing
-import Surveying
 import Touchscreen
 
 /// Converts the events of a touchscreen into touches and, if the scene enables keys, presses.
@@ -60,7 +59,7 @@ final class PanelInput: DeviceInput {
     }
 
     func consume(_ events: [InputEvent]) {
-        pipeline.consume(events, from: panel)
+        panel.consume(events, emit: pipeline.route)
         keys?.consume(events)
         keyOutput?.consume(events)
     }

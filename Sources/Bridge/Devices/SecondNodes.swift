@@ -1,5 +1,4 @@
 import LinuxInput
-import Surveying
 import System
 
 /// The nodes of grabbed panels through which other programs would get the same finger, such as the mouse that many

@@ -5,7 +5,7 @@ import System
 import VirtualInput
 
 /// A virtual touchscreen of the scene with its device. It writes the touches of its view to the device.
-package final class ForwardedTouchscreen: TouchOutput {
+package final class ForwardedTouchscreen: TouchOutput, Timed {
     /// The id of its view.
     let id: String
     let settings: VirtualTouchscreenDescription
@@ -43,9 +43,9 @@ package final class ForwardedTouchscreen: TouchOutput {
         write()
     }
 
-    var nextDeadline: Timestamp? { writer.nextDeadline }
+    package var nextDeadline: Timestamp? { writer.nextDeadline }
 
-    func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         writer.advance(to: time)
         write()
     }

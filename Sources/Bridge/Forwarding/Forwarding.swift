@@ -1,5 +1,6 @@
 import Evdev
 import LinuxInput
+import Outputs
 import Records
 import Routing
 import SceneFile
@@ -9,7 +10,7 @@ import VirtualInput
 /// The virtual devices of the scene that is shown: touchscreens, and what its actions press.
 ///
 /// A device stays while its view has the same id, name and output, whatever else changes.
-package final class Forwarding {
+package final class Forwarding: Output {
     private(set) var touchscreens: [ForwardedTouchscreen] = []
     private let clock: () -> Timestamp
     private let create: (DeviceDescription) throws(SystemError) -> any VirtualNode
@@ -19,21 +20,22 @@ package final class Forwarding {
     private var keyOutputs: [KeyOutput] = []
     /// The keyboard and the pointer.
     package let presses: PressDevices
-    /// Called when a device was created or taken over.
-    package var onAdded: (ForwardedTouchscreen) -> Void = { _ in }
-    /// Called before a device is removed.
-    package var onRemoved: (ForwardedTouchscreen) -> Void = { _ in }
-    /// Called with a device of an earlier process that the scene does not have.
-    var onUnused: (any VirtualNode) -> Void = { _ in }
+    /// Called with the `device` record of a device that was added, and of one that is about to be removed.
+    var onChange: (DeviceRecord) -> Void = { _ in } {
+        didSet { presses.onChange = onChange }
+    }
+    private let keeper: (any DeviceKeeper)?
 
     /// - Parameters:
     ///   - kept: devices that an earlier process of the service created.
+    ///   - keeper: keeps the virtual touchscreens for the next process.
     ///   - clock: the time of `advance`.
     package init(
-        kept: [any VirtualNode] = [], clock: @escaping () -> Timestamp,
+        kept: [any VirtualNode] = [], keptBy keeper: (any DeviceKeeper)? = nil, clock: @escaping () -> Timestamp,
         create: @escaping (DeviceDescription) throws(SystemError) -> any VirtualNode
     ) {
         self.kept = kept
+        self.keeper = keeper
         self.clock = clock
         self.create = create
         presses = PressDevices(clock: clock, create: create)
@@ -55,10 +57,11 @@ package final class Forwarding {
         touchscreens = []
         for old in before where !wanted.contains(where: { old.isDevice(of: $0.id, $0.settings) }) {
             old.liftAll()
-            onRemoved(old)
+            keeper?.discard(old.device)
+            onChange(old.record(.removed))
         }
         defer {
-            for device in kept { onUnused(device) }
+            for device in kept { keeper?.discard(device) }
             kept = []
         }
         guard !wanted.isEmpty else { return }
@@ -80,7 +83,8 @@ package final class Forwarding {
                 if let old { device = old } else { device = try create(description) }
                 let added = add(id, settings, device, TouchscreenLayout(device.description) ?? layout, to: view)
                 if old != nil { added.release() }
-                onAdded(added)
+                keeper?.keep(device)
+                onChange(added.record(.added))
             } catch {
                 failure = failure ?? error
             }
@@ -117,15 +121,16 @@ package final class Forwarding {
         return touchscreen
     }
 
+    package var getsFrames: Bool { true }
+
     /// Writes what has changed to the devices, as one frame for each.
-    func endFrame() { for touchscreen in touchscreens { touchscreen.endFrame() } }
+    package func endFrame() { for touchscreen in touchscreens { touchscreen.endFrame() } }
 
-    package var nextDeadline: Timestamp? { touchscreens.reduce(presses.nextDeadline) { .earlier($0, $1.nextDeadline) } }
+    private var timed: [any Timed] { touchscreens + [presses] }
 
-    package func advance(to time: Timestamp) {
-        for touchscreen in touchscreens { touchscreen.advance(to: time) }
-        presses.advance(to: time)
-    }
+    package var nextDeadline: Timestamp? { timed.nextDeadline }
+
+    package func advance(to time: Timestamp) { timed.advance(to: time) }
 
     /// Lifts every contact. Returns whether there was one.
     @discardableResult

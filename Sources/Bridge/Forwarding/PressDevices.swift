@@ -10,7 +10,7 @@ import VirtualInput
 /// A chord or a click is written in one call, from the first press to the last release. The kernel takes the whole of
 /// it even from a process that is being killed, so nothing stays down. Therefore no service manager keeps these
 /// devices.
-package final class PressDevices: MachineOutput {
+package final class PressDevices: MachineOutput, Timed {
     private let create: (DeviceDescription) throws(SystemError) -> any VirtualNode
     private var keyboard: (any VirtualNode)?
     private var pointer: (any VirtualNode)?
@@ -22,7 +22,7 @@ package final class PressDevices: MachineOutput {
     private let clock: () -> Timestamp
     private var output = VirtualNodeWriter("the keys and clicks")
     /// Called with the `device` record of a device that was created or removed.
-    package var onChange: (DeviceRecord) -> Void = { _ in }
+    var onChange: (DeviceRecord) -> Void = { _ in }
 
     /// How long a click waits if there are virtual touchscreens. sway ignores buttons while a finger is down. By then,
     /// a touch that the recognizer has cancelled is lifted, and the compositor has read it.
@@ -68,9 +68,9 @@ package final class PressDevices: MachineOutput {
     /// Whether there is a keyboard or a pointer.
     var isPresent: Bool { keyboard != nil || pointer != nil }
 
-    var nextDeadline: Timestamp? { clicks.first?.due }
+    package var nextDeadline: Timestamp? { clicks.first?.due }
 
-    func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         while let click = clicks.first, click.due <= time {
             clicks.removeFirst()
             _ = write(click.events, to: pointer)

@@ -14,6 +14,13 @@ package protocol VirtualNode: AnyObject {
 
 extension UinputDevice: VirtualNode {}
 
+/// Keeps virtual devices for the next process of the service.
+package protocol DeviceKeeper: AnyObject {
+    func keep(_ device: any VirtualNode)
+    /// The device is not needed any more.
+    func discard(_ device: any VirtualNode)
+}
+
 /// Writes to virtual devices. It reports the first of several errors in a row.
 struct VirtualNodeWriter {
     /// What other programs do not get after an error, such as `the keys`.

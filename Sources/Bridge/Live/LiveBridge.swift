@@ -1,9 +1,8 @@
 import Evdev
 import LinuxInput
-import Readers
+import Outputs
 import Records
 import Routing
-import Surveying
 import System
 import VirtualInput
 
@@ -18,8 +17,8 @@ public final class LiveBridge {
         /// The sockets and devices that the service manager passed. The sockets with the names `events` and `control`
         /// are used, and the virtual devices that an earlier process of the service created.
         public var passedSockets: [PassedSocket] = []
-        /// Who receives the touches as TUIO.
-        public var tuioReceivers: [TUIOReceiver] = []
+        /// What gets records or touches, in addition to standard output and the sockets.
+        package var outputs: [any Output] = []
         public var filter = EmitFilter.default
         public var format = RecordFormat.auto
         public var grabs = false
@@ -42,13 +41,10 @@ public final class LiveBridge {
     private let loop: EventLoop
     private let pipeline: Pipeline
     private let devices: DeviceSet
-    private let forwarding: Forwarding
     private var output: StandardOutput?
     private var isOutputFull = false
     private var sockets: SocketServer?
     private var clockWatch: ClockWatch?
-    /// Whether the application has pending work between events: layout, or a deadline.
-    private var isWorkPending = false
     private var isGrabReported = false
     private var endingSignal: Int32?
     private var failure: SystemError?
@@ -62,10 +58,10 @@ public final class LiveBridge {
         devices = DeviceSet(
             loop: loop, pipeline: pipeline, wanted: options.devices, grabs: options.grabs)
         let kept = options.passedSockets.filter { ServiceReporter.isKept($0.name) }
-        forwarding = Forwarding(
-            kept: kept.compactMap { UinputDevice.adopt($0.descriptor) }, clock: { loop.now },
-            create: options.createsDevice)
-        pipeline.forwarding = forwarding
+        pipeline.forward(
+            through: Forwarding(
+                kept: kept.compactMap { UinputDevice.adopt($0.descriptor) }, keptBy: service, clock: { loop.now },
+                create: options.createsDevice))
     }
 
     /// Serves until a signal arrives or the reader of standard output closes its end. A signal then ends the process.
@@ -76,29 +72,15 @@ public final class LiveBridge {
     /// - Parameter wait: must return when the descriptor given to it is readable.
     package func run(waitingWith wait: ((Int32) -> Void)?) throws {
         let session = String(UInt64.random(in: .min ... .max), radix: 16)
-        try openOutlets { [options, pipeline] in
+        try openOutputs { [options, pipeline] in
             HelloRecord(
                 program: options.program, session: session, scene: pipeline.scene.name, screen: pipeline.scene.screen,
                 clock: .now())
         }
         defer { sockets?.close() }
-        loop.deadline = { [unowned self] in
-            if isWorkPending { return .zero }
-            let input = Timestamp.earlier(pipeline.nextDeadline, devices.nextDeadline)
-            let outputs = Timestamp.earlier(pipeline.tuio?.nextDeadline, forwarding.nextDeadline)
-            let work = Timestamp.earlier(input, outputs)
-            return .earlier(.earlier(work, sockets?.nextDeadline), service.nextDeadline)
-        }
-        loop.onDeadline = { [unowned self] time in
-            service.advance(to: time)
-            isWorkPending = false
-            devices.advance(to: time)
-            pipeline.advance(to: time)
-            pipeline.tuio?.advance(to: time)
-            forwarding.advance(to: time)
-            pipeline.flush()
-            sockets?.advance(to: time)
-        }
+        loop.timed = [service, devices, pipeline] + pipeline.outputs
+        defer { loop.timed = [] }
+        loop.onAdvanced = { [unowned self] in pipeline.flush() }
         loop.onSignal = { [unowned self] signal in
             if signal == SignalDescriptor.reload, options.scene.name != nil || service.isManaged { return reload() }
             endingSignal = signal
@@ -114,22 +96,12 @@ public final class LiveBridge {
         pipeline.isDisplayOff = display.isOff
         warnOfDisplay(display)
         pipeline.start(at: loop.now)
-        forwarding.onAdded = { [unowned self] in
-            service.keep($0.device)
-            pipeline.publish($0.record(.added), at: loop.now)
-        }
-        forwarding.onRemoved = { [unowned self] in
-            service.discard($0.device)
-            pipeline.publish($0.record(.removed), at: loop.now)
-        }
-        forwarding.presses.onChange = { [unowned self] in pipeline.publish($0, at: loop.now) }
-        forwarding.onUnused = { [unowned self] in service.discard($0) }
         // Before the first panel is taken.
         reportGrab()
         try pipeline.showVirtualDevices(panels: presentPanels)
         try devices.start()
         try reportAwaitedDevices()
-        if let output { pipeline.reportReady(to: output, at: loop.now) }
+        if let output { pipeline.reportReady(to: output) }
         output?.isHeld = false
         pipeline.flush()
         pipeline.onDevicesChanged = { [unowned self] in
@@ -138,10 +110,7 @@ public final class LiveBridge {
             pipeline.updateVirtualDevices(panels: presentPanels)
             devices.sceneChanged()
         }
-        pipeline.onPendingWork = { [unowned self] in
-            isWorkPending = true
-            loop.deadlineChanged()
-        }
+        pipeline.onPendingWork = { [unowned self] in loop.deadlineChanged() }
         pipeline.onPresenceChanged = { [unowned self] in reportPresence() }
         reportPresence()
         service.reportReady(at: loop.now)
@@ -210,12 +179,10 @@ public final class LiveBridge {
         for choice in awaited { Log.notice("waiting: \(choice)") }
     }
 
-    private func openOutlets(_ hello: @escaping () -> HelloRecord) throws {
-        if !options.tuioReceivers.isEmpty { pipeline.tuio = try TUIOOutput(options.tuioReceivers, at: loop.now) }
+    private func openOutputs(_ hello: @escaping () -> HelloRecord) throws {
+        for output in options.outputs { pipeline.add(output) }
         sockets = try SocketServer(
-            options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop,
-            clock: { [loop] in loop.now },
-            hello: hello)
+            options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop, hello: hello)
         if !options.hasNoOutput {
             let output = StandardOutput(
                 filter: options.filter, limit: RecordQueue.limit, format: options.format)
@@ -224,7 +191,8 @@ public final class LiveBridge {
             self.output = output
             // Nothing is written before everything has been opened.
             output.isHeld = true
-            pipeline.admit(output, with: hello(), isLate: false, at: loop.now)
+            pipeline.greet(output, with: hello(), isLate: false)
+            pipeline.add(output)
         }
     }
 

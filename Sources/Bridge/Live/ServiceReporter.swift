@@ -5,7 +5,7 @@ import Touches
 /// Reports the state of the bridge to the service manager that started it, if any, and sends watchdog notifications.
 ///
 /// The event loop reads `nextDeadline` and calls `advance`, so that a loop that hangs sends no notifications.
-final class ServiceReporter {
+final class ServiceReporter: Timed, DeviceKeeper {
     private let notifier: ServiceNotifier?
     /// The time of the next watchdog notification; nil without a watchdog.
     private(set) var nextDeadline: Timestamp?
@@ -41,7 +41,7 @@ final class ServiceReporter {
         notifier.report(status: "\(panels), \(subscribers == 1 ? "1 subscriber" : "\(subscribers) subscribers")")
     }
 
-    /// Lets the service manager keep a virtual device for the next process, so that it does not disappear.
+    /// Lets the service manager keep a device. Then it does not disappear before the next process uses it.
     func keep(_ device: any VirtualNode) {
         guard let name = Self.name(of: device), device.fileDescriptor >= 0 else { return }
         notifier?.keep(device.fileDescriptor, as: name)
@@ -61,9 +61,7 @@ final class ServiceReporter {
 
     private static let prefix = "touchscreen-"
 
-    func advance(to time: Timestamp) {
-        if let due = nextDeadline, due <= time { feed(at: time) }
-    }
+    func advance(to time: Timestamp) { feed(at: time) }
 
     private func feed(at time: Timestamp) {
         guard let notifier, let interval = notifier.watchdogInterval else { return }

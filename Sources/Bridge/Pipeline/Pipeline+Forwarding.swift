@@ -3,6 +3,13 @@ import System
 import VirtualInput
 
 extension Pipeline {
+    /// Passes touches and presses on to virtual devices from now on.
+    package func forward(through forwarding: Forwarding) {
+        self.forwarding = forwarding
+        forwarding.onChange = { [unowned self] in publish($0, at: clock()) }
+        add(forwarding)
+    }
+
     /// Creates the virtual devices of the scene that is shown.
     ///
     /// - Parameter panels: returns the panels that are present.

@@ -2,7 +2,6 @@ import Records
 import Routing
 import SceneControl
 import SceneFile
-import Surveying
 import System
 import YAML
 
@@ -44,11 +43,11 @@ extension Pipeline {
         self.scene = scene
         application.onPendingWork = nil
         scene.replace(shown)
-        application.onPendingWork = onPendingWork
+        watchForWork()
         application.runningDeadlines = runningDeadlines
         application.advance(to: time)
         noteValuesOfScene()
-        readersChanged()
+        filtersChanged()
         idle.adopt(scene.description.idleAfter, scene.description.wakeTouch, at: time, emit: publish)
         publish(.replaced(scene: scene.name, screen: scene.screen), at: time)
         onDevicesChanged()

@@ -1,17 +1,17 @@
 import Evdev
-import Readers
+import Outputs
 import Records
 import Routing
 import SceneControl
-import Surveying
+import System
 import Touchscreen
 
-/// The path of all data: from the events of a device to the bytes that readers receive.
+/// The path of all data: from the frames of a panel to the bytes that outputs get.
 ///
-///     InputEvent -> Panel -> TouchFrame -> IdleMonitor -> Application -> Outcome -> RecordEncoder -> RecordOutput
+///     TouchFrame -> IdleMonitor -> Application -> Outcome -> RecordEncoder -> Output
 ///
 /// Live input and replay differ only in the source of the events and of the time.
-package final class Pipeline {
+package final class Pipeline: Timed {
     let shown: ShownScene
     package var application: Application { shown.application }
     /// The scene with every change that was made to it.
@@ -19,11 +19,9 @@ package final class Pipeline {
     /// Numbers the touches of all panels.
     package let numbering = TouchNumbering()
     /// Receives every outcome before it is encoded as a record.
-    package weak var observer: (any PipelineObserver)? { didSet { readersChanged() } }
-    /// Receives the frames of touches, too.
-    var tuio: TUIOOutput?
-    /// Receives the touches of virtual touchscreens.
-    package var forwarding: Forwarding?
+    package weak var observer: (any PipelineObserver)? { didSet { filtersChanged() } }
+    /// The virtual devices of the scene, if touches and presses are passed on to other programs.
+    package internal(set) var forwarding: Forwarding?
     /// Returns whether a display is off: the connector that the scene names, or nil for the first one. Nil if no
     /// display is observed, as in a replay.
     var isDisplayOff: ((_ connector: String?) -> Bool)?
@@ -32,10 +30,11 @@ package final class Pipeline {
     /// The results that clients of all sockets have asked for.
     package let results: SharedTexts
     /// The outputs, in the order in which they were added.
-    var outputs: [any RecordOutput] = []
-    /// The devices that are present, in the order in which they were added. A late reader receives them.
+    package internal(set) var outputs: [any Output] = [] { didSet { frameOutputs = outputs.filter(\.getsFrames) } }
+    private var frameOutputs: [any Output] = []
+    /// The devices that are present, in the order in which they were added. A late client is sent them.
     var devices: [DeviceRecord] = []
-    /// Called when a device or a reader was added or removed.
+    /// Called when a device or a client was added or removed.
     var onPresenceChanged: () -> Void = {}
     var idle: IdleMonitor
     /// The values of each control and scroll view in the scene.
@@ -46,8 +45,9 @@ package final class Pipeline {
     package var runningDeadlines = Deadline.Kinds.all {
         didSet { application.runningDeadlines = runningDeadlines }
     }
-    /// The application asked for something between events: layout, or a deadline.
-    var onPendingWork: (() -> Void)? { didSet { application.onPendingWork = onPendingWork } }
+    /// Called when the application asked for something between events, layout or a deadline, which is then due at once.
+    var onPendingWork: (() -> Void)? { didSet { watchForWork() } }
+    private var isWorkPending = false
 
     /// - Parameters:
     ///   - results: holds the results that clients ask for.
@@ -61,10 +61,7 @@ package final class Pipeline {
         noteValuesOfScene()
     }
 
-    // MARK: From events to bytes
-
-    /// Takes the next events of a panel, at most up to a SYN_REPORT. The panel converts them into frames of touches.
-    func consume(_ events: [InputEvent], from panel: Panel) { panel.consume(events, emit: route) }
+    // MARK: From frames to bytes
 
     /// Routes one frame: the touches that changed at one time. They may only wake the screen.
     package func route(_ frame: TouchFrame) {
@@ -75,7 +72,7 @@ package final class Pipeline {
             idle.findDisplayOff(at: frame, emit: publish)
         }
         idle.mark(&frame, emit: publish)
-        tuio?.take(frame, screen: scene.screen)
+        for output in frameOutputs { output.report(frame, on: scene.screen) }
         application.handle(frame)
         publishOutcomes()
     }
@@ -89,9 +86,9 @@ package final class Pipeline {
         publishOutcomes()
     }
 
-    /// Encodes what the application did since the last call, and writes it to the virtual devices.
+    /// Encodes what the application did since the last call, and ends the frame of each output.
     func publishOutcomes(withValues: Bool = true) {
-        forwarding?.endFrame()
+        for output in frameOutputs { output.endFrame() }
         let observer = observer
         application.journal.drain(
             touch: { touch, time in
@@ -107,16 +104,18 @@ package final class Pipeline {
 
     /// Gives one record to every output. `flush()` sends what they have queued.
     func publish(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
-        for output in outputs { output.take(header, bytes) }
+        for output in outputs { output.append(header, bytes) }
     }
 
     // MARK: Time
 
-    /// The time at which `advance` must be called unless input comes earlier.
-    package var nextDeadline: Timestamp? { .earlier(application.nextDeadline, idle.nextDeadline) }
+    package var nextDeadline: Timestamp? {
+        isWorkPending ? .zero : .earlier(application.nextDeadline, idle.nextDeadline)
+    }
 
-    /// Handles the deadlines up to `time`.
+    /// Handles the deadlines up to `time`, each at its own time.
     package func advance(to time: Timestamp) {
+        isWorkPending = false
         passIdle { $0 <= time }
         advanceApplication(to: time)
     }
@@ -132,6 +131,15 @@ package final class Pipeline {
         while let due = idle.nextDeadline, isDue(due) {
             advanceApplication(to: due)
             idle.advance(to: due, emit: publish)
+        }
+    }
+
+    func watchForWork() {
+        application.onPendingWork = onPendingWork.map { onPendingWork in
+            { [unowned self] in
+                isWorkPending = true
+                onPendingWork()
+            }
         }
     }
 
@@ -154,7 +162,7 @@ package final class Pipeline {
     /// Cancels every live touch of every source.
     package func cancelTouches(because reason: CancelReason) {
         application.cancelTouches(because: reason)
-        tuio?.removeAll(at: clock())
+        for output in frameOutputs { output.endTouches(at: clock()) }
         publishOutcomes()
     }
 

@@ -5,7 +5,7 @@ import System
 import Touches
 
 /// Serves a page that shows a running bridge.
-package final class Viewer {
+package final class Viewer: Timed {
     private let loop: EventLoop
     private let server: HTTPServer
     private let gate: Gate
@@ -72,8 +72,6 @@ package final class Viewer {
             sendState()
         }
         loop.onSignal = { [unowned self] in handle($0) }
-        loop.deadline = { [unowned self] in nextDeadline }
-        loop.onDeadline = { [unowned self] in advance(to: $0) }
     }
 
     /// The bridge that was started has ended.
@@ -86,7 +84,9 @@ package final class Viewer {
         defer { replay?.stop() }
         let port = server.place.split(separator: ":").last ?? ""
         try Program.print("http://\(address.isEmpty ? server.place : "\(address):\(port)")/\(gate.secret)/")
+        loop.timed = [self]
         loop.run()
+        loop.timed = []
         server.close()
         if let endedBecause { throw BridgeEnded(description: endedBecause) }
     }
@@ -239,12 +239,12 @@ package final class Viewer {
 
     // MARK: Time
 
-    private var nextDeadline: Timestamp? {
+    package var nextDeadline: Timestamp? {
         let own = [flushTime, sceneTime, server.nextDeadline, feed.nextDeadline, replay?.nextDeadline]
         return (own + tabs.map(\.nextDeadline)).reduce(nil) { .earlier($0, $1) }
     }
 
-    private func advance(to time: Timestamp) {
+    package func advance(to time: Timestamp) {
         if let flushTime, flushTime <= time { flush() }
         if let sceneTime, sceneTime <= time {
             self.sceneTime = nil

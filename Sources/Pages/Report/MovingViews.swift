@@ -1,8 +1,8 @@
+import Bridge
 import Explaining
 import Pictures
 import Routing
 import SceneFile
-import Surveying
 import Touches
 
 /// Where the views of a scene are while a recording scrolls and zooms them.

@@ -2,10 +2,8 @@ import Bridge
 import Explaining
 import Pictures
 import Records
-import Replaying
 import Routing
 import SceneFile
-import Surveying
 import System
 import Touches
 

@@ -46,11 +46,11 @@ package final class EventLoop {
     private var servesUnfinished = false
     private var events = [epoll_event](repeating: epoll_event(), count: 64)
 
-    /// The time of the next call of `onDeadline`; nil for no call. It is read before every wait.
-    package var deadline: () -> Timestamp? = { nil }
-    /// Called when a deadline is reached, after the descriptors that are ready, so that an earlier event is delivered
-    /// first.
-    package var onDeadline: (Timestamp) -> Void = { _ in }
+    /// What has deadlines. Those that are reached are handled in this order, after the descriptors that are ready, so
+    /// that an earlier event is delivered first. The deadlines are read before every wait.
+    package var timed: [any Timed] = []
+    /// Called when the deadlines were handled.
+    package var onAdvanced: () -> Void = {}
     /// Called with a signal from the list given at init.
     package var onSignal: (Int32) -> Void = { _ in }
 
@@ -142,7 +142,7 @@ package final class EventLoop {
     package func run(waitingWith wait: ((Int32) -> Void)? = nil) {
         while !isStopped {
             if let wait, unfinished.isEmpty, unfinishedClients.isEmpty {
-                arm(deadline())
+                arm(timed.nextDeadline)
                 wait(descriptor)
             }
             turn(waits: wait == nil)
@@ -164,7 +164,7 @@ package final class EventLoop {
     ///
     /// - Parameter waits: whether to wait until there is something to serve.
     package func turn(waits: Bool) {
-        arm(deadline())
+        arm(timed.nextDeadline)
         let again = unfinished
         unfinished.removeAll(keepingCapacity: true)
         let mayWait = waits && again.isEmpty && unfinishedClients.isEmpty
@@ -181,7 +181,8 @@ package final class EventLoop {
         if isDue, !isStopped {
             timer.acknowledge()
             armed = nil
-            onDeadline(now)
+            timed.advance(to: now)
+            onAdvanced()
         }
         for descriptor in again where !isStopped { sources[descriptor]?.handler(.readable) }
         if !isStopped { serveClient(areReady: areClientsReady) }
@@ -210,8 +211,8 @@ package final class EventLoop {
         isStopped = true
     }
 
-    /// Reads `deadline` again. Call it if the deadline changes while nothing is being served.
-    package func deadlineChanged() { arm(deadline()) }
+    /// Reads the deadlines again. Call it if one changes while nothing is being served.
+    package func deadlineChanged() { arm(timed.nextDeadline) }
 
     private func arm(_ time: Timestamp?) {
         guard time != armed else { return }

@@ -3,7 +3,6 @@ import Evdev
 import LinuxInput
 import Records
 import Routing
-import Surveying
 import System
 import Touchscreen
 
@@ -77,10 +76,7 @@ public final class Identifier {
 
     /// Asks until every mark has been touched. A signal ends the process.
     public func run() throws -> String {
-        loop.deadline = { [unowned self] in sources.reduce(nil) { .earlier($0, $1.input.nextDeadline) } }
-        loop.onDeadline = { [unowned self] time in
-            for source in sources { source.input.advance(to: time) }
-        }
+        loop.timed = sources.map(\.input)
         show(
             "Touch the panel at the marks: \(Int(Marks.inset * 100)) % of the screen's width and height from its "
                 + "edges.\n")
@@ -104,6 +100,7 @@ public final class Identifier {
         device.input.cancelAll(because: .removed, at: Clock.monotonic())
         guard let index = sources.firstIndex(where: { $0.device === device }) else { return }
         let source = sources.remove(at: index)
+        loop.timed = sources.map(\.input)
         if sources.isEmpty || source.input.surveyed.id == identification.device {
             Log.error("\(device.node.node) was removed")
             loop.stop()

@@ -1,4 +1,4 @@
-import Readers
+import Outputs
 import Records
 import SceneControl
 import System

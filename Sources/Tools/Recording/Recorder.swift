@@ -1,7 +1,6 @@
 import Bridge
 import LinuxInput
 import Recordings
-import Surveying
 import System
 import Touches
 

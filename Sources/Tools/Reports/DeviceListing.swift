@@ -1,8 +1,8 @@
+import Bridge
 import Evdev
 import LinuxInput
 import Records
 import SceneFile
-import Surveying
 import System
 import Touches
 import Touchscreen

@@ -1,6 +1,6 @@
+import Bridge
 import LinuxInput
 import Records
-import Surveying
 import System
 
 /// Every input device that is present, and whether the bridge would use or reject it, with the reason.

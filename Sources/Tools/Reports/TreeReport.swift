@@ -1,7 +1,7 @@
+import Bridge
 import Routing
 import SceneControl
 import SceneFile
-import Surveying
 import System
 import Touches
 

@@ -1,0 +1,109 @@
+import Outputs
+import Records
+import Routing
+import System
+import Touches
+
+extension Pipeline {
+    /// Reports the current state to `output`.
+    ///
+    /// - Parameter isLate: whether to send a `ready` record after the current state.
+    package func greet(_ output: any QueuedOutput, with hello: HelloRecord, isLate: Bool) {
+        publishOutcomes()
+        let time = clock()
+        encoder.hello(hello, at: time, to: output.append)
+        for device in devices { encoder.device(device, at: time, to: output.append) }
+        for change in idle.describe(at: time) { encoder.idle(change, to: output.append) }
+        describeScene(to: output, at: time)
+        // A value that was set may have changed back to that of the scene.
+        let setIDs = Set(shown.setIDs)
+        for value in application.values where value != valuesOfScene[value.view] || setIDs.contains(value.view) {
+            encoder.value(value, at: time, to: output.append)
+        }
+        application.describeLive(at: time) { encoder.outcome($0, to: output.append) }
+        if isLate { encoder.ready(at: time, to: output.append) }
+    }
+
+    /// Reports how the scene differs from the scene at the start of the session.
+    private func describeScene(to output: any QueuedOutput, at time: Timestamp) {
+        if shown.isReplaced {
+            encoder.scene(.replaced(scene: scene.name, screen: scene.screen), at: time, to: output.append)
+        }
+        for window in shown.programWindows { encoder.scene(.added(ids: window.ids), at: time, to: output.append) }
+        if let keys = shown.setJSON { encoder.scene(.set(ids: shown.setIDs, keys: keys), at: time, to: output.append) }
+    }
+
+    /// Adds an output that receives all records from now on.
+    package func add(_ output: any Output) {
+        outputs.append(output)
+        presenceChanged()
+    }
+
+    /// Sends the `ready` record to an output that was greeted before the devices were found.
+    func reportReady(to output: any QueuedOutput) { encoder.ready(at: clock(), to: output.append) }
+
+    /// Removes an output.
+    func remove(_ output: any Output) {
+        outputs.removeAll { $0 === output }
+        presenceChanged()
+    }
+
+    /// Call it when an output or a client was added or removed.
+    func presenceChanged() {
+        filtersChanged()
+        onPresenceChanged()
+    }
+
+    /// Limits the outcomes that the core reports to the kinds that an output or the observer needs.
+    func filtersChanged() {
+        let observed: OutcomeKinds = observer == nil ? [] : .all
+        application.journal.kinds = outputs.reduce(into: observed) { kinds, output in
+            for filter in output.filters { kinds.formUnion(filter.outcomeKinds) }
+        }
+    }
+
+    /// Sends the queued records to the programs that keep up.
+    package func flush() {
+        for output in outputs { output.forEachPrompt { flush($0) } }
+    }
+
+    /// Sends the queued records at the end. Waits for slow programs, at most one second for all of them.
+    package func drain() {
+        let deadline = Clock.monotonic() + .seconds(1)
+        for output in outputs { output.drain(until: deadline) }
+    }
+
+    /// Sends the queued records of `output`, and reports its losses to it.
+    func flush(_ output: any QueuedOutput) {
+        output.flush()
+        guard let count = output.takeLosses() else { return }
+        let time = clock()
+        encoder.dropped(
+            count: count, touches: application.liveTouches, gestures: application.liveGestures, at: time,
+            to: output.append)
+        describeScene(to: output, at: time)
+        output.flush()
+    }
+
+    // MARK: The state as JSON
+
+    /// The devices that are present, as a JSON list of their records.
+    func devicesJSON() -> String {
+        json { sink in for device in devices { encoder.device(device, at: clock(), to: sink) } }
+    }
+
+    /// The touches that are down, as a JSON list of their records.
+    func touchesJSON() -> String {
+        json { sink in
+            application.describeLive(at: clock()) { outcome in
+                if case .touch = outcome.kind { encoder.outcome(outcome, to: sink) }
+            }
+        }
+    }
+
+    private func json(_ body: (RecordEncoder.Sink) -> Void) -> String {
+        var records: [String] = []
+        body { _, bytes in records.append(String(decoding: bytes, as: UTF8.self)) }
+        return "[\(records.joined(separator: ","))]"
+    }
+}

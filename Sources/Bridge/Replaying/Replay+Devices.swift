@@ -1,0 +1,96 @@
+import Evdev
+import Recordings
+import Records
+import System
+import Touches
+
+/// The devices of the recordings.
+extension Replay {
+    func add(_ description: DeviceDescription, udev: [String: String]) {
+        let device = ReplayedDevice(devices.count)
+        devices.append(device)
+        var record = DeviceRecord(change: .added, device: device.id)
+        record.path = udev.port
+        record.describe(description)
+        let verdict = scene.verdict(on: description, udev: udev)
+        do {
+            let input = try scene.input(
+                device.id, description, udev: udev, verdict: verdict, among: { [unowned self] in present },
+                pipeline: pipeline)
+            input.describe(&record)
+            device.input = input
+            device.isTouchscreen = record.kind == .touchscreen
+        } catch {
+            record.change = .refused
+            record.reason = error.description
+            Log.warning("not using '\(description.name)' of the recording: \(error)")
+        }
+        if verdict.role == .touchscreen, let remark = scene.remark(on: description, udev: udev) {
+            let hint = udev.isEmpty ? "; the recording does not say where it was plugged in" : ""
+            Log.notice(remark + hint)
+        }
+        if verdict.role != .pen { device.unpublished = record }
+    }
+
+    /// Plays events of one time. A loss begins and ends only with the last of them.
+    func consume(_ events: [InputEvent], from device: ReplayedDevice) {
+        guard let last = events.last else { return }
+        guard let input = device.input else {
+            // An event of a device that is not played does not begin another recording, even if its time is earlier.
+            if device.unpublished != nil, last.time > now { pass(to: last.time) }
+            return report(of: device, at: now)
+        }
+        pass(to: last.time)
+        report(of: device, at: last.time)
+        device.hasBegun = true
+        let isFinished = last.type == .synchronization && last.code == .SYN_REPORT
+        device.unfinishedEvents = isFinished ? 0 : device.unfinishedEvents + events.count
+        let change = device.loss.consume(last)
+        if change == .resynced {
+            input.consume(events.dropLast())
+            pipeline.publish(DeviceRecord(change: .resynced, device: device.id), at: last.time)
+            input.consume([last])
+        } else {
+            input.consume(events)
+        }
+        report(change, of: device, at: last.time)
+    }
+
+    func report(of device: ReplayedDevice, at time: Timestamp) {
+        guard let record = device.unpublished else { return }
+        device.unpublished = nil
+        device.isAdded = record.change == .added
+        pipeline.publish(record, at: time)
+        device.input?.begin(nil, at: time)
+    }
+
+    func report(_ change: RecordedLoss.Change?, of device: ReplayedDevice, at time: Timestamp) {
+        guard case .recovered(let since) = change else { return }
+        pipeline.publishLoss(of: device.id, since: since, until: time)
+    }
+
+    /// Logs touchscreens whose last frame is not complete.
+    func warnOfUnfinishedFrames() {
+        for device in devices where device.isTouchscreen && device.unfinishedEvents > 0 {
+            let count = device.unfinishedEvents
+            Log.warning(
+                "\(device.id.name): no SYN_REPORT follows its last \(count == 1 ? "event" : "\(count) events"), so "
+                    + "\(count == 1 ? "it has" : "they have") no effect; end each frame with 'E: TIME 0000 0000 0'")
+        }
+    }
+
+    /// The inputs of all devices, in the order of the recording.
+    var present: [any DeviceInput] { devices.compactMap(\.input) }
+
+    /// The inputs of the devices that have had an event.
+    var begun: [any DeviceInput] { devices.compactMap { $0.hasBegun ? $0.input : nil } }
+
+    /// The recordings are played again. Their devices are removed first.
+    func startAgain() {
+        for device in devices where device.isAdded {
+            pipeline.publish(DeviceRecord(change: .removed, device: device.id), at: now)
+        }
+        devices = []
+        reader = RecordingReader(numbering: pipeline.numbering)
+    }
+}

@@ -1,0 +1,171 @@
+import LinuxInput
+import Outputs
+import Recordings
+import Records
+import Routing
+import System
+
+/// Plays recordings through the pipeline. Time is the time of the recording.
+public final class Replay {
+    package let pipeline: Pipeline
+    let output: StandardOutput?
+    /// The scene with every change that was made to it.
+    var scene: Scene { pipeline.scene }
+    /// The scene that was loaded.
+    let loadedScene: Scene
+    let pace: ReplayPace?
+    let signals: FileDescriptor
+    var reader: RecordingReader
+    var devices: [ReplayedDevice] = [] { didSet { timed = allTimed } }
+    /// What has deadlines in the time of the recording, in the order of the live bridge.
+    private(set) var timed: [any Timed] = []
+    private var allTimed: [any Timed] { devices + [pipeline] + [forwarding].compactMap(\.self) }
+    /// Whether the first event of a recording has been played.
+    var hasBegun = false
+    /// Whether a recording has ended and no event has been played since.
+    var isBetween = false
+    let time: RecordingClock
+    /// The clients, if there are sockets.
+    var clients: (loop: EventLoop, sockets: SocketServer)?
+    let loops: Bool
+    /// The virtual touchscreens, if the touches go to the other programs of the machine.
+    var forwarding: Forwarding? { pipeline.forwarding }
+
+    /// - Parameters:
+    ///   - filter: the records that go to standard output.
+    ///   - format: how they are written there.
+    ///   - speed: the factor over the recorded speed; nil for as fast as possible.
+    ///   - sockets: the sockets to serve, as `run` does.
+    ///   - loops: whether to play the recordings again and again.
+    ///   - forwards: whether to create the virtual devices of the scene on this machine.
+    public convenience init(
+        scene: Scene, filter: EmitFilter, format: RecordFormat, speed: Double?, sockets: SocketPlaces, loops: Bool,
+        forwards: Bool
+    ) throws(SystemError) {
+        try self.init(
+            scene: scene, output: StandardOutput(filter: filter, limit: nil, format: format), speed: speed,
+            sockets: sockets, loops: loops)
+        if forwards { forward(creating: UinputDevice.create) }
+    }
+
+    /// A replay without output, for an application.
+    ///
+    /// - Parameter wait: must return when the descriptor is readable or at the given time. It may return earlier.
+    package convenience init(
+        scene: Scene, speed: Double, waitingWith wait: @escaping (Int32, Timestamp) -> Void
+    ) throws(SystemError) {
+        try self.init(scene: scene, output: nil, speed: speed, waitingWith: wait)
+    }
+
+    /// A replay without output. `observer` receives the outcomes. Outputs can be added to its pipeline.
+    package convenience init(scene: Scene, observer: (any PipelineObserver)? = nil) throws(SystemError) {
+        try self.init(scene: scene, output: nil, speed: nil)
+        pipeline.observer = observer
+    }
+
+    private init(
+        scene: Scene, output: StandardOutput?, speed: Double?, sockets: SocketPlaces = SocketPlaces(),
+        loops: Bool = false,
+        waitingWith wait: ((Int32, Timestamp) -> Void)? = nil
+    ) throws(SystemError) {
+        loadedScene = scene
+        self.loops = loops
+        let signals = try SignalDescriptor.open(SignalDescriptor.ending)
+        let descriptor = signals.rawValue
+        self.signals = signals
+        let time = RecordingClock()
+        self.time = time
+        pipeline = Pipeline(scene) { time.now }
+        self.output = output
+        pace = speed.map { ReplayPace(speed: $0, signals: descriptor, waitingWith: wait) }
+        reader = RecordingReader(numbering: pipeline.numbering)
+        if !sockets.isEmpty { try serve(sockets) }
+    }
+
+    var hello: HelloRecord {
+        HelloRecord(program: "fingerpost", session: nil, scene: scene.name, screen: scene.screen, clock: nil)
+    }
+
+    /// Plays `files` one after the other. The path `-` means standard input.
+    public func play(_ files: [String]) throws {
+        defer {
+            if clients != nil { pipeline.drain() }
+            clients?.sockets.close()
+        }
+        for file in files { try InputFile.check(file) }
+        timed = allTimed
+        if forwarding != nil { try pipeline.showVirtualDevices { [] } }
+        if let output {
+            pipeline.greet(output, with: hello, isLate: false)
+            pipeline.add(output)
+        }
+        if forwarding != nil {
+            pipeline.flush()
+            Clock.pause(Replay.openingTime)
+        }
+        var isFirstTime = true
+        let result = Result {
+            repeat {
+                for file in files { try play(file) }
+                reader.finish()
+                try playItems()
+                if isFirstTime { warnOfUnfinishedFrames() }
+                isFirstTime = false
+                // Recordings without an event would be played for ever at one moment.
+                guard loops, hasBegun else { break }
+                finish()
+                startAgain()
+            } while true
+        }
+        if output?.failure == nil { finish() }
+        if let failure = output?.failure {
+            // A reader that closes its end is not an error.
+            if failure.code == .EPIPE { return }
+            throw failure
+        }
+        try result.get()
+    }
+
+    private func play(_ file: String) throws {
+        let input = try InputFile(file)
+        reader.open(file == "-" ? "<stdin>" : file)
+        var buffer = [UInt8](repeating: 0, count: Replay.blockSize)
+        while true {
+            waitForReader()
+            if DescriptorWait.isReady(input.descriptor, for: .readable) {
+                handleSignal()
+            } else {
+                try waitForInput(input)
+            }
+            let bytes = try input.read(into: &buffer)
+            guard !bytes.isEmpty else { break }
+            reader.append(bytes)
+            try playItems()
+            try stopIfReaderFailed()
+        }
+        reader.close()
+        try playItems()
+    }
+
+    /// The number of bytes that are read at once. The records of so many events fit in the memory that the output
+    /// keeps.
+    private static let blockSize = 1 << 14
+
+    func playItems() throws {
+        while let item = try reader.next() {
+            switch item {
+            case .device(let description, let udev): add(description, udev: udev)
+            case .events(let device, let events): consume(events, from: devices[device])
+            case .touches(let frame):
+                pass(to: frame.timestamp)
+                pipeline.route(frame)
+            case .end: endRecording()
+            }
+            if pace != nil {
+                waitForReader()
+                try stopIfReaderFailed()
+            }
+            _ = serveClients()
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package import Records
+package import System
+package import Touches
+
+/// A listening Unix stream socket whose clients read records and send commands: the events socket or the control
+/// socket.
+package final class EventSocket: Output {
+    /// What the clients of a socket may take.
+    package struct Limits: Sendable {
+        /// The maximum length of a command, in bytes.
+        package let line: Int
+        /// The maximum number of simultaneous clients.
+        package let clients: Int
+        /// The maximum memory for the queued records of all clients, in bytes.
+        package let memory: Int
+
+        package static let events = Limits(line: 1 << 14, clients: 256, memory: 64 << 20)
+        /// A line has room for a scene. Every client may have one incomplete line.
+        package static let control = Limits(line: 1 << 20, clients: 32, memory: 16 << 20)
+    }
+
+    package let limits: Limits
+    private let socket: ListeningSocket
+    private let loop: EventLoop
+    private var clients: [Int32: Client] = [:]
+    let log = RecordLog()
+    package let handler: any ClientHandler
+    private var shortage: AcceptShortage
+    /// A time that is not later than the deadline of any client; nil if none has one.
+    private var patienceEnds: Timestamp?
+    /// Whether clients were refused. It is logged once, until a quarter of the places is free.
+    private var hasRefused = false
+
+    package init(
+        _ socket: ListeningSocket, _ limits: Limits, for handler: any ClientHandler, loop: EventLoop
+    ) throws(SystemError) {
+        self.limits = limits
+        self.handler = handler
+        self.loop = loop
+        self.socket = socket
+        shortage = AcceptShortage(at: socket.descriptor, in: loop)
+        do {
+            try loop.watch(socket.descriptor, for: .readable, priority: .client) { [unowned self] _ in accept() }
+        } catch {
+            socket.close()
+            throw error
+        }
+    }
+
+    /// Closes every connection and removes the file.
+    package func close() {
+        for client in Array(clients.values) { client.close() }
+        loop.forget(socket.descriptor)
+        socket.close()
+    }
+
+    // MARK: Records
+
+    /// The number of clients.
+    package var count: Int { clients.count }
+
+    /// The records that wait for the turns of clients, in bytes.
+    package var waitingSize: Int { log.size }
+
+    package var filters: [EmitFilter] { clients.values.map(\.filter) }
+
+    /// If the log is larger than this, clients take records over before their turn. In bytes.
+    private static let logLimit = 1 << 18
+
+    package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+        guard !clients.isEmpty else { return }
+        log.append(header, bytes)
+        if log.size > EventSocket.logLimit {
+            lastClient?.catchUp()
+            trimLog()
+        }
+    }
+
+    package func forEachPrompt(_ send: (any QueuedOutput) -> Void) {
+        guard !log.isEmpty else { return }
+        let time = loop.now
+        for client in clients.values where client.hasNews {
+            if client.keepsUp(at: time) { send(client) } else { client.waitForTurn() }
+        }
+        trimLog()
+    }
+
+    private func trimLog() {
+        guard !log.isEmpty else { return }
+        log.removeAll(before: lastClient?.position ?? log.end)
+    }
+
+    /// The client that has taken over the fewest records; nil if there is none.
+    private var lastClient: Client? {
+        clients.values.min { ($0.position ?? .max) < ($1.position ?? .max) }
+    }
+
+    package func drain(until deadline: Timestamp) {
+        for client in clients.values { client.drain(until: deadline) }
+    }
+
+    // MARK: Connections
+
+    private func accept() {
+        do throws(SystemError) {
+            guard let connection = try socket.accept() else { return shortage.end() }
+            shortage.goOn()
+            guard clients.count < limits.clients else { return refuse(connection) }
+            let client = try Client(connection, of: self, loop: loop)
+            clients[client.descriptor] = client
+            divideMemory()
+            handler.greet(client)
+        } catch {
+            shortage.begin(because: error)
+        }
+    }
+
+    /// A client can take records again, or has been sent an answer.
+    func isReady(_ client: Client) {
+        handler.flush(client)
+        trimLog()
+    }
+
+    /// The deadline of a client may have become earlier.
+    func noteDeadline(of client: Client) { patienceEnds = .earlier(patienceEnds, client.nextDeadline) }
+
+    /// A client has disconnected.
+    func forget(_ client: Client) {
+        clients[client.descriptor] = nil
+        if clients.count <= limits.clients * 3 / 4 { hasRefused = false }
+        loop.wait(on: socket.descriptor, for: .readable)
+        divideMemory()
+        handler.forget(client)
+    }
+
+    /// Sends the client the reason why it is refused, and disconnects it.
+    private func refuse(_ connection: StreamConnection) {
+        let reason = "\(limits.clients) clients are connected already, which is the limit"
+        if !hasRefused { Log.warning("refusing readers at \(socket.path): \(reason)") }
+        hasRefused = true
+        var queue = RecordQueue(filter: .none, limit: nil)
+        var encoder = RecordEncoder()
+        encoder.answer(id: nil, error: reason) { header, bytes in queue.append(header, bytes) }
+        queue.send { bytes in
+            if case .sent(let count) = connection.send(bytes) { count } else { 0 }
+        }
+        connection.close()
+    }
+
+    private func divideMemory() {
+        let limit = min(RecordQueue.limit, limits.memory / max(clients.count, 1))
+        for client in clients.values { client.limit = limit }
+    }
+
+    // MARK: Time
+
+    package var nextDeadline: Timestamp? { .earlier(shortage.nextDeadline, patienceEnds) }
+
+    package func advance(to time: Timestamp) {
+        shortage.advance(to: time)
+        guard let patienceEnds, patienceEnds <= time else { return }
+        for client in clients.values where client.nextDeadline.map({ $0 <= time }) == true {
+            client.advance(to: time)
+        }
+        self.patienceEnds = clients.values.reduce(nil) { .earlier($0, $1.nextDeadline) }
+    }
+}
+
+/// Greets the clients of a socket and performs their commands.
+package protocol ClientHandler: AnyObject {
+    /// A client has connected. Reports the current state to it, and lets it join.
+    func greet(_ client: Client)
+    /// Performs a command: one line, without its newline.
+    func perform(_ line: [UInt8], from client: Client)
+    /// Sends a client what waits for it.
+    func flush(_ client: Client)
+    /// The filter of a client has changed.
+    func filtersChanged()
+    /// A client has disconnected.
+    func forget(_ client: Client)
+}

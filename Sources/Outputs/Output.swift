@@ -1,0 +1,69 @@
+package import Records
+package import System
+package import Touches
+
+/// What a session tells others: the frames of touches, the records, or both.
+///
+/// Its deadlines are those of the list of the event loop that it is in.
+package protocol Output: Timed {
+    /// The filters of the records that it gets.
+    var filters: [EmitFilter] { get }
+    /// Queues a record. The bytes are valid during the call only.
+    func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>)
+    /// Whether it gets frames: without that, the next three methods are not called.
+    var getsFrames: Bool { get }
+    /// Reports the touches that changed at one time, before the application gets them.
+    func report(_ frame: TouchFrame, on screen: CGSize)
+    /// The application has handled a frame or another input.
+    func endFrame()
+    /// Every touch was cancelled, which no frame reports.
+    func endTouches(at time: Timestamp)
+    /// Calls `send` with each output that is sent its records before the panels are read again. The other ones are
+    /// sent theirs afterwards, one at a time.
+    func forEachPrompt(_ send: (any QueuedOutput) -> Void)
+    /// Sends the queued records, and blocks until `deadline` at most.
+    func drain(until deadline: Timestamp)
+}
+
+extension Output {
+    package var filters: [EmitFilter] { [] }
+    package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {}
+    package var getsFrames: Bool { false }
+    package func report(_ frame: TouchFrame, on screen: CGSize) {}
+    package func endFrame() {}
+    package func endTouches(at time: Timestamp) {}
+    package func forEachPrompt(_ send: (any QueuedOutput) -> Void) {}
+    package func drain(until deadline: Timestamp) {}
+    package var nextDeadline: Timestamp? { nil }
+    package func advance(to time: Timestamp) {}
+}
+
+/// An output for one program, with its own filter and queue.
+package protocol QueuedOutput: Output {
+    var filter: EmitFilter { get }
+    /// Sends as much of the queue as possible without blocking.
+    func flush()
+    /// The number of records lost since the last call; nil if none was lost, or while there is no room to report it.
+    func takeLosses() -> Int?
+
+    /// The descriptor that the records are written to.
+    var descriptor: Int32 { get }
+    /// Whether the queue has something that can still be sent.
+    var isBehind: Bool { get }
+}
+
+extension QueuedOutput {
+    package var filters: [EmitFilter] { [filter] }
+
+    package func forEachPrompt(_ send: (any QueuedOutput) -> Void) { send(self) }
+
+    package func drain(until deadline: Timestamp) {
+        flush()
+        while isBehind {
+            let left = deadline - Clock.monotonic()
+            guard left > .zero else { return }
+            DescriptorWait.wait(for: (descriptor, .writable), atMost: left)
+            flush()
+        }
+    }
+}
