@@ -119,7 +119,7 @@ let package = Package(
         .executableTarget(
             name: "fingerpost-authoring",
             dependencies: [
-                "Importing", "Pictures", "Pages", "System", "SharedCommands",
+                "Importing", "Pictures", "Pages", "Bridge", "System", "SharedCommands",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
