@@ -78,7 +78,7 @@ let package = Package(
             ]),
         // Why each touch did what it did, and the parts of every page that shows it. No input and no output.
         ours(
-            "Explaining", ["Touches", "Routing", "Records", "SceneFile", "Pictures"],
+            "Explaining", ["Touches", "Routing", "Records", "YAML", "SceneFile", "Pictures"],
             embedding: ["css", "js"].map { "Page/page.\($0)" }),
         // The engine: devices, inputs, pipeline.
         ours(
@@ -160,7 +160,9 @@ let package = Package(
         tests("RecordingsTests", ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
         tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"]),
-        tests("ViewTests", ["View", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"]),
+        tests(
+            "ViewTests",
+            ["View", "Explaining", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"]),
         tests("RecordsTests", ["Records", "Routing", "ProgramTestKit", "TouchTestKit"]),
         // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
         .executableTarget(

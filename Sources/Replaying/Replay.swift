@@ -57,15 +57,9 @@ public final class Replay {
     }
 
     /// A replay without output. `reader` receives the records.
-    package convenience init(scene: Scene, reader: any RecordReader) throws(SystemError) {
+    package convenience init(scene: Scene, reader: any RecordOutput) throws(SystemError) {
         try self.init(scene: scene, output: nil, speed: nil)
         pipeline.add(reader)
-    }
-
-    /// A replay without output. `observer` receives the outcomes.
-    package convenience init(scene: Scene, observer: any PipelineObserver) throws(SystemError) {
-        try self.init(scene: scene, output: nil, speed: nil)
-        pipeline.observer = observer
     }
 
     private init(

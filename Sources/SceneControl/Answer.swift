@@ -15,10 +15,7 @@ public struct Answer {
 
     /// A result with warnings, as JSON.
     public static func result(warnings: [String]) -> String {
-        var text = ""
-        var encoder = RecordEncoder()
-        encoder.report(to: { text = String(decoding: $0, as: UTF8.self) }, { $0.strings("warnings", warnings) })
-        return text
+        JSONObject.text { $0.strings("warnings", warnings) }
     }
 
     /// Nil if the record is not an answer.

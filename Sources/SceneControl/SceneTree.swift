@@ -7,13 +7,9 @@ extension ShownScene {
     /// The tree of the scene as it is now, as one JSON object: every window, view, controller and recognizer, with the
     /// frames of views on the screen, so that a program can draw the scene.
     public var treeJSON: String {
-        var encoder = RecordEncoder()
-        var text = ""
         let tree = SceneTree(
             descriptions: Dictionary(uniqueKeysWithValues: description.views.map { ($0.responder.id, $0) }))
-        encoder.report {
-            text = String(decoding: $0, as: UTF8.self)
-        } _: { object in
+        return JSONObject.text { object in
             object.size("screen", screen)
             object.object("application") { object in
                 object.string("id", application.id)
@@ -24,7 +20,6 @@ extension ShownScene {
             // Back to front, as subviews are.
             object.objects("windows", application.windows.reversed()) { tree.write($0, to: &$1) }
         }
-        return text
     }
 }
 

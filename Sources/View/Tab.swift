@@ -1,3 +1,4 @@
+import Records
 import SceneControl
 import System
 import Touches
@@ -111,7 +112,7 @@ final class Tab {
     private func send(_ event: String, to page: String, text: String? = nil) {
         send(
             event,
-            JSONText.object {
+            JSONObject.text {
                 $0.string("page", page)
                 $0.string("text", text)
             })

@@ -1,5 +1,6 @@
 import Explaining
 import Pictures
+import Records
 import System
 import Touches
 
@@ -222,7 +223,7 @@ public final class Viewer {
     private func flush(except last: Tab? = nil) {
         flushTime = nil
         if !moved.isEmpty {
-            let data = JSONText.object { $0.moved(moved) }
+            let data = JSONObject.text { $0.moved(moved) }
             for tab in tabs where tab !== last { tab.send("moved", data) }
         }
         if !records.isEmpty {
@@ -239,9 +240,9 @@ public final class Viewer {
         let effect = bridge.take(line)
         if effect.needsScene, sceneTime == nil { sceneTime = max(loop.now, sceneWasGot + Viewer.sceneInterval) }
         if effect.needsState { return sendState() }
-        if effect.isForPages { records.append(String(decoding: line, as: UTF8.self)) }
+        if let record = effect.forPages { records.append(record) }
         moved.merge(effect.moved) { $1 }
-        if flushTime == nil, effect.isForPages || !effect.moved.isEmpty {
+        if flushTime == nil, effect.forPages != nil || !effect.moved.isEmpty {
             flushTime = loop.now + Viewer.flushInterval
         }
     }

@@ -59,10 +59,9 @@ extension Pipeline {
         onPresenceChanged()
     }
 
-    /// Limits the outcomes that the core reports to the kinds that a reader or the observer needs.
+    /// Limits the outcomes that the core reports to the kinds that a reader needs.
     func readersChanged() {
-        let observed: OutcomeKinds = observer == nil ? [] : .all
-        application.journal.kinds = outputs.reduce(into: observed) { kinds, output in
+        application.journal.kinds = outputs.reduce(into: []) { kinds, output in
             for filter in output.filters { kinds.formUnion(filter.outcomeKinds) }
         }
     }

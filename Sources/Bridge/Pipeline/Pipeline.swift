@@ -18,8 +18,6 @@ package final class Pipeline {
     package internal(set) var scene: Scene
     /// Numbers the touches of all panels.
     package let numbering = TouchNumbering()
-    /// Receives every outcome before it is encoded as a record.
-    package weak var observer: (any PipelineObserver)? { didSet { readersChanged() } }
     /// Receives the frames of touches, too.
     var tuio: TUIOOutput?
     /// Receives the touches of virtual touchscreens.
@@ -92,15 +90,12 @@ package final class Pipeline {
     /// Encodes what the application did since the last call, and writes it to the virtual devices.
     func publishOutcomes(withValues: Bool = true) {
         forwarding?.endFrame()
-        let observer = observer
         application.journal.drain(
             touch: { touch, time in
-                observer?.observe(Outcome(time: time, kind: .touch(touch)))
                 if !outputs.isEmpty { encoder.touch(touch, at: time) { publish($0, $1) } }
             },
             other: { outcome in
                 if !withValues, case .value = outcome.kind { return }
-                observer?.observe(outcome)
                 if !outputs.isEmpty { encoder.outcome(outcome) { publish($0, $1) } }
             })
     }

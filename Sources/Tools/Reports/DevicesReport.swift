@@ -60,15 +60,7 @@ public struct DevicesReport {
 
     /// The report as a JSON array of objects.
     public var json: String {
-        var encoder = RecordEncoder()
-        var objects: [String] = []
-        for listing in listings {
-            encoder.report {
-                objects.append(String(decoding: $0, as: UTF8.self))
-            } _: {
-                listing.write(to: &$0)
-            }
-        }
+        let objects = listings.map { listing in JSONObject.text { listing.write(to: &$0) } }
         return "[" + objects.joined(separator: ",\n ") + "]"
     }
 }

@@ -21,12 +21,12 @@ public struct HitReport {
 
     /// A JSON object with `view`, `steps`, `chain` and `recognizers`.
     public var json: String {
-        var encoder = RecordEncoder()
-        var text = ""
-        encoder.hitReport(outcome, chain: chain, recognizers: recognizers) {
-            text = String(decoding: $0, as: UTF8.self)
+        JSONObject.text { object in
+            object.string("view", outcome.view)
+            object.objects("steps", outcome.steps) { $1.step($0) }
+            object.strings("chain", chain)
+            object.strings("recognizers", recognizers)
         }
-        return text
     }
 
     public var text: String {
