@@ -72,7 +72,7 @@ let package = Package(
                 "Recordings", "System", "LinuxInput", "Outputs", "VirtualInput",
             ]),
         // Why each touch did what it did.
-        ours("Explaining", ["Touches", "Routing", "Records", "Bridge"]),
+        ours("Explaining", ["Touches", "Records", "YAML", "Outputs", "Bridge"]),
         // What the other commands do, over the engine.
         ours(
             "Tools",
@@ -156,7 +156,9 @@ let package = Package(
         tests("RecordingsTests", ["ProgramTestKit", "Recordings", "Touches", "Evdev", "Touchscreen", "TouchTestKit"]),
         .target(name: "ProgramTestKit", path: "Tests/ProgramTestKit", swiftSettings: strict),
         tests("PicturesTests", ["Pictures", "SceneFile", "Routing", "Touches", "TouchTestKit"]),
-        tests("PagesTests", ["Pages", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"]),
+        tests(
+            "PagesTests",
+            ["Pages", "Explaining", "SceneControl", "System", "Touches", "TouchTestKit", "ProgramTestKit"]),
         tests("RecordsTests", ["Records", "Routing", "ProgramTestKit", "TouchTestKit"]),
         // A second, slow reading of the rules, compared with the program in random worlds (`make test-model`).
         .executableTarget(

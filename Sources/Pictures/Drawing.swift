@@ -1,4 +1,3 @@
-import Bridge
 import Explaining
 import Records
 import Routing
@@ -6,7 +5,7 @@ import SceneFile
 import Touches
 
 /// A scene as a picture, with the touches of recordings.
-package final class Drawing: PipelineObserver {
+package final class Drawing {
     private let touch: Int?
     private let end: Timestamp?
     private var trails: [TouchID: Trail] = [:]
@@ -27,7 +26,8 @@ package final class Drawing: PipelineObserver {
     ///     in their state at that time. Nil for all touches and the scroll views in their initial state.
     package static func svg(of scene: Scene, files: [String], touch: Int?, at time: Double?) throws -> String {
         let drawing = Drawing(scene, touch: touch, until: time.map { Timestamp.zero + .seconds($0) })
-        if !files.isEmpty { try Replay(scene: scene, observer: drawing).play(files) }
+        let output = try ParsedRecords("touch,gesture,value", drawing.take)
+        if !files.isEmpty { try Replay(scene: scene, reader: output).play(files) }
         let trails = drawing.trails.sorted { $0.key < $1.key }.map(\.value).filter { time == nil || $0.isDown }
         if let touch, drawing.trails.isEmpty {
             throw Explanation.NoTouch(
@@ -38,41 +38,39 @@ package final class Drawing: PipelineObserver {
         ).svg
     }
 
-    package func observe(_ outcome: borrowing Outcome) {
-        if let end, outcome.time > end { return }
-        switch outcome.kind {
-        case .touch(let outcome): add(outcome)
-        case .value(let outcome) where end != nil: live.scroll(outcome)
-        case .gesture(let outcome) where outcome.state == .began || outcome.state == .ended && !wasDrawn(outcome):
-            for touch in outcome.touches { trails[touch]?.add(.recognized(outcome.recognizer)) }
-        default: break
+    private func take(_ record: Record) {
+        if let end, record.time > end { return }
+        switch record.type {
+        case .touch: add(record)
+        case .value: if end != nil { live.scroll(record) }
+        default: mark(record)
         }
     }
 
-    /// Whether the recognizer already has a mark. A continuous recognizer began before it ended.
-    private func wasDrawn(_ outcome: GestureOutcome) -> Bool {
-        outcome.touches.contains { touch in
-            trails[touch]?.marks.contains { if case .recognized(outcome.recognizer) = $0.mark { true } else { false } }
-                == true
+    /// Marks where a recognizer recognized. A continuous one began before it ended.
+    private func mark(_ gesture: Record) {
+        guard let recognizer = gesture.string("recognizer"), let state = gesture.string("state") else { return }
+        let touches = gesture.touches
+        let wasDrawn = touches.contains { touch in
+            trails[touch]?.marks.contains { if case .recognized(recognizer) = $0.mark { true } else { false } } == true
         }
+        guard state == "began" || state == "ended" && !wasDrawn else { return }
+        for touch in touches { trails[touch]?.add(.recognized(recognizer)) }
     }
 
-    private func add(_ outcome: TouchOutcome) {
-        if outcome.phase == .began {
-            guard touch == nil || touch == outcome.touch.number else { return }
-            trails[outcome.touch] = Trail(
-                touch: outcome.touch.number, responder: outcome.responder, at: outcome.location)
+    private func add(_ record: Record) {
+        guard let touch = record.touch, let phase = record.phase else { return }
+        if phase == .began {
+            guard self.touch == nil || self.touch == touch.number else { return }
+            trails[touch] = Trail(
+                touch: touch.number, responder: record.string("responder"), at: record.location)
             return
         }
-        trails[outcome.touch]?.move(to: outcome.location)
-        switch outcome.phase {
-        case .ended: trails[outcome.touch]?.add(.ended)
-        case .cancelled: trails[outcome.touch]?.add(.cancelled)
+        trails[touch]?.move(to: record.location)
+        switch phase {
+        case .ended: trails[touch]?.add(.ended)
+        case .cancelled: trails[touch]?.add(.cancelled)
         case .began, .moved: break
         }
     }
-
-    package func observe(_ rejection: RejectionRecord, at time: Timestamp) {}
-    package func observe(_ device: DeviceRecord, at time: Timestamp) {}
-    package func observeLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {}
 }

@@ -2,10 +2,10 @@ import Routing
 import SceneFile
 
 extension LiveScene {
-    /// Shows the part of a scroll view that a replay reported.
-    package func scroll(_ value: ValueOutcome) {
-        guard let view = view(value.view) as? ScrollView else { return }
-        if let scale = value.zoomScale { view.zoomScale = scale }
-        if let offset = value.contentOffset { view.contentOffset = offset }
+    /// Shows the part of a scroll view that a `value` record reports.
+    package func scroll(_ value: Record) {
+        guard let view = view(value.named("view")) as? ScrollView else { return }
+        if let scale = value.number("zoomScale") { view.zoomScale = scale }
+        if let offset = value.point("contentOffset") { view.contentOffset = offset }
     }
 }

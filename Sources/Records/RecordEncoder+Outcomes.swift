@@ -1,4 +1,5 @@
 import Routing
+import Touches
 
 extension RecordEncoder {
     /// Writes the record of one outcome of the core.
@@ -33,6 +34,7 @@ extension RecordEncoder {
                 object.string("to", call.to)
                 object.string("method", call.method.name)
                 object.touches("touches", call.touches)
+                object.string("text", call.text)
             }
         case .state(let state): self.state(state, at: time, to: sink)
         case .hold(let hold):
@@ -41,11 +43,12 @@ extension RecordEncoder {
                 object.string("view", hold.view)
                 object.string("method", hold.method.rawValue)
                 object.strings("by", hold.by)
+                object.touches("touches", [hold.touch])
+                object.string("text", hold.text)
             }
         case .control(let control):
             record(.control, at: time, about: control.control, to: sink) { object in
                 object.control(control)
-                object.string("text", control.text)
             }
         }
     }
@@ -141,8 +144,13 @@ extension RecordEncoder {
     private mutating func hit(_ hit: HitOutcome, at time: Timestamp, to sink: Sink) {
         record(.hit, at: time, about: hit.view, to: sink) { object in
             object.integer("touch", hit.touch.number)
-            object.steps(hit.steps)
+            object.objects("steps", hit.steps) { step, object in
+                object.step(step)
+                object.string("text", step.text)
+            }
             object.string("view", hit.view)
+            object.touches("touches", [hit.touch])
+            object.string("text", hit.text)
         }
     }
 
@@ -155,6 +163,7 @@ extension RecordEncoder {
             object.string("by", state.reason.by)
             object.thousandths("value", state.reason.value)
             object.thousandths("limit", state.reason.limit)
+            object.touches("touches", state.touches)
             object.string("text", state.text)
         }
     }
@@ -174,12 +183,23 @@ extension ValueOutcome {
 }
 
 extension JSONObject {
-    package mutating func steps(_ steps: [HitOutcome.Step]) {
-        objects("steps", steps) { step, object in
-            object.string("view", step.view)
-            object.bool("hit", step.hit)
-            object.string("why", step.why?.rawValue)
-        }
+    /// One view of a hit test, and its result.
+    package mutating func step(_ step: HitOutcome.Step) {
+        string("view", step.view)
+        bool("hit", step.hit)
+        string("why", step.why?.rawValue)
+    }
+
+    fileprivate mutating func control(_ control: ControlOutcome) {
+        string("control", control.control)
+        integer("touch", control.touch.number)
+        strings("events", control.events)
+        bool("heard", control.events.isEmpty ? nil : control.hasAction)
+        string("why", control.refusal?.rawValue)
+        thousandths("value", control.distance)
+        thousandths("limit", control.limit)
+        touches("touches", [control.touch])
+        string("text", control.text)
     }
 }
 
@@ -234,5 +254,104 @@ extension JSONObject {
         string("direction", measurements.direction)
         strings("edges", measurements.edges)
         integer("taps", measurements.taps)
+    }
+}
+
+// The sentences of trace records.
+
+extension HitOutcome {
+    /// What the hit test found.
+    var text: String { view.map { "\($0) is hit" } ?? "nothing is hit: the touch is not delivered" }
+}
+
+extension HitOutcome.Step {
+    /// The question and the answer as a sentence.
+    var text: String { hit ? "asked \(view): the point is inside" : "asked \(view): no, \((why ?? .outside).words)" }
+}
+
+extension CallOutcome {
+    var text: String { "\(to) received \(method.name)" }
+}
+
+extension HoldOutcome {
+    var text: String { "\(by.joined(separator: ", ")) withheld \(method.rawValue) from \(view)" }
+}
+
+extension StateOutcome {
+    /// The transition, with the measured value and its limit if there is one.
+    var text: String {
+        let because = reason.words.map { ": \($0)" } ?? ""
+        switch to {
+        case .possible:
+            guard from == .possible else { return "\(recognizer) was reset" }
+            return "\(recognizer) is waiting for \(reason.by ?? "another recognizer") to fail"
+        case .cancelled: return "\(recognizer) was cancelled\(because)"
+        case .began, .changed, .ended, .failed: return "\(recognizer) \(to.name)\(because)"
+        }
+    }
+}
+
+extension ControlOutcome {
+    /// How the control handled the touch.
+    var text: String {
+        switch refusal {
+        case .disabled: return "\(control) is disabled and sends nothing"
+        case .tracking: return "\(control) already tracks another finger"
+        case .beginTracking: return "\(control) does not track the finger: its beginTracking answered false"
+        case .thumb:
+            return "\(control) does not track the finger: it came down \(distance.brief) points from the middle of the "
+                + "thumb, along the track, and \(limit.brief) are allowed"
+        case nil: break
+        }
+        let place = distance == 0 ? "inside" : "\(distance.brief) points outside, \(limit.brief) are allowed"
+        let sent = "\(control) sent \(events.joined(separator: ", ")) (the finger is \(place))"
+        return hasAction ? sent : "\(sent): no action is registered for it"
+    }
+}
+
+extension HitOutcome.Refusal {
+    /// Why a view was not hit, as a clause for the user.
+    public var words: String {
+        switch self {
+        case .hidden: "it is hidden"
+        case .alpha: "it is transparent (alpha under 0.01)"
+        case .interaction: "its interaction is off"
+        case .outside: "the point is outside"
+        case .passthrough: "it lets touches through"
+        case .noTransform: "its transform has no inverse"
+        }
+    }
+}
+
+extension TransitionReason {
+    /// The rule as a clause for the user; nil if the new state is self-explanatory.
+    var words: String? {
+        let other = by ?? "another recognizer"
+        switch rule {
+        case .recognized:
+            guard let value, let limit else { return nil }
+            return "\(value.brief) reached the limit of \(limit.brief)"
+        case .timeout:
+            guard let value, let limit else { return "it took too long" }
+            return value < limit
+                ? "it lasted only \(value.brief) of \(limit.brief) s" : "it took longer than \(limit.brief) s"
+        case .moved:
+            guard let value, let limit else { return "the finger moved" }
+            return value < limit
+                ? "the finger moved only \(value.brief) of \(limit.brief) points before it lifted"
+                : "the finger moved \(value.brief) points; the limit is \(limit.brief)"
+        case .outside: return "the finger came down outside of its area"
+        case .tooManyTouches:
+            guard let limit else { return "too many fingers" }
+            return limit == 1 ? "more than one finger" : "more than \(limit.brief) fingers"
+        case .tooFewTouches: return "too few fingers, or they lifted too early"
+        case .wrongDirection: return "the direction is wrong"
+        case .shouldBegin: return "\(by ?? "its shouldBegin") did not let it begin"
+        case .requireFailureOf: return "it requires the failure of \(other), and \(other) recognized"
+        case .prevented: return "\(other) recognized first"
+        case .touchCancelled: return "the touch was cancelled"
+        case .disabled: return "it was disabled"
+        case .reset: return "it can no longer recognize"
+        }
     }
 }

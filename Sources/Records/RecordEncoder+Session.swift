@@ -190,7 +190,19 @@ extension RecordEncoder {
     }
 
     public mutating func rejection(_ rejection: RejectionRecord, at time: Timestamp, to sink: Sink) {
-        record(.rejection, at: time, subject: .touch(rejection.touch.number), to: sink) { $0.rejection(rejection) }
+        record(.rejection, at: time, subject: .touch(rejection.touch.number), to: sink) { object in
+            object.integer("touch", rejection.touch.number)
+            object.string("device", rejection.device.name)
+            object.string("filter", rejection.filter)
+            object.thousandths("x", rejection.location.x)
+            object.thousandths("y", rejection.location.y)
+            object.thousandths("value", rejection.value)
+            object.thousandths("limit", rejection.limit)
+            object.integer("goesOnAs", rejection.goesOnAs?.number)
+            object.integer("count", rejection.count)
+            object.touches("touches", [rejection.touch] + (rejection.goesOnAs.map { [$0] } ?? []))
+            object.string("text", rejection.text)
+        }
     }
 
     /// - Parameters:
@@ -267,31 +279,6 @@ extension RecordEncoder {
             object.bool("ok", error == nil)
             object.string("error", error)
         }
-    }
-}
-
-extension JSONObject {
-    mutating func control(_ control: ControlOutcome) {
-        string("control", control.control)
-        integer("touch", control.touch.number)
-        strings("events", control.events)
-        bool("heard", control.events.isEmpty ? nil : control.hasAction)
-        string("why", control.refusal?.rawValue)
-        thousandths("value", control.distance)
-        thousandths("limit", control.limit)
-    }
-
-    mutating func rejection(_ rejection: RejectionRecord) {
-        integer("touch", rejection.touch.number)
-        string("device", rejection.device.name)
-        string("filter", rejection.filter)
-        thousandths("x", rejection.location.x)
-        thousandths("y", rejection.location.y)
-        thousandths("value", rejection.value)
-        thousandths("limit", rejection.limit)
-        integer("goesOnAs", rejection.goesOnAs?.number)
-        integer("count", rejection.count)
-        string("text", rejection.text)
     }
 }
 

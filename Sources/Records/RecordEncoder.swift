@@ -30,20 +30,19 @@ public struct RecordEncoder: ~Copyable {
     }
 }
 
-extension RecordEncoder {
-    /// Writes an object that is not a record.
-    package mutating func report(to sink: (UnsafeBufferPointer<UInt8>) -> Void, _ body: (inout JSONObject) -> Void) {
-        object.open()
-        body(&object)
-        object.close()
-        object.withBytes(sink)
-    }
-}
-
 /// A JSON object that is being written. Keys with a nil or empty value are omitted.
 package struct JSONObject: ~Copyable {
     private var line = LineBuffer()
     private var isFirst = true
+
+    /// An object that is not a record, with the keys that `body` adds.
+    package static func text(_ body: (inout JSONObject) -> Void) -> String {
+        var object = JSONObject()
+        object.open()
+        body(&object)
+        object.close()
+        return object.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
 
     var count: Int { line.count }
 
@@ -60,7 +59,7 @@ package struct JSONObject: ~Copyable {
     func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R { line.withBytes(body) }
 
     /// Starts a new object.
-    package mutating func open() {
+    private mutating func open() {
         line.removeAll()
         line.byte(UInt8(ascii: "{"))
         isFirst = true
@@ -73,7 +72,7 @@ package struct JSONObject: ~Copyable {
         isFirst = false
     }
 
-    package mutating func close() { line.byte(UInt8(ascii: "}")) }
+    mutating func close() { line.byte(UInt8(ascii: "}")) }
 
     @inline(__always)
     private mutating func key(_ key: StaticString) {

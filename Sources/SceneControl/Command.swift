@@ -99,13 +99,6 @@ public struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension YAMLNode {
-    /// The value as compact JSON; nil if JSON does not have it.
-    public var json: String? {
-        var bytes: [UInt8] = []
-        guard (try? appendJSON(to: &bytes)) != nil else { return nil }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-
     /// What `read` makes of the value; an error if it is nothing.
     func needed<Value>(_ what: String, _ read: (YAMLNode) -> Value?, _ name: CommandName) throws(CommandError) -> Value
     {

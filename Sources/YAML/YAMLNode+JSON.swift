@@ -1,6 +1,13 @@
 internal import Touches
 
 extension YAMLNode {
+    /// The value as compact JSON; nil if JSON does not have it.
+    public var json: String? {
+        var bytes: [UInt8] = []
+        guard (try? appendJSON(to: &bytes)) != nil else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Appends the value as compact JSON. Integers stay integers; other numbers are the shortest text that reads back
     /// as the same value. JSON has no infinity and no NaN, and a number out of range would lose its digits. Each of
     /// these is an error at the position of the value.

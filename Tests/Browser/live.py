@@ -167,7 +167,8 @@ def check_live_touches(browser, folder):
         began, ended = client.touches("began", "ended")
         equal(began["view"], "buy", "the view of the tap")
         equal(client.until(lambda r: r["type"] == "action")[-1]["action"], "buy", "the action")
-        browser.wait("document.querySelector('#events li')?.textContent.includes('buy by buy to kiosk')")
+        sentence = "buy sent buy (touchUpInside): kiosk performed it"
+        browser.wait(f"document.querySelector('#events li')?.textContent.includes('{sentence}')")
         browser.wait(
             "[...document.querySelectorAll('#explanation .facts li')].some((f) => f.textContent === 'so buy is hit')"
         )

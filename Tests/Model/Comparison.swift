@@ -35,9 +35,9 @@ struct Comparison {
     /// Splits a call for several touches into one for each. The comparison does not check how touches are grouped.
     private static func split(_ fact: Fact) -> [Fact] {
         var fact = fact
-        for key in ["seq", "text", "rule", "by", "value", "limit"] where fact.type == "state" || key == "seq" {
-            fact.values[key] = nil
-        }
+        for key in ["seq", "text"] { fact.values[key] = nil }
+        if fact.type == "state" { for key in ["rule", "by", "value", "limit"] { fact.values[key] = nil } }
+        if fact.type == "state" || fact.type == "hit" { fact.values["touches"] = nil }
         if fact.type == "state", fact["from"] == fact["to"], fact["to"] == "possible" || fact["to"] == "changed" {
             return []
         }

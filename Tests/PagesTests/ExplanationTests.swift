@@ -5,7 +5,7 @@ import Touches
 
 @testable import Pages
 
-/// The page explains touches from records; `fingerpost explain` explains them from what the core did.
+/// The page explains touches from the records of a socket; `fingerpost explain` explains them from those of a replay.
 @Suite("Explanations from records")
 struct ExplanationTests {
     @Test(

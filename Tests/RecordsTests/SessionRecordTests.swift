@@ -107,7 +107,7 @@ struct SessionRecordTests {
         #expect(
             try line { $0.rejection(record, at: time, to: $1) } == """
                 {"type":"rejection","seq":1,"time":12.500000,"touch":7,"device":"left","filter":"ghost","x":10,"y":20.5,"value":0.02,\
-                "goesOnAs":6,"count":2,"text":"it flickered"}
+                "goesOnAs":6,"count":2,"touches":[7,6],"text":"it flickered"}
                 """)
     }
 

@@ -17,10 +17,15 @@ struct TraceRecordTests {
         ]
         #expect(
             try line(.hit(HitOutcome(touch: TouchID(7), steps: steps, view: "main"))) == """
-                {"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[{"view":"main","hit":true},\
-                {"view":"a","hit":false,"why":"hidden"},{"view":"b","hit":false,"why":"alpha"},\
-                {"view":"c","hit":false,"why":"interaction"},{"view":"d","hit":false,"why":"outside"},\
-                {"view":"e","hit":false,"why":"passthrough"},{"view":"f","hit":false,"why":"noTransform"}],"view":"main"}
+                {"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[\
+                {"view":"main","hit":true,"text":"asked main: the point is inside"},\
+                {"view":"a","hit":false,"why":"hidden","text":"asked a: no, it is hidden"},\
+                {"view":"b","hit":false,"why":"alpha","text":"asked b: no, it is transparent (alpha under 0.01)"},\
+                {"view":"c","hit":false,"why":"interaction","text":"asked c: no, its interaction is off"},\
+                {"view":"d","hit":false,"why":"outside","text":"asked d: no, the point is outside"},\
+                {"view":"e","hit":false,"why":"passthrough","text":"asked e: no, it lets touches through"},\
+                {"view":"f","hit":false,"why":"noTransform","text":"asked f: no, its transform has no inverse"}],\
+                "view":"main","touches":[7],"text":"main is hit"}
                 """)
     }
 
@@ -28,7 +33,8 @@ struct TraceRecordTests {
     func hitOfNothing() throws {
         #expect(
             try line(.hit(HitOutcome(touch: TouchID(7), steps: [], view: nil)))
-                == #"{"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[]}"#)
+                == #"{"type":"hit","seq":1,"time":12.500000,"touch":7,"steps":[],"touches":[7],"#
+                + #""text":"nothing is hit: the touch is not delivered"}"#)
     }
 
     @Test(
@@ -38,7 +44,8 @@ struct TraceRecordTests {
     func call(_ method: CallMethod) throws {
         #expect(
             try line(.call(CallOutcome(to: "A", method: method, touches: [TouchID(1), TouchID(2)]))) == """
-                {"type":"call","seq":1,"time":12.500000,"to":"A","method":"\(method.name)","touches":[1,2]}
+                {"type":"call","seq":1,"time":12.500000,"to":"A","method":"\(method.name)","touches":[1,2],\
+                "text":"A received \(method.name)"}
                 """)
     }
 
@@ -47,7 +54,8 @@ struct TraceRecordTests {
         let hold = HoldOutcome(touch: TouchID(7), view: "A", method: .ended, by: ["twice"])
         #expect(
             try line(.hold(hold)) == """
-                {"type":"hold","seq":1,"time":12.500000,"touch":7,"view":"A","method":"touchesEnded","by":["twice"]}
+                {"type":"hold","seq":1,"time":12.500000,"touch":7,"view":"A","method":"touchesEnded","by":["twice"],\
+                "touches":[7],"text":"twice withheld touchesEnded from A"}
                 """)
     }
 
@@ -59,14 +67,14 @@ struct TraceRecordTests {
         #expect(
             try line(.control(control)) == """
                 {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"events":["touchUpOutside"],"heard":false,\
-                "value":386.4,"limit":70,\
+                "value":386.4,"limit":70,"touches":[7],\
                 "text":"buy sent touchUpOutside (the finger is 386.4 points outside, 70 are allowed): no action is registered for it"}
                 """)
         control = ControlOutcome(control: "buy", touch: TouchID(7), limit: 70)
         control.refusal = .disabled
         #expect(
             try line(.control(control)) == """
-                {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"why":"disabled","value":0,"limit":70,\
+                {"type":"control","seq":1,"time":12.500000,"control":"buy","touch":7,"why":"disabled","value":0,"limit":70,"touches":[7],\
                 "text":"buy is disabled and sends nothing"}
                 """)
     }
@@ -74,10 +82,12 @@ struct TraceRecordTests {
     @Test("A state record has the value that crossed the limit")
     func stateWith() throws {
         let moved = TransitionReason(.moved, value: 10.4403, limit: 10)
+        let state = StateOutcome(
+            recognizer: "tap", from: .possible, to: .failed, reason: moved, touches: [TouchID(3), TouchID(7)])
         #expect(
-            try line(.state(StateOutcome(recognizer: "tap", from: .possible, to: .failed, reason: moved))) == """
+            try line(.state(state)) == """
                 {"type":"state","seq":1,"time":12.500000,"recognizer":"tap","from":"possible","to":"failed","rule":"moved",\
-                "value":10.44,"limit":10,"text":"tap failed: the finger moved 10.44 points; the limit is 10"}
+                "value":10.44,"limit":10,"touches":[3,7],"text":"tap failed: the finger moved 10.44 points; the limit is 10"}
                 """)
     }
 
@@ -93,16 +103,18 @@ struct TraceRecordTests {
 
     @Test("A state record of a gesture that continues or waits has a sentence of its own")
     func stateOf() throws {
-        func text(_ from: GestureRecognizer.State, _ to: GestureRecognizer.State, _ reason: TransitionReason) -> String
-        {
-            StateOutcome(recognizer: "pan", from: from, to: to, reason: reason).text
+        func expect(
+            _ text: String, _ from: GestureRecognizer.State, _ to: GestureRecognizer.State, _ reason: TransitionReason
+        ) throws {
+            let record = try line(.state(StateOutcome(recognizer: "pan", from: from, to: to, reason: reason)))
+            #expect(record.hasSuffix(#""text":"\#(text)"}"#))
         }
-        #expect(text(.began, .changed, TransitionReason(.recognized)) == "pan changed")
-        #expect(text(.changed, .changed, TransitionReason(.recognized)) == "pan changed")
-        #expect(text(.changed, .ended, TransitionReason(.recognized)) == "pan ended")
-        #expect(text(.failed, .possible, TransitionReason(.reset)) == "pan was reset")
+        try expect("pan changed", .began, .changed, TransitionReason(.recognized))
+        try expect("pan changed", .changed, .changed, TransitionReason(.recognized))
+        try expect("pan ended", .changed, .ended, TransitionReason(.recognized))
+        try expect("pan was reset", .failed, .possible, TransitionReason(.reset))
         let waits = TransitionReason(.requireFailureOf, by: "twice")
-        #expect(text(.possible, .possible, waits) == "pan is waiting for twice to fail")
+        try expect("pan is waiting for twice to fail", .possible, .possible, waits)
     }
 
     @Test("Every rule has a sentence and is in the schema", arguments: TransitionReason.Rule.allCases)

@@ -54,10 +54,9 @@ extension Pipeline {
         onPresenceChanged()
     }
 
-    /// Limits the outcomes that the core reports to the kinds that an output or the observer needs.
+    /// Limits the outcomes that the core reports to the kinds that an output needs.
     func filtersChanged() {
-        let observed: OutcomeKinds = observer == nil ? [] : .all
-        application.journal.kinds = outputs.reduce(into: observed) { kinds, output in
+        application.journal.kinds = outputs.reduce(into: []) { kinds, output in
             for filter in output.filters { kinds.formUnion(filter.outcomeKinds) }
         }
     }

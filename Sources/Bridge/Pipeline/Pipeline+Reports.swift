@@ -16,18 +16,15 @@ extension Pipeline {
             onPresenceChanged()
         case .resynced, .refused: break
         }
-        observer?.observe(device, at: time)
         encoder.device(device, at: time, to: publish)
     }
 
     func publish(_ rejection: RejectionRecord, at time: Timestamp) {
-        observer?.observe(rejection, at: time)
         encoder.rejection(rejection, at: time, to: publish)
     }
 
     /// Publishes that events of a device were lost.
     package func publishLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
-        observer?.observeLoss(of: device, since: since, until: until)
         encoder.dropped(device: device, since: since, until: until, at: until, to: publish)
     }
 

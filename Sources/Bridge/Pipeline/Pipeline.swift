@@ -18,8 +18,6 @@ package final class Pipeline: Timed {
     package internal(set) var scene: Scene
     /// Numbers the touches of all panels.
     package let numbering = TouchNumbering()
-    /// Receives every outcome before it is encoded as a record.
-    package weak var observer: (any PipelineObserver)? { didSet { filtersChanged() } }
     /// The virtual devices of the scene, if touches and presses are passed on to other programs.
     package internal(set) var forwarding: Forwarding?
     /// Returns whether a display is off: the connector that the scene names, or nil for the first one. Nil if no
@@ -89,15 +87,12 @@ package final class Pipeline: Timed {
     /// Encodes what the application did since the last call, and ends the frame of each output.
     func publishOutcomes(withValues: Bool = true) {
         for output in frameOutputs { output.endFrame() }
-        let observer = observer
         application.journal.drain(
             touch: { touch, time in
-                observer?.observe(Outcome(time: time, kind: .touch(touch)))
                 if !outputs.isEmpty { encoder.touch(touch, at: time) { publish($0, $1) } }
             },
             other: { outcome in
                 if !withValues, case .value = outcome.kind { return }
-                observer?.observe(outcome)
                 if !outputs.isEmpty { encoder.outcome(outcome) { publish($0, $1) } }
             })
     }

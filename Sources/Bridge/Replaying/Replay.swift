@@ -57,10 +57,10 @@ public final class Replay {
         try self.init(scene: scene, output: nil, speed: speed, waitingWith: wait)
     }
 
-    /// A replay without output. `observer` receives the outcomes. Outputs can be added to its pipeline.
-    package convenience init(scene: Scene, observer: (any PipelineObserver)? = nil) throws(SystemError) {
+    /// A replay without output. `reader` receives the records. Outputs can be added to its pipeline.
+    package convenience init(scene: Scene, reader: (any RecordOutput)? = nil) throws(SystemError) {
         try self.init(scene: scene, output: nil, speed: nil)
-        pipeline.observer = observer
+        if let reader { pipeline.add(reader) }
     }
 
     private init(

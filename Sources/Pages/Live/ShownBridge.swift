@@ -23,11 +23,10 @@ final class ShownBridge {
     /// The picture of the views as they are now; nil if it must be drawn again.
     private var picture: String?
     private(set) var explanation = Explanation(screen: CGSize(1280, 800), keeping: ShownBridge.mostTouches)
-    private var touches: [FollowedTouch] = []
     private var states: [String: String] = [:]
-    private var values: [String: ValueOutcome] = [:]
-    /// Records as they came.
-    private var devices: [(id: String, record: String)] = []
+    private var values: [String: Record] = [:]
+    private var devices: [(id: String, json: String)] = []
+    /// The latest actions and other events, as pages get them.
     private var events: [String] = []
 
     /// The number of touches that can be explained.
@@ -36,8 +35,8 @@ final class ShownBridge {
 
     /// What a record means for the pages.
     struct Effect {
-        /// Whether pages get the record.
-        var isForPages = false
+        /// The record as pages get it; nil if they do not get it.
+        var forPages: String?
         /// Views that have moved, by their number.
         var moved: [Int: ViewOutline] = [:]
         /// Whether the scene must be fetched again.
@@ -53,7 +52,12 @@ final class ShownBridge {
         isConnected = false
         isSilent = false
         problem = reason
-        touches = []
+        forgetTouches()
+    }
+
+    private func forgetTouches() {
+        explanation = Explanation(screen: screen, keeping: ShownBridge.mostTouches)
+        explanation.views = views
         states = [:]
     }
 
@@ -66,45 +70,41 @@ final class ShownBridge {
         }
         // A bridge sends no carriage return. In a stream of server-sent events, it would end the event.
         guard !line.contains(UInt8(ascii: "\r")) else { return Effect() }
-        guard let record = try? YAMLNode(parsing: Array(line)),
-            let type = record.text("type").flatMap(RecordType.init(name:))
-        else {
-            return Effect()
-        }
+        guard let record = Record(line) else { return Effect() }
         let text = String(decoding: line, as: UTF8.self)
         var effect = Effect()
-        switch type {
+        switch record.type {
         case .hello: begin(record)
-        case .ready: break
-        case .answer: effect.needsState = Answer(record).map(take) ?? false
+        case .answer: effect.needsState = Answer(record.node).map(take) ?? false
         case .scene: take(scene: record, &effect)
-        case .device:
-            take(device: record, text)
-            effect.isForPages = true
         case .dropped: take(loss: record, &effect)
-        case .idle:
-            note(event: text)
-            effect.isForPages = true
-        case .rejection:
-            if let rejection = RejectionRecord(record) { explanation.observe(rejection, at: record.time) }
-        default:
-            guard let outcome = Outcome(record, type, at: record.time) else { break }
-            effect.isForPages = ShownBridge.forPages.contains(type)
-            take(outcome, text, &effect)
+        case .device:
+            take(device: record)
+            effect.forPages = text
+        case .state:
+            if let id = record.string("recognizer") { states[id] = record.string("to") }
+            effect.forPages = text
+        case .value:
+            take(value: record, &effect)
+            effect.forPages = text
+        case .touch: effect.forPages = text
+        case .action, .press, .motion, .remote, .idle:
+            events.append(record.json)
+            if events.count > ShownBridge.mostEvents { events.removeFirst() }
+            effect.forPages = events.last
+        // A page shows other records only in the explanation.
+        default: break
         }
+        explanation.take(record)
         return effect
     }
 
-    private static let forPages: Set<RecordType> = [.touch, .state, .value, .action, .press, .motion, .remote]
-
-    private func begin(_ hello: YAMLNode) {
+    private func begin(_ hello: Record) {
         isConnected = true
         problem = nil
-        sceneName = hello.text("scene")
+        sceneName = hello.string("scene")
         take(screen: hello["screen"])
-        explanation = Explanation(screen: screen, keeping: ShownBridge.mostTouches)
-        touches = []
-        states = [:]
+        forgetTouches()
         values = [:]
         devices = []
         events = []
@@ -116,20 +116,20 @@ final class ShownBridge {
         explanation.screen = screen
     }
 
-    private func take(scene record: YAMLNode, _ effect: inout Effect) {
-        switch record.text("change").flatMap(SceneRecord.Change.init(rawValue:)) {
+    private func take(scene record: Record, _ effect: inout Effect) {
+        switch record.string("change").flatMap(SceneRecord.Change.init(rawValue:)) {
         case .refused:
-            problem = record.text("reason")
+            problem = record.string("reason")
             effect.needsState = true
             return
         case .replaced:
-            sceneName = record.text("scene")
+            sceneName = record.string("scene")
             take(screen: record["screen"])
             // The values and states of the old scene are gone.
             values = [:]
             states = [:]
         case .removed:
-            for id in record.texts("ids") {
+            for id in record.strings("ids") {
                 values[id] = nil
                 states[id] = nil
             }
@@ -139,58 +139,26 @@ final class ShownBridge {
         effect.needsScene = true
     }
 
-    private func take(device record: YAMLNode, _ text: String) {
-        guard let id = record.text("device") else { return }
+    private func take(device record: Record) {
+        guard let id = record.string("device") else { return }
         devices.removeAll { $0.id == id }
-        if record.text("change") != DeviceRecord.Change.removed.rawValue { devices.append((id, text)) }
+        if record.string("change") != DeviceRecord.Change.removed.rawValue { devices.append((id, record.json)) }
     }
 
-    private func take(loss record: YAMLNode, _ effect: inout Effect) {
-        guard record.text("reason") == DropReason.subscriber.rawValue else { return }
+    private func take(loss record: Record, _ effect: inout Effect) {
+        guard record.string("reason") == DropReason.subscriber.rawValue else { return }
         let live = Set(record.touches)
-        for index in touches.indices where !live.contains(touches[index].id) { touches[index].isOver = true }
+        for touch in explanation.touches where !live.contains(touch.touch) { touch.isOver = true }
         states = [:]
-        effect.isForPages = true
+        effect.forPages = record.json
         effect.needsState = true
     }
 
-    private func take(_ outcome: Outcome, _ text: String, _ effect: inout Effect) {
-        switch outcome.kind {
-        case .touch(let touch): take(touch, text, at: outcome.time)
-        case .hit(let hit):
-            if pendingOutlines.count >= ShownBridge.mostTouches { pendingOutlines = [:] }
-            pendingOutlines[hit.touch] = views?.outlines(of: hit.steps.map(\.view))
-        case .state(let state): states[state.recognizer] = state.to.name
-        case .value(let value):
-            values[value.view] = values[value.view]?.changed(by: value) ?? value
-            effect.moved = views?.show(value) ?? [:]
-            if !effect.moved.isEmpty { picture = nil }
-        case .action, .press, .motion, .remote: note(event: text)
-        // The page shows other outcomes only in the explanation.
-        default: break
-        }
-        explanation.observe(outcome)
-    }
-
-    private func note(event text: String) {
-        events.append(text)
-        if events.count > ShownBridge.mostEvents { events.removeFirst() }
-    }
-
-    /// The outlines at the time of a hit test whose touch has not been reported.
-    private var pendingOutlines: [TouchID: [String: [CGPoint]]] = [:]
-
-    private func take(_ touch: TouchOutcome, _ text: String, at time: Timestamp) {
-        if touch.phase == .began {
-            let outlines = pendingOutlines.removeValue(forKey: touch.touch) ?? [:]
-            touches.append(FollowedTouch(touch.touch, record: text, outlines: outlines, at: time, touch.location))
-            if touches.count > ShownBridge.mostTouches, let old = touches.firstIndex(where: \.isOver) {
-                touches.remove(at: old)
-            }
-        } else if let index = touches.firstIndex(where: { $0.id == touch.touch }) {
-            touches[index].move(to: touch.location, at: time)
-            if touch.phase != .moved { touches[index].isOver = true }
-        }
+    private func take(value record: Record, _ effect: inout Effect) {
+        guard let view = record.string("view") else { return }
+        values[view] = values[view]?.changed(by: record) ?? record
+        effect.moved = views?.show(record) ?? [:]
+        if !effect.moved.isEmpty { picture = nil }
     }
 
     // MARK: The scene
@@ -213,6 +181,7 @@ final class ShownBridge {
         } catch {
             shown = nil
             views = nil
+            explanation.views = nil
             problem = "\(error)"
         }
         return true
@@ -231,6 +200,7 @@ final class ShownBridge {
         for value in values.values { shown.live.scroll(value) }
         self.shown = shown
         views = ShownViews(shown.live, of: shown.description)
+        explanation.views = views
     }
 
     // MARK: For pages
@@ -257,13 +227,15 @@ final class ShownBridge {
                 object.string("state", state.value)
             }
             object.objects("values", values.sorted { $0.key < $1.key }) { value, object in
-                object.string("view", value.key)
-                object.state(value.value)
+                object.copy(
+                    ["view", "value", "isOn", "selectedSegment", "page", "contentOffset", "zoomScale", "scroll"],
+                    of: value.value.node)
             }
-            object.json("devices", "[\(devices.map(\.record).joined(separator: ","))]")
+            object.json("devices", "[\(devices.map(\.json).joined(separator: ","))]")
             object.json("events", "[\(events.joined(separator: ","))]")
-            object.objects("touches", touches.suffix(ShownBridge.mostTouchesOfPage)) { touch, object in
-                object.json("record", touch.record)
+            let touches = explanation.touches.suffix(ShownBridge.mostTouchesOfPage)
+            object.objects("touches", Array(touches)) { touch, object in
+                object.json("record", touch.began.json)
                 object.bool("isOver", touch.isOver)
                 object.numbers("path", touch.path.flatMap { [$0.location.x, $0.location.y] })
             }
@@ -274,13 +246,7 @@ final class ShownBridge {
 
     /// The explanation of a touch as it is now, as JSON; nil if the touch is not known any more.
     func explanation(of touch: TouchID) -> String? {
-        guard let explained = explanation.touch(touch) else { return nil }
-        let followed = touches.first { $0.id == touch }
-        return JSONObject.text {
-            $0.explained(
-                explained, path: followed?.path ?? [], outlines: followed?.outlines ?? [:], on: screen,
-                since: explained.beganAt)
-        }
+        explanation.touch(touch).map { explained in JSONObject.text { $0.explained(explained, on: screen) } }
     }
 }
 

@@ -230,9 +230,9 @@ package final class Viewer: Timed {
         let effect = bridge.take(line)
         if effect.needsScene, sceneTime == nil { sceneTime = max(loop.now, sceneWasGot + Viewer.sceneInterval) }
         if effect.needsState { return sendState() }
-        if effect.isForPages { records.append(String(decoding: line, as: UTF8.self)) }
+        if let record = effect.forPages { records.append(record) }
         moved.merge(effect.moved) { $1 }
-        if flushTime == nil, effect.isForPages || !effect.moved.isEmpty {
+        if flushTime == nil, effect.forPages != nil || !effect.moved.isEmpty {
             flushTime = loop.now + Viewer.flushInterval
         }
     }

@@ -8,7 +8,7 @@
  *   type: string, time: number, phase?: string, touch?: number, device?: string, x?: number, y?: number, view?: string,
  *   responder?: string, chain?: string[], reason?: string, change?: string, recognizer?: string, to?: string,
  *   action?: string, sender?: string, target?: string, state?: string, event?: string, key?: string, motion?: string,
- *   idle?: boolean, count?: number, touches?: number[],
+ *   count?: number, touches?: number[], text?: string,
  * } & Record<string, unknown>} BridgeRecord
  */
 
@@ -268,18 +268,9 @@ function takeValue(record) {
 
 /** @param {BridgeRecord} record */
 function addEvent(record) {
-  const texts = {
-    action: () => `${record.action} by ${record.sender}${record.state ? ` (${record.state})` : ""}`
-      + (record.target === undefined ? ": no responder performs it" : ` to ${record.target}`)
-      + (record.value === undefined ? "" : `, value ${JSON.stringify(record.value)}`)
-      + (record.data === undefined ? "" : `, data ${JSON.stringify(record.data)}`),
-    press: () => `press ${record.key} ${record.phase}`,
-    motion: () => `${record.motion} ${record.phase}`,
-    remote: () => `remote control ${record.event}`,
-    idle: () => record.idle ? "idle" : "no longer idle",
-    dropped: () => `${record.count} records were dropped, because this page was too slow`,
-  };
-  const text = texts[/** @type {keyof typeof texts} */ (record.type)]?.() ?? record.type;
+  const text = (record.text ?? record.type)
+    + (record.value === undefined ? "" : `, value ${JSON.stringify(record.value)}`)
+    + (record.data === undefined ? "" : `, data ${JSON.stringify(record.data)}`);
   const line = made("li", "");
   line.append(made("span", "when", `${record.time.toFixed(3)} s`), printable(text));
   const list = element("events");

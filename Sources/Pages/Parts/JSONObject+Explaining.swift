@@ -8,40 +8,28 @@ import Touches
 extension JSONObject {
     /// A touch with its path and without its explanation.
     ///
-    /// - Parameters:
-    ///   - path: where the finger was, in screen points.
-    ///   - start: the time that other times are given from.
-    package mutating func touch(
-        _ touch: TouchExplanation, path: [(time: Timestamp, location: CGPoint)], on screen: CGSize,
-        since start: Timestamp
-    ) {
-        integer("number", touch.began.touch.number)
+    /// - Parameter start: the time that other times are given from.
+    package mutating func touch(_ touch: TouchExplanation, on screen: CGSize, since start: Timestamp) {
+        integer("number", touch.touch.number)
         string("title", touch.heading(on: screen).printable)
-        integer("began", touch.beganAt.microseconds(since: start))
+        integer("began", touch.began.time.microseconds(since: start))
         integer("ended", touch.endedAt?.microseconds(since: start))
-        string("view", touch.began.view)
-        string("responder", touch.began.responder)
+        string("view", touch.began.string("view"))
+        string("responder", touch.began.string("responder"))
         numbers(
             "path",
-            path.flatMap { [Double($0.time.microseconds(since: start)), $0.location.x.tenths, $0.location.y.tenths] })
+            touch.path.flatMap {
+                [Double($0.time.microseconds(since: start)), $0.location.x.tenths, $0.location.y.tenths]
+            })
     }
 
-    /// A touch with its explanation.
-    ///
-    /// - Parameters:
-    ///   - path: where the finger was, in screen points.
-    ///   - outlines: the areas of the views at the time of the hit test, by id.
-    ///   - start: the time that other times are given from.
-    package mutating func explained(
-        _ touch: TouchExplanation, path: [(time: Timestamp, location: CGPoint)], outlines: [String: [CGPoint]],
-        on screen: CGSize, since start: Timestamp
-    ) {
-        self.touch(touch, path: path, on: screen, since: start)
-        strings("recognizers", touch.began.recognizers)
+    /// A touch with its explanation. Times are given from its beginning.
+    package mutating func explained(_ touch: TouchExplanation, on screen: CGSize) {
+        let start = touch.began.time
+        self.touch(touch, on: screen, since: start)
+        strings("recognizers", touch.began.strings("recognizers"))
         strings("facts", touch.conclusions.map(\.printable))
-        objects("walk", touch.hit?.steps ?? []) { step, object in
-            object.step(view: step.view, text: step.text.printable, hit: step.hit, outline: outlines[step.view])
-        }
+        objects("walk", touch.walk) { $1.step($0) }
         objects("lines", touch.lines) { line, object in
             object.integer("t", line.time.microseconds(since: start))
             object.string("text", line.text.printable)
@@ -49,13 +37,11 @@ extension JSONObject {
     }
 
     /// A view that a hit test asked.
-    ///
-    /// - Parameter outline: the area in which it takes touches, in screen points; nil if it is not known.
-    package mutating func step(view: String, text: String, hit: Bool, outline: [CGPoint]?) {
-        string("view", view)
-        string("text", text)
-        bool("hit", hit)
-        if let outline { numbers("outline", outline.flat) }
+    package mutating func step(_ step: TouchExplanation.Step) {
+        string("view", step.view)
+        string("text", step.text)
+        bool("hit", step.isHit)
+        if let outline = step.outline { numbers("outline", outline.flat) }
     }
 
     /// The views of a picture, by their number.

@@ -28,9 +28,10 @@ package final class ShownViews {
         return outlines
     }
 
-    /// Scrolls or zooms a scroll view, with the views in it. Returns the views that have moved, by their number.
-    package func show(_ value: ValueOutcome) -> [Int: ViewOutline] {
-        guard value.contentOffset != nil || value.zoomScale != nil else { return [:] }
+    /// Scrolls or zooms a scroll view as a `value` record reports, with the views in it. Returns the views that have
+    /// moved, by their number.
+    package func show(_ value: Record) -> [Int: ViewOutline] {
+        guard value["contentOffset"] != nil || value["zoomScale"] != nil else { return [:] }
         live.scroll(value)
         let moved = ViewOutline.all(in: live.application, of: description)
         let changes = moved.enumerated().filter { $1 != current[$0] }

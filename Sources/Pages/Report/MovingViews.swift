@@ -16,7 +16,7 @@ final class MovingViews {
     }
 
     private let scene: Scene
-    private let views: ShownViews
+    let views: ShownViews
     /// The views at the start, back to front.
     let initial: [ViewOutline]
     private(set) var frames: [Frame] = []
@@ -32,14 +32,11 @@ final class MovingViews {
         initial = views.current
     }
 
-    /// The areas in which these views take touches now, in screen points.
-    func outlines(of views: [String]) -> [String: [CGPoint]] { self.views.outlines(of: views) }
-
     /// The views of a scroll view move with its content.
-    func show(_ value: ValueOutcome, at time: Timestamp) {
+    func show(_ value: Record) {
         let changes = views.show(value)
         guard !changes.isEmpty else { return }
-        add(Frame(began: time, time: time, changes: changes))
+        add(Frame(began: value.time, time: value.time, changes: changes))
         while frames.count > 1, frames.reduce(0, { $0 + $1.changes.count }) > MovingViews.limit {
             interval = interval + interval
             let all = frames

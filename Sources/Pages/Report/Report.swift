@@ -1,4 +1,3 @@
-import Bridge
 import Explaining
 import Pictures
 import Records
@@ -9,22 +8,20 @@ import Touches
 
 /// An explanation as one HTML file, which shows the scene, the fingers and the decisions over time. It needs no server
 /// and no network.
-public final class Report: PipelineObserver {
+public final class Report {
     private let scene: Scene
     private let files: [String]
     private let explanation: Explanation
     private let views: MovingViews
-    private var paths: [TouchID: [(time: Timestamp, location: CGPoint)]] = [:]
-    /// The outlines of the views at the time of the hit test of each touch, by id.
-    private var outlines: [TouchID: [String: [CGPoint]]] = [:]
-    private var states: [(time: Timestamp, recognizer: String, state: GestureRecognizer.State)] = []
-    private var events: [(time: Timestamp, text: String)] = []
+    private var states: [(time: Timestamp, recognizer: String, state: String)] = []
+    private var actions: [Record] = []
 
     private init(_ files: [String], scene: Scene) {
         self.scene = scene
         self.files = files
         explanation = Explanation(screen: scene.screen)
         views = MovingViews(scene)
+        explanation.views = views.views
     }
 
     /// Replays `files` through `scene`. If a line is invalid, `use` receives the page up to that line, and the error
@@ -38,33 +35,21 @@ public final class Report: PipelineObserver {
         _ files: [String], scene: Scene, touch: Int?, at time: Double?, then use: (String) throws -> Void
     ) throws {
         let report = Report(files, scene: scene)
-        let replay = try Replay(scene: scene, observer: report)
+        let replay = try Replay(scene: scene, reader: ParsedRecords("all,-gesture", report.take))
         let result = Result { try replay.play(files) }
         try use(try report.html(touch: touch, at: time))
         try result.get()
     }
 
-    // MARK: Observing
-
-    package func observe(_ outcome: borrowing Outcome) {
-        let time = outcome.time
-        switch outcome.kind {
-        case .hit(let hit):
-            outlines[hit.touch] = views.outlines(of: hit.steps.map(\.view))
-        case .touch(let touch): paths[touch.touch, default: []].append((time, touch.location))
-        case .state(let state) where state.to != state.from: states.append((time, state.recognizer, state.to))
-        case .value(let value): views.show(value, at: time)
-        case .action(let action):
-            if let text = action.text { events.append((time, text)) }
+    private func take(_ record: Record) {
+        switch record.type {
+        case .state where record.string("to") != record.string("from"):
+            states.append((record.time, record.string("recognizer") ?? "", record.string("to") ?? ""))
+        case .value: views.show(record)
+        case .action where record.string("state") != "changed": actions.append(record)
         default: break
         }
-        explanation.observe(outcome)
-    }
-
-    package func observe(_ rejection: RejectionRecord, at time: Timestamp) { explanation.observe(rejection, at: time) }
-    package func observe(_ device: DeviceRecord, at time: Timestamp) { explanation.observe(device, at: time) }
-    package func observeLoss(of device: DeviceID, since: Timestamp, until: Timestamp) {
-        explanation.observeLoss(of: device, since: since, until: until)
+        explanation.take(record)
     }
 
     // MARK: The page
@@ -85,11 +70,9 @@ public final class Report: PipelineObserver {
     /// What the page shows, as JSON.
     private func data(_ entries: [Explanation.Entry], of application: Application) -> String {
         let touches = entries.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
-        let events = (self.events + entries.compactMap(\.event)).sorted { $0.time < $1.time }
-        let known = Set(touches.map(\.began.touch))
+        let events = (actions.map { ($0.time, $0.text ?? "") } + entries.compactMap(\.event)).sorted { $0.0 < $1.0 }
         let times =
-            paths.filter { known.contains($0.key) }.flatMap { $0.value.map(\.time) } + events.map(\.time)
-            + touches.flatMap { $0.lines.map(\.time) }
+            events.map(\.0) + touches.flatMap { touch in touch.path.map(\.time) + touch.lines.map(\.time) }
         let start = times.min() ?? .zero
         let end = times.max() ?? start
         let recognizers = RecognizerPlace.all(in: application)
@@ -101,23 +84,22 @@ public final class Report: PipelineObserver {
             object.integer("end", Int((end - start).microseconds))
             object.strings("colors", ScenePicture.trailColors)
             object.strings("dashes", ScenePicture.trailDashes)
-            object.strings("devices", explanation.devices.map(\.explanation))
+            object.strings("devices", explanation.devices.compactMap(\.text))
             object.views(views.initial)
             object.recognizers(recognizers)
             var tables = ReportTables()
             object.objects("touches", touches) { touch, object in
-                let id = touch.began.touch
-                object.touch(touch, path: paths[id] ?? [], on: scene.screen, since: start)
-                tables.write(touch, outlines: outlines[id] ?? [:], since: start, to: &object)
+                object.touch(touch, on: scene.screen, since: start)
+                tables.write(touch, since: start, to: &object)
             }
             let changes = states.filter { $0.time >= start }.compactMap { change in
                 numbers[change.recognizer].map {
-                    [change.time.microseconds(since: start), $0, tables.number(of: change.state.name)]
+                    [change.time.microseconds(since: start), $0, tables.number(of: change.state)]
                 }
             }
             object.integers("states", changes.flatMap(\.self))
             object.integers(
-                "events", events.flatMap { [$0.time.microseconds(since: start), tables.number(of: $0.text.printable)] })
+                "events", events.flatMap { [$0.microseconds(since: start), tables.number(of: $1.printable)] })
             tables.write(to: &object)
             object.objects("frames", views.frames) { frame, object in
                 object.integer("t", frame.time.microseconds(since: start))
@@ -129,11 +111,11 @@ public final class Report: PipelineObserver {
 
 extension Explanation.Entry {
     /// A line for an input that is not a touch; nil for a touch.
-    fileprivate var event: (time: Timestamp, text: String)? {
+    fileprivate var event: (Timestamp, String)? {
         switch self {
         case .touch: nil
-        case .rejected(let rejection, let time): (time, rejection.summary)
-        case .event(let text, let time): (time, text)
+        case .rejected(let record): (record.time, "\(record.rejectionHeading): \(record.rejectionText)")
+        case .event(let record): (record.time, record.text ?? "")
         }
     }
 }

@@ -5,16 +5,8 @@ import Touches
 /// What the touches of a report have in common. A report has each text and each step of a hit test once: thousands of
 /// touches have the same ones.
 struct ReportTables {
-    /// A view that a hit test asked, with its area at that time in screen points.
-    struct Step: Hashable {
-        let view: String
-        let text: String
-        let hit: Bool
-        let outline: [CGPoint]?
-    }
-
     private var texts = NumberedValues<String>()
-    private var steps = NumberedValues<Step>()
+    private var steps = NumberedValues<TouchExplanation.Step>()
     /// The walks of hit tests: the numbers of their steps.
     private var walks = NumberedValues<[Int]>()
 
@@ -22,18 +14,10 @@ struct ReportTables {
 
     /// Adds the keys of a touch that are numbers of values in the tables.
     ///
-    /// - Parameters:
-    ///   - outlines: the areas of the views at the time of the hit test, by id.
-    ///   - start: the time that other times are given from.
-    mutating func write(
-        _ touch: TouchExplanation, outlines: [String: [CGPoint]], since start: Timestamp, to object: inout JSONObject
-    ) {
-        let walk = (touch.hit?.steps ?? []).map { step in
-            steps.number(
-                of: Step(view: step.view, text: step.text.printable, hit: step.hit, outline: outlines[step.view]))
-        }
-        object.integer("walk", walks.number(of: walk))
-        object.integers("recognizers", touch.began.recognizers.map { texts.number(of: $0) })
+    /// - Parameter start: the time that other times are given from.
+    mutating func write(_ touch: TouchExplanation, since start: Timestamp, to object: inout JSONObject) {
+        object.integer("walk", walks.number(of: touch.walk.map { steps.number(of: $0) }))
+        object.integers("recognizers", touch.began.strings("recognizers").map { texts.number(of: $0) })
         object.integers("facts", touch.conclusions.map { texts.number(of: $0.printable) })
         object.integers(
             "lines", touch.lines.flatMap { [$0.time.microseconds(since: start), texts.number(of: $0.text.printable)] })
@@ -42,9 +26,7 @@ struct ReportTables {
     /// Adds the tables.
     func write(to object: inout JSONObject) {
         object.strings("texts", texts.values)
-        object.objects("steps", steps.values) { step, object in
-            object.step(view: step.view, text: step.text, hit: step.hit, outline: step.outline)
-        }
+        object.objects("steps", steps.values) { $1.step($0) }
         object.objects("walks", walks.values) { walk, object in object.integers("steps", walk) }
     }
 }

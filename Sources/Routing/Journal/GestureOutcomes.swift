@@ -50,14 +50,18 @@ public struct StateOutcome: Sendable {
     public var from: GestureRecognizer.State
     public var to: GestureRecognizer.State
     public var reason: TransitionReason
+    /// The touches that the recognizer has received since its last reset, also those that have lifted.
+    public var touches: [TouchID]
 
     package init(
-        recognizer: String, from: GestureRecognizer.State, to: GestureRecognizer.State, reason: TransitionReason
+        recognizer: String, from: GestureRecognizer.State, to: GestureRecognizer.State, reason: TransitionReason,
+        touches: [TouchID] = []
     ) {
         self.recognizer = recognizer
         self.from = from
         self.to = to
         self.reason = reason
+        self.touches = touches
     }
 }
 

@@ -113,6 +113,10 @@ public final class Journal {
 
     func state(_ recognizer: GestureRecognizer, from: GestureRecognizer.State, because reason: TransitionReason) {
         guard wants(.state) else { return }
-        write(.state(StateOutcome(recognizer: recognizer.id, from: from, to: recognizer._state, reason: reason)))
+        write(
+            .state(
+                StateOutcome(
+                    recognizer: recognizer.id, from: from, to: recognizer._state, reason: reason,
+                    touches: recognizer._touches.map(\.id).sorted())))
     }
 }

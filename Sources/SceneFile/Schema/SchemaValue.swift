@@ -45,7 +45,7 @@ indirect enum SchemaValue {
         case .bool(let bool): return bool ? "true" : "false"
         case .number(let number): return number.exactText
         case .string(let string): return Self.quoted(string)
-        case .written(let text): return (try? YAMLNode(parsing: Array(text.utf8))).flatMap(Self.json)
+        case .written(let text): return (try? YAMLNode(parsing: Array(text.utf8))).flatMap(\.json)
         case .list(let items):
             let lines = items.compactMap(\.line)
             return lines.count == items.count ? "[\(lines.joined(separator: ", "))]" : nil
@@ -57,12 +57,6 @@ indirect enum SchemaValue {
     }
 
     private static func quoted(_ string: String) -> String {
-        json(YAMLNode(.string(string), mark: YAMLMark(line: 1, column: 1))) ?? ""
-    }
-
-    private static func json(_ node: YAMLNode) -> String? {
-        var bytes: [UInt8] = []
-        guard (try? node.appendJSON(to: &bytes)) != nil else { return nil }
-        return String(decoding: bytes, as: UTF8.self)
+        YAMLNode(.string(string), mark: YAMLMark(line: 1, column: 1)).json ?? ""
     }
 }

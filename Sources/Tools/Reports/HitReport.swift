@@ -23,7 +23,7 @@ public struct HitReport {
     public var json: String {
         JSONObject.text { object in
             object.string("view", outcome.view)
-            object.steps(outcome.steps)
+            object.objects("steps", outcome.steps) { $1.step($0) }
             object.strings("chain", chain)
             object.strings("recognizers", recognizers)
         }
