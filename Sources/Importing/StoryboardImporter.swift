@@ -203,7 +203,7 @@ struct StoryboardImporter {
             switch connection.name {
             case "action":
                 guard let event = connection["eventType"], let action = action(of: connection) else { continue }
-                guard ControlEventName(rawValue: event)?.isSent(by: view.kind) == true else {
+                guard ControlEvent.named(event)?.isSent(by: view.kind) == true else {
                     remark(connection, "the event '\(event)' is not imported")
                     continue
                 }

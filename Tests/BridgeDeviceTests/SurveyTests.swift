@@ -17,22 +17,11 @@ extension UnderUmockdev {
     struct Survey {
         let testbed = Testbed()
 
-        private func scene(_ devices: [DeviceEntry] = []) -> Scene {
-            var description = DefaultScene.description
-            description.devices = devices
+        /// A scene with these device entries.
+        private func scene(_ devices: String...) throws -> Scene {
+            let text = "fingerpost: 1\ndevices: [\(devices.joined(separator: ", "))]"
+            let description = try SceneReader.read(Array(text.utf8), file: "scene").scene
             return Scene(name: nil, description: description, screen: CGSize(1280, 800)) { .zero }
-        }
-
-        private func entry(id: String? = nil, area: CGRect? = nil, _ match: (inout DeviceMatch) -> Void = { _ in })
-            -> DeviceEntry
-        {
-            var entry = DeviceEntry()
-            match(&entry.match)
-            entry.settings.values.id = id
-            entry.settings.values.area = area
-            if id != nil { entry.settings.given.insert("id") }
-            if area != nil { entry.settings.given.insert("area") }
-            return entry
         }
 
         private func verdicts(_ scene: Scene) throws -> [String] {
@@ -82,11 +71,10 @@ extension UnderUmockdev {
         func nodesOfOneModelWithDifferentPartsOfScreenAreTwoPanels() throws {
             _ = testbed.plug(.panel("Left"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel("Right"), as: 2, properties: touchscreen("usb-1"))
-            let entries = [
-                entry(id: "left", area: CGRect(x: 0, y: 0, width: 640, height: 800)) { $0.name = "Left" },
-                entry(id: "right", area: CGRect(x: 640, y: 0, width: 640, height: 800)) { $0.name = "Right" },
-            ]
-            #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as right"])
+            let scene = try scene(
+                "{id: left, area: [0, 0, 640, 800], match: {name: Left}}",
+                "{id: right, area: [640, 0, 640, 800], match: {name: Right}}")
+            #expect(try verdicts(scene) == ["event1 as left", "event2 as right"])
         }
 
         @Test("Equal panels that match one entry get different ids, and a warning about their common area")
@@ -95,7 +83,7 @@ extension UnderUmockdev {
         {
             _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-2/input0"), as: 1, properties: touchscreen("usb-1"))
             _ = testbed.plug(.panel(phys: "usb-0000:00:14.0-3/input0"), as: 2, properties: touchscreen("usb-2"))
-            let scene = scene([entry(id: "left", area: CGRect(x: 0, y: 0, width: 640, height: 800))])
+            let scene = try scene("{id: left, area: [0, 0, 640, 800]}")
             #expect(try verdicts(scene) == ["event1 as left", "event2 as usb-2"])
             #expect(
                 try DevicesReport(in: scene).remarks == [
@@ -108,8 +96,8 @@ extension UnderUmockdev {
         func entryMayMatchBySeatAndByOutput() throws {
             _ = testbed.plug(.panel(phys: "a"), as: 1, properties: touchscreen("usb-1", ["ID_SEAT": "seat-left"]))
             _ = testbed.plug(.panel(phys: "b"), as: 2, properties: touchscreen("usb-2", ["WL_OUTPUT": "HDMI-A-1"]))
-            let entries = [entry(id: "left") { $0.seat = "seat-left" }, entry(id: "wall") { $0.output = "HDMI-*" }]
-            #expect(try verdicts(scene(entries)) == ["event1 as left", "event2 as wall"])
+            let scene = try scene("{id: left, match: {seat: seat-left}}", "{id: wall, match: {output: 'HDMI-*'}}")
+            #expect(try verdicts(scene) == ["event1 as left", "event2 as wall"])
         }
 
         @Test("The named device is chosen, or the only touchscreen, and any other choice is an error")
@@ -189,12 +177,11 @@ extension UnderUmockdev {
         {
             _ = testbed.plug(
                 .panel(), as: 1, properties: touchscreen("usb-1", ["LIBINPUT_CALIBRATION_MATRIX": "0 -1 1 1 0 0"]))
-            var turned = entry(area: CGRect(x: 0, y: 0, width: 640, height: 800)) { $0.path = "usb-1" }
-            turned.settings.values.rotate = 180
-            turned.settings.values.filters.palmMajor = 30
-            turned.settings.values.filters.jitter = .median(5)
-            turned.settings.given.formUnion(["rotate", "filters.palmMajor", "filters.jitter"])
-            let report = try DevicesReport(in: scene([entry { $0.path = "usb-7" }, turned]))
+            let report = try DevicesReport(
+                in: scene(
+                    "{match: {path: usb-7}}",
+                    "{match: {path: usb-1}, area: [0, 0, 640, 800], rotate: 180, filters: {palmMajor: 30, jitter: {median: 5}}}"
+                ))
             let lines = report.text.split(separator: "\n").map(String.init)
             for line in [
                 "  entries      2 under `devices`", "  covers       [0, 0, 640, 800] of the screen",
@@ -210,8 +197,8 @@ extension UnderUmockdev {
             _ = testbed.plug(
                 .panel(phys: "a"), as: 1, properties: touchscreen("usb-1"), links: ["/dev/input/by-id/usb-eGalax-event"]
             )
-            let entries = [entry(id: "left") { $0.path = "/dev/input/by-id/*eGalax*" }]
-            #expect(try verdicts(scene(entries)) == ["event1 as left"])
+            let scene = try scene("{id: left, match: {path: '/dev/input/by-id/*eGalax*'}}")
+            #expect(try verdicts(scene) == ["event1 as left"])
         }
 
         @Test("A pen is used if a panel uses it, and otherwise refused with the reason")
@@ -223,10 +210,7 @@ extension UnderUmockdev {
             pen.axes = pen.axes.filter { pen.codes[.absolute]!.contains($0.key) }
             _ = testbed.plug(pen, as: 2, properties: ["ID_INPUT": "1", "ID_INPUT_TABLET": "1"])
             #expect(try SurveyedDevice.all(in: scene())[1].refusal == .tablet)
-            var lingering = entry()
-            lingering.settings.values.filters.penLinger = .seconds(0.5)
-            lingering.settings.given.insert("filters.penLinger")
-            let report = try DevicesReport(in: scene([lingering]))
+            let report = try DevicesReport(in: scene("{filters: {penLinger: 0.5}}"))
             #expect(report.listings.map(\.reason) == [nil, nil])
             #expect(report.listings[1].text.contains("used         yes, for the panel that it belongs to"))
         }

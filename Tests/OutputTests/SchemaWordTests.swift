@@ -18,7 +18,7 @@ struct SchemaWordTests {
 
     @Test("It has every kind of recognizer")
     func hasKindsOfRecognizers() throws {
-        #expect(try words("gesture", "kind") == RecognizerKindName.allCases.map(\.rawValue))
+        #expect(try words("gesture", "kind") == RecognizerKind.all.map(\.name.rawValue))
     }
 
     @Test("It has every filter that rejects contacts")

@@ -358,9 +358,7 @@ private final class Host {
         try Client("\(folder.path)/\(socket)", kind, controls: socket == "control")
     }
 
-    func isHidden(_ view: String) -> Bool {
-        pipeline.scene.description.views.contains { $0.responder.id == view && $0.isHidden }
-    }
+    func isHidden(_ view: String) -> Bool { pipeline.shown.live.view(view)?.isHidden == true }
 }
 
 /// A client of the events socket that behaves as its kind.

@@ -159,11 +159,18 @@ struct ScenePictureTests {
             "\u{1}\u{7F}\u{9B}\u{FFFE}", "]]>", "two\nlines",
         ])
     func hostileText(_ title: String) throws {
-        var scene = SceneDescription()
-        var window = WindowDescription(id: title)
-        window.view.title = title
-        scene.windows = [window]
-        let elements = try Self.elements(of: scene)
+        let quoted = title.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"", "\\": "\\\(scalar)"
+            case "\n", "\u{1}", "\u{7F}", "\u{9B}", "\u{FFFE}", "\u{202E}":
+                "\\U" + String(repeating: "0", count: 8 - String(scalar.value, radix: 16).count)
+                    + String(scalar.value, radix: 16)
+            default: String(scalar)
+            }
+        }
+        .joined()
+        let elements = try Self.elements(
+            of: Self.scene("fingerpost: 1\nwindows: [{id: \"\(quoted)\", title: \"\(quoted)\"}]"))
         #expect(!elements.contains { $0.name == "script" })
         let shown = title.unicodeScalars.map { scalar in
             switch scalar {
@@ -180,18 +187,17 @@ struct ScenePictureTests {
     @Test("Labels are in the boxes of their views, and no two overlap", arguments: 0..<20)
     func labels(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
-        var scene = SceneDescription()
-        var window = WindowDescription(id: "main")
-        for number in 0..<60 {
-            var view = ViewDescription(id: "view\(number)")
-            view.frame = CGRect(
-                x: Double.random(in: -50...1200, using: &random), y: Double.random(in: -50...760, using: &random),
-                width: Double.random(in: 1...400, using: &random), height: Double.random(in: 1...300, using: &random))
-            if Int.random(in: 0..<4, using: &random) == 0 { view.rotate = Double.random(in: 0...360, using: &random) }
-            if Bool.random(using: &random) { view.title = "Title of the view \(number)" }
-            window.view.subviews.append(view)
+        let written = (0..<60).map { number in
+            let place = [-50.0...1200, -50...760, 1...400, 1...300].map { Double.random(in: $0, using: &random) }
+            var keys = "id: view\(number), frame: \(place)"
+            if Int.random(in: 0..<4, using: &random) == 0 {
+                keys += ", rotate: \(Double.random(in: 0...360, using: &random))"
+            }
+            if Bool.random(using: &random) { keys += ", title: Title of the view \(number)" }
+            return "{\(keys)}"
         }
-        scene.windows = [window]
+        let scene = try Self.scene(
+            "fingerpost: 1\nwindows: [{id: main, subviews: [\(written.joined(separator: ", "))]}]")
         let elements = try Self.elements(of: scene)
         let views = Self.views(elements)
         var boxes: [(of: String, box: CGRect)] = []

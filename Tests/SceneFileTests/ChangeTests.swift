@@ -1,9 +1,11 @@
-import SceneFile
+import Routing
 import Testing
 import TouchTestKit
 import Touches
 import Touchscreen
 import YAML
+
+@testable import SceneFile
 
 @Suite("Changes to a live scene")
 struct ChangeTests {
@@ -42,32 +44,28 @@ struct ChangeTests {
     @Test("A change of a view keeps its other keys")
     func ofViewsKeepOtherKeys() throws {
         let changes = try change(#"{"attract": {"hidden": true}, "sheet": {"frame": [1, 2, 3, 4], "alpha": 0.5}}"#)
-        guard case .view(let attract, ["hidden"]) = changes.changes[0],
-            case .view(let sheet, ["frame", "alpha"]) = changes.changes[1]
-        else {
-            Issue.record("both are views: \(changes.changes)")
-            return
+        let before = build(scene)
+        before.apply(changes)
+        let after = build(changes.scene)
+        for live in [before, after] {
+            let attract = try #require(live.view("attract"))
+            #expect(attract.isHidden)
+            #expect(attract.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+            let sheet = try #require(live.view("sheet"))
+            #expect(sheet.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+            #expect(sheet.alpha == 0.5)
         }
-        #expect(attract.isHidden)
-        #expect(attract.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
-        #expect(sheet.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
-        #expect(changes.scene.windows[0].root?.subviews[0] == attract)
-        #expect(changes.scene.windows[0].root?.controller?.presents == sheet)
     }
 
     @Test("Controls and scroll views can be changed")
     func ofControlsAndScrollViews() throws {
         let changes = try change(#"{"volume": {"value": 7}, "list": {"contentOffset": [0, 5]}}"#)
-        guard case .view(let volume, ["value"]) = changes.changes[0], case .control(let control) = volume.kind,
-            case .slider(let slider) = control.kind, case .view(let list, _) = changes.changes[1],
-            case .scroll(let scroll) = list.kind
-        else {
-            Issue.record("a slider and a scroll view: \(changes.changes)")
-            return
-        }
-        #expect(slider.value == 7)
-        #expect(slider.maximum == 10)
-        #expect(scroll.contentOffset == CGPoint(0, 5))
+        let live = build(scene)
+        live.apply(changes)
+        let volume = try #require(live.view("volume") as? Slider)
+        #expect(volume.value == 7)
+        #expect(volume.maximumValue == 10)
+        #expect((live.view("list") as? ScrollView)?.contentOffset == CGPoint(0, 5))
         #expect(
             try errors(#"{"volume": {"value": 11}}"#) == [
                 "control:1:22: volume.value: needs a number from 0 to "
@@ -77,16 +75,11 @@ struct ChangeTests {
 
     @Test("Windows can be changed")
     func ofWindows() throws {
-        guard
-            case .window(let window, ["level", "hidden"]) = try change(#"{"main": {"level": 5, "hidden": true}}"#)
-                .changes[0]
-        else {
-            Issue.record("main is a window")
-            return
-        }
-        #expect(window.level == 5)
-        #expect(window.view.isHidden)
-        #expect(window.root?.responder.id == "root")
+        let live = build(scene)
+        live.apply(try change(#"{"main": {"level": 5, "hidden": true}}"#))
+        let window = try #require(live.view("main") as? Window)
+        #expect(window.windowLevel.rawValue == 5)
+        #expect(window.isHidden)
     }
 
     @Test("Built-in recognizers are changed by their own ids")
@@ -101,17 +94,24 @@ struct ChangeTests {
     @Test("Recognizers can be changed, including built-in ones")
     func ofRecognizersIncludingBuiltInOnes() throws {
         let changes = try change(#"{"knock": {"enabled": false, "taps": 2}, "list.pan": {"enabled": false}}"#)
-        guard case .recognizer(let knock, ["enabled", "taps"]) = changes.changes[0], case .tap(let tap) = knock.kind,
-            case .recognizer(let pan, ["enabled"]) = changes.changes[1]
-        else {
-            Issue.record("both are recognizers: \(changes.changes)")
-            return
-        }
+        let live = build(scene)
+        live.apply(changes)
+        let knock = try #require(live.recognizers["knock"] as? TapGestureRecognizer)
         #expect(!knock.isEnabled)
-        #expect(tap.taps == 2)
-        #expect(pan.id == "list.pan")
-        guard case .scroll(let scroll) = changes.scene.windows[0].root?.subviews[2].kind else { return }
-        #expect(!scroll.pan.isEnabled)
+        #expect(knock.numberOfTapsRequired == 2)
+        #expect(live.recognizers["list.pan"]?.isEnabled == false)
+        #expect(build(changes.scene).recognizers["list.pan"]?.isEnabled == false)
+    }
+
+    @Test("A scroll view whose pan is disabled does not scroll, even if it is enabled itself")
+    func disabledPanStaysDisabled() throws {
+        let first = try change(#"{"list.pan": {"enabled": false}, "list": {"scrollEnabled": false}}"#)
+        let node = try YAMLNode(parsing: Array(#"{"list": {"scrollEnabled": true}}"#.utf8))
+        let second = try SceneReader.read(changes: node, to: first.scene, file: "control")
+        let live = build(scene)
+        live.apply(first)
+        live.apply(second)
+        #expect((live.view("list") as? ScrollView)?.isScrollEnabled == false)
     }
 
     @Test("A change of a sequence keeps its areas")
@@ -121,18 +121,16 @@ struct ChangeTests {
                 + "within: 2}]}]")
         let node = try YAMLNode(parsing: Array(#"{"s": {"enabled": false}}"#.utf8))
         let changes = try SceneReader.read(changes: node, to: scene, file: "control")
-        #expect(changes.scene.windows[0].view.gestures[0].isEnabled == false)
-        #expect(changes.scene.windows[0].view.gestures[0].kind == scene.windows[0].view.gestures[0].kind)
+        let sequence = try #require(build(changes.scene).recognizers["s"] as? SequenceGestureRecognizer)
+        #expect(!sequence.isEnabled)
+        #expect(sequence.areas == [CGRect(x: 0, y: 0, width: 9, height: 9)])
     }
 
     @Test("A change of a device overrides its entries")
     func ofDevicesOverrideEntries() throws {
         let changes = try change(#"{"left": {"rotate": 180, "filters": {"maxContacts": 1}}}"#)
-        guard case .device("left", let settings) = changes.changes[0] else {
-            Issue.record("left is a device")
-            return
-        }
-        #expect(settings.given == ["rotate", "filters.maxContacts"])
+        #expect(changes.changes.map(\.id) == ["left"])
+        #expect(changes.scene.liveSettings["left"]?.given == ["rotate", "filters.maxContacts"])
         let configuration = changes.scene.configuration(for: DeviceIdentity(name: "panel"))
         #expect(configuration.rotate == 180)
         #expect(configuration.swap == true)
@@ -217,7 +215,8 @@ struct ChangeTests {
         }
         let text = "{" + order.map { "\"\($0)\":\(keys[$0] ?? "{\"hidden\":true}")" }.joined(separator: ",") + "}"
         let changes = try SceneReader.read(changes: try YAMLNode(parsing: Array(text.utf8)), to: start, file: "set")
-        #expect(changes.scene == scene)
+        #expect(settings(of: changes.scene) == settings(of: scene))
+        #expect(changes.scene.liveSettings == scene.liveSettings)
         #expect(changes.changes.map(\.id) == single)
         #expect(single == order)
     }

@@ -1,24 +1,26 @@
-import SceneFile
+import Routing
 import Testing
 import Touches
+
+@testable import SceneFile
 
 @Suite("Keys of controls and scroll views")
 struct ControlKeyTests {
     @Test("The keys of every control are read")
     func ofControls() throws {
-        let control = try readControl(
-            """
+        let keys = """
             id: it, kind: switch, enabled: false, selected: true, \
             actions: {touchDown: press, touchUpInside: [{action: buy, target: other}, log], valueChanged: {action: change}}
-            """)
+            """
+        let control = try buildView(keys, as: Control.self)
         #expect(!control.isEnabled)
         #expect(control.isSelected)
+        let actions = try readView(keys).controlActions
+        #expect(actions.map(\.events) == [.touchDown, .touchUpInside, .touchUpInside, .valueChanged])
         #expect(
-            control.actions == [
-                ControlAction(.touchDown, ActionDescription("press")),
-                ControlAction(.touchUpInside, ActionDescription("buy", target: "other")),
-                ControlAction(.touchUpInside, ActionDescription("log")),
-                ControlAction(.valueChanged, ActionDescription("change")),
+            actions.map(\.action) == [
+                ActionDescription("press"), ActionDescription("buy", target: "other"), ActionDescription("log"),
+                ActionDescription("change"),
             ])
     }
 
@@ -31,7 +33,8 @@ struct ControlKeyTests {
         ])
     func controlEvent(name: String) throws {
         let kind = name == "valueChanged" ? "slider" : "button"
-        #expect(try readControl("kind: \(kind), actions: {\(name): go}").actions.map(\.event.rawValue) == [name])
+        let actions = try readView("kind: \(kind), actions: {\(name): go}").controlActions
+        #expect(actions.map(\.events) == [Control.Events(named: name)])
     }
 
     private static let touches = """
@@ -81,108 +84,85 @@ struct ControlKeyTests {
 
     @Test("The keys of each kind of control are read")
     func ofEachKindOfControl() throws {
-        #expect(try readControl("kind: control").kind == .control)
-        #expect(try readControl("kind: button").kind == .button)
+        #expect(type(of: try buildView("kind: control")) == Control.self)
+        #expect(type(of: try buildView("kind: button")) == Button.self)
+        #expect(try buildView("kind: switch, isOn: true", as: Switch.self).isOn)
 
-        var toggle = SwitchDescription()
-        toggle.isOn = true
-        #expect(try readControl("kind: switch, isOn: true").kind == .switch(toggle))
+        let slider = try buildView(
+            "kind: slider, value: -2.5, minimum: -10, maximum: 10, continuous: false", as: Slider.self)
+        #expect([slider.value, slider.minimumValue, slider.maximumValue] == [-2.5, -10, 10])
+        #expect(!slider.isContinuous)
 
-        var slider = SliderDescription()
-        slider.minimum = -10
-        slider.maximum = 10
-        slider.value = -2.5
-        slider.isContinuous = false
-        #expect(
-            try readControl("kind: slider, value: -2.5, minimum: -10, maximum: 10, continuous: false").kind
-                == .slider(slider))
+        let stepper = try buildView(
+            "kind: stepper, minimum: 1, maximum: 9, value: 4, step: 0.5, continuous: false", as: Stepper.self)
+        #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [4, 1, 9, 0.5])
+        #expect(!stepper.isContinuous)
 
-        var stepper = StepperDescription()
-        stepper.minimum = 1
-        stepper.maximum = 9
-        stepper.value = 4
-        stepper.step = 0.5
-        stepper.isContinuous = false
-        #expect(
-            try readControl("kind: stepper, minimum: 1, maximum: 9, value: 4, step: 0.5, continuous: false").kind
-                == .stepper(stepper))
+        let segmented = try buildView("kind: segmented, selectedSegment: 2, segments: 3", as: SegmentedControl.self)
+        #expect([segmented.numberOfSegments, segmented.selectedSegmentIndex] == [3, 2])
 
-        var segmented = SegmentedDescription()
-        segmented.segments = 3
-        segmented.selectedSegment = 2
-        #expect(try readControl("kind: segmented, segments: 3, selectedSegment: 2").kind == .segmented(segmented))
-
-        var pageControl = PageControlDescription()
-        pageControl.pages = 5
-        pageControl.page = 4
-        #expect(try readControl("kind: pageControl, pages: 5, page: 4").kind == .pageControl(pageControl))
+        let pageControl = try buildView("kind: pageControl, page: 4, pages: 5", as: PageControl.self)
+        #expect([pageControl.numberOfPages, pageControl.currentPage] == [5, 4])
     }
 
     @Test("Keys that a control leaves out have UIKit's defaults")
     func omittedInAControlHaveUIKitsDefaults() throws {
-        #expect(try readControl("kind: slider").kind == .slider(SliderDescription()))
-        let stepper = StepperDescription()
-        #expect([stepper.value, stepper.minimum, stepper.maximum, stepper.step] == [0, 0, 100, 1])
-        let slider = SliderDescription()
-        #expect([slider.value, slider.minimum, slider.maximum] == [0, 0, 1])
-        #expect(SegmentedDescription().selectedSegment == -1)
+        let stepper = try buildView("kind: stepper", as: Stepper.self)
+        #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 0, 100, 1])
+        let slider = try buildView("kind: slider", as: Slider.self)
+        #expect([slider.value, slider.minimumValue, slider.maximumValue] == [0, 0, 1])
+        #expect(try buildView("kind: segmented, segments: 3", as: SegmentedControl.self).selectedSegmentIndex == -1)
     }
 
     @Test("A value that is left out is moved between the limits")
     func omittedValueIsClamped() throws {
-        guard case .slider(let slider) = try readControl("kind: slider, minimum: 5, maximum: 7").kind else {
-            throw NotOfThatKind()
-        }
-        #expect(slider.value == 5)
+        #expect(try buildView("kind: slider, minimum: 5, maximum: 7", as: Slider.self).value == 5)
+        #expect(try buildView("kind: slider, maximum: -5, minimum: -7", as: Slider.self).value == -5)
     }
 
     @Test("The keys of a scroll view are read")
     func ofScrollViews() throws {
-        let scroll = try readScroll(
+        let list = try buildView(
             """
+            kind: scroll, frame: [0, 0, 100, 100], \
             contentSize: [100, 2000], contentOffset: [0, 12.5], contentInset: [1, 2, 3, 4], paging: true, bounces: false, \
             alwaysBounceHorizontal: true, alwaysBounceVertical: true, scrollEnabled: false, delaysContentTouches: false, \
             canCancelContentTouches: false, directionalLock: true, decelerationRate: fast, zoomScale: 2, \
-            minimumZoomScale: 0.5, maximumZoomScale: 4, zooms: map, subviews: [{id: map, frame: [0, 0, 1, 1]}]
-            """)
-        var expected = ScrollDescription(id: "list")
-        expected.contentSize = CGSize(100, 2000)
-        expected.contentOffset = CGPoint(0, 12.5)
-        expected.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-        expected.paging = true
-        expected.bounces = false
-        expected.alwaysBounceHorizontal = true
-        expected.alwaysBounceVertical = true
-        expected.scrollEnabled = false
-        expected.delaysContentTouches = false
-        expected.canCancelContentTouches = false
-        expected.directionalLock = true
-        expected.decelerationRate = .fast
-        expected.zoomScale = 2
-        expected.minimumZoomScale = 0.5
-        expected.maximumZoomScale = 4
-        expected.zooms = "map"
-        #expect(scroll == expected)
+            minimumZoomScale: 0.5, maximumZoomScale: 4, zooms: map, subviews: [{id: map, frame: [0, 0, 100, 2000]}]
+            """, as: ScrollView.self)
+        // Zooming makes the content larger.
+        #expect(list.contentSize == CGSize(200, 4000))
+        #expect(list.contentOffset == CGPoint(0, 12.5))
+        #expect(list.contentInset == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        #expect(list.isPagingEnabled)
+        #expect(!list.bounces)
+        #expect(list.alwaysBounceHorizontal)
+        #expect(list.alwaysBounceVertical)
+        #expect(!list.isScrollEnabled)
+        #expect(!list.delaysContentTouches)
+        #expect(!list.canCancelContentTouches)
+        #expect(list.isDirectionalLockEnabled)
+        #expect(list.decelerationRate == .fast)
+        #expect([list.zoomScale, list.minimumZoomScale, list.maximumZoomScale] == [2, 0.5, 4])
+        #expect(list.zoomedView?.id == "map")
     }
 
     @Test("The keys of a scroll view's pan and pinch are read")
     func ofBuiltInRecognizers() throws {
-        let scroll = try readScroll(
+        let own = try readScroll(
             """
             pan: {requireFailureOf: [knock], simultaneousWith: all, minimumFingers: 2, shouldBegin: vertical, action: moved}, \
             pinch: {simultaneousWith: [knock], enabled: false}
-            """)
-        var expected = ScrollDescription(id: "list")
-        var pan = PanDescription()
-        pan.minimumFingers = 2
-        expected.pan.kind = .pan(pan)
-        expected.pan.requireFailureOf = .these(["knock"])
-        expected.pan.simultaneousWith = .all
-        expected.pan.shouldBegin = .vertical
-        expected.pan.actions = [ActionDescription("moved")]
-        expected.pinch.simultaneousWith = .these(["knock"])
-        expected.pinch.isEnabled = false
-        #expect(scroll == expected)
+            """
+        ).ownRecognizers
+        #expect(own.map(\.id) == ["list.pan", "list.pinch"])
+        #expect(own[0].edits[\PanGestureRecognizer.minimumNumberOfTouches] == 2)
+        #expect(own[0].edits[RecognizerKeys.requireFailureOf] == .these(["knock"]))
+        #expect(own[0].edits[RecognizerKeys.simultaneousWith] == .all)
+        #expect(own[0].edits[RecognizerKeys.shouldBegin] == .vertical)
+        #expect(own[0].actions == [ActionDescription("moved")])
+        #expect(own[1].edits[RecognizerKeys.simultaneousWith] == .these(["knock"]))
+        #expect(own[1].edits[\GestureRecognizer.isEnabled] == false)
     }
 
     @Test(
@@ -205,15 +185,24 @@ struct ControlKeyTests {
 
     @Test("Keys that a scroll view leaves out have UIKit's defaults")
     func omittedInAScrollViewHaveUIKitsDefaults() throws {
-        let scroll = try readScroll("hidden: false")
-        #expect(scroll == ScrollDescription(id: "list"))
-        #expect(scroll.bounces)
-        #expect(scroll.delaysContentTouches)
-        #expect(scroll.canCancelContentTouches)
-        #expect(scroll.scrollEnabled)
-        #expect(!scroll.paging)
-        #expect(scroll.zoomScale == 1)
-        #expect(scroll.pan.id == "list.pan")
-        #expect(scroll.pinch.id == "list.pinch")
+        let list = try buildView("id: list, kind: scroll", as: ScrollView.self)
+        #expect(list.contentSize == .zero)
+        #expect(list.contentOffset == .zero)
+        #expect(list.bounces)
+        #expect(list.delaysContentTouches)
+        #expect(list.canCancelContentTouches)
+        #expect(list.isScrollEnabled)
+        #expect(!list.isPagingEnabled)
+        #expect(list.zoomScale == 1)
+        #expect(list.panGestureRecognizer.id == "list.pan")
+        #expect(list.pinchGestureRecognizer.id == "list.pinch")
+    }
+
+    @Test("The content of a scroll view that does not say where it is begins at the origin, whatever its insets are")
+    func contentBeginsAtTheOrigin() throws {
+        let list = try buildView(
+            "kind: scroll, frame: [0, 0, 90, 90], contentInset: [20, 0, 20, 0], contentSize: [90, 500]",
+            as: ScrollView.self)
+        #expect(list.contentOffset == .zero)
     }
 }

@@ -107,19 +107,20 @@ struct ErrorTextTests {
         return list.split(separator: ", ").map(String.init)
     }
 
-    @Test("The error about an unknown key of a view lists the keys of its kind first", arguments: ViewKindName.allCases)
-    func ownKeysOfViews(kind: ViewKindName) throws {
-        let listed = try listed(Self.view("kind: \(kind.rawValue), qqqqqqqqq: 1"))
-        #expect(listed == Noun.named(kind.noun).keyNames)
+    @Test("The error about an unknown key of a view lists the keys of its kind first", arguments: ViewKind.all)
+    func ownKeysOfViews(kind: ViewKind) throws {
+        let listed = try listed(Self.view("kind: \(kind.name.rawValue), qqqqqqqqq: 1"))
+        #expect(listed == Noun.named(kind.name).keyNames)
         #expect(listed.contains("frame") && listed.contains("data") && Set(listed).count == listed.count)
     }
 
     @Test(
         "The error about an unknown key of a recognizer lists the keys of its kind first",
-        arguments: RecognizerKindName.allCases)
-    func ownKeysOfRecognizers(kind: RecognizerKindName) throws {
-        let listed = try listed(Self.gesture("kind: \(kind.rawValue), areas: [[0, 0, 1, 1]], within: 1, qqqqqqqqq: 1"))
-        #expect(listed == Noun.named(kind.noun.name).keyNames)
+        arguments: RecognizerKind.all)
+    func ownKeysOfRecognizers(kind: RecognizerKind) throws {
+        let listed = try listed(
+            Self.gesture("kind: \(kind.name.rawValue), areas: [[0, 0, 1, 1]], within: 1, qqqqqqqqq: 1"))
+        #expect(listed == Noun.named(kind.name).keyNames)
         #expect(listed.contains("requireFailureOf") && Set(listed).count == listed.count)
     }
 

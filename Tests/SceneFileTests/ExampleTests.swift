@@ -1,8 +1,9 @@
 import Routing
-import SceneFile
 import Testing
 import Touches
 import Touchscreen
+
+@testable import SceneFile
 
 @Suite("A whole scene")
 struct ExampleTests {
@@ -60,35 +61,28 @@ struct ExampleTests {
 
         #expect(scene.application.responder.id == "application")
         #expect(scene.application.delegate?.id == "appDelegate")
-        #expect(scene.application.delegate?.performs == .these(["help"]))
+        #expect(scene.application.delegate?.edits[ResponderKeys.performs] == .these(["help"]))
 
         #expect(scene.windows.count == 1)
         #expect(keyWindow(of: scene) == "main")
         let root = try #require(scene.windows.first?.root)
         #expect(root.responder.id == "A")
-        #expect(root.frame == nil)
         #expect(root.controller?.responder.id == "kiosk")
-        #expect(root.controller?.responder.performs == .these(["checkout"]))
+        #expect(root.controller?.responder.edits[ResponderKeys.performs] == .these(["checkout"]))
         #expect(root.subviews.map(\.responder.id) == ["B", "buy"])
-        #expect(root.subviews[0].frame == CGRect(x: 40, y: 40, width: 300, height: 200))
+        #expect(root.subviews[0].edits[ViewKeys.frame] == CGRect(x: 40, y: 40, width: 300, height: 200))
 
         let buy = root.subviews[1]
-        guard case .control(let control) = buy.kind else {
-            Issue.record("a button is a control")
-            return
-        }
-        #expect(control.kind == .button)
-        #expect(control.actions == [ControlAction(.touchUpInside, ActionDescription("checkout"))])
-        #expect(buy.responder.data == Array(#"{"sku":4711}"#.utf8))
+        let live = build(scene)
+        #expect(live.view("buy") is Button)
+        #expect(buy.controlActions.map(\.events) == [.touchUpInside])
+        #expect(buy.controlActions.map(\.action) == [ActionDescription("checkout")])
+        #expect(live.view("buy")?.data == #"{"sku":4711}"#)
         let twice = try #require(buy.gestures.first)
         #expect(twice.id == "twice")
         #expect(twice.actions == [ActionDescription("zoom")])
-        guard case .tap(let tap) = twice.kind else {
-            Issue.record("it is a tap")
-            return
-        }
-        #expect(tap.taps == 2)
-        #expect(tap.fingers == 1)
+        let tap = try #require(live.recognizers["twice"] as? TapGestureRecognizer)
+        #expect([tap.numberOfTapsRequired, tap.numberOfTouchesRequired] == [2, 1])
     }
 
     @Test("The example has no warnings")
@@ -99,6 +93,6 @@ struct ExampleTests {
     @Test("The example as JSON is the same scene")
     func isTheSameAsJSON() throws {
         let json = #"{"fingerpost": 1, "windows": [{"id": "w", "view": {"id": "v", "frame": [0, 0, 1.5, 2e1]}}]}"#
-        #expect(try read(json).windows[0].root?.frame == CGRect(x: 0, y: 0, width: 1.5, height: 20))
+        #expect(try read(json).windows[0].root?.edits[ViewKeys.frame] == CGRect(x: 0, y: 0, width: 1.5, height: 20))
     }
 }

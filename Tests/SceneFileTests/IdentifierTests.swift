@@ -1,5 +1,6 @@
-import SceneFile
 import Testing
+
+@testable import SceneFile
 
 @Suite("Ids")
 struct IdentifierTests {
@@ -98,7 +99,7 @@ struct IdentifierTests {
                   gestures: [{id: t, kind: tap, requireFailureOf: [list.pan], simultaneousWith: [list.pinch]}]
                   subviews: [{id: list, kind: scroll, frame: [0, 0, 1, 1]}]
             """)
-        #expect(scene.windows[0].root?.gestures[0].requireFailureOf == .these(["list.pan"]))
+        #expect(scene.windows[0].root?.gestures[0].edits[RecognizerKeys.requireFailureOf] == .these(["list.pan"]))
     }
 
     @Test(

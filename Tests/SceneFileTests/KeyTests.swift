@@ -1,7 +1,8 @@
 import Routing
-import SceneFile
 import Testing
 import Touches
+
+@testable import SceneFile
 
 /// Every key has its effect, with a value that is not its default.
 @Suite("Keys of the scene")
@@ -37,7 +38,7 @@ struct KeyTests {
         #expect(!scene[reads: .accelerometer])
         #expect(scene.thresholds == Thresholds())
         #expect(scene.policy == Policy())
-        #expect(scene.devices == [])
+        #expect(scene.devices.isEmpty)
     }
 
     /// The properties of a value, by name.
@@ -87,57 +88,53 @@ struct KeyTests {
             performs: [a, b], touches: handle, presses: observe, motion: handle, remote: observe, \
             canBecomeFirstResponder: true, canResignFirstResponder: false, data: [1, {x: null}]
             """
-        var expected = ResponderDescription(id: "it")
-        expected.performs = .these(["a", "b"])
-        expected.touches = .handle
-        expected.presses = .observe
-        expected.motion = .handle
-        expected.remote = .observe
-        expected.canBecomeFirstResponder = true
-        expected.canResignFirstResponder = false
-        expected.data = Array(#"[1,{"x":null}]"#.utf8)
-
         let other = "{view: {id: other}}"
         let it = "{id: it, \(keys)}"
-        #expect(try read("fingerpost: 1\napplication: \(it)\nwindows: [\(other)]").application.responder == expected)
-        #expect(
-            try read("fingerpost: 1\napplication: {delegate: \(it)}\nwindows: [\(other)]").application.delegate
-                == expected)
-        #expect(try read("fingerpost: 1\nwindows: [\(other), \(it)]").windows[1].view.responder == expected)
-        #expect(
-            try read("fingerpost: 1\nwindows: [\(other), {controller: \(it)}]").windows[1].root?.controller?.responder
-                == expected)
-        #expect(try read("fingerpost: 1\nwindows: [\(other), {view: \(it)}]").windows[1].root?.responder == expected)
+        for scene in [
+            "application: \(it)\nwindows: [\(other)]", "application: {delegate: \(it)}\nwindows: [\(other)]",
+            "windows: [\(other), \(it)]", "windows: [\(other), {controller: \(it)}]",
+            "windows: [\(other), {view: \(it)}]",
+        ] {
+            let live = build(try read("fingerpost: 1\n\(scene)"))
+            let responder = try #require(live.responders["it"])
+            #expect(
+                ["a", "b", "c"].map { responder.canPerformAction(Action($0), withSender: nil) } == [true, true, false])
+            #expect(responder.touchHandling == .handle)
+            #expect(responder.pressHandling == .observe)
+            #expect(responder.motionHandling == .handle)
+            #expect(responder.remoteControlHandling == .observe)
+            #expect(responder.acceptsFirstResponder)
+            #expect(responder.keepsFirstResponder)
+            #expect(responder.data == #"[1,{"x":null}]"#)
+        }
     }
 
     @Test("The key next can name any responder, if there is no cycle")
     func nextCanBeAnyResponderWithoutACycle() throws {
-        #expect(try readView("next: other").responder.next == "other")
-        #expect(
-            try read("fingerpost: 1\napplication: {id: a}\nwindows: [{controller: {next: a}}]")
-                .windows[0].root?.controller?.responder.next == "a")
+        let live = build(try read("fingerpost: 1\napplication: {id: a}\nwindows: [{controller: {id: c, next: a}}]"))
+        #expect(live.responders["c"]?.next === live.application)
+        #expect(try readView("next: other").edits[ResponderKeys.next] == "other")
     }
 
     @Test("A first responder can become first responder")
     func firstResponderImpliesCanBecomeFirstResponder() throws {
-        let responder = try readView("firstResponder: true").responder
-        #expect(responder.isFirstResponder)
-        #expect(responder.canBecomeFirstResponder)
+        let live = build(try read("fingerpost: 1\nwindows: [{view: {id: it, firstResponder: true}}]"))
+        #expect(live.view("it")?.isFirstResponder == true)
+        #expect(live.view("it")?.canBecomeFirstResponder == true)
     }
 
     @Test("The key performs can be all, and data can be null")
     func performsCanBeAllAndDataNull() throws {
-        #expect(try readView("performs: all").responder.performs == .all)
-        #expect(try readView("data: null").responder.data == nil)
+        #expect(try buildView("performs: all").performsEveryAction)
+        #expect(try buildView("data: null").data == nil)
     }
 
     @Test("Keys that a responder leaves out have UIKit's defaults")
     func omittedInARespondersHaveUIKitsDefaults() throws {
-        let responder = try readView("id: it").responder
-        #expect(responder == ResponderDescription(id: "it"))
-        #expect(responder.performs == .these([]))
-        #expect(responder.touches == nil)
-        #expect(responder.presses == .forward)
+        let responder = try buildView("id: it")
+        #expect(!responder.performsEveryAction)
+        #expect(responder.touchHandling == .forward)
+        #expect(responder.pressHandling == .forward)
         #expect(!responder.canBecomeFirstResponder)
         #expect(responder.canResignFirstResponder)
         #expect(responder.data == nil)
@@ -153,10 +150,12 @@ struct KeyTests {
               - {controller: {id: c, presents: {id: p, view: {id: sheet}}}}
               - {view: {id: v}}
             """)
-        #expect(scene.windows[0].level == -1.5)
+        let live = build(scene)
+        let back = try #require(live.view("back") as? Window)
+        #expect(back.windowLevel.rawValue == -1.5)
         #expect(scene.windows[0].isKey)
         #expect(keyWindow(of: scene) == "back")
-        #expect(scene.windows[0].view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(back.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(scene.windows[0].view.subviews.map(\.responder.id) == ["bare"])
         #expect(scene.windows[0].root == nil)
         let controller = try #require(scene.windows[1].root?.controller)

@@ -21,7 +21,18 @@ struct LanguageTests {
             let without = try read(key.scene(with: nil))
             let device = DeviceIdentity(name: "panel")
             #expect(with.configuration(for: device) == without.configuration(for: device))
-            if ![.device, .filters].contains(key.noun.name) { #expect(with == without) }
+            #expect(ownSettings(of: with) == ownSettings(of: without))
+            let (first, second) = (build(with), build(without))
+            #expect(first.responders.keys == second.responders.keys)
+            for (id, responder) in first.responders {
+                #expect(facts(of: responder) == facts(of: second.responders[id]))
+            }
+            // A default answer may need a delegate that gives it.
+            for (id, recognizer) in first.recognizers {
+                #expect(
+                    facts(of: recognizer).filter { !$0.hasPrefix("delegate:") }
+                        == facts(of: second.recognizers[id]).filter { !$0.hasPrefix("delegate:") })
+            }
             #expect(key.key.example != text, "an example shows something")
         case .described:
             // One of its keys is required, but not a specific one.

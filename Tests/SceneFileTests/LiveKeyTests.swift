@@ -10,10 +10,13 @@ import YAML
 struct LiveKeyTests {
     /// Every noun that can be set, with what else it needs to be written.
     static let nouns: [(noun: Noun.Name, keys: String)] =
-        ViewKindName.allCases.map { ($0.noun, "kind: \($0.rawValue)") }
-        + RecognizerKindName.allCases.map { kind in
-            (kind.noun.name, "kind: \(kind.rawValue)\(kind == .sequence ? ", areas: [[0, 0, 1, 1]], within: 1" : "")")
+        ViewKind.all.map { ($0.name, "kind: \($0.name.rawValue)") }
+        + RecognizerKind.all.map { kind in
+            let areas = kind === sequence ? ", areas: [[0, 0, 1, 1]], within: 1" : ""
+            return (kind.name, "kind: \(kind.name.rawValue)\(areas)")
         }
+
+    private static let sequence = RecognizerKind.all.first { $0.name.rawValue == "sequence" }
 
     /// A key of a noun, as an example sets it.
     struct Setting: CustomTestStringConvertible {
@@ -27,7 +30,7 @@ struct LiveKeyTests {
     static let settings: [Setting] = nouns.flatMap { noun, base in
         Noun.named(noun).keys.filter { !notSettable.contains($0.name) }.map { key in
             let isTrue =
-                noun == RecognizerKindName.sequence.noun.name
+                noun == sequence?.name
                 && ["cancelsTouchesInView", "delaysTouchesEnded"].contains(key.name)
             let isFalse = noun == .virtualTouchscreen && key.name == "multipleTouch"
             return Setting(
@@ -65,7 +68,7 @@ struct LiveKeyTests {
 
     @Test("A key that is set live has the same effect as in the file", arguments: settings)
     func same(_ setting: Setting) throws {
-        let isRecognizer = RecognizerKindName.allCases.contains { $0.noun.name == setting.noun }
+        let isRecognizer = RecognizerKind.all.contains { $0.name == setting.noun }
         func scene(with extra: String) throws -> SceneDescription {
             let it = "{id: it, \(setting.base)\(extra)}"
             let view =
@@ -100,40 +103,8 @@ struct LiveKeyTests {
     /// Keys that are only in the description, or whose value here is the default.
     private static let invisible: Set<String> = ["title", "color", "selectedSegment", "page", "zoomScale", "zooms"]
 
-    /// Everything that can be seen of an object without its identity: its stored properties that are values.
     private func facts(_ scene: LiveScene) -> [String] {
-        let object: AnyObject? = scene.responders["it"] ?? scene.recognizers["it"]
-        var facts: [String] = []
-        var mirror = object.map { Mirror(reflecting: $0) }
-        while let current = mirror {
-            for child in current.children {
-                // A set is not in order.
-                guard let label = child.label, !(child.value is Set<Touch.TouchType>), let text = Self.text(child.value)
-                else { continue }
-                facts.append("\(label): \(text)")
-            }
-            mirror = current.superclassMirror
-        }
-        if let scrollView = object as? ScrollView { facts.append("scrolls: \(scrollView.isScrollEnabled)") }
-        if let recognizer = object as? GestureRecognizer { facts.append("delegate: \(recognizer.delegate != nil)") }
-        if let responder = object as? Responder {
-            facts.append("next: \(responder.nextOverride?.id ?? "")")
-            facts.append("performs: \(responder.canPerformAction(Action("checkout"), withSender: nil))")
-        }
-        return facts
-    }
-
-    /// The value as text; nil for an object or a function. Of a list, only the number of items is compared.
-    private static func text(_ value: Any) -> String? {
-        switch value {
-        case let value as any CustomStringConvertible:
-            let text = "\(value)"
-            return text.contains("0x") || text.contains("Function") ? nil : text
-        case let list as any Collection: return "\(list.count)"
-        default:
-            let mirror = Mirror(reflecting: value)
-            return mirror.displayStyle == .class || mirror.displayStyle == nil ? nil : "\(value)"
-        }
+        SceneFileTests.facts(of: scene.responders["it"] ?? scene.recognizers["it"])
     }
 }
 

@@ -1,8 +1,9 @@
 import Evdev
 import Routing
-import SceneFile
 import Testing
 import YAML
+
+@testable import SceneFile
 
 @Suite("Actions that press keys or click")
 struct PressTests {
@@ -15,10 +16,10 @@ struct PressTests {
         let gesture = try readGesture("kind: tap, action: [{keys: [KEY_LEFTALT, KEY_LEFT]}, {click: BTN_RIGHT}, log]")
         #expect(gesture.actions.map(\.press) == [.keys([Self.alt, Self.left]), .click(Self.right), nil])
         #expect(gesture.actions.map(\.action) == ["KEY_LEFTALT+KEY_LEFT", "BTN_RIGHT", "log"])
-        let control = try readControl("kind: button, actions: {touchDown: {click: BTN_RIGHT}}")
-        #expect(control.actions.map(\.action.press) == [.click(Self.right)])
+        let control = try readView("kind: button, actions: {touchDown: {click: BTN_RIGHT}}")
+        #expect(control.controlActions.map(\.action.press) == [.click(Self.right)])
         let scroll = try readScroll("pan: {action: {keys: [KEY_LEFT]}}")
-        #expect(scroll.pan.actions.map(\.press) == [.keys([Self.left])])
+        #expect(scroll.ownRecognizers[0].actions.map(\.press) == [.keys([Self.left])])
     }
 
     @Test("The presses of a scene are those of all its actions")

@@ -1,6 +1,8 @@
-import SceneFile
+import Routing
 import Testing
 import Touches
+
+@testable import SceneFile
 
 /// The scene in `text`. The test fails with its errors if it has any.
 func read(_ text: String) throws -> SceneDescription {
@@ -22,31 +24,88 @@ func warnings(_ text: String) throws -> [String] {
     try SceneReader.read(Array(text.utf8), file: "s").warnings.map(\.description)
 }
 
+/// A scene whose only view has `keys`.
+private func scene(_ keys: String) throws -> SceneDescription {
+    try read(
+        "fingerpost: 1\nwindows: [{view: {\(keys)}}, {view: {id: other, gestures: [{id: knock, kind: tap}]}}]")
+}
+
 /// The view of a scene whose only view has `keys`.
-func readView(_ keys: String) throws -> ViewDescription {
-    let scene = try read(
-        "fingerpost: 1\nwindows: [{view: {\(keys)}}, {view: {id: other, gestures: [{id: knock, kind: "
-            + "tap}]}}]")
-    return try #require(scene.windows[0].root)
-}
+func readView(_ keys: String) throws -> ViewDescription { try #require(try scene(keys).windows[0].root) }
 
-func readControl(_ keys: String) throws -> ControlDescription {
-    guard case .control(let control) = try readView(keys).kind else { throw NotOfThatKind() }
-    return control
-}
-
-func readScroll(_ keys: String) throws -> ScrollDescription {
-    guard case .scroll(let scroll) = try readView("id: list, kind: scroll, \(keys)").kind else { throw NotOfThatKind() }
-    return scroll
-}
+func readScroll(_ keys: String) throws -> ViewDescription { try readView("id: list, kind: scroll, \(keys)") }
 
 func readGesture(_ keys: String) throws -> RecognizerDescription {
     try #require(try readView("gestures: [{\(keys)}]").gestures.first)
 }
 
-struct NotOfThatKind: Error {}
+/// The live objects of a scene.
+func build(_ scene: SceneDescription) -> LiveScene { SceneBuilder.build(scene, screen: CGSize(1280, 800)) }
+
+/// The live view of a scene whose only view has `keys`.
+func buildView<Kind: View>(_ keys: String, as kind: Kind.Type = View.self) throws -> Kind {
+    let scene = try scene(keys)
+    let id = scene.windows[0].root?.id ?? ""
+    return try #require(build(scene).view(id) as? Kind)
+}
+
+/// The live recognizer of a scene with `keys`.
+func buildGesture<Kind: GestureRecognizer>(_ keys: String, as kind: Kind.Type = GestureRecognizer.self) throws -> Kind {
+    try #require(try buildView("gestures: [{\(keys)}]").gestureRecognizers.first as? Kind)
+}
 
 /// The id of the key window of the live scene at start; nil if there is none.
-func keyWindow(of scene: SceneDescription) -> String? {
-    SceneBuilder.build(scene, screen: CGSize(1280, 800)).application.keyWindow?.id
+func keyWindow(of scene: SceneDescription) -> String? { build(scene).application.keyWindow?.id }
+
+/// Everything that a scene sets, apart from its devices: the keys of each object with their values.
+func settings(of scene: SceneDescription) -> Set<String> {
+    let walk = SceneWalk(scene)
+    let edits =
+        walk.responders.map { ($0.description.id, $0.description.edits) }
+        + walk.recognizers.map { ($0.description.id, $0.description.edits) }
+    let keys = edits.flatMap { id, edits in edits.all.map { "\(id).\($0.key.entry.name): \($0.value)" } }
+    return Set(keys).union(ownSettings(of: scene))
+}
+
+/// What a scene sets that belongs to none of its objects and devices.
+func ownSettings(of scene: SceneDescription) -> Set<String> {
+    let properties = Mirror(reflecting: scene).children.filter {
+        !["windows", "application", "devices", "liveSettings"].contains($0.label)
+    }
+    return Set(properties.map { "\($0.label ?? ""): \($0.value)" })
+}
+
+/// Everything that can be seen of an object without its identity: its stored properties that are values.
+func facts(of object: AnyObject?) -> [String] {
+    var facts: [String] = []
+    var mirror = object.map { Mirror(reflecting: $0) }
+    while let current = mirror {
+        for child in current.children {
+            // A set is not in order.
+            guard let label = child.label, !(child.value is Set<Touch.TouchType>), let text = text(child.value)
+            else { continue }
+            facts.append("\(label): \(text)")
+        }
+        mirror = current.superclassMirror
+    }
+    if let scrollView = object as? ScrollView { facts.append("scrolls: \(scrollView.isScrollEnabled)") }
+    if let recognizer = object as? GestureRecognizer { facts.append("delegate: \(recognizer.delegate != nil)") }
+    if let responder = object as? Responder {
+        facts.append("next: \(responder.nextOverride?.id ?? "")")
+        facts.append("performs: \(responder.canPerformAction(Action("checkout"), withSender: nil))")
+    }
+    return facts
+}
+
+/// The value as text; nil for an object or a function. Of a list, only the number of items is compared.
+private func text(_ value: Any) -> String? {
+    switch value {
+    case let value as any CustomStringConvertible:
+        let text = "\(value)"
+        return text.contains("0x") || text.contains("Function") ? nil : text
+    case let list as any Collection: return "\(list.count)"
+    default:
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .class || mirror.displayStyle == nil ? nil : "\(value)"
+    }
 }

@@ -1,6 +1,8 @@
-import SceneFile
+import Routing
 import Testing
 import Touches
+
+@testable import SceneFile
 
 @Suite("Keys of recognizers")
 struct RecognizerKeyTests {
@@ -13,94 +15,83 @@ struct RecognizerKeyTests {
             ignoreTouchesIn: [other], shouldBegin: horizontal
             """)
         #expect(gesture.id == "it")
-        #expect(!gesture.isEnabled)
         #expect(gesture.actions == [ActionDescription("zoom", target: "other"), ActionDescription("log")])
-        #expect(!gesture.cancelsTouchesInView)
-        #expect(gesture.delaysTouchesBegan)
-        #expect(!gesture.delaysTouchesEnded)
-        #expect(gesture.requireFailureOf == .these(["knock"]))
-        #expect(gesture.simultaneousWith == .these(["knock"]))
-        #expect(gesture.ignoreTouchesIn == ["other"])
-        #expect(gesture.shouldBegin == .horizontal)
-        #expect(try readGesture("kind: pan, shouldBegin: false").shouldBegin == .never)
-        #expect(try readGesture("kind: pan, shouldBegin: vertical").shouldBegin == .vertical)
-        #expect(try readGesture("kind: pan, requireFailureOf: all, simultaneousWith: all").requireFailureOf == .all)
+        #expect(gesture.edits[\GestureRecognizer.isEnabled] == false)
+        #expect(gesture.edits[\GestureRecognizer.cancelsTouchesInView] == false)
+        #expect(gesture.edits[\GestureRecognizer.delaysTouchesBegan] == true)
+        #expect(gesture.edits[\GestureRecognizer.delaysTouchesEnded] == false)
+        #expect(gesture.edits[RecognizerKeys.requireFailureOf] == .these(["knock"]))
+        #expect(gesture.edits[RecognizerKeys.simultaneousWith] == .these(["knock"]))
+        #expect(gesture.edits[RecognizerKeys.ignoreTouchesIn] == ["other"])
+        #expect(gesture.edits[RecognizerKeys.shouldBegin] == .horizontal)
+        #expect(try readGesture("kind: pan, shouldBegin: false").edits[RecognizerKeys.shouldBegin] == .never)
+        #expect(try readGesture("kind: pan, shouldBegin: vertical").edits[RecognizerKeys.shouldBegin] == .vertical)
+        #expect(try readGesture("kind: pan, requireFailureOf: all").edits[RecognizerKeys.requireFailureOf] == .all)
     }
 
     @Test("Keys that a recognizer leaves out have UIKit's defaults")
     func omittedInARecognizerHaveUIKitsDefaults() throws {
-        let gesture = try readGesture("kind: tap")
-        #expect(gesture.isEnabled)
-        #expect(gesture.cancelsTouchesInView)
-        #expect(!gesture.delaysTouchesBegan)
-        #expect(gesture.delaysTouchesEnded)
-        #expect(gesture.shouldBegin == .always)
-        #expect(gesture.kind == .tap(TapDescription()))
-        let press = LongPressDescription()
-        #expect(press.minimumDuration == .seconds(0.5))
-        #expect([press.taps, press.fingers] == [0, 1])
+        let tap = try buildGesture("kind: tap", as: TapGestureRecognizer.self)
+        #expect(tap.isEnabled)
+        #expect(tap.cancelsTouchesInView)
+        #expect(!tap.delaysTouchesBegan)
+        #expect(tap.delaysTouchesEnded)
+        #expect(tap.delegate == nil)
+        #expect([tap.numberOfTapsRequired, tap.numberOfTouchesRequired] == [1, 1])
+        let press = try buildGesture("kind: longPress", as: LongPressGestureRecognizer.self)
+        #expect(press.minimumPressDuration == 0.5)
+        #expect([press.numberOfTapsRequired, press.numberOfTouchesRequired] == [0, 1])
         #expect(press.allowableMovement == 10)
-        #expect(SwipeDescription().direction == [.right])
-        #expect(PanDescription().minimumFingers == 1)
-        #expect(PanDescription().maximumFingers == nil)
-        #expect(ScreenEdgePanDescription().edges == [])
+        #expect(try buildGesture("kind: swipe", as: SwipeGestureRecognizer.self).direction == .right)
+        let pan = try buildGesture("kind: pan", as: PanGestureRecognizer.self)
+        #expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches] == [1, .max])
+        #expect(try buildGesture("kind: screenEdgePan", as: ScreenEdgePanGestureRecognizer.self).edges == [])
     }
 
     @Test("The keys of each kind of recognizer are read")
     func ofEachKindOfRecognizer() throws {
-        var tap = TapDescription()
-        tap.taps = 3
-        tap.fingers = 2
-        #expect(try readGesture("kind: tap, taps: 3, fingers: 2").kind == .tap(tap))
+        let tap = try buildGesture("kind: tap, taps: 3, fingers: 2", as: TapGestureRecognizer.self)
+        #expect([tap.numberOfTapsRequired, tap.numberOfTouchesRequired] == [3, 2])
 
-        var press = LongPressDescription()
-        press.minimumDuration = .seconds(1.5)
-        press.allowableMovement = 20
-        press.taps = 1
-        press.fingers = 2
+        let press = try buildGesture(
+            "kind: longPress, minimumDuration: 1.5, allowableMovement: 20, taps: 1, fingers: 2",
+            as: LongPressGestureRecognizer.self)
+        #expect(press.minimumPressDuration == 1.5)
+        #expect(press.allowableMovement == 20)
+        #expect([press.numberOfTapsRequired, press.numberOfTouchesRequired] == [1, 2])
+
+        let pan = try buildGesture("kind: pan, minimumFingers: 2, maximumFingers: 3", as: PanGestureRecognizer.self)
+        #expect([pan.minimumNumberOfTouches, pan.maximumNumberOfTouches] == [2, 3])
+
+        let swipe = try buildGesture(
+            "kind: swipe, direction: [left, up], fingers: 3", as: SwipeGestureRecognizer.self)
+        #expect(swipe.direction == [.left, .up])
+        #expect(swipe.numberOfTouchesRequired == 3)
+        #expect(try buildGesture("kind: swipe, direction: down", as: SwipeGestureRecognizer.self).direction == .down)
+
+        _ = try buildGesture("kind: pinch", as: PinchGestureRecognizer.self)
+        _ = try buildGesture("kind: rotation", as: RotationGestureRecognizer.self)
+
+        let edge = try buildGesture(
+            "kind: screenEdgePan, edges: [left, bottom], maximumFingers: 1", as: ScreenEdgePanGestureRecognizer.self)
+        #expect(edge.edges == [.left, .bottom])
+        #expect(edge.maximumNumberOfTouches == 1)
         #expect(
-            try readGesture("kind: longPress, minimumDuration: 1.5, allowableMovement: 20, taps: 1, fingers: 2").kind
-                == .longPress(press))
-
-        var pan = PanDescription()
-        pan.minimumFingers = 2
-        pan.maximumFingers = 3
-        #expect(try readGesture("kind: pan, minimumFingers: 2, maximumFingers: 3").kind == .pan(pan))
-
-        var swipe = SwipeDescription()
-        swipe.direction = [.left, .up]
-        swipe.fingers = 3
-        #expect(try readGesture("kind: swipe, direction: [left, up], fingers: 3").kind == .swipe(swipe))
-        swipe.direction = [.down]
-        swipe.fingers = 1
-        #expect(try readGesture("kind: swipe, direction: down").kind == .swipe(swipe))
-
-        #expect(try readGesture("kind: pinch").kind == .pinch)
-        #expect(try readGesture("kind: rotation").kind == .rotation)
-
-        var edge = ScreenEdgePanDescription()
-        edge.edges = [.left, .bottom]
-        edge.pan.maximumFingers = 1
-        #expect(
-            try readGesture("kind: screenEdgePan, edges: [left, bottom], maximumFingers: 1").kind
-                == .screenEdgePan(edge))
-        edge.edges = [.top, .left, .bottom, .right]
-        edge.pan.maximumFingers = nil
-        #expect(try readGesture("kind: screenEdgePan, edges: all").kind == .screenEdgePan(edge))
+            try buildGesture("kind: screenEdgePan, edges: all", as: ScreenEdgePanGestureRecognizer.self).edges == .all)
     }
 
     @Test("A sequence neither cancels nor delays touches")
     func sequenceCancelsAndDelaysNothing() throws {
-        let gesture = try readGesture("kind: sequence, areas: [[0, 0, 50, 50], [100, 0, 50, 50]], within: 3")
-        var sequence = SequenceDescription()
-        sequence.areas = [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 100, y: 0, width: 50, height: 50)]
-        sequence.within = .seconds(3)
-        #expect(gesture.kind == .sequence(sequence))
+        let gesture = try buildGesture(
+            "kind: sequence, areas: [[0, 0, 50, 50], [100, 0, 50, 50]], within: 3", as: SequenceGestureRecognizer.self)
+        #expect(
+            gesture.areas == [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 100, y: 0, width: 50, height: 50)])
+        #expect(gesture.within == 3)
         #expect(!gesture.cancelsTouchesInView)
         #expect(!gesture.delaysTouchesBegan)
         #expect(!gesture.delaysTouchesEnded)
         #expect(
-            try readGesture("kind: sequence, areas: [[0, 0, 9, 9]], within: 3, cancelsTouchesInView: true")
+            try buildGesture("kind: sequence, areas: [[0, 0, 9, 9]], within: 3, cancelsTouchesInView: true")
                 .cancelsTouchesInView)
     }
 
@@ -113,7 +104,7 @@ struct RecognizerKeyTests {
             """)
         #expect(gesture.actions.map(\.states) == [nil, nil, [.ended], [.began, .ended], [.cancelled]])
         let scroll = try readScroll("pan: {action: {action: go, states: ended}}")
-        #expect(scroll.pan.actions.map(\.states) == [[.ended]])
+        #expect(scroll.ownRecognizers[0].actions.map(\.states) == [[.ended]])
         #expect(try readGesture("kind: tap, action: {action: go, states: ended}").actions[0].states == [.ended])
     }
 

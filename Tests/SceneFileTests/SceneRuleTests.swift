@@ -1,7 +1,8 @@
 import Routing
-import SceneFile
 import Testing
 import Touches
+
+@testable import SceneFile
 
 @Suite("Rules of a whole scene")
 struct SceneRuleTests {
@@ -80,8 +81,10 @@ struct SceneRuleTests {
 
     @Test("A scene without the key windows has the default window")
     func withoutWindowsThereIsTheDefaultWindow() throws {
-        #expect(try read("fingerpost: 1\nidleAfter: 5").windows == DefaultScene.description.windows)
-        #expect(try read("fingerpost: 1\nwindows: []").windows == [])
+        var scene = try read("fingerpost: 1\nidleAfter: 5")
+        scene.idleAfter = nil
+        #expect(settings(of: scene) == settings(of: DefaultScene.description))
+        #expect(try read("fingerpost: 1\nwindows: []").windows.isEmpty)
     }
 
     @Test("The default scene takes every touch")
@@ -90,20 +93,18 @@ struct SceneRuleTests {
         #expect(scene.windows.count == 1)
         let root = try #require(scene.windows[0].root)
         #expect(root.responder.id == "root")
-        #expect(root.frame == nil)
-        #expect(root.responder.touches == .handle)
-        #expect(root.multipleTouch)
+        let live = build(scene)
+        let view = try #require(live.view("root"))
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 1280, height: 800))
+        #expect(view.touchHandling == .handle)
+        #expect(view.isMultipleTouchEnabled)
         #expect(
             root.gestures.map(\.id) == [
                 "tap", "doubleTap", "longPress", "pan", "pinch", "rotation", "swipeRight", "swipeLeft", "swipeUp",
                 "swipeDown",
             ])
-        #expect(root.gestures.allSatisfy { $0.simultaneousWith == .all })
-        guard case .tap(let double) = root.gestures[1].kind, case .swipe(let left) = root.gestures[7].kind else {
-            Issue.record("doubleTap is a tap and swipeLeft a swipe")
-            return
-        }
-        #expect(double.taps == 2)
-        #expect(left.direction == [.left])
+        #expect(root.gestures.allSatisfy { $0.edits[RecognizerKeys.simultaneousWith] == .all })
+        #expect((live.recognizers["doubleTap"] as? TapGestureRecognizer)?.numberOfTapsRequired == 2)
+        #expect((live.recognizers["swipeLeft"] as? SwipeGestureRecognizer)?.direction == .left)
     }
 }

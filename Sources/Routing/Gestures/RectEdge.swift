@@ -10,7 +10,7 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
     public static let all: RectEdge = [.top, .left, .bottom, .right]
 
     /// Each single edge with its name in records.
-    static let named: [(edge: RectEdge, name: String)] = [
+    package static let named: [(edge: RectEdge, name: String)] = [
         (.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right"),
     ]
 }

@@ -32,11 +32,9 @@ public enum SceneBuilder {
             application.thresholds = description.thresholds
             application.policy = description.policy
             register(application, description.application.responder)
-            apply(LiveKeys.responder, to: application, description.application.responder)
             if let delegate = description.application.delegate {
                 let responder = Responder(id: delegate.id)
                 register(responder, delegate)
-                apply(LiveKeys.responder, to: responder, delegate)
                 application.delegate = responder
             }
             let frame = CGRect(origin: .zero, size: screen)
@@ -64,13 +62,12 @@ public enum SceneBuilder {
         }
 
         private mutating func window(_ description: WindowDescription, screen: CGRect) -> Window {
-            let window = Window(frame: screen, id: description.view.responder.id)
-            register(window, description.view.responder)
-            apply(LiveKeys.window, to: window, description)
+            let window = Window(frame: screen, id: description.view.id)
+            register(window, description.view.responder, as: description.view)
             windowSize = window.bounds.size
             addContents(of: description.view, to: window)
             guard let root = description.root else { return window }
-            let view = self.view(root, filling: window.bounds.size)
+            let view = self.view(root, in: window.bounds.size, isRoot: true)
             if let controller = view.controller {
                 window.rootViewController = controller
             } else {
@@ -81,103 +78,79 @@ public enum SceneBuilder {
 
         // MARK: Views
 
-        /// - Parameter filling: the size of a root view without a frame; nil: the view is no root view.
-        private mutating func view(_ description: ViewDescription, filling size: CGSize?) -> View {
-            let view = makeView(description.kind)
-            register(view, description.responder)
-            view.frame = CGRect(origin: .zero, size: size ?? .zero)
-            apply(LiveKeys.everyView, to: view, description)
+        /// - Parameters:
+        ///   - size: the size of the superview. A controller's root view without a frame fills it; other views are
+        ///     empty.
+        ///   - isRoot: whether it is a root view even without a controller.
+        private mutating func view(_ description: ViewDescription, in size: CGSize, isRoot: Bool = false) -> View {
+            let view = description.kind.make()
+            view.frame = CGRect(origin: .zero, size: isRoot || description.controller != nil ? size : .zero)
+            register(view, description.responder, as: description)
+            if let scrollView = view as? ScrollView { complete(scrollView, description) }
             addContents(of: description, to: view)
             return view
-        }
-
-        private func makeView(_ kind: ViewKind) -> View {
-            switch kind {
-            case .view: return View()
-            case .scroll: return ScrollView()
-            case .virtualTouchscreen: return VirtualTouchscreen()
-            case .control(let control):
-                switch control.kind {
-                case .control: return Control()
-                case .button: return Button()
-                case .switch: return Switch()
-                case .slider: return Slider()
-                case .stepper: return Stepper()
-                case .segmented: return SegmentedControl()
-                case .pageControl: return PageControl()
-                }
-            }
         }
 
         private mutating func addContents(of description: ViewDescription, to view: View) {
             if let controller = description.controller { addController(controller, to: view) }
             for subview in description.subviews {
-                view.addSubview(self.view(subview, filling: view.bounds.size(for: subview)))
+                view.addSubview(self.view(subview, in: view.bounds.size))
             }
             for gesture in description.gestures {
-                let recognizer = gesture.kind.makeRecognizer()
+                let recognizer = gesture.kind.make()
                 register(recognizer, gesture)
                 view.addGestureRecognizer(recognizer)
             }
-            if let scroll = description.kind.scroll, let view = view as? ScrollView {
-                register(view.panGestureRecognizer, scroll.pan)
-                register(view.pinchGestureRecognizer, scroll.pinch)
-                if !scroll.scrollEnabled { view.isScrollEnabled = false }
+        }
+
+        /// Registers a scroll view's own recognizers, and places its content.
+        private mutating func complete(_ view: ScrollView, _ description: ViewDescription) {
+            // Other keys, such as the insets, have moved the content.
+            if description.edits[ScrollKeys.contentOffset] == nil {
+                references.append { view.setContentOffset(.zero, animated: false) }
             }
+            let recognizers = [view.panGestureRecognizer, view.pinchGestureRecognizer]
+            for (recognizer, own) in zip(recognizers, description.ownRecognizers) { register(recognizer, own) }
         }
 
         /// Adds the controller of `view`, and presents its presented controller.
         private mutating func addController(_ description: ControllerDescription, to view: View) {
             let controller = ViewController(id: description.responder.id)
             register(controller, description.responder)
-            apply(LiveKeys.responder, to: controller, description.responder)
             controller.view = view
             scene.controllers.append(controller)
             guard let presents = description.presents else { return }
             // A controller presents before the one that it presents does the same.
             let place = references.count
             references.append {}
-            let presented = self.view(presents, filling: windowSize)
+            let presented = self.view(presents, in: windowSize)
             references[place] = {
                 if let other = presented.controller { controller.present(other) }
             }
         }
 
-        /// Gives `responder` its id, and makes it the first responder at start if the scene says so.
-        private mutating func register(_ responder: Responder, _ description: ResponderDescription) {
+        /// Gives `responder` its id and what the scene sets in it, and makes it the first responder at start if the
+        /// scene says so.
+        private mutating func register(
+            _ responder: Responder, _ description: ResponderDescription, as view: ViewDescription? = nil
+        ) {
             responder.id = description.id
             scene.responders[description.id] = responder
-            if description.isFirstResponder { firstResponders.append(responder) }
+            apply(description.edits, to: responder, as: view)
+            if description.edits[ResponderKeys.isFirstResponder] == true { firstResponders.append(responder) }
         }
-
-        // MARK: Recognizers
 
         private mutating func register(_ recognizer: GestureRecognizer, _ description: RecognizerDescription) {
             recognizer.id = description.id
             scene.recognizers[description.id] = recognizer
-            apply(LiveKeys.recognizer, to: recognizer, description)
+            apply(description.edits, to: recognizer)
         }
 
-        // MARK: Keys
-
-        /// Applies every key of `table`: immediately, or, if the key names other objects, when all of them exist.
-        private mutating func apply<Object, Description>(
-            _ table: [LiveKey<Object, Description>], to object: Object, _ description: Description
-        ) {
-            let scene = scene
-            for key in table {
-                if key.refers {
-                    references.append { key.apply(object, description, scene) }
-                } else {
-                    key.apply(object, description, scene)
-                }
-            }
+        /// Makes the changes in `object`: immediately, or, if they need other objects, when all of them exist.
+        private mutating func apply(_ edits: Edits, to object: AnyObject, as view: ViewDescription? = nil) {
+            let context = EditContext(scene: scene, view: view)
+            edits.apply(to: object, context) { $0 < .linked }
+            if edits.areLinked { references.append { edits.apply(to: object, context) { $0 >= .linked } } }
         }
     }
-}
-
-extension CGRect {
-    /// The size that a controller's root view without a frame gets: the size of this superview. Other views get no
-    /// size.
-    fileprivate func size(for subview: ViewDescription) -> CGSize? { subview.controller == nil ? nil : size }
 }

@@ -2,21 +2,17 @@ internal import Routing
 
 /// The delegate of a recognizer, with the answers from the scene.
 final class SceneRecognizerDelegate: GestureRecognizerDelegate {
-    private let description: RecognizerDescription
+    var shouldBegin = ShouldBegin.always
+    var ignoreTouchesIn: [String] = []
+    var simultaneousWith = NameSet.these([])
+    /// Whether every other recognizer must fail first.
+    var requiresEveryFailure = false
     private unowned let scene: LiveScene
 
-    /// Nil if the settings of the recognizer need no delegate.
-    init?(_ description: RecognizerDescription, scene: LiveScene) {
-        guard
-            description.simultaneousWith != .these([]) || description.requireFailureOf == .all
-                || !description.ignoreTouchesIn.isEmpty || description.shouldBegin != .always
-        else { return nil }
-        self.description = description
-        self.scene = scene
-    }
+    init(_ scene: LiveScene) { self.scene = scene }
 
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-        switch description.shouldBegin {
+        switch shouldBegin {
         case .always: true
         case .never: false
         case .horizontal: way(of: recognizer).isMainlyHorizontal
@@ -35,16 +31,27 @@ final class SceneRecognizerDelegate: GestureRecognizerDelegate {
     }
 
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-        !description.ignoreTouchesIn.contains { id in
+        !ignoreTouchesIn.contains { id in
             scene.view(id).map { touch.view?.isDescendant(of: $0) ?? false } ?? false
         }
     }
 
     func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
-    ) -> Bool { description.simultaneousWith.contains(other.id) }
+    ) -> Bool { simultaneousWith.contains(other.id) }
 
     func gestureRecognizer(
         _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
-    ) -> Bool { description.requireFailureOf == .all && !RecognizerDescription.arePartners(description.id, other.id) }
+    ) -> Bool { requiresEveryFailure && !RecognizerDescription.arePartners(recognizer.id, other.id) }
+}
+
+extension LiveScene {
+    /// The delegate of a recognizer of the scene. It is created if there is none.
+    func delegate(of recognizer: GestureRecognizer) -> SceneRecognizerDelegate {
+        if let delegate = delegates[recognizer.id] { return delegate }
+        let delegate = SceneRecognizerDelegate(self)
+        delegates[recognizer.id] = delegate
+        recognizer.delegate = delegate
+        return delegate
+    }
 }

@@ -47,8 +47,8 @@ struct ChangeReader {
             var settings = DeviceSettings()
             keys.read(into: &settings)
             keys.finish(.device, isPart: true)
-            settings.add(to: &scene.liveSettings[id, default: DeviceSettings()])
-            changes[place] = .device(id, settings)
+            scene.liveSettings[id, default: DeviceSettings()].set(settings)
+            changes[place] = SceneChange(id: id, edits: Edits())
         case .application, .delegate, .controller:
             keys(at: place)?.field.error("is \(kind.article); views, windows, recognizers and devices can be set")
         }
@@ -66,42 +66,37 @@ struct ChangeReader {
     // MARK: The walk
 
     private mutating func change(_ window: inout WindowDescription) {
-        if let place = pending.removeValue(forKey: window.view.responder.id), var keys = keys(at: place) {
-            keys.read(WindowKeys.settable, into: &window)
-            keys.check(&window.view.responder)
+        if let place = pending.removeValue(forKey: window.view.id), var keys = keys(at: place) {
+            let edits = keys.read(WindowKeys.settable, into: &window.view.responder)
             keys.finish(.window, isPart: true)
-            changes[place] = .window(window, keys: keys.names)
+            changes[place] = SceneChange(id: window.view.id, edits: edits, view: window.view)
         }
         window.view.take(changes: &self)
         window.root?.take(changes: &self)
     }
 
     fileprivate mutating func change(_ view: inout ViewDescription) {
-        let id = view.responder.id
-        guard let place = pending.removeValue(forKey: id), var keys = keys(at: place) else { return }
+        guard let place = pending.removeValue(forKey: view.id), var keys = keys(at: place) else { return }
         keys.refuse(
             ["pan", "pinch"],
-            "in a live scene a scroll view's own recognizers are set by their ids, as '\(id.onOneLine).pan'")
+            "in a live scene a scroll view's own recognizers are set by their ids, as '\(view.id.onOneLine).pan'")
         if view.virtualTouchscreen != nil {
             keys.refuse(
                 VirtualTouchscreenKeys.all.map(\.name),
                 "cannot be set while the virtual touchscreen exists; send a whole scene")
         }
-        keys.read(ViewKeys.settable, into: &view)
-        keys.read(into: &view.kind, of: view)
-        keys.check(&view.responder)
-        keys.finish(ViewKindName(view.kind).noun, isPart: true)
-        if let control = view.kind.control { checkPresses(control.actions.map(\.action), keys.field) }
-        changes[place] = .view(view, keys: keys.names)
+        let edits = keys.read(into: &view)
+        keys.finish(view.kind.name, isPart: true)
+        checkPresses(view.controlActions.map(\.action), keys.field)
+        changes[place] = SceneChange(id: view.id, edits: edits, view: view)
     }
 
     fileprivate mutating func change(_ recognizer: inout RecognizerDescription) {
         guard let place = pending.removeValue(forKey: recognizer.id), var keys = keys(at: place) else { return }
-        keys.read(RecognizerKeys.all, into: &recognizer)
-        keys.read(into: &recognizer)
-        keys.finish(RecognizerKindName(recognizer.kind).noun.name, isPart: true)
+        let edits = keys.read(into: &recognizer)
+        keys.finish(recognizer.kind.name, isPart: true)
         checkPresses(recognizer.actions, keys.field)
-        changes[place] = .recognizer(recognizer, keys: keys.names)
+        changes[place] = SceneChange(id: recognizer.id, edits: edits)
     }
 
     fileprivate var isDone: Bool { pending.isEmpty }
@@ -121,11 +116,7 @@ extension ViewDescription {
     fileprivate mutating func take(changes reader: inout ChangeReader) {
         guard !reader.isDone else { return }
         reader.change(&self)
-        if case .scroll(var scroll) = kind {
-            reader.change(&scroll.pan)
-            reader.change(&scroll.pinch)
-            kind = .scroll(scroll)
-        }
+        for index in ownRecognizers.indices { reader.change(&ownRecognizers[index]) }
         for index in gestures.indices { reader.change(&gestures[index]) }
         controller?.presents?.take(changes: &reader)
         for index in subviews.indices { subviews[index].take(changes: &reader) }

@@ -1,15 +1,15 @@
-/// A change of one object of a live scene. `keys` are the names of the keys that were set. The other properties of the
-/// description are as they were before.
-public enum SceneChange: Hashable, Sendable {
-    case window(WindowDescription, keys: Set<String>)
-    case view(ViewDescription, keys: Set<String>)
-    case recognizer(RecognizerDescription, keys: Set<String>)
-    /// The key is the device's name in records.
-    case device(String, DeviceSettings)
+/// A change of one object of a live scene.
+public struct SceneChange: Sendable {
+    /// The id of the object, or a device's name in records.
+    public let id: String
+    /// What is set in a live object. A device has none: the bridge applies its changes.
+    let edits: Edits
+    /// The view with the change; nil if the object is no view.
+    var view: ViewDescription?
 }
 
 /// Several changes that are applied together or not at all.
-public struct SceneChanges: Hashable, Sendable {
+public struct SceneChanges: Sendable {
     /// In the order of the text.
     public var changes: [SceneChange]
     /// The scene after the changes.

@@ -2,7 +2,7 @@ internal import Routing
 public import YAML
 
 /// A window that was read for a live scene.
-public struct WindowReading: Hashable, Sendable {
+public struct WindowReading: Sendable {
     public var window: WindowDescription
     /// The ids of the window and of everything in it.
     public var ids: [String]

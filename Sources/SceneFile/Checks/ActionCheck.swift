@@ -6,12 +6,10 @@ extension SceneDocument {
     func checkActions(in walk: SceneWalk, _ live: LiveScene) {
         let performers = ActionPerformers(walk, live)
         for view in walk.views {
-            guard case .control(let control) = view.description.kind,
-                let field = fields[view.description.responder.id]?["actions"]
-            else { continue }
+            guard view.description.kind.isControl, let field = fields[view.description.id]?["actions"] else { continue }
             let events = (field.node.mapping ?? []).map(field.value)
-            for (registration, field) in zip(control.actions, events.flatMap(\.itemsOrItself)) {
-                let sender = live.responders[view.description.responder.id]
+            for (registration, field) in zip(view.description.controlActions, events.flatMap(\.itemsOrItself)) {
+                let sender = live.responders[view.description.id]
                 if let message = performers.complaint(registration.action, from: sender, isControl: true) {
                     field.warn(message)
                 }
@@ -40,15 +38,17 @@ private struct ActionPerformers {
         var performed: [String: NameSet] = [:]
         var all: Set<String> = []
         for responder in walk.responders {
-            performed[responder.description.id] = responder.description.performs
-            if case .these(let names) = responder.description.performs { all.formUnion(names) }
+            let names = responder.description.edits[ResponderKeys.performs]
+            performed[responder.description.id] = names
+            if case .these(let names) = names { all.formUnion(names) }
         }
         names = all.sorted()
         var seen: Set<ObjectIdentifier> = []
         var performedNames: Set<String> = []
         var hasAll = false
-        for responder in walk.responders where responder.description.canBecomeFirstResponder {
+        for responder in walk.responders {
             var next = live.responders[responder.description.id]
+            guard next?.acceptsFirstResponder == true else { continue }
             while let current = next, seen.insert(ObjectIdentifier(current)).inserted {
                 switch performed[current.id] {
                 case .all: hasAll = true

@@ -39,7 +39,9 @@ extension SceneWalk {
         var graph = SceneGraph()
         for responder in responders {
             let node = graph.node(responder.description.id)
-            if let next = responder.description.next ?? responder.natural { graph.connect(node, to: graph.node(next)) }
+            if let next = responder.description.edits[ResponderKeys.next] ?? responder.natural {
+                graph.connect(node, to: graph.node(next))
+            }
         }
         return graph
     }

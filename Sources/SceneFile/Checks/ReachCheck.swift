@@ -10,13 +10,14 @@ extension SceneDocument {
     /// - Returns: the number of views that were not checked, because the check of a huge scene would take too long.
     func checkReach(in walk: SceneWalk, _ live: LiveScene) -> Int {
         let presented = Dictionary(
-            walk.views.map { ($0.description.responder.id, $0.presented) }, uniquingKeysWith: { first, _ in first })
+            walk.views.map { ($0.description.id, $0.presented) }, uniquingKeysWith: { first, _ in first })
         /// The number of hit tests of views that remain.
         var patience = 20_000_000
         var unchecked = 0
-        for view in walk.views where view.description.isThereForTouches {
-            let id = view.description.responder.id
-            guard let target = live.view(id), target.isOpenToTouches, let field = fields[id] else { continue }
+        for view in walk.views {
+            let id = view.description.id
+            guard let target = live.view(id), target.isThereForTouches, target.isOpenToTouches, let field = fields[id]
+            else { continue }
             guard patience > 0 else {
                 unchecked += 1
                 continue
@@ -46,15 +47,13 @@ extension SceneDocument {
     }
 }
 
-extension ViewDescription {
+extension View {
     /// Whether it is a control, scrolls, has recognizers, or handles touches.
     fileprivate var isThereForTouches: Bool {
-        if case .view = kind { return !gestures.isEmpty || [.handle, .observe].contains(responder.touches) }
-        return true
+        self is Control || self is ScrollView || self is VirtualTouchscreen || !gestureRecognizers.isEmpty
+            || touchHandling != .forward
     }
-}
 
-extension View {
     /// Whether neither this view nor an ancestor is hidden, transparent or disabled for touches.
     fileprivate var isOpenToTouches: Bool {
         var view: View? = self

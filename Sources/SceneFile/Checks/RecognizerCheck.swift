@@ -6,12 +6,14 @@ extension SceneDocument {
     func checkRecognizers(in walk: SceneWalk, _ live: LiveScene) {
         for recognizer in walk.recognizers {
             guard let field = fields[recognizer.description.id] else { continue }
-            if let id = recognizer.description.ignoreTouchesIn.first(where: recognizer.views.contains) {
+            if let id = recognizer.description.edits[RecognizerKeys.ignoreTouchesIn]?.first(
+                where: recognizer.views.contains)
+            {
                 field["ignoreTouchesIn"]?.warn(
                     "'\(id.onOneLine)' is or contains the recognizer's own view: it gets no touches")
             }
-            guard case .sequence(let sequence) = recognizer.description.kind, let areas = field["areas"]?.node.sequence,
-                let view = live.recognizers[recognizer.description.id]?.view
+            guard let sequence = live.recognizers[recognizer.description.id] as? SequenceGestureRecognizer,
+                let areas = field["areas"]?.node.sequence, let view = sequence.view
             else { continue }
             for (index, area) in sequence.areas.enumerated() where areas.indices.contains(index) {
                 guard view.hitArea == nil, area.isApart(from: view.bounds) else { continue }

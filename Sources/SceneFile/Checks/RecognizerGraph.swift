@@ -5,9 +5,10 @@ extension SceneWalk {
         var lines = ViewLines(recognizers)
         for recognizer in recognizers {
             let node = lines.graph.node(recognizer.description.id)
-            switch recognizer.description.requireFailureOf {
+            switch recognizer.description.edits[RecognizerKeys.requireFailureOf] {
             case .these(let ids): for id in ids { lines.graph.connect(node, to: lines.graph.node(id)) }
             case .all: lines.connectToAll(node, on: recognizer.views.last ?? "")
+            case nil: break
             }
         }
         return lines.graph

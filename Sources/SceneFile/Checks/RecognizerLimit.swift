@@ -23,12 +23,11 @@ extension SceneDocument {
     ///   - around: the number of recognizers of the views around `view`.
     ///   - inWindow: the number of recognizers of its window.
     private func check(_ view: ViewDescription, around: Int, inWindow: Int) -> Int? {
-        var ids = view.gestures.map(\.id)
-        if case .scroll(let scroll) = view.kind { ids = scroll.recognizers.map(\.id) + ids }
+        let ids = view.recognizers.map(\.id)
         let limit = SceneReader.maximumRecognizers
         let reached = around + ids.count
         guard reached <= limit else {
-            let field = fields[ids[limit - around]] ?? fields[view.responder.id]
+            let field = fields[ids[limit - around]] ?? fields[view.id]
             field?.error(
                 "a touch here would reach \(reached) recognizers, with those of the views around; at most \(limit) "
                     + "are allowed")

@@ -36,11 +36,11 @@ extension SceneReader {
     private static func summary(
         of walk: SceneWalk, devices: Int, document: SceneDocument, unchecked: Int
     ) -> String {
-        var kinds: [ViewKindName: Int] = [:]
-        for view in walk.views { kinds[ViewKindName(view.description.kind), default: 0] += 1 }
+        var kinds: [Noun.Name: Int] = [:]
+        for view in walk.views { kinds[view.description.kind.name, default: 0] += 1 }
         let windows = walk.responders.count { $0.kind == .window }
-        let special = ViewKindName.allCases.filter { $0 != .view }.compactMap { kind in
-            kinds[kind].map { count($0, kind.singular, kind.plural) }
+        let special = ViewKind.all.filter { $0.name != .view }.compactMap { kind in
+            kinds[kind.name].map { count($0, kind.singular, kind.plural) }
         }
         let recognizers = walk.recognizers.count { !$0.description.id.contains(".") }
         let parts = [

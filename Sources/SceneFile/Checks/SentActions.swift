@@ -10,8 +10,7 @@ public struct SentActions: Sendable {
     public init(_ scene: SceneDescription) {
         let walk = SceneWalk(scene)
         for view in walk.views {
-            guard case .control(let control) = view.description.kind else { continue }
-            for sent in control.actions { states[sent.action.action] = [] }
+            for sent in view.description.controlActions { states[sent.action.action] = [] }
         }
         for recognizer in walk.recognizers.map(\.description) {
             for action in recognizer.actions {

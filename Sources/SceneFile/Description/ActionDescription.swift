@@ -24,21 +24,14 @@ public struct ActionDescription: Hashable, Sendable {
     }
 }
 
-/// An action that a control sends at an event.
-public struct ControlAction: Hashable, Sendable {
-    public var event: ControlEventName
-    public var action: ActionDescription
-
-    public init(_ event: ControlEventName, _ action: ActionDescription) {
-        self.event = event
-        self.action = action
-    }
+/// An action that a control sends at events.
+struct ControlAction: Sendable {
+    let events: Control.Events
+    let action: ActionDescription
 }
 
-/// The members of `UIControl.Event` that controls of a scene send, by name.
-public enum ControlEventName: String, Hashable, Sendable, CaseIterable {
-    case touchDown, touchDownRepeat, touchDragInside, touchDragOutside, touchDragEnter, touchDragExit
-    case touchUpInside, touchUpOutside, touchCancel
-    case valueChanged, primaryActionTriggered
-    case allTouchEvents, allEvents
+extension Action {
+    init(_ description: ActionDescription) {
+        self = description.press.map(Action.init(pressing:)) ?? Action(description.action)
+    }
 }

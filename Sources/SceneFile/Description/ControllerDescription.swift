@@ -1,8 +1,8 @@
 /// A view controller. It is stored in its root view (`ViewDescription.controller`).
-public struct ControllerDescription: Hashable, Sendable {
-    public var responder: ResponderDescription
+public struct ControllerDescription: Sendable {
+    public internal(set) var responder: ResponderDescription
     /// The root view of the presented controller, with that controller. It is in front of this controller's view.
-    public var presents: ViewDescription? {
+    public internal(set) var presents: ViewDescription? {
         get { presented.first }
         set { presented = newValue.map { [$0] } ?? [] }
     }
@@ -10,5 +10,5 @@ public struct ControllerDescription: Hashable, Sendable {
     /// At most one element. It is an array because a struct cannot contain itself.
     private var presented: [ViewDescription] = []
 
-    public init(id: String) { responder = ResponderDescription(id: id) }
+    init(id: String) { responder = ResponderDescription(id: id) }
 }

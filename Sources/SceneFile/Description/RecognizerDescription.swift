@@ -1,32 +1,22 @@
 /// A gesture recognizer of any kind.
-public struct RecognizerDescription: Hashable, Sendable {
-    public var id: String
-    public var kind: RecognizerKind
-    public var isEnabled = true
-    /// The actions. Without a target, the responder is searched from the recognizer's view up the chain.
-    public var actions: [ActionDescription] = []
-    public var cancelsTouchesInView = true
-    public var delaysTouchesBegan = false
-    public var delaysTouchesEnded = true
-    /// The ids of the recognizers that must fail first. `all` means every other recognizer that may share a touch.
-    public var requireFailureOf = NameSet.these([])
-    /// The ids of the recognizers that may recognize simultaneously with it. One of each pair is enough.
-    public var simultaneousWith = NameSet.these([])
-    /// The ids of views. Touches of these views and their descendants are not delivered to the recognizer.
-    public var ignoreTouchesIn: [String] = []
-    public var shouldBegin = ShouldBegin.always
+public struct RecognizerDescription: Sendable {
+    public let id: String
+    public let kind: RecognizerKind
+    public internal(set) var edits = Edits()
 
-    public init(id: String, kind: RecognizerKind) {
+    init(id: String, kind: RecognizerKind) {
         self.id = id
         self.kind = kind
-        if case .sequence = kind {
-            cancelsTouchesInView = false
-            delaysTouchesEnded = false
-        }
     }
-}
 
-extension RecognizerDescription {
+    /// The actions. Without a target, the responder is searched from the recognizer's view up the chain.
+    var actions: [ActionDescription] { edits[RecognizerKeys.action] ?? [] }
+
+    /// The recognizers that every scroll view has.
+    static func ofScrollView(_ id: String) -> [RecognizerDescription] {
+        [RecognizerDescription(id: "\(id).pan", kind: .pan), RecognizerDescription(id: "\(id).pinch", kind: .pinch)]
+    }
+
     /// Whether these are the ids of the two built-in recognizers of one scroll view. Neither waits for the other to
     /// fail.
     static func arePartners(_ id: String, _ other: String) -> Bool {
@@ -37,7 +27,7 @@ extension RecognizerDescription {
 }
 
 /// The condition under which a recognizer may begin.
-public enum ShouldBegin: Hashable, Sendable {
+enum ShouldBegin: Hashable, Sendable {
     case always
     case never
     /// If a swipe is to the left or right, or if the larger part of a pan's velocity is along x.

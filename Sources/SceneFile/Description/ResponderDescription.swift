@@ -1,27 +1,17 @@
-public import Routing
-
-/// The properties of every responder: application, delegate, window, controller and view.
-public struct ResponderDescription: Hashable, Sendable {
+/// What a scene says about a responder: the application, its delegate, a window, a controller or a view.
+public struct ResponderDescription: Sendable {
     /// The id in records.
     public var id: String
-    /// The actions that it performs when it is the target or when they reach it in the chain.
-    public var performs = NameSet.these([])
-    /// How it handles touches; nil for the default of its kind (controls and scroll views handle touches, all others
-    /// forward them).
-    public var touches: EventHandling?
-    public var presses = EventHandling.forward
-    public var motion = EventHandling.forward
-    public var remote = EventHandling.forward
-    /// The id of the next responder; nil for UIKit's next responder.
-    public var next: String?
-    public var canBecomeFirstResponder = false
-    public var canResignFirstResponder = true
-    /// Whether it is the first responder at start.
-    public var isFirstResponder = false
-    /// Compact JSON that is copied to the records of its actions; nil for none.
-    public var data: [UInt8]?
+    public internal(set) var edits = Edits()
 
-    public init(id: String) { self.id = id }
+    init(id: String) { self.id = id }
+}
+
+/// The application. Only its delegate can come after it in the responder chain.
+public struct ApplicationDescription: Sendable {
+    public internal(set) var responder = ResponderDescription(id: "application")
+    /// Nil if the chain ends at the application.
+    public internal(set) var delegate: ResponderDescription?
 }
 
 /// A list of names, or all names.

@@ -4,8 +4,9 @@ extension SceneDescription {
     /// What the actions of controls and recognizers press for the other programs of the machine.
     public var presses: Set<MachinePress> {
         let walk = SceneWalk(self)
-        let controls = walk.views.compactMap(\.description.kind.control)
-        let actions = controls.flatMap { $0.actions.map(\.action) } + walk.recognizers.flatMap(\.description.actions)
+        let actions =
+            walk.views.flatMap { $0.description.controlActions.map(\.action) }
+            + walk.recognizers.flatMap(\.description.actions)
         return Set(actions.compactMap(\.press))
     }
 

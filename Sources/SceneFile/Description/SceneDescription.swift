@@ -5,8 +5,8 @@ public import Touchscreen
 
 /// The content of a scene file, checked: every id is unique, and every reference is valid.
 ///
-/// It is a value type. Live objects are built from it. It can be compared, changed and built again.
-public struct SceneDescription: Hashable, Sendable {
+/// It is a value type. Live objects are built from it, as often as needed.
+public struct SceneDescription: Sendable {
     /// The size of the screen in points; nil to use a `--screen` option or the display's mode.
     public var screen: CGSize?
     /// The time without a touch after which the screen is idle; nil for never.

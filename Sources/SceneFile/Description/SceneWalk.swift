@@ -57,10 +57,7 @@ struct SceneWalk {
         let path = outer + [id]
         views.append(View(description: view, path: path, presented: presented))
         add(view.responder, kind, natural: view.controller?.responder.id ?? natural)
-        if case .scroll(let scroll) = view.kind {
-            recognizers += scroll.recognizers.map { Recognizer(description: $0, views: path) }
-        }
-        recognizers += view.gestures.map { Recognizer(description: $0, views: path) }
+        recognizers += view.recognizers.map { Recognizer(description: $0, views: path) }
         for subview in view.subviews {
             add(subview, .view, in: path, natural: id, controllerNatural: id, presented: presented)
         }

@@ -15,13 +15,6 @@ public struct VirtualTouchscreenDescription: Hashable, Sendable {
     public init(id: String) { name = "Fingerpost \(id)" }
 }
 
-extension ViewDescription {
-    /// What it has as a virtual touchscreen; nil if it is not one.
-    package var virtualTouchscreen: VirtualTouchscreenDescription? {
-        if case .virtualTouchscreen(let touchscreen) = kind { touchscreen } else { nil }
-    }
-}
-
 extension SceneDescription {
     /// Whether touches are passed on to other programs. The panels are then taken for the bridge alone.
     public var forwardsTouches: Bool { views.contains { $0.virtualTouchscreen != nil } }

@@ -1,112 +1,173 @@
 internal import Routing
 
+/// The keys that every control has.
 enum ControlKeys {
-    static let all: [Key<ControlDescription>] = [
+    static let actions = Entry<[ControlAction]>(
+        "actions", .controlActions, default: "{}", example: "{touchUpInside: checkout}",
+        "Which actions the control sends at which events.")
+
+    static let all: [any LiveKey] = [
+        Key(actions, turn: .linked) { (control: Control, actions, context) in
+            control.removeTarget(nil, action: nil, for: .allEvents)
+            for sent in actions {
+                control.addTarget(context.scene.target(of: sent.action), action: Action(sent.action), for: sent.events)
+            }
+        },
         Key(
-            "actions", \.actions, .controlActions, default: "{}", example: "{touchUpInside: checkout}",
-            "Which actions the control sends at which events."),
-        Key(
-            "enabled", \.isEnabled, .bool, default: "true", example: "false",
+            "enabled", \Control.isEnabled, .bool, default: "true", example: "false",
             "The control follows fingers and sends actions. A disabled one still takes its touches."),
         Key(
-            "selected", \.isSelected, .bool, default: "false", example: "true",
+            "selected", \Control.isSelected, .bool, default: "false", example: "true",
             "The control's selected state. It has no effect on touches."),
     ]
-
-    static let `switch`: [Key<SwitchDescription>] = [
-        Key("isOn", \.isOn, .bool, default: "false", example: "true", "The switch is on at start.")
-    ]
-
-    static let slider: [Key<SliderDescription>] = [
-        Key(
-            "value", \.value, .coordinate, default: .described("0, or the nearer of minimum and maximum"),
-            example: "0.5",
-            "The value at start, from minimum to maximum."),
-        Key("minimum", \.minimum, .coordinate, default: "0", example: "-10", "The value at the left end."),
-        Key("maximum", \.maximum, .coordinate, default: "1", example: "100", "The value at the right end."),
-        Key(
-            "continuous", \.isContinuous, .bool, default: "true", example: "false",
-            "The control sends valueChanged at each change. Otherwise it sends it once, when the finger lifts. If the "
-                + "touch is cancelled, the value stays, and only touchCancel is sent."),
-    ]
-
-    static let stepper: [Key<StepperDescription>] = [
-        Key(
-            "value", \.value, .coordinate, default: .described("0, or the nearer of minimum and maximum"), example: "5",
-            "The value at start, from minimum to maximum."),
-        Key("minimum", \.minimum, .coordinate, default: "0", example: "-10", "The smallest value."),
-        Key("maximum", \.maximum, .coordinate, default: "100", example: "10", "The largest value."),
-        Key(
-            "step", \.step, .number(0.000_001...greatestLength), default: "1", example: "0.5",
-            "The change of the value at each press."),
-        Key(
-            "continuous", \.isContinuous, .bool, default: "true", example: "false",
-            "The control sends valueChanged at each step while it is held. Otherwise it sends it once, when the "
-                + "finger lifts."
-        ),
-    ]
-
-    static let segmented: [Key<SegmentedDescription>] = [
-        Key(
-            "segments", \.segments, .count(from: 0), default: "0", example: "3",
-            "How many segments there are, of equal width."),
-        Key(
-            "selectedSegment", \.selectedSegment, .integer(-1...999), default: .described("-1, none"), example: "0",
-            "The selected segment at start, counted from 0; -1 is none."),
-    ]
-
-    static let pageControl: [Key<PageControlDescription>] = [
-        Key("pages", \.pages, .count(from: 0), default: "0", example: "5", "How many pages there are."),
-        Key("page", \.page, .integer(0...999), default: "0", example: "2", "The page at start, counted from 0."),
-    ]
 }
 
-enum ActionKeys {
-    static let action = Entry<String>(
-        "action", .text, default: .described("none: the mapping has keys or click"), example: "checkout",
-        "The name of the action, as it is in performs.")
-    static let target = Entry<String>(
-        "target", .responder,
-        default: .described(
-            "the first responder that performs the action, from the first responder or the sender up the chain"),
-        example: "kiosk", "The responder that performs the action.")
-    static let keys = Entry<[MachinePress.Key]>(
-        "keys", .chord, default: .described("none"), example: "[KEY_LEFTALT, KEY_LEFT]",
-        "The chord that is pressed on a virtual keyboard, for the other programs of the machine. The keys are pressed "
-            + "in this order and released in reverse, at once. A recognizer presses once for each gesture.")
-    static let click = Entry<MachinePress.Key>(
-        "click", .mouseButton, default: .described("none"), example: "BTN_RIGHT",
-        "The button that is clicked on a virtual pointer, at the place of the touch. A recognizer clicks once for each "
-            + "gesture.")
-    static let states = Entry<Set<GestureOutcome.State>>(
-        "states", ValueReader<[GestureOutcome.State]>.oneOrList(of: .word, atLeast: 1).map { Set($0) },
-        default: .described("all; for keys and click, only the first"), example: "ended",
-        "The states of the gesture in which a recognizer sends the action: one, or a list.")
+extension ViewKind {
+    static let controls: [ViewKind] = [control, button, `switch`, slider, stepper, segmented, pageControl]
+
+    private static let control = ViewKind(
+        .control, "a control", { Control() }, events: .allTouchEvents,
+        "A view that follows a finger and sends actions (UIControl).", keys: ControlKeys.all)
+
+    private static let button = ViewKind(
+        .button, "a button", { Button() }, including: .control, events: [.allTouchEvents, .primaryActionTriggered],
+        "A control that is pressed (UIButton).")
+
+    private static let `switch` = ViewKind(
+        .switch, "a switch", { Switch() }, including: .control, events: [.allTouchEvents, .valueChanged],
+        "A control that is on or off (UISwitch).",
+        keys: [
+            Key("isOn", \Switch.isOn, .bool, default: "false", example: "true", "The switch is on at start.")
+        ])
+
+    private static let slider = ViewKind(
+        .slider, "a slider", { Slider() }, including: .control, events: [.allTouchEvents, .valueChanged],
+        "A control with a thumb that a finger drags (UISlider). Only the thumb works: a finger that comes down "
+            + "further from its middle than half of sliderThumbTouchLength moves nothing.",
+        keys: [
+            Key(
+                "value", \Slider.value, .coordinate, turn: .second,
+                default: .described("0, or the nearer of minimum and maximum"), example: "0.5",
+                "The value at start, from minimum to maximum."),
+            Key(
+                "minimum", \Slider.minimumValue, .coordinate, default: "0", example: "-10",
+                "The value at the left end."),
+            Key(
+                "maximum", \Slider.maximumValue, .coordinate, default: "1", example: "100",
+                "The value at the right end."),
+            Key(
+                "continuous", \Slider.isContinuous, .bool, default: "true", example: "false",
+                "The control sends valueChanged at each change. Otherwise it sends it once, when the finger lifts. If the "
+                    + "touch is cancelled, the value stays, and only touchCancel is sent."),
+        ],
+        check: { keys, view in
+            let slider = Edited(Slider(), view.edits)
+            keys.confine("value", slider.value, "minimum", slider.minimumValue, "maximum", slider.maximumValue)
+            keys.warnOfFixedValue(slider.minimumValue, slider.maximumValue)
+        })
+
+    private static let stepper = ViewKind(
+        .stepper, "a stepper", { Stepper() }, including: .control, events: [.allTouchEvents, .valueChanged],
+        "A control with a minus and a plus, which repeat while they are held (UIStepper).",
+        keys: [
+            Key(
+                "value", \Stepper.value, .coordinate, turn: .second,
+                default: .described("0, or the nearer of minimum and maximum"), example: "5",
+                "The value at start, from minimum to maximum."),
+            Key("minimum", \Stepper.minimumValue, .coordinate, default: "0", example: "-10", "The smallest value."),
+            Key("maximum", \Stepper.maximumValue, .coordinate, default: "100", example: "10", "The largest value."),
+            Key(
+                "step", \Stepper.stepValue, .number(0.000_001...greatestLength), default: "1", example: "0.5",
+                "The change of the value at each press."),
+            Key(
+                "continuous", \Stepper.isContinuous, .bool, default: "true", example: "false",
+                "The control sends valueChanged at each step while it is held. Otherwise it sends it once, when the "
+                    + "finger lifts."),
+        ],
+        check: { keys, view in
+            let stepper = Edited(Stepper(), view.edits)
+            keys.confine("value", stepper.value, "minimum", stepper.minimumValue, "maximum", stepper.maximumValue)
+            keys.warnOfFixedValue(stepper.minimumValue, stepper.maximumValue)
+        })
+
+    private static let segmented = ViewKind(
+        .segmented, "a segmented control", { SegmentedControl() }, including: .control,
+        events: [.allTouchEvents, .valueChanged],
+        "A row of segments of which one is selected (UISegmentedControl).",
+        keys: [
+            Key(
+                "segments", \SegmentedControl.numberOfSegments, .count(from: 0), default: "0", example: "3",
+                "How many segments there are, of equal width."),
+            Key(
+                "selectedSegment", \SegmentedControl.selectedSegmentIndex, .integer(-1...999), turn: .second,
+                default: .described("-1, none"), example: "0",
+                "The selected segment at start, counted from 0; -1 is none."),
+        ],
+        check: { keys, view in
+            let control = Edited(SegmentedControl(), view.edits)
+            keys.confine("selectedSegment", control.selectedSegmentIndex, to: -1, control.numberOfSegments - 1)
+            if keys["segments"] == nil, control.numberOfSegments == 0 {
+                keys.field.warn("has no segments, so none can be selected; say how many under 'segments'")
+            }
+        })
+
+    private static let pageControl = ViewKind(
+        .pageControl, "a page control", { PageControl() }, including: .control,
+        events: [.allTouchEvents, .valueChanged],
+        "A row of dots, one for each page (UIPageControl). It does not follow a scroll view: a client sets its "
+            + "page.",
+        keys: [
+            Key(
+                "pages", \PageControl.numberOfPages, .count(from: 0), default: "0", example: "5",
+                "How many pages there are."),
+            Key(
+                "page", \PageControl.currentPage, .integer(0...999), turn: .second, default: "0", example: "2",
+                "The page at start, counted from 0."),
+        ],
+        check: { keys, view in
+            let control = Edited(PageControl(), view.edits)
+            keys.confine("page", control.currentPage, to: 0, max(0, control.numberOfPages - 1))
+            if keys["pages"] == nil, control.numberOfPages < 2 {
+                keys.field.warn("has no second page, so its page never changes; say how many under 'pages'")
+            }
+        })
 }
 
-extension ControlEventName {
-    /// The key for this event in `actions`.
-    var entry: KeyEntry {
-        KeyEntry(
-            name: rawValue, shape: ValueReader<[ActionDescription]>.oneOrList(of: .action).shape, unit: nil,
-            initial: .described("nothing is sent"), example: "checkout", summary: summary)
+extension KeyReader {
+    /// Reports actions for events that this kind of control never sends.
+    func checkEvents(of kind: ViewKind) {
+        guard let actions = self["actions"] else { return }
+        for entry in actions.node.mapping ?? [] {
+            guard let event = ControlEvent.named(entry.key), !event.isSent(by: kind) else { continue }
+            let sent = ControlEvent.all.filter { $0.isSingle && $0.isSent(by: kind) }.map(\.name)
+            document.error(
+                "\(kind.article) never sends this event; it sends \(sent.joined(separator: ", "))",
+                at: entry.keyMark, actions.path(to: entry))
+        }
     }
 
-    private var summary: String {
-        switch self {
-        case .touchDown: "A finger comes down in the control."
-        case .touchDownRepeat: "A finger comes down again: tapCount is more than 1."
-        case .touchDragInside: "A finger moves inside the control."
-        case .touchDragOutside: "A finger that came down in the control moves outside of it."
-        case .touchDragEnter: "A finger moves back into the control."
-        case .touchDragExit: "A finger moves out of the control."
-        case .touchUpInside: "A finger lifts inside the control."
-        case .touchUpOutside: "A finger lifts outside of the control."
-        case .touchCancel: "The touch is cancelled."
-        case .valueChanged: "A finger changes the value of a control that has one."
-        case .primaryActionTriggered: "A button is pressed, after touchUpInside."
-        case .allTouchEvents: "Every event that begins with touch."
-        case .allEvents: "Every event."
+    fileprivate func warnOfFixedValue(_ minimum: Double, _ maximum: Double) {
+        if minimum == maximum {
+            (self["maximum"] ?? self["minimum"])?.warn("'minimum' and 'maximum' are equal, so the value never changes")
         }
+    }
+
+    /// Reports an error if a given value is outside its limits, or if the limits are in the wrong order.
+    func confine(
+        _ name: String, _ value: Double, _ lowerName: String, _ lower: Double, _ upperName: String, _ upper: Double
+    ) {
+        guard lower <= upper else {
+            (self[upperName] ?? self[lowerName])?.error(
+                "'\(lowerName)' is \(lower.exactText) and '\(upperName)' is \(upper.exactText); "
+                    + "the smaller one comes first")
+            return
+        }
+        guard !(lower...upper).contains(value) else { return }
+        self[name]?.needs("a number from \(lower.exactText) to \(upper.exactText)")
+    }
+
+    fileprivate func confine(_ name: String, _ value: Int, to lower: Int, _ upper: Int) {
+        guard value < lower || value > upper else { return }
+        self[name]?.needs("a whole number from \(lower) to \(upper)")
     }
 }

@@ -57,9 +57,6 @@ enum DeviceKeys {
             "wakeTouch", \.wakeTouch, .word, default: .described("the wakeTouch of the scene"), example: "swallow",
             "The same as in the scene, for this panel alone."),
     ]
-
-    /// All keys, with the names of `DeviceSettings.given`.
-    static let all = [id] + settings + FilterKeys.all.map { $0.named("filters.\($0.name)") }
 }
 
 enum FilterKeys {

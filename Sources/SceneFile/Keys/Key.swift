@@ -1,78 +1,71 @@
-/// A key that sets a property of a noun. Each noun has one table of keys. A new key is a new row of its table.
-struct Key<Noun>: Sendable {
+/// A key of a noun, in one row: its name, how its value is read, what the reference says, and what it changes. A new
+/// key is a new row of its table.
+///
+/// `Object` is a struct of settings, or a class of live objects.
+final class Key<Object>: Sendable {
+    typealias Change = @Sendable (inout Object, any Sendable, EditContext?) -> Void
+
     let entry: KeyEntry
-    /// Reads the field and sets the property, or reports an error. Returns whether it was set.
-    let read: @Sendable (Field, inout Noun) -> Bool
-    /// Copies the value of this key from one noun to another.
-    let copy: @Sendable (Noun, inout Noun) -> Void
+    let turn: EditTurn
+    /// The property that the key sets; nil if it does something else.
+    let path: (AnyKeyPath & Sendable)?
+    let read: @Sendable (Field) -> (any Sendable)?
+    private let change: Change
 
-    var name: String { entry.name }
-
-    init<Value>(
-        _ name: String, _ path: WritableKeyPath<Noun, Value> & Sendable, _ value: ValueReader<Value>,
-        unit: String? = nil,
-        default initial: KeyEntry.Initial, example: String, _ summary: String
+    private init(
+        _ entry: KeyEntry, _ turn: EditTurn, _ path: (AnyKeyPath & Sendable)?,
+        _ read: @escaping @Sendable (Field) -> (any Sendable)?, _ change: @escaping Change
     ) {
-        entry = KeyEntry(
-            name: name, shape: value.shape, unit: unit, initial: initial, example: example, summary: summary)
-        read = { field, noun in
-            guard let value = value.read(field) else { return false }
-            noun[keyPath: path] = value
-            return true
-        }
-        copy = { $1[keyPath: path] = $0[keyPath: path] }
+        self.entry = entry
+        self.turn = turn
+        self.path = path
+        self.read = read
+        self.change = change
     }
 
-    init<Value>(
-        _ name: String, _ path: WritableKeyPath<Noun, Value?> & Sendable, _ value: ValueReader<Value>,
-        unit: String? = nil,
-        default initial: KeyEntry.Initial, example: String, _ summary: String
+    /// A key that sets a property.
+    convenience init<Value: Sendable>(
+        _ name: String, _ path: WritableKeyPath<Object, Value> & Sendable, _ value: ValueReader<Value>,
+        turn: EditTurn = .first, unit: String? = nil, default initial: KeyEntry.Initial, example: String,
+        _ summary: String
+    ) {
+        let entry = KeyEntry(
+            name: name, shape: value.shape, unit: unit, initial: initial, example: example, summary: summary)
+        self.init(entry, turn, path, value.read) { object, value, _ in object[keyPath: path] = value as! Value }
+    }
+
+    /// A key that sets an optional property.
+    convenience init<Value: Sendable>(
+        _ name: String, _ path: WritableKeyPath<Object, Value?> & Sendable, _ value: ValueReader<Value>,
+        unit: String? = nil, default initial: KeyEntry.Initial, example: String, _ summary: String
     ) {
         self.init(name, path, value.map(Optional.some), unit: unit, default: initial, example: example, summary)
     }
 
-    /// A key with a mapping that changes some properties of an existing value.
-    init<Value>(
-        _ name: String, _ path: WritableKeyPath<Noun, Value> & Sendable, into mapping: SceneFile.Noun.Name,
-        default initial: KeyEntry.Initial, example: String, _ summary: String,
-        read: @escaping @Sendable (Field, inout Value) -> Bool
+    /// A key that changes a live object in another way.
+    convenience init<Value: Sendable>(
+        _ key: Entry<Value>, turn: EditTurn = .first,
+        change: @escaping @Sendable (Object, Value, EditContext) -> Void
     ) {
-        self.init(
-            entry: KeyEntry(
-                name: name, shape: .mapping(mapping), unit: nil, initial: initial, example: example, summary: summary),
-            read: { read($0, &$1[keyPath: path]) }, copy: { $1[keyPath: path] = $0[keyPath: path] })
+        self.init(key.entry, turn, nil, key.value.read) { object, value, context in
+            if let context { change(object, value as! Value, context) }
+        }
     }
 
-    private init(
-        entry: KeyEntry, read: @escaping @Sendable (Field, inout Noun) -> Bool,
-        copy: @escaping @Sendable (Noun, inout Noun) -> Void
-    ) {
-        self.entry = entry
-        self.read = read
-        self.copy = copy
-    }
-
-    /// The same key with another name.
-    func named(_ name: String) -> Key {
-        let named = KeyEntry(
-            name: name, shape: entry.shape, unit: entry.unit, initial: entry.initial, example: entry.example,
-            summary: entry.summary)
-        return Key(entry: named, read: read, copy: copy)
-    }
+    var name: String { entry.name }
 
     /// The same key for a noun that contains this one.
-    func lifted<Whole>(_ path: WritableKeyPath<Whole, Noun> & Sendable) -> Key<Whole> {
-        Key<Whole>(
-            entry: entry, read: { read($0, &$1[keyPath: path]) },
-            copy: { copy($0[keyPath: path], &$1[keyPath: path]) })
+    func lifted<Whole>(_ whole: WritableKeyPath<Whole, Object> & Sendable) -> Key<Whole> {
+        Key<Whole>(entry, turn, nil, read) { [change] in change(&$0[keyPath: whole], $1, $2) }
     }
+
+    /// Sets a value that was read with this key.
+    func set(_ value: any Sendable, in object: inout Object) { change(&object, value, nil) }
 }
 
-extension Array {
-    func lifted<Noun, Whole>(_ path: WritableKeyPath<Whole, Noun> & Sendable) -> [Key<Whole>]
-    where Element == Key<Noun> {
-        map { $0.lifted(path) }
+extension Key: LiveKey {
+    func apply(_ value: any Sendable, to object: AnyObject, _ context: EditContext) {
+        guard var object = object as? Object else { return }
+        change(&object, value, context)
     }
-
-    func entries<Noun>() -> [KeyEntry] where Element == Key<Noun> { map(\.entry) }
 }

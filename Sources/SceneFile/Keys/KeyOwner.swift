@@ -4,11 +4,12 @@ enum KeyOwner {
     static func of(_ key: String) -> String? { owners[key]?.alternatives }
 
     /// The nouns that are searched. `device` and its contents are not, because their keys have common names.
-    private static let nouns: [Noun.Name] =
-        [.responder, .view] + ViewKindName.allCases.filter { $0 != .view }.map(\.noun)
-        + [.recognizer] + RecognizerKindName.allCases.map(\.noun.name) + [
-            .window, .controller, .application, .thresholds, .policy, .scene,
-        ]
+    private static let nouns: [Noun.Name] = {
+        let views = ViewKind.all.map(\.name).filter { $0 != .view }
+        let recognizers = RecognizerKind.all.map(\.name)
+        return [.responder, .view] + views + [.recognizer] + recognizers
+            + [.window, .controller, .application, .thresholds, .policy, .scene]
+    }()
 
     private static let owners: [String: [String]] = {
         var owners: [String: [String]] = [:]

@@ -4,20 +4,20 @@ extension Noun {
 
     private static let settings = [
         Noun(
-            .scene, "a scene", own: [SceneKeys.version.entry] + SceneKeys.all.entries(),
+            .scene, "a scene", own: [SceneKeys.version.entry] + SceneKeys.all.map(\.entry),
             "A scene describes what is on the screen. It is a YAML 1.2 file with the core schema, or JSON. Only true "
                 + "and false are booleans. Duplicate keys, aliases, tags and second documents are errors. Clients of "
                 + "the control socket can change most keys while the scene is shown (fingerpost help send)."),
         Noun(.screen, "a screen", own: [ScreenKeys.width.entry, ScreenKeys.height.entry], "The size of the screen."),
         Noun(
-            .thresholds, "'thresholds'", own: ThresholdKeys.all.entries(),
+            .thresholds, "'thresholds'", own: ThresholdKeys.all.map(\.entry),
             "Every number that decides what a touch becomes. Distances of recognizers are in points of the screen, "
                 + "however their view is turned or scaled; distances of controls are in points of their own bounds. "
                 + "Defaults are documented by Apple, recorded from UIKit, observed by others, or chosen by Fingerpost "
                 + "because there is no source ('ours')."
         ),
         Noun(
-            .policy, "'policy'", own: PolicyKeys.all.entries(),
+            .policy, "'policy'", own: PolicyKeys.all.map(\.entry),
             "Settings for points on which the sources about UIKit disagree. The defaults are the best supported "
                 + "reading. docs/semantics.md explains each knob, K1 to K12."),
     ]
@@ -25,16 +25,16 @@ extension Noun {
     private static let devices = [
         Noun(
             .device, "a device entry",
-            own: [DeviceKeys.id.entry, DeviceKeys.match.entry] + DeviceKeys.settings.entries() + [
+            own: [DeviceKeys.id.entry, DeviceKeys.match.entry] + DeviceKeys.settings.map(\.entry) + [
                 DeviceKeys.filters.entry
             ],
             "An entry of devices: which devices it is for, and how their input becomes touches."),
         Noun(
-            .match, "a match", own: MatchKeys.all.entries(),
+            .match, "a match", own: MatchKeys.all.map(\.entry),
             "Conditions on a device. `fingerpost devices` lists what each device has."),
         Noun(.axes, "a pair of axes", own: [AxisKeys.x.entry, AxisKeys.y.entry], "The axes that carry the position."),
         Noun(
-            .filters, "a filter mapping", own: FilterKeys.all.entries(),
+            .filters, "a filter mapping", own: FilterKeys.all.map(\.entry),
             "Which contacts of a panel are not touches. Nothing is filtered by default."),
         Noun(
             .jitter, "a jitter filter",
@@ -44,16 +44,16 @@ extension Noun {
 
     private static let responders = [
         Noun(
-            .responder, "a responder", own: [ResponderKeys.id.entry] + ResponderKeys.all.entries(),
+            .responder, "a responder", own: [ResponderKeys.id.entry] + ResponderKeys.all.map(\.entry),
             "What can receive events and perform actions: the application, its delegate, windows, controllers and "
                 + "views."
         ),
         Noun(
-            .application, "the application", own: ApplicationKeys.own.entries(), includes: [.init(.responder)],
+            .application, "the application", own: [ApplicationKeys.delegate.entry], includes: [.init(.responder)],
             "The application. Only its delegate can come after it in the responder chain."),
         Noun(.delegate, "the delegate", own: [], includes: [.init(.responder)], "The application's delegate."),
         Noun(
-            .window, "a window", own: WindowKeys.own.entries(),
+            .window, "a window", own: [WindowKeys.level.entry] + WindowKeys.own.map(\.entry),
             includes: [.init(.view, except: ["kind", "controller"])],
             alternatives: ["controller", "view"],
             "A window: the outermost view. It fills the screen unless it has a frame."),
@@ -64,77 +64,40 @@ extension Noun {
         Noun(
             .controllerAtView, "a controller", own: [ControllerKeys.presents.entry], includes: [.init(.responder)],
             "A view controller that is written at its root view."),
-        Noun(
-            .view, "a view",
-            own: [ViewKeys.kind.entry] + ViewKeys.own.entries() + ViewKeys.contents.entries() + [
-                ViewKeys.controller.entry
-            ],
-            includes: [.init(.responder)],
-            "A rectangle that touches can hit. Lengths are in points of its superview's bounds. Its kind decides "
-                + "which further keys it has."),
+        ViewKind.view.noun,
         Noun(.hitShape, "a hit shape", own: [HitShapeKeys.polygon.entry], "The outline of the area that can be hit."),
     ]
 
-    private static let controls = [
-        Noun(
-            .control, "a control", own: ControlKeys.all.entries(), includes: [.init(.view)],
-            "A view that follows a finger and sends actions (UIControl)."),
-        Noun(.button, "a button", own: [], includes: [.init(.control)], "A control that is pressed (UIButton)."),
-        Noun(
-            .switch, "a switch", own: ControlKeys.switch.entries(), includes: [.init(.control)],
-            "A control that is on or off (UISwitch)."),
-        Noun(
-            .slider, "a slider", own: ControlKeys.slider.entries(), includes: [.init(.control)],
-            "A control with a thumb that a finger drags (UISlider). Only the thumb works: a finger that comes down "
-                + "further from its middle than half of sliderThumbTouchLength moves nothing."),
-        Noun(
-            .stepper, "a stepper", own: ControlKeys.stepper.entries(), includes: [.init(.control)],
-            "A control with a minus and a plus, which repeat while they are held (UIStepper)."),
-        Noun(
-            .segmented, "a segmented control", own: ControlKeys.segmented.entries(), includes: [.init(.control)],
-            "A row of segments of which one is selected (UISegmentedControl)."),
-        Noun(
-            .pageControl, "a page control", own: ControlKeys.pageControl.entries(), includes: [.init(.control)],
-            "A row of dots, one for each page (UIPageControl). It does not follow a scroll view: a client sets its "
-                + "page."),
-        Noun(
-            .actions, "'actions'", own: ControlEventName.allCases.map(\.entry),
-            "The actions of a control: control events, each with an action or a list of actions."),
-        Noun(
-            .action, "an action",
-            own: [
-                ActionKeys.action.entry, ActionKeys.target.entry, ActionKeys.keys.entry, ActionKeys.click.entry,
-                ActionKeys.states.entry,
-            ], count: 1...3,
-            "An action and who performs it; or keys or a button, which the other programs of the machine get. The "
-                + "name of an action alone is enough."),
-        Noun(
-            .scroll, "a scroll view", own: ScrollKeys.all.entries(), includes: [.init(.view)],
-            "A view whose content follows the finger (UIScrollView). The frames of its subviews are places in the "
-                + "content. Its own recognizers are called after it, <id>.pan and <id>.pinch, wherever the id of a "
-                + "recognizer is expected."),
-        Noun(
-            .virtualTouchscreen, "a virtual touchscreen",
-            own: VirtualTouchscreenKeys.all.entries() + [VirtualTouchscreenKeys.multipleTouch.entry],
-            includes: [.init(.view)],
-            "A view that passes its touches on to other programs: it is a touchscreen of the machine, whose axes run "
-                + "over the bounds of the view. The panels are then taken for the bridge alone."),
-        Noun(
-            .scrollPan, "a scroll view's pan", own: RecognizerKeys.pan.entries(),
-            includes: [.init(.recognizer, except: ["id", "kind"])],
-            "The pan of a scroll view, which scrolls it. delaysTouchesEnded is false by default."),
-        Noun(
-            .scrollPinch, "a scroll view's pinch", own: [], includes: [.init(.recognizer, except: ["id", "kind"])],
-            "The pinch of a scroll view, which zooms it. delaysTouchesEnded is false by default."),
-    ]
+    private static let controls =
+        ViewKind.controls.map(\.noun) + [
+            Noun(
+                .actions, "'actions'", own: ControlEvent.all.map(\.entry),
+                "The actions of a control: control events, each with an action or a list of actions."),
+            Noun(
+                .action, "an action",
+                own: [
+                    ActionKeys.action.entry, ActionKeys.target.entry, ActionKeys.keys.entry, ActionKeys.click.entry,
+                    ActionKeys.states.entry,
+                ], count: 1...3,
+                "An action and who performs it; or keys or a button, which the other programs of the machine get. The "
+                    + "name of an action alone is enough."),
+            ViewKind.scroll.noun, ViewKind.virtualTouchscreen.noun,
+            Noun(
+                .scrollPan, "a scroll view's pan", own: RecognizerKind.pan.noun.own,
+                includes: [.init(.recognizer, except: ["id", "kind"])],
+                "The pan of a scroll view, which scrolls it. delaysTouchesEnded is false by default."),
+            Noun(
+                .scrollPinch, "a scroll view's pinch", own: [], includes: [.init(.recognizer, except: ["id", "kind"])],
+                "The pinch of a scroll view, which zooms it. delaysTouchesEnded is false by default."),
+        ]
 
     private static let recognizers =
         [
             Noun(
                 .recognizer, "a recognizer",
-                own: [RecognizerKeys.kind.entry, RecognizerKeys.id.entry] + RecognizerKeys.all.entries(),
+                own: [RecognizerKeys.kind.entry, RecognizerKeys.id.entry] + RecognizerKeys.all.map(\.entry),
                 "A gesture recognizer. Its kind decides which further keys it has.")
-        ] + RecognizerKindName.allCases.map(\.noun)
+        ] + RecognizerKind.all.map(\.noun)
 }
 
 extension Noun.Inclusion {

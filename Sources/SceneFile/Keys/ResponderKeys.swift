@@ -1,3 +1,5 @@
+internal import Routing
+
 enum ResponderKeys {
     static let id = Entry<String>(
         "id", .identifier,
@@ -5,49 +7,63 @@ enum ResponderKeys {
         example: "checkout",
         "The name in records and in references. Ids are unique in a scene.")
 
-    static let all: [Key<ResponderDescription>] = [
+    static let performs = Entry<NameSet>(
+        "performs", .names(.text), default: "[]", example: "[checkout, help]",
+        "The actions that this responder performs when they reach it.")
+
+    static let next = Entry<String>(
+        "next", .responder, default: .described("the responder that UIKit would ask"), example: "kiosk",
+        "The next responder of the chain.")
+
+    static let isFirstResponder = Entry<Bool>(
+        "firstResponder", .bool, default: "false", example: "true",
+        "It is the first responder at start. Only one window, controller or view of a scene is.")
+
+    static let all: [any LiveKey] = [
+        Key(performs) { (responder: Responder, names, _) in
+            responder.performsNothing()
+            switch names {
+            case .all: responder.performsEveryAction = true
+            case .these(let names): for name in names { responder.performs(Action(name)) }
+            }
+        },
         Key(
-            "performs", \.performs, .names(.text), default: "[]", example: "[checkout, help]",
-            "The actions that this responder performs when they reach it."),
-        Key(
-            "touches", \.touches, .word,
-            default: .described("handle for a control and a scroll view, forward for all others"),
-            example: "handle",
+            "touches", \Responder.touchHandling, .word,
+            default: .described("handle for a control and a scroll view, forward for all others"), example: "handle",
             "What it does with touches. forward passes them to the next responder, as UIKit's responders do; handle "
                 + "takes them, and the chain ends here; observe takes them and passes them on."),
-        Key("presses", \.presses, .word, default: "forward", example: "handle", "The same for presses of keys."),
-        Key("motion", \.motion, .word, default: "forward", example: "handle", "The same for shakes."),
-        Key("remote", \.remote, .word, default: "forward", example: "handle", "The same for remote-control events."),
         Key(
-            "next", \.next, .responder, default: .described("the responder that UIKit would ask"), example: "kiosk",
-            "The next responder of the chain."),
+            "presses", \Responder.pressHandling, .word, default: "forward", example: "handle",
+            "The same for presses of keys."),
         Key(
-            "canBecomeFirstResponder", \.canBecomeFirstResponder, .bool,
-            default: .described(
-                "false, or true beside firstResponder: true"), example: "true",
+            "motion", \Responder.motionHandling, .word, default: "forward", example: "handle", "The same for shakes."),
+        Key(
+            "remote", \Responder.remoteControlHandling, .word, default: "forward", example: "handle",
+            "The same for remote-control events."),
+        Key(next, turn: .linked) { (responder: Responder, id, context) in
+            responder.nextOverride = context.scene.responders[id]
+        },
+        Key(
+            "canBecomeFirstResponder", \Responder.acceptsFirstResponder, .bool,
+            default: .described("false, or true beside firstResponder: true"), example: "true",
             "It can become the first responder, which gets key presses and shakes first."),
         Key(
-            "canResignFirstResponder", \.canResignFirstResponder, .bool, default: "true", example: "false",
-            "Another responder can take its place as the first responder."),
+            "canResignFirstResponder", \Responder.keepsFirstResponder, ValueReader<Bool>.bool.map { !$0 },
+            default: "true", example: "false", "Another responder can take its place as the first responder."),
+        Key(isFirstResponder) { (responder: Responder, isFirst, _) in
+            if isFirst { responder.acceptsFirstResponder = true }
+        },
         Key(
-            "firstResponder", \.isFirstResponder, .bool, default: "false", example: "true",
-            "It is the first responder at start. Only one window, controller or view of a scene is."),
-        Key(
-            "data", \.data, .json, default: "null", example: "{sku: 4711}",
+            "data", \Responder.data, .json, default: "null", example: "{sku: 4711}",
             "Any value. It is not interpreted. It is copied into the records of this responder's actions."),
     ]
 }
 
 enum ApplicationKeys {
-    static let all = own + ResponderKeys.all.lifted(\.responder)
-
-    static let own: [Key<ApplicationDescription>] = [
-        Key(
-            "delegate", \.delegate, .applicationDelegate,
-            default: .described("none: the chain ends at the application"),
-            example: "{id: appDelegate, performs: [help]}",
-            "The application's delegate: the responder after the application.")
-    ]
+    static let delegate: Key<ApplicationDescription> = Key(
+        "delegate", \.delegate, .applicationDelegate, default: .described("none: the chain ends at the application"),
+        example: "{id: appDelegate, performs: [help]}",
+        "The application's delegate: the responder after the application.")
 }
 
 enum ControllerKeys {
@@ -59,17 +75,13 @@ enum ControllerKeys {
         "presents", \.presents, .controllerWithView, default: .described("none"),
         example: "{id: dialog, view: {id: sheet}}",
         "The controller that this one presents: its view is in front of everything else in the window.")
-
-    static let all: [Key<ControllerDescription>] = [presents] + ResponderKeys.all.lifted(\.responder)
 }
 
 enum WindowKeys {
-    static let all: [Key<WindowDescription>] =
-        own + ViewKeys.contents.lifted(\.view) + ViewKeys.settable.lifted(\.view)
+    static let contents: [Key<WindowDescription>] = own + ViewKeys.contents.map { $0.lifted(\.view) }
 
-    /// The keys that only a window has.
+    /// The contents that only a window has.
     static let own: [Key<WindowDescription>] = [
-        level,
         Key(
             "key", \.isKey, .bool, default: .described("the frontmost window of level 0 is the key window"),
             example: "true",
@@ -83,10 +95,12 @@ enum WindowKeys {
             "The root view, without a controller."),
     ]
 
-    static let level: Key<WindowDescription> = Key(
-        "level", \.level, .number(-1_000_000...1_000_000), default: "0", example: "2000",
+    static let level = Key(
+        "level", \Window.windowLevel,
+        ValueReader<Double>.number(-1_000_000...1_000_000).map { Window.Level(rawValue: $0) }, default: "0",
+        example: "2000",
         "Windows of a higher level are in front. UIKit's levels are 0 (normal), 1000 (status bar) and 2000 (alert).")
 
     /// The keys that can be changed while the scene is live.
-    static let settable = [level] + ViewKeys.settable.lifted(\.view)
+    static let settable: [any LiveKey] = [level] + ViewKeys.settable
 }

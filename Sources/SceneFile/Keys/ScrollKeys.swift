@@ -1,69 +1,130 @@
+internal import Routing
+internal import Spelling
+internal import Touches
+
 enum ScrollKeys {
-    static let all: [Key<ScrollDescription>] = [
+    static let contentOffset = Entry<CGPoint>(
+        "contentOffset", .point, unit: "points", default: "[0, 0]", example: "[0, 120]",
+        "The point of the content at the scroll view's top left corner, at start.")
+
+    private static let scrollEnabled = Entry<Bool>(
+        "scrollEnabled", .bool, default: "true", example: "false", "Fingers scroll the content.")
+
+    static let zooms = Entry<String>(
+        "zooms", .zoomedView, default: .described("none"), example: "plan", "The subview that two fingers zoom.")
+
+    static let all: [any LiveKey] = [
         Key(
-            "contentSize", \.contentSize, .size, unit: "points", default: "[0, 0]", example: "[400, 2000]",
+            "contentSize", \ScrollView.contentSize, .size, unit: "points", default: "[0, 0]", example: "[400, 2000]",
             "The size of the content. What is larger than the scroll view can be scrolled."),
+        Key(contentOffset, turn: .scrolled) { (view: ScrollView, offset, _) in
+            view.setContentOffset(offset, animated: false)
+        },
         Key(
-            "contentOffset", \.contentOffset, .point, unit: "points", default: "[0, 0]", example: "[0, 120]",
-            "The point of the content at the scroll view's top left corner, at start."),
-        Key(
-            "contentInset", \.contentInset, .insets, unit: "points", default: "[0, 0, 0, 0]", example: "[20, 0, 20, 0]",
+            "contentInset", \ScrollView.contentInset, .insets, unit: "points", default: "[0, 0, 0, 0]",
+            example: "[20, 0, 20, 0]",
             "Room around the content. Negative numbers cut the content short."),
         Key(
-            "paging", \.paging, .bool, default: "false", example: "true",
+            "paging", \ScrollView.isPagingEnabled, .bool, default: "false", example: "true",
             "The content comes to rest only at multiples of the scroll view's size."),
         Key(
-            "bounces", \.bounces, .bool, default: "true", example: "false",
+            "bounces", \ScrollView.bounces, .bool, default: "true", example: "false",
             "The content can be pulled past its edges, and comes back."),
         Key(
-            "alwaysBounceHorizontal", \.alwaysBounceHorizontal, .bool, default: "false", example: "true",
+            "alwaysBounceHorizontal", \ScrollView.alwaysBounceHorizontal, .bool, default: "false", example: "true",
             "With bounces, content that fits can be pulled sideways, too."),
         Key(
-            "alwaysBounceVertical", \.alwaysBounceVertical, .bool, default: "false", example: "true",
+            "alwaysBounceVertical", \ScrollView.alwaysBounceVertical, .bool, default: "false", example: "true",
             "With bounces, content that fits can be pulled up and down, too."),
-        Key("scrollEnabled", \.scrollEnabled, .bool, default: "true", example: "false", "Fingers scroll the content."),
+        Key(scrollEnabled, turn: .linked) { (view: ScrollView, isEnabled, context) in
+            view.isScrollEnabled =
+                isEnabled && context.view?.ownRecognizers.first?.edits[\GestureRecognizer.isEnabled] != false
+        },
         Key(
-            "delaysContentTouches", \.delaysContentTouches, .bool, default: "true", example: "false",
+            "delaysContentTouches", \ScrollView.delaysContentTouches, .bool, default: "true", example: "false",
             "Touches on the content are withheld for contentTouchDelay, because they may scroll. With false, the "
                 + "content, such as a slider, receives them at once."),
         Key(
-            "canCancelContentTouches", \.canCancelContentTouches, .bool, default: "true", example: "false",
+            "canCancelContentTouches", \ScrollView.canCancelContentTouches, .bool, default: "true", example: "false",
             "A touch that the content has received can be cancelled to scroll. A control keeps its touches. For a row "
                 + "that must not prevent scrolling, use a plain view with a tap recognizer."),
         Key(
-            "directionalLock", \.directionalLock, .bool, default: "false", example: "true",
+            "directionalLock", \ScrollView.isDirectionalLockEnabled, .bool, default: "false", example: "true",
             "A drag that begins mainly along one axis stays on it."),
         Key(
-            "decelerationRate", \.decelerationRate, .word, default: "normal", example: "fast",
+            "decelerationRate", \ScrollView.decelerationRate, .word([("normal", .normal), ("fast", .fast)]),
+            default: "normal", example: "fast",
             "How soon scrolling comes to rest after a flick. The numbers are thresholds."),
         Key(
-            "zoomScale", \.zoomScale, .zoom, default: "1", example: "2",
+            "zoomScale", \ScrollView.zoomScale, .zoom, turn: .zoomed, default: "1", example: "2",
             "The scale at start, from minimumZoomScale to maximumZoomScale."),
-        Key("minimumZoomScale", \.minimumZoomScale, .zoom, default: "1", example: "0.5", "The smallest scale."),
-        Key("maximumZoomScale", \.maximumZoomScale, .zoom, default: "1", example: "4", "The largest scale."),
         Key(
-            "zooms", \.zooms, .zoomedView, default: .described("none"), example: "plan",
-            "The subview that two fingers zoom."),
-        Key(
-            "pan", \.pan, into: .scrollPan, default: .described("a pan of one or more fingers"),
-            example: "{requireFailureOf: [twice]}",
-            "The keys of the pan that scrolls, <id>.pan: for example, which recognizers it waits for.",
-            read: { readOwnRecognizer(.scrollPan, $0, into: &$1) }),
-        Key(
-            "pinch", \.pinch, into: .scrollPinch, default: .described("a pinch"), example: "{enabled: false}",
-            "The keys of the pinch that zooms, <id>.pinch.", read: { readOwnRecognizer(.scrollPinch, $0, into: &$1) }),
+            "minimumZoomScale", \ScrollView.minimumZoomScale, .zoom, default: "1", example: "0.5", "The smallest scale."
+        ),
+        Key("maximumZoomScale", \ScrollView.maximumZoomScale, .zoom, default: "1", example: "4", "The largest scale."),
+        Key(zooms, turn: .linked) { (view: ScrollView, id, context) in view.zoomedView = context.scene.view(id) },
     ]
 
-    private static func readOwnRecognizer(
-        _ noun: Noun.Name, _ field: Field, into recognizer: inout RecognizerDescription
-    ) -> Bool {
-        guard var keys = KeyReader(field) else { return false }
-        keys.refuse(
-            ["id", "kind"], "this is '\(recognizer.id.onOneLine)', the scroll view's own; its id and kind are fixed")
-        keys.read(RecognizerKeys.all, into: &recognizer)
-        keys.read(into: &recognizer)
-        keys.finish(noun)
-        return true
+    /// Its own recognizers, `<id>.pan` and `<id>.pinch`.
+    static let recognizers = [
+        KeyEntry(
+            name: "pan", shape: .mapping(.scrollPan), unit: nil, initial: .described("a pan of one or more fingers"),
+            example: "{requireFailureOf: [twice]}",
+            summary: "The keys of the pan that scrolls, <id>.pan: for example, which recognizers it waits for."),
+        KeyEntry(
+            name: "pinch", shape: .mapping(.scrollPinch), unit: nil, initial: .described("a pinch"),
+            example: "{enabled: false}", summary: "The keys of the pinch that zooms, <id>.pinch."),
+    ]
+
+    @Sendable static func check(_ keys: KeyReader, _ view: ViewDescription) {
+        let scroll = Edited(ScrollView(), view.edits)
+        keys.confine(
+            "zoomScale", scroll.zoomScale, "minimumZoomScale", scroll.minimumZoomScale,
+            "maximumZoomScale", scroll.maximumZoomScale)
+        let zoomed = view.edits[zooms]
+        warnOfStillness(keys, view, scroll, isZoomed: zoomed != nil)
+        let ids = view.subviews.map(\.id)
+        if let zoomed, !ids.contains(zoomed) {
+            keys["zooms"]?.error(
+                "no subview of this scroll view is called '\(zoomed.onOneLine)'"
+                    + hint(nearest(to: zoomed, among: ids)))
+        }
+    }
+
+    /// Warns of a scroll view that can never scroll or never zoom.
+    private static func warnOfStillness(
+        _ keys: KeyReader, _ view: ViewDescription, _ scroll: Edited<ScrollView>, isZoomed: Bool
+    ) {
+        if let zooms = keys["zooms"], scroll.minimumZoomScale == scroll.maximumZoomScale {
+            zooms.warn("never zooms: 'minimumZoomScale' and 'maximumZoomScale' are equal")
+        }
+        let bounces = scroll.bounces && (scroll.alwaysBounceHorizontal || scroll.alwaysBounceVertical)
+        guard view.edits[scrollEnabled] ?? true, !bounces, !isZoomed else { return }
+        let (content, inset) = (scroll.contentSize, scroll.contentInset)
+        if keys["contentSize"] == nil, content == .zero {
+            keys.field.warn("has no contentSize, so it never scrolls")
+        } else if let size = view.edits[ViewKeys.bounds]?.size ?? view.edits[ViewKeys.frame]?.size,
+            content.width + inset.left + inset.right <= size.width,
+            content.height + inset.top + inset.bottom <= size.height
+        {
+            keys["contentSize"]?.warn("is not larger than the scroll view, so it never scrolls")
+        }
+    }
+}
+
+extension KeyReader {
+    /// Reads the keys of the scroll view's own recognizers.
+    mutating func readRecognizers(of view: inout ViewDescription) {
+        for (index, entry) in ScrollKeys.recognizers.enumerated() {
+            guard let field = takeField(entry), case .mapping(let noun) = entry.shape,
+                var keys = KeyReader(field)
+            else { continue }
+            let id = view.ownRecognizers[index].id
+            keys.refuse(
+                ["id", "kind"], "this is '\(id.onOneLine)', the scroll view's own; its id and kind are fixed")
+            keys.read(into: &view.ownRecognizers[index])
+            keys.finish(noun)
+        }
     }
 }
 

@@ -1,10 +1,10 @@
+internal import Routing
 internal import Touches
 
 enum ViewKeys {
-    static let kind = Entry<ViewKindName>("kind", .word, default: "view", example: "button", "What the view is.")
-
-    /// The keys that can be changed while the scene is live.
-    static let settable: [Key<ViewDescription>] = own + ResponderKeys.all.lifted(\.responder)
+    static let kind = Entry<ViewKind>(
+        "kind", .word(ViewKind.all.map { ($0.name.rawValue, $0) }), default: "view", example: "button",
+        "What the view is.")
 
     /// The keys for the contents of a view.
     static let contents: [Key<ViewDescription>] = [
@@ -25,64 +25,104 @@ enum ViewKeys {
         example: "{id: sidebar, performs: [close]}",
         "The child view controller whose root view this is. It has no view of its own here.")
 
-    static let all = contents + [controller] + settable
+    /// The keys that can be changed while the scene is live.
+    static let settable = own + ResponderKeys.all
+
+    static let frame = Entry<CGRect>(
+        "frame", .rect, unit: "points",
+        default: .described(
+            "a window fills the screen, a root view its window, a child controller's view its superview; any "
+                + "other view is empty"
+        ),
+        example: "[40, 600, 200, 80]",
+        "Where the view lies in its superview, before transform, rotate and scale are applied around its center.")
+
+    static let bounds = Entry<CGRect>(
+        "bounds", .rect, unit: "points", default: .described("[0, 0] and the size of the frame"),
+        example: "[0, 0, 200, 80]",
+        "The view's own coordinates. The origin is the point at its top left corner.")
+
+    private static let hitInsets = Entry<UIEdgeInsets>(
+        "hitInsets", .insets, unit: "points", default: "[0, 0, 0, 0]", example: "[-10, -10, -10, -10]",
+        "How far inside its bounds the view can be hit. Negative numbers make the area larger than the view; a "
+            + "superview still limits it.")
+
+    private static let hitShape = Entry<HitArea.Shape>(
+        "hitShape", .hitShape, unit: "points", default: "rect", example: "ellipse",
+        "The shape of the area that can be hit: the bounds, the ellipse in them, or a polygon.")
+
+    private static let transform = Entry<CGAffineTransform>(
+        "transform", .transform, default: "[1, 0, 0, 1, 0, 0]", example: "[1, 0, 0, 1, 200, 0]",
+        "An affine transform around the center, applied after scale and rotate: x' = ax + cy + tx, y' = bx + dy + "
+            + "ty. tx and ty are in points.")
+
+    private static let rotate = Entry<Double>(
+        "rotate", .coordinate, unit: "degrees clockwise", default: "0", example: "90", "A turn around the center.")
+
+    private static let scale = Entry<CGVector>(
+        "scale", .scale, default: "1", example: "[2, 1]",
+        "A factor along the view's own axes, or one for x and one for y.")
+
+    static let title = Entry<String>(
+        "title", .text, default: .described("none"), example: "Check out",
+        "What is written on the view. It is only shown in pictures.")
+
+    static let color = Entry<String>(
+        "color", .color, default: .described("none"), example: "'#0a84ff'",
+        "The view's color in CSS notation. It is only shown in pictures.")
 
     /// The keys that every view and window has in addition to those of a responder.
-    static let own: [Key<ViewDescription>] = [
+    static let own: [any LiveKey] = [
+        Key(frame) { (view: View, frame, context) in
+            // A frame is written as if there were no transform.
+            let transform = view.transform
+            view.transform = .identity
+            view.frame = frame
+            if let bounds = context.edits[bounds] { view.bounds.size = bounds.size }
+            view.transform = transform
+        },
+        Key(bounds, turn: .second) { (view: View, bounds, _) in view.bounds = bounds },
         Key(
-            "frame", \.frame, .rect, unit: "points",
-            default: .described(
-                "a window fills the screen, a root view its window, a child controller's view its superview; any "
-                    + "other view is empty"
-            ),
-            example: "[40, 600, 200, 80]",
-            "Where the view lies in its superview, before transform, rotate and scale are applied around its center."),
-        Key(
-            "bounds", \.bounds, .rect, unit: "points", default: .described("[0, 0] and the size of the frame"),
-            example: "[0, 0, 200, 80]",
-            "The view's own coordinates. The origin is the point at its top left corner."),
-        Key(
-            "hidden", \.isHidden, .bool, default: "false", example: "true",
+            "hidden", \View.isHidden, .bool, default: "false", example: "true",
             "The view is hidden: neither it nor anything in it is hit."),
         Key(
-            "alpha", \.alpha, .number(0...1), default: "1", example: "0.5",
+            "alpha", \View.alpha, .number(0...1), default: "1", example: "0.5",
             "The opacity. Below 0.01, neither the view nor anything in it is hit."),
         Key(
-            "interaction", \.interaction, .bool, default: "true", example: "false",
+            "interaction", \View.isUserInteractionEnabled, .bool, default: "true", example: "false",
             "Touches can hit the view and what is in it (isUserInteractionEnabled)."),
         Key(
-            "multipleTouch", \.multipleTouch, .bool, default: "false", example: "true",
+            "multipleTouch", \View.isMultipleTouchEnabled, .bool, default: "false", example: "true",
             "The view gets more than one touch at a time. Its recognizers always do."),
         Key(
-            "exclusiveTouch", \.exclusiveTouch, .bool, default: "false", example: "true",
+            "exclusiveTouch", \View.isExclusiveTouch, .bool, default: "false", example: "true",
             "While the view has a touch, no other view of its window gets one, and the other way round."),
         Key(
-            "hitTest", \.hitTest, .word, default: "normal", example: "passthrough",
+            "hitTest", \View.passesTouchesThrough, .word([("normal", false), ("passthrough", true)]),
+            default: "normal", example: "passthrough",
             "With passthrough, subviews can be hit but not the view itself: what is behind it gets the touch."),
-        Key(
-            "hitInsets", \.hitInsets, .insets, unit: "points", default: "[0, 0, 0, 0]", example: "[-10, -10, -10, -10]",
-            "How far inside its bounds the view can be hit. Negative numbers make the area larger than the view; a "
-                + "superview still limits it."),
-        Key(
-            "hitShape", \.hitShape, .hitShape, unit: "points", default: "rect", example: "ellipse",
-            "The shape of the area that can be hit: the bounds, the ellipse in them, or a polygon."),
-        Key(
-            "transform", \.transform, .transform, default: "[1, 0, 0, 1, 0, 0]", example: "[1, 0, 0, 1, 200, 0]",
-            "An affine transform around the center, applied after scale and rotate: x' = ax + cy + tx, y' = bx + dy + "
-                + "ty. tx and ty are in points."),
-        Key(
-            "rotate", \.rotate, .coordinate, unit: "degrees clockwise", default: "0", example: "90",
-            "A turn around the center."),
-        Key(
-            "scale", \.scale, .scale, default: "1", example: "[2, 1]",
-            "A factor along the view's own axes, or one for x and one for y."),
-        Key(
-            "title", \.title, .text, default: .described("none"), example: "Check out",
-            "What is written on the view. It is only shown in pictures."),
-        Key(
-            "color", \.color, .color, default: .described("none"), example: "'#0a84ff'",
-            "The view's color in CSS notation. It is only shown in pictures."),
+        Key(hitInsets) { (view: View, _, context) in view.hitArea = hitArea(context.edits) },
+        Key(hitShape) { (view: View, _, context) in view.hitArea = hitArea(context.edits) },
+        Key(transform, turn: .second) { (view: View, _, context) in view.transform = placement(context.edits) },
+        Key(rotate, turn: .second) { (view: View, _, context) in view.transform = placement(context.edits) },
+        Key(scale, turn: .second) { (view: View, _, context) in view.transform = placement(context.edits) },
+        Key(title) { (_: View, _, _) in },
+        Key(color) { (_: View, _, _) in },
     ]
+
+    /// nil where the view is hit within its bounds.
+    private static func hitArea(_ edits: Edits) -> HitArea? {
+        let (insets, shape) = (edits[hitInsets] ?? .zero, edits[hitShape] ?? .rect)
+        return shape == .rect && insets == .zero ? nil : HitArea(insets: insets, shape: shape)
+    }
+
+    /// The transform about the frame's center: scale, then rotation, then `transform`.
+    private static func placement(_ edits: Edits) -> CGAffineTransform {
+        let scale = edits[scale] ?? CGVector(1, 1)
+        return CGAffineTransform(scaleX: scale.dx, y: scale.dy)
+            .concatenating(.turn(degrees: edits[rotate] ?? 0))
+            .concatenating(edits[transform] ?? .identity)
+    }
 }
 
 enum HitShapeKeys {

@@ -1,7 +1,7 @@
 /// An object that a scene describes with a mapping, with its keys.
 package struct Noun: Sendable {
     /// The name of a noun. It is also the name of its topic in the reference. The kinds of recognizers have their names
-    /// from ``RecognizerKindName``.
+    /// from ``RecognizerKind``.
     package struct Name: RawRepresentable, Hashable, Sendable {
         package let rawValue: String
 

@@ -93,19 +93,19 @@ extension ValueReader where Value == [ControlAction] {
                 for item in value.itemsOrItself {
                     item["states"]?.error("belongs to an action of a recognizer; a control has events instead")
                 }
-                guard let event = ControlEventName(rawValue: entry.key) else {
+                guard let event = ControlEvent.named(entry.key) else {
                     field.document.error(complaint(entry.key), at: entry.keyMark, field.path(to: entry))
                     return []
                 }
-                return actions.map { ControlAction(event, $0) }
+                return actions.map { ControlAction(events: event.events, action: $0) }
             }
             return field.hasRoom(for: actions) ? actions : nil
         }
     }
 
     private static func complaint(_ name: String) -> String {
-        if let event = WebSpelling.event(name) { return "no such control event; here it is '\(event.rawValue)'" }
-        let events = ControlEventName.allCases.map(\.rawValue)
+        if let event = WebSpelling.event(name) { return "no such control event; here it is '\(event)'" }
+        let events = ControlEvent.all.map(\.name)
         return nearest(to: name, among: events).map { "no such control event; did you mean '\($0)'?" }
             ?? "no such control event; there are \(events.joined(separator: ", "))"
     }

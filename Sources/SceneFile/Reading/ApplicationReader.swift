@@ -6,8 +6,8 @@ extension ValueReader where Value == ApplicationDescription {
             guard var keys = KeyReader(field) else { return nil }
             var application = ApplicationDescription()
             application.responder.id = keys.takeOnlyIdentifier(.application)
-            keys.read(ApplicationKeys.all, into: &application)
-            keys.check(&application.responder, inWindow: false)
+            keys.read([ApplicationKeys.delegate], into: &application)
+            keys.read(into: &application.responder, inWindow: false)
             keys.finish(.application)
             return application
         }
@@ -19,8 +19,7 @@ extension ValueReader where Value == ResponderDescription {
         ValueReader(.mapping(.delegate)) { field in
             guard var keys = KeyReader(field) else { return nil }
             var delegate = ResponderDescription(id: keys.takeOnlyIdentifier(.delegate))
-            keys.read(ResponderKeys.all, into: &delegate)
-            keys.check(&delegate, inWindow: false)
+            keys.read(into: &delegate, inWindow: false)
             keys.finish(.delegate)
             return delegate
         }

@@ -6,8 +6,8 @@ extension ValueReader where Value == ControllerDescription {
         ValueReader(.mapping(.controllerAtView)) { field in
             guard var keys = KeyReader(field) else { return nil }
             var controller = ControllerDescription(id: keys.takeIdentifier(.controller, stem: "controller"))
-            keys.read(ControllerKeys.all, into: &controller)
-            keys.check(&controller.responder)
+            keys.read([ControllerKeys.presents], into: &controller)
+            keys.read(into: &controller.responder)
             keys.refuse(
                 [ControllerKeys.view.entry.name], "this controller is declared at its root view and has no other")
             keys.finish(.controllerAtView)
@@ -23,8 +23,8 @@ extension ValueReader where Value == ViewDescription {
             guard var keys = KeyReader(field) else { return nil }
             var controller = ControllerDescription(id: keys.takeIdentifier(.controller, stem: "controller"))
             let written = keys.take(ControllerKeys.view)
-            keys.read(ControllerKeys.all, into: &controller)
-            keys.check(&controller.responder)
+            keys.read([ControllerKeys.presents], into: &controller)
+            keys.read(into: &controller.responder)
             keys.finish(.controller)
             guard written != nil || field.document.hasRoom(at: field) else { return nil }
             var view = written ?? ViewDescription(id: field.document.identifiers.give("view", .view))

@@ -1,3 +1,5 @@
+internal import YAML
+
 /// The scene that is used without a scene file.
 public enum DefaultScene {
     /// One window with one view `root` that covers the whole screen and takes touches. The view has a recognizer of
@@ -12,36 +14,21 @@ public enum DefaultScene {
 extension WindowDescription {
     /// The window of the default scene. Ids that are already used get a number.
     static func covering(with identifiers: Identifiers) -> WindowDescription {
-        func recognizer(_ id: String, _ kind: RecognizerKind) -> RecognizerDescription {
-            var recognizer = RecognizerDescription(id: identifiers.giveOnly(id, .recognizer), kind: kind)
-            recognizer.simultaneousWith = .all
-            return recognizer
+        let root = identifiers.giveOnly("root", .view)
+        let recognizers = [
+            ("tap", "tap"), ("doubleTap", "tap, taps: 2"), ("longPress", "longPress"), ("pan", "pan"),
+            ("pinch", "pinch"), ("rotation", "rotation"), ("swipeRight", "swipe, direction: right"),
+            ("swipeLeft", "swipe, direction: left"), ("swipeUp", "swipe, direction: up"),
+            ("swipeDown", "swipe, direction: down"),
+        ].map { id, kind in
+            "{id: \(identifiers.giveOnly(id, .recognizer)), kind: \(kind), simultaneousWith: all}"
         }
-        func swipe(_ id: String, _ direction: SwipeDirection) -> RecognizerDescription {
-            var swipe = SwipeDescription()
-            swipe.direction = [direction]
-            return recognizer(id, .swipe(swipe))
-        }
-        var doubleTap = TapDescription()
-        doubleTap.taps = 2
-
-        var root = ViewDescription(id: identifiers.giveOnly("root", .view))
-        root.responder.touches = .handle
-        root.multipleTouch = true
-        root.gestures = [
-            recognizer("tap", .tap(TapDescription())),
-            recognizer("doubleTap", .tap(doubleTap)),
-            recognizer("longPress", .longPress(LongPressDescription())),
-            recognizer("pan", .pan(PanDescription())),
-            recognizer("pinch", .pinch),
-            recognizer("rotation", .rotation),
-            swipe("swipeRight", .right),
-            swipe("swipeLeft", .left),
-            swipe("swipeUp", .up),
-            swipe("swipeDown", .down),
-        ]
-        var window = WindowDescription(id: identifiers.giveOnly("window", .window))
-        window.root = root
-        return window
+        let window = """
+            id: \(identifiers.giveOnly("window", .window))
+            view: {id: \(root), touches: handle, multipleTouch: true, gestures: [\(recognizers.joined(separator: ", "))]}
+            """
+        let document = SceneDocument(file: "")
+        let node = try! YAMLNode(parsing: Array(window.utf8))
+        return ValueReader<WindowDescription>.window.read(Field(node: node, path: .document, document: document))!
     }
 }

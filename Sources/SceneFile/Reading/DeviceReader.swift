@@ -8,8 +8,7 @@ extension ValueReader where Value == DeviceEntry {
             guard var keys = KeyReader(field) else { return nil }
             var entry = DeviceEntry()
             if let id = keys.takeWrittenIdentifier(.device) {
-                entry.settings.values.id = id
-                entry.settings.given.insert("id")
+                entry.settings.set(DeviceKeys.id, Optional(id))
                 if keys["match"]?.node.mapping?.isEmpty ?? true {
                     field.warn("has no 'match', so every device is called '\(id.onOneLine)'")
                 }
@@ -30,7 +29,7 @@ extension ValueReader where Value == DeviceSettings {
         ValueReader(.mapping(.filters)) { field in
             guard var keys = KeyReader(field) else { return nil }
             var settings = DeviceSettings()
-            settings.given = Set(keys.read(FilterKeys.all, into: &settings.values).map { "filters.\($0)" })
+            keys.read(FilterKeys.all) { settings.set($0, $1, prefix: "filters.") }
             keys.finish(.filters)
             return settings
         }
@@ -40,7 +39,7 @@ extension ValueReader where Value == DeviceSettings {
 extension KeyReader {
     /// Reads the settings and records which of them were set.
     mutating func read(into settings: inout DeviceSettings) {
-        settings.given.formUnion(read(DeviceKeys.settings, into: &settings.values))
-        take(DeviceKeys.filters)?.add(to: &settings)
+        read(DeviceKeys.settings) { settings.set($0, $1) }
+        if let filters = take(DeviceKeys.filters) { settings.set(filters) }
     }
 }

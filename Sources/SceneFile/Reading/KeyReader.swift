@@ -28,9 +28,6 @@ struct KeyReader {
 
     var document: SceneDocument { field.document }
 
-    /// The names of all keys in the mapping.
-    var names: Set<String> { Set(entries.map(\.key)) }
-
     /// The field of the key `name`; nil if there is none.
     subscript(name: String) -> Field? { field[name] }
 
@@ -39,25 +36,46 @@ struct KeyReader {
         takeField(key.entry).flatMap(key.value.read)
     }
 
-    /// The field of the key; nil if it is missing.
+    /// The field of the key; nil if it is missing or was refused.
     mutating func takeField(_ key: KeyEntry) -> Field? {
         known.append(key.name)
-        guard let index = entries.firstIndex(where: { $0.key == key.name }) else { return nil }
+        guard let index = entries.firstIndex(where: { $0.key == key.name }), !isRead[index] else { return nil }
         isRead[index] = true
         return field.value(of: entries[index])
     }
 
-    /// Reads the keys of a table in the order of the file. Returns the names of the keys that were set.
-    @discardableResult
-    mutating func read<Noun>(_ table: [Key<Noun>], into noun: inout Noun) -> [String] {
-        known += table.map(\.name)
-        var set: [String] = []
-        for (index, entry) in entries.enumerated() where !isRead[index] {
-            guard let key = table.first(where: { $0.name == entry.key }) else { continue }
-            isRead[index] = true
-            if key.read(field.value(of: entry), &noun) { set.append(key.name) }
+    /// Reads the keys of a table of settings in the order of the file, and sets them in `noun`.
+    mutating func read<Noun>(_ table: [Key<Noun>], into noun: inout Noun) {
+        read(table) { $0.set($1, in: &noun) }
+    }
+
+    /// Reads the keys of a table in the order of the file, and calls `set` with each and its value.
+    mutating func read<Noun>(_ table: [Key<Noun>], set: (Key<Noun>, any Sendable) -> Void) {
+        read(table.map(\.name)) { index, field in
+            if let value = table[index].read(field) { set(table[index], value) }
         }
-        return set
+    }
+
+    /// Reads the keys of a table of live objects in the order of the file, and adds what they change to `edits`.
+    /// Returns what was added.
+    @discardableResult
+    mutating func read(_ table: [any LiveKey], into edits: inout Edits) -> Edits {
+        var given = Edits()
+        read(table.map(\.entry.name)) { index, field in
+            if let value = table[index].read(field) { given.set(Edit(key: table[index], value: value)) }
+        }
+        edits.set(given)
+        return given
+    }
+
+    /// Calls `read` with the place of each key in `names` that the mapping has, and with its value.
+    private mutating func read(_ names: [String], _ read: (Int, Field) -> Void) {
+        known += names
+        for (index, entry) in entries.enumerated() where !isRead[index] {
+            guard let key = names.firstIndex(of: entry.key) else { continue }
+            isRead[index] = true
+            read(key, field.value(of: entry))
+        }
     }
 
     /// Reports an error for each of these keys.
@@ -115,7 +133,7 @@ struct KeyReader {
         if let owner = KeyOwner.of(key) { return "belongs to \(owner); this is \(noun)" }
         if UIKitSpelling.drawing.contains(key) { return "nothing is drawn here; leave it out, or put it under 'data'" }
         if key.hasPrefix("on"), let event = WebSpelling.event(key) {
-            let actions = "actions: {\(event.rawValue): ...}"
+            let actions = "actions: {\(event): ...}"
             return keys.contains("actions")
                 ? "no such key; write \(actions)" : "events belong to a control, as \(actions); this is \(noun)"
         }

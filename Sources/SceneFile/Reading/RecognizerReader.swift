@@ -1,24 +1,23 @@
-internal import Touches
 internal import YAML
 
 extension ValueReader where Value == RecognizerDescription {
     static var recognizer: ValueReader {
         ValueReader(.mapping(.recognizer)) { field in
             guard field.document.hasRoom(at: field), var keys = KeyReader(field) else { return nil }
-            let name = keys.take(RecognizerKeys.kind)
+            let kind = keys.take(RecognizerKeys.kind)
             if keys["kind"] == nil {
-                field.error(
-                    "needs 'kind': one of \(RecognizerKindName.allCases.map(\.rawValue).joined(separator: ", "))")
+                let kinds = RecognizerKind.all.map(\.name.rawValue).joined(separator: ", ")
+                field.error("needs 'kind': one of \(kinds)")
             }
-            let id = keys.takeIdentifier(.recognizer, stem: (name ?? .tap).rawValue)
-            var recognizer = RecognizerDescription(id: id, kind: (name ?? .tap).kind)
-            keys.read(RecognizerKeys.all, into: &recognizer)
-            guard let name else {
+            let id = keys.takeIdentifier(.recognizer, stem: (kind ?? .tap).name.rawValue)
+            var recognizer = RecognizerDescription(id: id, kind: kind ?? .tap)
+            if let kind {
+                keys.read(into: &recognizer)
+                keys.finish(kind.name)
+            } else {
+                keys.read(RecognizerKeys.all, into: &recognizer.edits)
                 keys.finish(.recognizer, ofUnknownKind: true)
-                return recognizer
             }
-            keys.read(into: &recognizer)
-            keys.finish(name.noun.name)
             return recognizer
         }
     }
@@ -35,16 +34,6 @@ extension ValueReader where Value == ShouldBegin {
                 field.needs("false, true, horizontal or vertical")
                 return nil
             }
-        }
-    }
-}
-
-extension ValueReader where Value == Set<ScreenEdge> {
-    /// `all`, one edge, or a list of edges.
-    static var edges: ValueReader {
-        let edges = ValueReader<[ScreenEdge]>.oneOrList(of: .word)
-        return ValueReader(.either([edges.shape, .word(["all"])])) { field in
-            field.node.string == "all" ? Set(ScreenEdge.allCases) : edges.read(field).map { Set($0) }
         }
     }
 }

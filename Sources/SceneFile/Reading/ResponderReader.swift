@@ -1,11 +1,18 @@
+internal import Routing
 internal import YAML
 
 extension KeyReader {
-    /// Checks the combination of a responder's keys.
-    /// - Parameter inWindow: whether it is in a window. Only then can it be the first responder (R49).
-    func check(_ responder: inout ResponderDescription, inWindow: Bool = true) {
+    /// Reads the keys that a responder has in the live scene, and checks their combination. Returns what they change.
+    /// - Parameters:
+    ///   - table: the keys that it has.
+    ///   - inWindow: whether it is in a window. Only then can it be the first responder (R49).
+    @discardableResult
+    mutating func read(
+        _ table: [any LiveKey] = ResponderKeys.all, into responder: inout ResponderDescription, inWindow: Bool = true
+    ) -> Edits {
         document.fields[responder.id] = field
-        guard responder.isFirstResponder, let field = self["firstResponder"] else { return }
+        let given = read(table, into: &responder.edits)
+        guard given[ResponderKeys.isFirstResponder] == true, let field = self["firstResponder"] else { return given }
         if !inWindow {
             field.error("only a window, a controller or a view can be the first responder")
         } else if let first = document.firstResponder?.node.mark {
@@ -14,10 +21,9 @@ extension KeyReader {
         } else {
             document.firstResponder = field
         }
-        if self["canBecomeFirstResponder"] == nil {
-            responder.canBecomeFirstResponder = true
-        } else if !responder.canBecomeFirstResponder {
+        if self["canBecomeFirstResponder"] != nil, given[\Responder.acceptsFirstResponder] != true {
             field.error("'canBecomeFirstResponder: false' contradicts it; leave one of the two out")
         }
+        return given
     }
 }

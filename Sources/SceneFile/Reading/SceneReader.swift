@@ -2,7 +2,7 @@ internal import Touches
 public import YAML
 
 /// A scene that was read, with the warnings about it.
-public struct SceneReading: Hashable, Sendable {
+public struct SceneReading: Sendable {
     public var scene: SceneDescription
     /// In the order of the file.
     public var warnings: [SceneError]

@@ -82,12 +82,12 @@ extension ValueReader where Value == String {
     }
 }
 
-extension ValueReader where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
-    /// One of the names of the type.
-    static var word: ValueReader {
-        let words = Value.allCases.map(\.rawValue)
+extension ValueReader where Value: Sendable {
+    /// One of these names, each with what it stands for.
+    static func word(_ values: [(name: String, value: Value)]) -> ValueReader {
+        let words = values.map(\.name)
         return ValueReader(.word(words)) { field in
-            if let value = field.node.string.flatMap({ Value(rawValue: $0) }) { return value }
+            if let place = field.node.string.flatMap(words.firstIndex) { return values[place].value }
             if let near = field.node.string.flatMap({ nearest(to: $0, among: words) }) {
                 field.error("there is no '\(field.node.text.onOneLine)' here; did you mean '\(near)'?")
             } else {
@@ -98,7 +98,12 @@ extension ValueReader where Value: RawRepresentable & CaseIterable & SendableMet
     }
 }
 
-extension ValueReader where Value == [UInt8]? {
+extension ValueReader where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+    /// One of the names of the type.
+    static var word: ValueReader { word(Value.allCases.map { ($0.rawValue, $0) }) }
+}
+
+extension ValueReader where Value == String? {
     /// Any value, as compact JSON; nil for null.
     static var json: ValueReader {
         ValueReader(.anything) { field in
@@ -106,7 +111,7 @@ extension ValueReader where Value == [UInt8]? {
             var bytes: [UInt8] = []
             do throws(YAMLError) {
                 try field.node.appendJSON(to: &bytes)
-                return bytes
+                return String(decoding: bytes, as: UTF8.self)
             } catch {
                 field.document.error(error.message, at: error.mark, field.path)
                 return nil

@@ -1,27 +1,24 @@
-internal import Touches
+internal import Routing
 internal import YAML
 
 extension ValueReader where Value == ViewDescription {
     static var view: ValueReader {
         ValueReader(.mapping(.view)) { field in
             guard var keys = KeyReader(field) else { return nil }
-            let kind = keys.take(ViewKeys.kind)
-            let name = kind ?? .view
-            guard field.document.hasRoom(for: name == .scroll ? 3 : 1, at: field) else { return nil }
-            var view = ViewDescription(id: keys.takeIdentifier(.view, stem: name.rawValue))
-            view.kind = name.kind(id: view.responder.id)
-            view.multipleTouch = name == .virtualTouchscreen
-            let isOfUnknownKind = kind == nil && keys["kind"] != nil
-            if name == .scroll || isOfUnknownKind {
+            let written = keys.take(ViewKeys.kind)
+            let kind = written ?? .view
+            guard field.document.hasRoom(for: kind === ViewKind.scroll ? 3 : 1, at: field) else { return nil }
+            var view = ViewDescription(id: keys.takeIdentifier(.view, stem: kind.name.rawValue), kind: kind)
+            let isOfUnknownKind = written == nil && keys["kind"] != nil
+            if kind === ViewKind.scroll || isOfUnknownKind {
                 // Register them for an unknown kind too, so that references to them are not reported as errors.
-                for recognizer in ScrollDescription(id: view.responder.id).recognizers {
+                for recognizer in RecognizerDescription.ofScrollView(view.id) {
                     field.document.identifiers.register(recognizer.id, .recognizer)
                 }
             }
-            keys.read(ViewKeys.all, into: &view)
-            keys.read(into: &view.kind, of: view)
-            keys.check(&view.responder)
-            keys.finish(name.noun, ofUnknownKind: isOfUnknownKind)
+            keys.read(ViewKeys.contents + [ViewKeys.controller], into: &view)
+            keys.read(into: &view)
+            keys.finish(kind.name, ofUnknownKind: isOfUnknownKind)
             return view
         }
     }
@@ -38,24 +35,22 @@ extension ValueReader where Value == ViewDescription {
 }
 
 extension KeyReader {
-    /// Reads the keys that only this kind of view has.
-    mutating func read(into kind: inout ViewKind, of view: ViewDescription) {
-        switch kind {
-        case .view: break
-        case .control(var control):
-            read(into: &control)
-            kind = .control(control)
-        case .scroll(var scroll):
-            read(into: &scroll, of: view)
-            kind = .scroll(scroll)
-        case .virtualTouchscreen(var touchscreen):
+    /// Reads everything but the contents of a view. Returns what its keys change in the live view.
+    @discardableResult
+    mutating func read(into view: inout ViewDescription) -> Edits {
+        let given = read(view.kind.keys, into: &view.responder)
+        if view.kind === ViewKind.scroll { readRecognizers(of: &view) }
+        if var touchscreen = view.virtualTouchscreen {
             read(VirtualTouchscreenKeys.all, into: &touchscreen)
-            kind = .virtualTouchscreen(touchscreen)
+            view.virtualTouchscreen = touchscreen
         }
+        if view.kind.isControl { checkEvents(of: view.kind) }
+        view.kind.check(self, view)
+        return given
     }
 }
 
-extension ValueReader where Value == HitShape {
+extension ValueReader where Value == HitArea.Shape {
     static var hitShape: ValueReader {
         ValueReader(.either([.word(["rect", "ellipse"]), .mapping(.hitShape)])) { field in
             switch field.node.value {
@@ -66,7 +61,7 @@ extension ValueReader where Value == HitShape {
                 let corners = keys.take(HitShapeKeys.polygon)
                 if keys["polygon"] == nil { field.error("needs 'polygon': its corners") }
                 keys.finish(.hitShape)
-                return corners.map(HitShape.polygon)
+                return corners.map(HitArea.Shape.polygon)
             default:
                 field.needs("rect, ellipse or {polygon: [[x, y], ...]}")
                 return nil

@@ -5,8 +5,8 @@ extension ValueReader where Value == WindowDescription {
         ValueReader(.mapping(.window)) { field in
             guard field.document.hasRoom(windows: 1, at: field), var keys = KeyReader(field) else { return nil }
             var window = WindowDescription(id: keys.takeIdentifier(.window, stem: "window"))
-            keys.read(WindowKeys.all, into: &window)
-            keys.check(&window.view.responder)
+            keys.read(WindowKeys.contents, into: &window)
+            keys.read(WindowKeys.settable, into: &window.view.responder)
             if keys["controller"] != nil, let view = keys["view"] {
                 view.error(
                     "a window has a 'controller' or a 'view'; put this view into the controller, or under 'subviews'")

@@ -14,14 +14,14 @@ public enum SceneSchema {
             (
                 "anyView",
                 dispatch(
-                    "What a view is decides which keys it has.", ViewKindName.allCases.map { ($0.rawValue, $0.noun) },
+                    "What a view is decides which keys it has.", ViewKind.all.map(\.name),
                     .view)
             ),
             (
                 "anyRecognizer",
                 dispatch(
                     "What a recognizer is decides which keys it has.",
-                    RecognizerKindName.allCases.map { ($0.rawValue, $0.noun.name) }, nil)
+                    RecognizerKind.all.map(\.name), nil)
             ),
         ]
         definitions += Noun.all.filter { !["responder", "recognizer"].contains($0.name.rawValue) }.map {
@@ -41,24 +41,24 @@ public enum SceneSchema {
     /// A schema that selects the definition by `kind`.
     /// - Parameter initial: the noun if there is no `kind`; nil if `kind` is required.
     private static func dispatch(
-        _ description: String, _ kinds: [(word: String, noun: Noun.Name)], _ initial: Noun.Name?
+        _ description: String, _ kinds: [Noun.Name], _ initial: Noun.Name?
     ) -> SchemaValue {
         var cases = kinds.map { kind -> SchemaValue in
             .object([
                 (
                     "if",
                     .object([
-                        ("properties", .object([("kind", .object([("const", .string(kind.word))]))])),
+                        ("properties", .object([("kind", .object([("const", .string(kind.rawValue))]))])),
                         ("required", .list([.string("kind")])),
                     ])
                 ),
-                ("then", reference(kind.noun.rawValue)),
+                ("then", reference(kind.rawValue)),
             ])
         }
         var schema: [(key: String, value: SchemaValue)] = [
             ("description", .string(description)),
             ("type", .string("object")),
-            ("properties", .object([("kind", .object([("enum", .list(kinds.map { .string($0.word) }))]))])),
+            ("properties", .object([("kind", .object([("enum", .list(kinds.map { .string($0.rawValue) }))]))])),
         ]
         if let initial {
             cases.append(

@@ -1,0 +1,93 @@
+/// A key of live objects of some class.
+protocol LiveKey: AnyObject, Sendable {
+    var entry: KeyEntry { get }
+    var turn: EditTurn { get }
+    var path: (AnyKeyPath & Sendable)? { get }
+    /// Reads the value; nil if it is invalid, which is then reported.
+    var read: @Sendable (Field) -> (any Sendable)? { get }
+
+    /// Makes the change in `object`, which has the class of the key.
+    func apply(_ value: any Sendable, to object: AnyObject, _ context: EditContext)
+}
+
+/// When a key changes an object, in relation to the other keys.
+enum EditTurn: Int, Comparable {
+    case first
+    /// After the keys of the object that limit this one.
+    case second
+    /// When all objects of the scene exist. The rest is in the order in which one depends on the other.
+    case linked, zoomed, scrolled
+
+    static func < (a: EditTurn, b: EditTurn) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// What the change of an object may need besides the value.
+struct EditContext {
+    let scene: LiveScene
+    /// The view with everything that the scene sets in it; nil if the object is no view.
+    let view: ViewDescription?
+
+    var edits: Edits { view?.edits ?? Edits() }
+}
+
+/// A key of an object with its value: a change of the live object that is made when the scene has no errors.
+struct Edit: Sendable {
+    let key: any LiveKey
+    let value: any Sendable
+}
+
+/// What a scene sets in one object, in the order in which it is applied.
+public struct Edits: Sendable {
+    private(set) var all: [Edit] = []
+
+    /// The names of the keys that are set.
+    var names: [String] { all.map(\.key.entry.name) }
+
+    /// Whether some changes need other objects of the scene.
+    var areLinked: Bool { all.last.map { $0.key.turn >= .linked } ?? false }
+
+    /// The value of a key; nil if it is not set.
+    subscript<Value>(key: Entry<Value>) -> Value? {
+        all.first { $0.key.entry.name == key.entry.name }?.value as? Value
+    }
+
+    /// The value of a property; nil if it is not set.
+    subscript<Object, Value>(path: KeyPath<Object, Value>) -> Value? {
+        let path: AnyKeyPath = path
+        return all.first { $0.key.path.map { $0 == path } ?? false }?.value as? Value
+    }
+
+    /// Adds a value. It replaces the one that the key has.
+    mutating func set(_ edit: Edit) {
+        if let index = all.firstIndex(where: { $0.key === edit.key }) {
+            all[index] = edit
+            return
+        }
+        all.insert(edit, at: all.firstIndex { $0.key.turn > edit.key.turn } ?? all.endIndex)
+    }
+
+    /// Adds the values of `others`.
+    mutating func set(_ others: Edits) { for edit in others.all { set(edit) } }
+
+    /// Makes the changes in `object`, or only those of some turns.
+    func apply(to object: AnyObject, _ context: EditContext, where isMeant: (EditTurn) -> Bool = { _ in true }) {
+        for edit in all where isMeant(edit.key.turn) { edit.key.apply(edit.value, to: object, context) }
+    }
+}
+
+/// The properties of an object with the changes that a scene makes, for checks before they are made.
+@dynamicMemberLookup
+struct Edited<Object: AnyObject> {
+    private let edits: Edits
+    private let initial: Object
+
+    /// - Parameter initial: an object with the values of what is not set.
+    init(_ initial: Object, _ edits: Edits) {
+        self.edits = edits
+        self.initial = initial
+    }
+
+    subscript<Value>(dynamicMember path: KeyPath<Object, Value>) -> Value {
+        edits[path] ?? initial[keyPath: path]
+    }
+}

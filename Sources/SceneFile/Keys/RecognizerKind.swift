@@ -1,0 +1,168 @@
+internal import Routing
+internal import Touches
+
+/// A kind of recognizers, with its name in scenes and its keys.
+public final class RecognizerKind: Sendable {
+    /// The description of this kind in the language.
+    let noun: Noun
+    /// All its keys, except id and kind.
+    let keys: [any LiveKey]
+    /// The states in which a recognizer of this kind sends its actions. A discrete one only ends.
+    let states: Set<GestureOutcome.State>
+    /// Whether its gesture has a direction, which is a condition for `shouldBegin`.
+    let hasDirection: Bool
+    /// Returns a new recognizer of this kind, with UIKit's defaults.
+    let make: @Sendable () -> GestureRecognizer
+    /// Reports contradictions in the keys, and keys that are missing.
+    let check: @Sendable (KeyReader, Edits) -> Void
+
+    private init(
+        _ name: String, _ article: String, _ make: @escaping @Sendable () -> GestureRecognizer, _ summary: String,
+        isDiscrete: Bool = false, hasDirection: Bool = false, keys: [any LiveKey] = [],
+        check: @escaping @Sendable (KeyReader, Edits) -> Void = { _, _ in }
+    ) {
+        noun = Noun(
+            Noun.Name(rawValue: name), article, own: keys.map(\.entry), includes: [Noun.Inclusion(.recognizer)], summary
+        )
+        self.keys = RecognizerKeys.all + keys
+        states = isDiscrete ? [.ended] : Set(GestureOutcome.State.allCases)
+        self.hasDirection = hasDirection
+        self.make = make
+        self.check = check
+    }
+
+    var name: Noun.Name { noun.name }
+
+    static let all: [RecognizerKind] = [tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence]
+
+    static let tap = RecognizerKind(
+        "tap", "a tap", { TapGestureRecognizer() }, "Taps of one or more fingers, one or more times.",
+        isDiscrete: true,
+        keys: [
+            Key(
+                "taps", \TapGestureRecognizer.numberOfTapsRequired, .count(from: 1), default: "1", example: "2",
+                "How many taps in a row."),
+            Key(
+                "fingers", \TapGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1", example: "2",
+                "How many fingers at the same time."),
+        ])
+
+    private static let longPress = RecognizerKind(
+        "longPress", "a long press", { LongPressGestureRecognizer() }, "Fingers that stay down.",
+        keys: [
+            Key(
+                "minimumDuration", \LongPressGestureRecognizer.minimumPressDuration,
+                ValueReader<Interval>.secondsOrZero.map(\.seconds), unit: "seconds", default: "0.5", example: "1.5",
+                "How long the fingers stay down before it begins."),
+            Key(
+                "allowableMovement", \LongPressGestureRecognizer.allowableMovement, .length, unit: "points",
+                default: "10", example: "30", "How far the fingers may move before it begins."),
+            Key(
+                "taps", \LongPressGestureRecognizer.numberOfTapsRequired, .count(from: 0), default: "0", example: "1",
+                "How many taps come before the press."),
+            Key(
+                "fingers", \LongPressGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
+                example: "2", "How many fingers at the same time."),
+        ])
+
+    static let pan = RecognizerKind(
+        "pan", "a pan", { PanGestureRecognizer() }, "Fingers that move, in any direction.", hasDirection: true,
+        keys: fingersOfPan, check: checkFingersOfPan)
+
+    private static let fingersOfPan: [any LiveKey] = [
+        Key(
+            "minimumFingers", \PanGestureRecognizer.minimumNumberOfTouches, .count(from: 1), default: "1",
+            example: "2", "How many fingers it takes to begin."),
+        Key(
+            "maximumFingers", \PanGestureRecognizer.maximumNumberOfTouches, .count(from: 1),
+            default: .described("no limit"), example: "2", "How many fingers it follows at most."),
+    ]
+
+    @Sendable private static func checkFingersOfPan(_ keys: KeyReader, _ edits: Edits) {
+        let pan = Edited(PanGestureRecognizer(), edits)
+        guard pan.maximumNumberOfTouches < pan.minimumNumberOfTouches else { return }
+        (keys["maximumFingers"] ?? keys["minimumFingers"])?
+            .error(
+                "'minimumFingers' is \(pan.minimumNumberOfTouches) and 'maximumFingers' is "
+                    + "\(pan.maximumNumberOfTouches); the smaller one comes first")
+    }
+
+    private static let swipe = RecognizerKind(
+        "swipe", "a swipe", { SwipeGestureRecognizer() }, "A quick stroke in one direction.", isDiscrete: true,
+        hasDirection: true,
+        keys: [
+            Key(
+                "direction", \SwipeGestureRecognizer.direction,
+                .union(of: [("right", .right), ("left", .left), ("up", .up), ("down", .down)], atLeast: 1),
+                default: "right", example: "[left, right]", "The direction that the fingers move in, or several."),
+            Key(
+                "fingers", \SwipeGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
+                example: "2", "How many fingers at the same time."),
+        ])
+
+    static let pinch = RecognizerKind(
+        "pinch", "a pinch", { PinchGestureRecognizer() }, "Two fingers that move apart or together.")
+
+    private static let rotation = RecognizerKind(
+        "rotation", "a rotation", { RotationGestureRecognizer() }, "Two fingers that turn around each other.")
+
+    private static let screenEdgePan = RecognizerKind(
+        "screenEdgePan", "a screen-edge pan", { ScreenEdgePanGestureRecognizer() },
+        "A pan that starts at an edge of the window.", hasDirection: true,
+        keys: [
+            Key(
+                "edges", \ScreenEdgePanGestureRecognizer.edges, .edges,
+                default: .described("none: it never recognizes"), example: "left",
+                "The edges of the window that it starts from: one, a list, or all.")
+        ] + fingersOfPan,
+        check: { keys, edits in
+            checkFingersOfPan(keys, edits)
+            if keys["edges"] == nil, edits[\ScreenEdgePanGestureRecognizer.edges]?.isEmpty ?? true {
+                keys.field.warn("has no edges, so it never recognizes; name some under 'edges'")
+            }
+        })
+
+    /// Without areas, any tap would match, and without a time limit, accidental taps would.
+    private static let sequence = RecognizerKind(
+        "sequence", "a sequence", { SequenceGestureRecognizer() },
+        "Taps in several areas, one after the other: secret corners. A tap elsewhere or a second finger makes "
+            + "it fail. It is Fingerpost's own recognizer; UIKit has none like it.",
+        isDiscrete: true,
+        keys: [
+            Key(
+                "areas", \SequenceGestureRecognizer.areas, .list(of: .area, atLeast: 1), unit: "points",
+                default: .required, example: "[[0, 0, 80, 80], [1200, 0, 80, 80]]",
+                "The areas to tap, one after the other, in the coordinates of the view."),
+            Key(
+                "within", \SequenceGestureRecognizer.within, ValueReader<Interval>.seconds.map(\.seconds),
+                unit: "seconds", default: .required, example: "5",
+                "The time from the first finger down to the last finger up."),
+        ],
+        check: { keys, edits in
+            if keys["areas"] == nil, edits[\SequenceGestureRecognizer.areas]?.isEmpty ?? true {
+                keys.field.error("needs 'areas': the rectangles to tap, in order")
+            }
+            if keys["within"] == nil, edits[\SequenceGestureRecognizer.within] == nil {
+                keys.field.error("needs 'within': the seconds it may take")
+            }
+        })
+}
+
+extension ValueReader where Value: SetAlgebra & Sendable, Value.Element == Value {
+    /// One word, or a list of words, as one set.
+    static func union(of words: [(String, Value)], atLeast least: Int = 0) -> ValueReader {
+        ValueReader<[Value]>.oneOrList(of: .word(words), atLeast: least).map {
+            $0.reduce(into: []) { $0.formUnion($1) }
+        }
+    }
+}
+
+extension ValueReader where Value == RectEdge {
+    /// `all`, one edge, or a list of edges.
+    fileprivate static var edges: ValueReader {
+        let edges = union(of: RectEdge.named.map { ($0.name, $0.edge) })
+        return ValueReader(.either([edges.shape, .word(["all"])])) { field in
+            field.node.string == "all" ? .all : edges.read(field)
+        }
+    }
+}
