@@ -22,8 +22,9 @@ public final class Explanation {
     private var rejections: [Record] = []
     /// In points.
     package var screen: CGSize
-    /// Where the views of the scene are; nil if outlines are not needed or the scene is not known.
-    package var views: ShownViews?
+    /// The outlines of the views with these ids, in screen points, as they are now; nil if outlines are not needed or
+    /// the scene is not known.
+    package var outlines: (([String]) -> [String: [CGPoint]])?
     /// The number of touches and other entries that are kept; nil for all of a recording.
     private let limit: Int?
 
@@ -145,7 +146,7 @@ public final class Explanation {
         if let limit, pendingHits.count >= limit { pendingHits = [:] }
         let steps = record["steps"]?.sequence ?? []
         pendingHits[touch] = TouchExplanation.Hit(
-            record: record, outlines: views?.outlines(of: steps.compactMap { $0["view"]?.string }) ?? [:])
+            record: record, outlines: outlines?(steps.compactMap { $0["view"]?.string }) ?? [:])
     }
 
     private func take(touch record: Record) {

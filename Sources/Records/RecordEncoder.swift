@@ -46,15 +46,6 @@ package struct JSONObject: ~Copyable {
 
     var count: Int { line.count }
 
-    /// An object that is not a record, as text.
-    package static func text(_ body: (inout JSONObject) -> Void) -> String {
-        var object = JSONObject()
-        object.open()
-        body(&object)
-        object.close()
-        return object.withBytes { String(decoding: $0, as: UTF8.self) }
-    }
-
     @inline(__always)
     func withBytes<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R { line.withBytes(body) }
 

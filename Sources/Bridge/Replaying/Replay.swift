@@ -58,7 +58,7 @@ public final class Replay {
     }
 
     /// A replay without output. `reader` receives the records. Outputs can be added to its pipeline.
-    package convenience init(scene: Scene, reader: (any RecordOutput)? = nil) throws(SystemError) {
+    package convenience init(scene: Scene, reader: (any Output)? = nil) throws(SystemError) {
         try self.init(scene: scene, output: nil, speed: nil)
         if let reader { pipeline.add(reader) }
     }

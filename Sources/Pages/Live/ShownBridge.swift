@@ -57,7 +57,7 @@ final class ShownBridge {
 
     private func forgetTouches() {
         explanation = Explanation(screen: screen, keeping: ShownBridge.mostTouches)
-        explanation.views = views
+        explanation.outlines = views?.outlines
         states = [:]
     }
 
@@ -181,7 +181,7 @@ final class ShownBridge {
         } catch {
             shown = nil
             views = nil
-            explanation.views = nil
+            explanation.outlines = nil
             problem = "\(error)"
         }
         return true
@@ -200,7 +200,7 @@ final class ShownBridge {
         for value in values.values { shown.live.scroll(value) }
         self.shown = shown
         views = ShownViews(shown.live, of: shown.description)
-        explanation.views = views
+        explanation.outlines = views?.outlines
     }
 
     // MARK: For pages

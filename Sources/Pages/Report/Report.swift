@@ -21,7 +21,7 @@ public final class Report {
         self.files = files
         explanation = Explanation(screen: scene.screen)
         views = MovingViews(scene)
-        explanation.views = views.views
+        explanation.outlines = views.views.outlines
     }
 
     /// Replays `files` through `scene`. If a line is invalid, `use` receives the page up to that line, and the error
