@@ -59,8 +59,8 @@ struct NearestMatch {
     }
 
     /// Calls `pair` for each matched pair. This solves the assignment problem by shortest augmenting paths (Jonker and
-    /// Volgenant). Each new position has a row and each old contact a column. Each row also has a column of its own that
-    /// means unmatched and costs the limit.
+    /// Volgenant). Each new position has a row and each old contact a column. Each row also has a column of its own
+    /// that means unmatched and costs the limit.
     mutating func solve(_ pair: (_ new: Int, _ old: Int) -> Void) {
         if new.isEmpty || old.isEmpty { return }
         let columns = old.count + new.count

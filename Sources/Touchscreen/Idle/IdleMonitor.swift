@@ -30,7 +30,7 @@ public struct IdleMonitor {
     private var entries: [Entry]
     private var wakeTouch: WakeTouch
     /// The setting of the device entries that have one.
-    private var wakeTouchOfDevice: [DeviceID: WakeTouch] = [:]
+    private var wakeTouches: [(device: DeviceID, wakeTouch: WakeTouch)] = []
 
     /// - Parameters:
     ///   - after: the time without a touch after which the screen is idle; nil for never.
@@ -90,16 +90,18 @@ public struct IdleMonitor {
     }
 
     private func wakeTouch(for device: DeviceID?) -> WakeTouch {
-        device.flatMap { wakeTouchOfDevice[$0] } ?? wakeTouch
+        wakeTouches.isEmpty ? wakeTouch : wakeTouches.first { $0.device == device }?.wakeTouch ?? wakeTouch
     }
 
     /// The index of the timer that decides about the touches of `device`.
-    private func index(for device: DeviceID?) -> Int { entries.firstIndex { $0.device == device } ?? 0 }
+    private func index(for device: DeviceID?) -> Int {
+        entries.indices.dropFirst().first { entries[$0].device == device } ?? 0
+    }
 
     /// Adds a panel.
     public mutating func add(_ device: DeviceID, _ configuration: DeviceConfiguration, at time: Timestamp) {
         remove(device)
-        wakeTouchOfDevice[device] = configuration.wakeTouch
+        if let wakeTouch = configuration.wakeTouch { wakeTouches.append((device, wakeTouch)) }
         guard let after = configuration.idleAfter else { return }
         var timer = IdleTimer(after: after)
         timer.start(at: time)
@@ -109,7 +111,7 @@ public struct IdleMonitor {
 
     /// Removes a panel. Its touches must have been cancelled.
     public mutating func remove(_ device: DeviceID) {
-        wakeTouchOfDevice[device] = nil
+        wakeTouches.removeAll { $0.device == device }
         entries.removeAll { $0.device == device }
         setDeadline()
     }
