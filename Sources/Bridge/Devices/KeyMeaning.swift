@@ -1,7 +1,9 @@
 import Evdev
 import Routing
 
-/// The UIKit event for a key. `docs/panels.md` has the table. Any key that is not in it becomes a press under its own name, of no UIKit type.
+/// The UIKit event for a key. `docs/panels.md` has the table. Any key that is not in it becomes a press under its own
+/// name, of no UIKit type.
+///
 /// Two keys that are held at once are two presses, even if both have the same type.
 enum KeyMeaning {
     case press(Press.PressType?)
