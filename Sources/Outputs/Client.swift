@@ -10,8 +10,10 @@ package final class Client: QueuedOutput {
     private let connection: StreamConnection
     private unowned let socket: EventSocket
     private let loop: EventLoop
-    private var sending: RecordSending
-    private var input: CommandInput
+    var sending: RecordSending
+    private var input: LineInput
+    /// The time at which the first byte of the current incomplete command arrived; nil without such a command.
+    private var lineSince: Timestamp?
     private var encoder = RecordEncoder()
     private var isOpen = true
     /// Whether the loop was asked for a turn.
@@ -25,7 +27,7 @@ package final class Client: QueuedOutput {
         self.socket = socket
         self.loop = loop
         sending = RecordSending(over: connection, from: socket.log)
-        input = CommandInput(limit: socket.limits.line)
+        input = LineInput(limit: socket.limits.line)
         do {
             try loop.watch(connection.descriptor, for: .readable, priority: .client) { [unowned self] in serve($0) }
         } catch {
@@ -37,17 +39,12 @@ package final class Client: QueuedOutput {
     package var descriptor: Int32 { connection.descriptor }
 
     package var filter: EmitFilter {
-        get { sending.filter }
+        get { sending.queue.filter }
         set {
-            sending.filter = newValue
+            sending.catchUp()
+            sending.queue.filter = newValue
             socket.handler.filtersChanged()
         }
-    }
-
-    /// The maximum memory for the queue, in bytes.
-    var limit: Int? {
-        get { sending.limit }
-        set { sending.limit = newValue }
     }
 
     func close() {
@@ -65,23 +62,12 @@ package final class Client: QueuedOutput {
     /// The current state was reported to it. It receives the records from now on.
     package func join() { sending.join() }
 
-    /// The position in the log of its next record; nil before it joins.
-    var position: Int? { sending.position }
-
-    /// Whether the log has records that it has not taken over.
-    var hasNews: Bool { sending.hasNews }
-
-    /// Takes over some records of the log before its turn.
-    func catchUp() { sending.catchUp(by: RecordSending.share) }
-
     /// Queues a record for this client alone.
     package func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
         sending.append(header, bytes, result: nil)
     }
 
     package func takeLosses() -> Int? { sending.takeLosses() }
-
-    func keepsUp(at time: Timestamp) -> Bool { sending.keepsUp(at: time) }
 
     /// Asks the loop for a turn among the clients.
     func waitForTurn() {
@@ -97,8 +83,8 @@ package final class Client: QueuedOutput {
         if sending.hasEnded {
             guard !hadEnded else { return }
             socket.handler.filtersChanged()
-            if input.isClosed { return close() }
-        } else if sending.isBroken {
+            if input.isAtEnd { return close() }
+        } else if sending.queue.isBroken {
             Log.warning("a client did not read its answer before newer ones needed the memory: disconnecting it")
             return close()
         }
@@ -108,7 +94,7 @@ package final class Client: QueuedOutput {
 
     /// Waits for the next readiness. A client that does not take its answers is not read.
     private func waitForWhatIsNext() {
-        loop.wait(on: descriptor, for: sending.isFull ? .writable : input.isClosed ? [] : .readable)
+        loop.wait(on: descriptor, for: sending.isFull ? .writable : input.isAtEnd ? [] : .readable)
         if !sending.isFull, input.hasLine { loop.serveAgain(descriptor) }
     }
 
@@ -123,41 +109,52 @@ package final class Client: QueuedOutput {
 
     private func serve(_ readiness: Readiness) {
         awaitsTurn = false
-        if readiness.contains(.writable) { sending.hasRoom() }
+        if readiness.contains(.writable) { sending.isFull = false }
         if !sending.isFull { receive() }
         // The other end is closed, and all its commands have been performed.
-        if input.isClosed, !input.hasLine, sending.hasEnded || !readiness.isDisjoint(with: .hungUp) { return close() }
+        if input.isAtEnd, !input.hasLine, sending.hasEnded || !readiness.isDisjoint(with: .hungUp) { return close() }
         guard isOpen else { return }
         socket.isReady(self)
-        if hasNews { waitForTurn() }
+        if sending.hasNews { waitForTurn() }
     }
 
     /// Takes one command if a complete line has arrived.
     private func receive() {
-        let wasClosed = input.isClosed
-        let line = input.next(from: connection, at: loop.now)
-        if input.isClosed, !wasClosed { waitForWhatIsNext() }
-        switch line {
+        if !input.hasLine, !input.isAtEnd { read() }
+        switch input.next() {
         case .whole(let line): socket.handler.perform(Array(line), from: self)
         case .tooLong: answer(nil, error: "a line has at most \(input.limit) bytes")
         case nil: break
         }
+        lineSince = input.isWithinLine ? lineSince ?? loop.now : nil
         socket.noteDeadline(of: self)
         if input.hasLine { loop.serveAgain(descriptor) }
+    }
+
+    private func read() {
+        switch connection.receive() {
+        case .bytes(let bytes): input.append(bytes)
+        case .nothing: break
+        case .end:
+            // The client may still receive.
+            input.finish()
+            waitForWhatIsNext()
+        }
     }
 
     // MARK: Time
 
     package var nextDeadline: Timestamp? {
-        Timestamp.earlier(sending.stuckSince, input.lineSince).map { $0 + Client.patience }
+        Timestamp.earlier(sending.stuck?.since, lineSince).map { $0 + Client.patience }
     }
 
     package func advance(to time: Timestamp) {
-        if let since = sending.stuckSince, since + Client.patience <= time, sending.isStillStuck(at: time) {
+        if let since = sending.stuck?.since, since + Client.patience <= time, sending.isStillStuck(at: time) {
             Log.warning("a client read nothing for \(Int(Client.patience.seconds)) s: disconnecting it")
             return close()
         }
-        if let since = input.lineSince, since + Client.patience <= time {
+        if let since = lineSince, since + Client.patience <= time {
+            lineSince = nil
             input.skipLine()
             answer(nil, error: "the line was not complete after \(Int(Client.patience.seconds)) s")
             socket.isReady(self)

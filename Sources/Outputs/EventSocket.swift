@@ -71,7 +71,7 @@ package final class EventSocket: Output {
         guard !clients.isEmpty else { return }
         log.append(header, bytes)
         if log.size > EventSocket.logLimit {
-            lastClient?.catchUp()
+            lastClient?.sending.catchUp(by: RecordSending.share)
             trimLog()
         }
     }
@@ -79,20 +79,20 @@ package final class EventSocket: Output {
     package func forEachPrompt(_ send: (any QueuedOutput) -> Void) {
         guard !log.isEmpty else { return }
         let time = loop.now
-        for client in clients.values where client.hasNews {
-            if client.keepsUp(at: time) { send(client) } else { client.waitForTurn() }
+        for client in clients.values where client.sending.hasNews {
+            if client.sending.keepsUp(at: time) { send(client) } else { client.waitForTurn() }
         }
         trimLog()
     }
 
     private func trimLog() {
         guard !log.isEmpty else { return }
-        log.removeAll(before: lastClient?.position ?? log.end)
+        log.removeAll(before: lastClient?.sending.position ?? log.end)
     }
 
     /// The client that has taken over the fewest records; nil if there is none.
     private var lastClient: Client? {
-        clients.values.min { ($0.position ?? .max) < ($1.position ?? .max) }
+        clients.values.min { ($0.sending.position ?? .max) < ($1.sending.position ?? .max) }
     }
 
     package func drain(until deadline: Timestamp) {
@@ -149,7 +149,7 @@ package final class EventSocket: Output {
 
     private func divideMemory() {
         let limit = min(RecordQueue.limit, limits.memory / max(clients.count, 1))
-        for client in clients.values { client.limit = limit }
+        for client in clients.values { client.sending.queue.limit = limit }
     }
 
     // MARK: Time

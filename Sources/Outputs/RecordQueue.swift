@@ -10,11 +10,11 @@ package struct RecordQueue: ~Copyable {
     /// Numbered lines that wait to be written.
     private var lines = LineBuffer()
     /// The number of bytes of `lines` that were written.
-    private var taken = 0
+    private var written = 0
     /// The results of answers, each with its offset in `lines`, which does not have them.
     private var results: [(offset: Int, text: SharedText)] = []
     /// The number of bytes of the first of `results` that were written.
-    private var takenOfResult = 0
+    private var writtenOfResult = 0
     private var waiting = WaitingRecords()
     private var sequence = 0
     /// The maximum memory, in bytes; nil if the program waits for the reader.
@@ -35,9 +35,9 @@ package struct RecordQueue: ~Copyable {
         self.limit = limit
     }
 
-    package var isEmpty: Bool { taken == lines.count && waiting.isEmpty }
+    package var isEmpty: Bool { written == lines.count && waiting.isEmpty }
     /// The memory for the records, in bytes. Results of answers have a limit of their own.
-    package var size: Int { lines.count - taken + waiting.size }
+    package var size: Int { lines.count - written + waiting.size }
 
     /// Adds a record if the filter passes it and there is room.
     ///
@@ -47,7 +47,7 @@ package struct RecordQueue: ~Copyable {
     ) {
         guard filter.passes(header) else { return }
         if let limit, isBehind || !waiting.isEmpty || size + record.count > limit {
-            waiting.append(header, record, result: result, limit: max(limit - (lines.count - taken), 0))
+            waiting.append(header, record, result: result, limit: max(limit - (lines.count - written), 0))
         } else {
             appendLine(header, record, result)
         }
@@ -76,7 +76,7 @@ package struct RecordQueue: ~Copyable {
 
     /// Numbers waiting records, a batch at a time.
     private mutating func number() {
-        while !waiting.isEmpty, lines.count - taken < RecordQueue.batch {
+        while !waiting.isEmpty, lines.count - written < RecordQueue.batch {
             let (entry, droppedBefore) = waiting.removeFirst()
             sequence += droppedBefore
             if let entry { entry.bytes.withUnsafeBufferPointer { appendLine(entry.header, $0, entry.result) } }
@@ -89,13 +89,13 @@ package struct RecordQueue: ~Copyable {
         while !isBroken {
             number()
             let sent = sendNext(write)
-            if taken == lines.count {
+            if written == lines.count {
                 if lines.size > 1 << 16 { lines = LineBuffer() } else { lines.removeAll() }
-                taken = 0
-            } else if taken > 1 << 16 {
-                lines.removeFirst(taken)
-                for index in results.indices { results[index].offset -= taken }
-                taken = 0
+                written = 0
+            } else if written > 1 << 16 {
+                lines.removeFirst(written)
+                for index in results.indices { results[index].offset -= written }
+                written = 0
             }
             isBehind = !isEmpty
             if sent == 0 { return }
@@ -104,19 +104,19 @@ package struct RecordQueue: ~Copyable {
 
     /// Writes the result that is next, or the lines before it. Returns the number of bytes written.
     private mutating func sendNext(_ write: (UnsafeBufferPointer<UInt8>) -> Int) -> Int {
-        guard let (offset, text) = results.first, offset == taken else {
-            let rest = taken..<(results.first?.offset ?? lines.count)
+        guard let (offset, text) = results.first, offset == written else {
+            let rest = written..<(results.first?.offset ?? lines.count)
             let sent = rest.isEmpty ? 0 : lines.withBytes { write(UnsafeBufferPointer(rebasing: $0[rest])) }
-            taken += sent
+            written += sent
             return sent
         }
         isBroken = text.isDiscarded
         guard !isBroken else { return 0 }
-        let sent = text.bytes.withUnsafeBufferPointer { write(UnsafeBufferPointer(rebasing: $0[takenOfResult...])) }
-        takenOfResult += sent
-        if takenOfResult == text.bytes.count {
+        let sent = text.bytes.withUnsafeBufferPointer { write(UnsafeBufferPointer(rebasing: $0[writtenOfResult...])) }
+        writtenOfResult += sent
+        if writtenOfResult == text.bytes.count {
             results.removeFirst()
-            takenOfResult = 0
+            writtenOfResult = 0
         }
         return sent
     }

@@ -6,11 +6,11 @@ internal import Touches
 struct RecordSending: ~Copyable {
     private let connection: StreamConnection
     private let log: RecordLog
-    private var queue = RecordQueue(filter: .default, limit: RecordQueue.limit)
+    var queue = RecordQueue(filter: .default, limit: RecordQueue.limit)
     /// The position in the log of the next record for this client; nil until the current state was reported to it.
     private(set) var position: Int?
     /// Whether the socket buffer is full.
-    private(set) var isFull = false
+    var isFull = false
     /// Whether the client has closed its receiving side. Commands that it has sent are still performed.
     private(set) var hasEnded = false
     /// Whether it keeps up, as far as is known.
@@ -18,7 +18,7 @@ struct RecordSending: ~Copyable {
     /// The last time at which the client was seen to have read everything; nil if it never was.
     private var allReadAt: Timestamp?
     /// The time since which the client has taken nothing from the queue, and the unread bytes at that time.
-    private var stuck: (since: Timestamp, bytes: Int)?
+    private(set) var stuck: (since: Timestamp, bytes: Int)?
 
     /// A client keeps up if it had read everything at some time within this interval.
     private static let promptness = Interval.seconds(0.1)
@@ -30,28 +30,8 @@ struct RecordSending: ~Copyable {
         self.log = log
     }
 
-    var filter: EmitFilter {
-        get { queue.filter }
-        set {
-            catchUp()
-            queue.filter = newValue
-        }
-    }
-
-    /// The maximum memory for the queue, in bytes.
-    var limit: Int? {
-        get { queue.limit }
-        set { queue.limit = newValue }
-    }
-
     /// Whether something can still be sent.
     var isBehind: Bool { (hasNews || !queue.isEmpty) && !hasEnded }
-
-    /// Whether the rest of an answer cannot be sent.
-    var isBroken: Bool { queue.isBroken }
-
-    /// The time since which the client has taken nothing; nil if it takes what it is sent.
-    var stuckSince: Timestamp? { stuck?.since }
 
     /// Whether the log has records that it has not taken over.
     var hasNews: Bool { position.map { $0 < log.end } ?? false }
@@ -83,16 +63,13 @@ struct RecordSending: ~Copyable {
 
     /// A reader of traces is always served in its turn, because traces are not needed without delay.
     private mutating func measure(at time: Timestamp) {
-        if filter.selectsTraces {
+        if queue.filter.selectsTraces {
             isPrompt = false
             return
         }
         if queue.isEmpty, connection.unread == 0 { allReadAt = time }
         isPrompt = allReadAt.map { time - $0 < RecordSending.promptness } ?? false
     }
-
-    /// The socket buffer has room again.
-    mutating func hasRoom() { isFull = false }
 
     /// Sends what the client takes now: everything if it keeps up, else a share of the log.
     mutating func send(at time: Timestamp) {
@@ -120,7 +97,7 @@ struct RecordSending: ~Copyable {
         }
     }
 
-    /// Whether the client has read nothing since `stuckSince`. If it has, it gets the same time again.
+    /// Whether the client has read nothing since the time of `stuck`. If it has, it gets the same time again.
     mutating func isStillStuck(at time: Timestamp) -> Bool {
         guard let stuck else { return false }
         let unread = connection.unread

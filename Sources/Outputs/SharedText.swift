@@ -1,4 +1,4 @@
-/// A text that may wait in the queues of several readers, which share its memory: the result of an answer.
+/// A text that may wait in the queues of several clients, which share its memory: the result of an answer.
 package final class SharedText {
     private(set) var bytes: [UInt8]
     /// Whether its memory was needed for others. It can no longer be sent.
@@ -13,10 +13,10 @@ package final class SharedText {
     }
 }
 
-/// The results that readers have not taken yet. Readers that get the same result share one text.
+/// The results that clients have not taken yet. Clients that get the same result share one text.
 ///
-/// A reader may take an answer slowly. Meanwhile the scene changes, and others get new answers. All texts together have
-/// a limit. If a new text exceeds it, the oldest ones are discarded, and their readers cannot get the rest.
+/// A client may take an answer slowly. Meanwhile the scene changes, and others get new answers. All texts together have
+/// a limit. If a new text exceeds it, the oldest ones are discarded, and their clients cannot get the rest.
 package final class SharedTexts {
     private struct Reference { weak var text: SharedText? }
 

@@ -38,7 +38,7 @@ struct ForwardingTests {
 
         func show(_ panels: [PanelExtent] = []) throws {
             try forwarding.show(session.pipeline.scene.description) { [session] in
-                session.pipeline.view($0) as? VirtualTouchscreen
+                session.pipeline.shown.live.view($0) as? VirtualTouchscreen
             } panels: {
                 panels
             }
@@ -95,7 +95,7 @@ struct ForwardingTests {
 
         let other = try Stage(Self.scene(", name: Other"))
         try stage.forwarding.show(other.session.pipeline.scene.description) {
-            other.session.pipeline.view($0) as? VirtualTouchscreen
+            other.session.pipeline.shown.live.view($0) as? VirtualTouchscreen
         } panels: {
             []
         }

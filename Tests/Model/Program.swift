@@ -14,29 +14,24 @@ enum Program {
     static func run(_ world: World) throws -> [Fact] {
         let description = try SceneReader.read(Array(world.scene.description.utf8), file: "scene").scene
         let scene = Scene(name: nil, description: description, screen: nil) { CGSize(1280, 800) }
-        let reader = Collector()
+        let collector = Collector()
         let replay = try Replay(scene: scene)
-        replay.pipeline.add(reader)
+        replay.pipeline.add(collector)
         let folder = try TemporaryDirectory()
         try replay.play([folder.write(world.recording, to: "recording")])
-        return try reader.facts()
+        return try collector.facts()
     }
 }
 
 /// Collects all records.
-private final class Collector: RecordReader {
-    let filter = EmitFilter.all
-    let descriptor: Int32 = -1
-    let isBehind = false
+private final class Collector: Output {
+    let filters = [EmitFilter.all]
     private var lines: [UInt8] = Array("[{}".utf8)
 
-    func take(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+    func append(_ header: RecordHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
         lines.append(UInt8(ascii: ","))
         lines.append(contentsOf: bytes)
     }
-
-    func flush() {}
-    func takeLosses() -> Int? { nil }
 
     func facts() throws -> [Fact] {
         let list = try JSONSerialization.jsonObject(with: Data(lines + Array("]".utf8))) as? [[String: Any]] ?? []

@@ -58,9 +58,9 @@ final class Commands: ClientHandler {
     private func carryOut(_ request: Command.Request, for client: Client) throws(CommandError) -> SharedText? {
         switch request {
         case .subscribe(let list): return try subscribe(client, to: list).map { SharedText($0) }
-        case .get(.tree): return pipeline.results.text(pipeline.treeJSON)
+        case .get(.tree): return pipeline.results.text(pipeline.shown.treeJSON)
         case .get(.scene):
-            guard let scene = pipeline.sceneJSON else {
+            guard let scene = pipeline.shown.sceneJSON else {
                 throw CommandError("the scene was built in code and cannot be written as text")
             }
             return pipeline.results.text(scene)
@@ -90,7 +90,7 @@ final class Commands: ClientHandler {
         }
         // The client may not have added its windows yet.
         guard !client.filter.isMine else { return nil }
-        let warnings = pipeline.complaints(aboutActions: client.filter.actionNames)
+        let warnings = pipeline.shown.complaints(aboutActions: client.filter.actionNames)
         return warnings.isEmpty ? nil : Answer.result(warnings: warnings)
     }
 

@@ -4,30 +4,25 @@ import SceneControl
 import System
 import Touches
 
-/// The paths of the sockets of a session, and their access. A socket without a path is not opened.
+/// The paths of the sockets of a session, and the groups that may connect. A socket without a path is not opened.
 public struct SocketPlaces {
     /// The socket for records.
-    var events: String?
-    var eventsGroup: String?
+    let events: String?
+    /// By name or number; nil: the program's own.
+    let eventsGroup: String?
     /// The socket for records and control.
-    var control: String?
-    var controlGroup: String?
+    let control: String?
+    /// By name or number; nil: only the owner of the socket may connect.
+    let controlGroup: String?
 
-    /// - Parameters:
-    ///   - events: the path of the events socket.
-    ///   - eventsGroup: the group that may connect to it, by name or number; nil: the program's own.
-    ///   - control: the path of the control socket.
-    ///   - controlGroup: the group that may connect to it; nil: only its owner may.
     public init(
         events: String? = nil, eventsGroup: String? = nil, control: String? = nil, controlGroup: String? = nil
     ) {
-        self.events = events
-        self.eventsGroup = eventsGroup
-        self.control = control
-        self.controlGroup = controlGroup
+        (self.events, self.eventsGroup) = (events, eventsGroup)
+        (self.control, self.controlGroup) = (control, controlGroup)
     }
 
-    package var isEmpty: Bool { events == nil && control == nil }
+    var isEmpty: Bool { events == nil && control == nil }
 }
 
 /// The sockets of a session: their clients read records and send commands.

@@ -16,7 +16,7 @@ package final class DeviceFollower {
     /// Returns whether changed permissions of this node must be reported.
     package var awaits: (String) -> Bool = { _ in false }
     /// Called when all known nodes have been reported.
-    package var onSettled: () -> Void = {}
+    package var onReported: () -> Void = {}
 
     package init(loop: EventLoop) { self.loop = loop }
 
@@ -34,7 +34,7 @@ package final class DeviceFollower {
             Log.warning("\(error); changed permissions and, without udev, new devices are not noticed")
         }
         try enumerate { _ in true }
-        onSettled()
+        onReported()
     }
 
     private func enumerate(where isMeant: (InputNode) -> Bool) throws(SystemError) {
@@ -70,7 +70,7 @@ package final class DeviceFollower {
             Log.error("\(error); devices are no longer followed through udev")
             loop.forget(descriptor)
         }
-        onSettled()
+        onReported()
     }
 
     private func followWatch() {
@@ -92,6 +92,6 @@ package final class DeviceFollower {
         } catch {
             Log.error("\(error)")
         }
-        onSettled()
+        onReported()
     }
 }

@@ -69,7 +69,7 @@ final class DeviceSet: Timed {
         follower.awaits = { [unowned self] in
             if case .refused = states[$0] { true } else { false }
         }
-        follower.onSettled = { [unowned self] in
+        follower.onReported = { [unowned self] in
             grabSecondNodes()
             pipeline.flush()
         }
@@ -170,8 +170,7 @@ final class DeviceSet: Timed {
 
     /// Grabs the other nodes of the panels that are grabbed.
     private func grabSecondNodes() {
-        let grabbed = grabs ? panels.map { ($0.device.node.node, $0.device.verdict) } : []
-        secondNodes.grab(beside: Dictionary(uniqueKeysWithValues: grabbed), in: scene)
+        secondNodes.grab(beside: grabs ? panels.map(\.device) : [], in: scene)
     }
 
     private func isWanted(_ node: InputNode, _ id: DeviceID) -> Bool {
@@ -182,9 +181,10 @@ final class DeviceSet: Timed {
     /// replaces, and throws if one of them is to be used instead of it.
     private func nodes(yieldingTo device: LiveDevice) throws(Refusal) -> [InputNode] {
         guard let panel = (device.input as? PanelInput)?.panel else { return [] }
-        let candidate = PanelNode(device.verdict, panel)
-        let others = panels.compactMap { other, panel in
-            scene.prefers(candidate, to: PanelNode(other.verdict, panel.panel)).map { (node: other.node, yields: $0) }
+        let others = panels.compactMap { other, input in
+            scene.prefers((device.verdict, panel), to: (other.verdict, input.panel)).map {
+                (node: other.node, yields: $0)
+            }
         }
         if let used = others.first(where: { !$0.yields }) { throw .secondNode(first: used.node.node) }
         return others.map(\.node)

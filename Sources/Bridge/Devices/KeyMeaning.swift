@@ -1,23 +1,8 @@
 import Evdev
 import Routing
 
-/// The UIKit event for a key.
-///
-/// | keys | become |
-/// |---|---|
-/// | `KEY_UP`, `KEY_DOWN`, `KEY_LEFT`, `KEY_RIGHT` | presses `upArrow`, `downArrow`, `leftArrow`, `rightArrow` |
-/// | `KEY_ENTER`, `KEY_KPENTER`, `KEY_SELECT`, `KEY_OK` | press `select` |
-/// | `KEY_MENU`, `KEY_BACK`, `KEY_ESC`, `KEY_EXIT` | press `menu`, the Back button of tvOS |
-/// | `KEY_PLAYPAUSE` | press `playPause` |
-/// | `KEY_PAGEUP`, `KEY_CHANNELUP` | press `pageUp` |
-/// | `KEY_PAGEDOWN`, `KEY_CHANNELDOWN` | press `pageDown` |
-/// | `KEY_PLAY`, `KEY_PLAYCD` | remote control `play` |
-/// | `KEY_PAUSECD`, `KEY_STOPCD` | remote control `pause`, `stop` |
-/// | `KEY_MEDIA` (a headset's button) | remote control `togglePlayPause` |
-/// | `KEY_NEXTSONG`, `KEY_PREVIOUSSONG` | remote control `nextTrack`, `previousTrack` |
-/// | `KEY_FASTFORWARD`, held | remote control `beginSeekingForward`, `endSeekingForward` |
-/// | `KEY_REWIND`, held | remote control `beginSeekingBackward`, `endSeekingBackward` |
-/// | any other | a press under its own name, of no UIKit type |
+/// The UIKit event for a key. `docs/panels.md` has the table. Any key that is not in it becomes a press under its own
+/// name, of no UIKit type.
 ///
 /// Two keys that are held at once are two presses, even if both have the same type.
 enum KeyMeaning {

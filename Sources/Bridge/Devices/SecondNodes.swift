@@ -36,11 +36,12 @@ final class SecondNodes {
 
     /// Grabs the nodes that belong to one of `panels` and are not used themselves, and releases the others.
     ///
-    /// - Parameter panels: the panels in use, by node; empty if they are not grabbed.
-    func grab(beside panels: [String: DeviceVerdict], in scene: Scene) {
+    /// - Parameter panels: the panels in use; empty if they are not grabbed.
+    func grab(beside panels: [LiveDevice], in scene: Scene) {
         for (node, candidate) in candidates.sorted(by: { $0.key < $1.key }) {
-            let panel = panels[node] == nil ? panels.first { scene.areOnePanel($1, candidate.verdict) } : nil
-            guard let panel else {
+            guard !panels.contains(where: { $0.node.node == node }),
+                let panel = panels.first(where: { scene.areOnePanel($0.verdict, candidate.verdict) })
+            else {
                 candidate.device = nil
                 continue
             }
@@ -49,7 +50,7 @@ final class SecondNodes {
                 let device = try EvdevDevice.open(node)
                 try device.grab()
                 candidate.device = consume device
-                Log.notice("\(node) is grabbed too: it is another node of the panel \(panel.key)")
+                Log.notice("\(node) is grabbed too: it is another node of the panel \(panel.node.node)")
             } catch {
                 // It is tried again whenever the devices change.
                 if !candidate.hasFailed { Log.warning("\(error); other programs may get touches through it") }

@@ -28,7 +28,7 @@ package final class ForwardedTouchscreen: TouchOutput, Timed {
 
     var layout: TouchscreenLayout { writer.layout }
 
-    package func take(_ phase: ContactPhase, _ touch: Touch, in view: VirtualTouchscreen) {
+    package func report(_ phase: ContactPhase, _ touch: Touch, in view: VirtualTouchscreen) {
         switch phase {
         case .began: writer.begin(touch.id, ForwardedContact(touch, in: view, writer.layout))
         case .moved: writer.move(touch.id, ForwardedContact(touch, in: view, writer.layout))
@@ -71,10 +71,10 @@ package final class ForwardedTouchscreen: TouchOutput, Timed {
 
 extension ForwardedContact {
     init(_ touch: Touch, in view: VirtualTouchscreen, _ layout: TouchscreenLayout) {
-        let (place, bounds) = (touch.location(in: view), view.bounds)
+        let (location, bounds) = (touch.location(in: view), view.bounds)
         self.init(
-            x: bounds.width > 0 ? (place.x - bounds.minX) / bounds.width : 0,
-            y: bounds.height > 0 ? (place.y - bounds.minY) / bounds.height : 0)
+            x: bounds.width > 0 ? (location.x - bounds.minX) / bounds.width : 0,
+            y: bounds.height > 0 ? (location.y - bounds.minY) / bounds.height : 0)
         guard !layout.measures.isEmpty else { return }
         let measures = touch.measures
         if let force = measures.force, touch.maximumPossibleForce > 0 { pressure = force / touch.maximumPossibleForce }

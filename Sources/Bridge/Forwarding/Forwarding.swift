@@ -77,7 +77,9 @@ package final class Forwarding: Output {
             let layout = TouchscreenLayout(bounds: view.bounds, toScreen: view.toScreen, panels: panels)
             let description = layout.description(
                 name: settings.name, phys: VirtualDevice.phys(of: id, output: settings.output ?? ""))
-            let old = takeKept { $0.isSameDevice(as: description, exactly: !panels.isEmpty) }
+            let old = kept.firstIndex {
+                $0.description.isSameDevice(as: description, exactly: !panels.isEmpty)
+            }.map { kept.remove(at: $0) }
             do throws(SystemError) {
                 let device: any VirtualNode
                 if let old { device = old } else { device = try create(description) }
@@ -103,10 +105,6 @@ package final class Forwarding: Output {
         let output = KeyOutput(try create(description))
         keyOutputs.append(output)
         return output
-    }
-
-    private func takeKept(where isMeant: (DeviceDescription) -> Bool) -> (any VirtualNode)? {
-        kept.firstIndex { isMeant($0.description) }.map { kept.remove(at: $0) }
     }
 
     @discardableResult

@@ -57,9 +57,9 @@ package final class PressDevices: MachineOutput, Timed {
         clicks = []
     }
 
-    package func press(_ press: MachinePress, at place: CGPoint) -> Bool {
+    package func press(_ press: MachinePress, at location: CGPoint) -> Bool {
         guard let button = press.button else { return write(VirtualKeyboard.chord(press.chord), to: keyboard) }
-        let events = writer.click(button, x: place.x / screen.width, y: place.y / screen.height)
+        let events = writer.click(button, x: location.x / screen.width, y: location.y / screen.height)
         guard delay > .zero, pointer != nil else { return write(events, to: pointer) }
         clicks.append((clock() + delay, events))
         return true

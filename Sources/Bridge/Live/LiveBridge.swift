@@ -49,6 +49,7 @@ public final class LiveBridge {
     private var endingSignal: Int32?
     private var failure: SystemError?
     private let service = ServiceReporter()
+    private let display = DisplayPower()
 
     public init(_ options: Options) throws(SystemError) {
         self.options = options
@@ -71,30 +72,28 @@ public final class LiveBridge {
     ///
     /// - Parameter wait: must return when the descriptor given to it is readable.
     package func run(waitingWith wait: ((Int32) -> Void)?) throws {
-        let session = String(UInt64.random(in: .min ... .max), radix: 16)
-        try openOutputs { [options, pipeline] in
-            HelloRecord(
-                program: options.program, session: session, scene: pipeline.scene.name, screen: pipeline.scene.screen,
-                clock: .now())
-        }
+        try openOutputs()
         defer { sockets?.close() }
         loop.timed = [service, devices, pipeline] + pipeline.outputs
         defer { loop.timed = [] }
         loop.onAdvanced = { [unowned self] in pipeline.flush() }
-        loop.onSignal = { [unowned self] signal in
-            if signal == SignalDescriptor.reload, options.scene.name != nil || service.isManaged { return reload() }
-            endingSignal = signal
-            loop.stop()
-        }
-        clockWatch = try ClockWatch(loop: loop) { [unowned self] slept in
-            pipeline.publish(.now())
-            // The fingers that were down when the machine was suspended are gone, and not all drivers report that.
-            if slept { devices.cancelTouches(because: .lost) }
-            pipeline.flush()
-        }
-        let display = DisplayPower()
+        loop.onSignal = { [unowned self] in handle($0) }
+        clockWatch = try ClockWatch(loop: loop) { [unowned self] in clockChanged(slept: $0) }
+        try start()
+        pipeline.onDevicesChanged = { [unowned self] in sceneChanged() }
+        pipeline.onPendingWork = { [unowned self] in loop.deadlineChanged() }
+        pipeline.onPresenceChanged = { [unowned self] in reportPresence() }
+        reportPresence()
+        service.reportReady(at: loop.now)
+        if failure == nil { loop.run(waitingWith: wait) }
+        stop()
+        if let endingSignal { SignalDescriptor.reraise(endingSignal) }
+        if let failure, failure.code != .EPIPE { throw failure }
+    }
+
+    private func start() throws {
         pipeline.isDisplayOff = display.isOff
-        warnOfDisplay(display)
+        warnOfDisplay()
         pipeline.start(at: loop.now)
         // Before the first panel is taken.
         reportGrab()
@@ -104,28 +103,36 @@ public final class LiveBridge {
         if let output { pipeline.reportReady(to: output) }
         output?.isHeld = false
         pipeline.flush()
-        pipeline.onDevicesChanged = { [unowned self] in
-            warnOfDisplay(display)
-            reportGrab()
-            pipeline.updateVirtualDevices(panels: presentPanels)
-            devices.sceneChanged()
-        }
-        pipeline.onPendingWork = { [unowned self] in loop.deadlineChanged() }
-        pipeline.onPresenceChanged = { [unowned self] in reportPresence() }
-        reportPresence()
-        service.reportReady(at: loop.now)
-        if failure == nil { loop.run(waitingWith: wait) }
+    }
+
+    private func stop() {
         service.reportStopping()
         pipeline.onPendingWork = nil
         devices.cancelTouches(because: .stopped)
-        pipeline.cancelTouches(because: .stopped)
-        pipeline.liftForwardedTouches()
-        pipeline.drain()
+        pipeline.end()
         sockets?.close()
         sockets = nil
         options.willEnd()
-        if let endingSignal { SignalDescriptor.reraise(endingSignal) }
-        if let failure, failure.code != .EPIPE { throw failure }
+    }
+
+    private func handle(_ signal: Int32) {
+        if signal == SignalDescriptor.reload, options.scene.name != nil || service.isManaged { return reload() }
+        endingSignal = signal
+        loop.stop()
+    }
+
+    private func clockChanged(slept: Bool) {
+        pipeline.publish(.now())
+        // The fingers that were down when the machine was suspended are gone, and not all drivers report that.
+        if slept { devices.cancelTouches(because: .lost) }
+        pipeline.flush()
+    }
+
+    private func sceneChanged() {
+        warnOfDisplay()
+        reportGrab()
+        pipeline.updateVirtualDevices(panels: presentPanels)
+        devices.sceneChanged()
     }
 
     /// Logs once that the panels are taken although `--grab` was not given.
@@ -141,7 +148,7 @@ public final class LiveBridge {
     }
 
     /// Logs a display of the scene that is not there. It may be connected later.
-    private func warnOfDisplay(_ display: DisplayPower) {
+    private func warnOfDisplay() {
         guard let name = pipeline.scene.description.display, !display.hasConnector(name) else { return }
         let others = display.connectors
         let hint = others.isEmpty ? "there is none in /sys/class/drm" : "there are \(others.joined(separator: ", "))"
@@ -179,7 +186,13 @@ public final class LiveBridge {
         for choice in awaited { Log.notice("waiting: \(choice)") }
     }
 
-    private func openOutputs(_ hello: @escaping () -> HelloRecord) throws {
+    private func openOutputs() throws {
+        let session = String(UInt64.random(in: .min ... .max), radix: 16)
+        let hello = { [options, pipeline] in
+            HelloRecord(
+                program: options.program, session: session, scene: pipeline.scene.name, screen: pipeline.scene.screen,
+                clock: .now())
+        }
         for output in options.outputs { pipeline.add(output) }
         sockets = try SocketServer(
             options.sockets, passed: options.passedSockets, pipeline: pipeline, loop: loop, hello: hello)
@@ -214,4 +227,9 @@ public final class LiveBridge {
         failure = error
         loop.stop()
     }
+}
+
+extension ClockReading {
+    /// The current time on both clocks.
+    fileprivate static func now() -> ClockReading { ClockReading(monotonic: Clock.monotonic(), wall: Clock.wall()) }
 }

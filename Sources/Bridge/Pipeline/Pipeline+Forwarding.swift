@@ -15,9 +15,9 @@ extension Pipeline {
     /// - Parameter panels: returns the panels that are present.
     package func showVirtualDevices(panels: () -> [PanelExtent]) throws(SystemError) {
         guard let forwarding else { return }
-        machine.output = forwarding.presses
+        shown.live.machine.output = forwarding.presses
         let touchscreens = Result { () throws(SystemError) in
-            try forwarding.show(scene.description, view: { view($0) as? VirtualTouchscreen }, panels: panels)
+            try forwarding.show(scene.description, view: { shown.live.view($0) as? VirtualTouchscreen }, panels: panels)
         }
         try forwarding.presses.show(scene.description, screen: scene.screen)
         try touchscreens.get()
@@ -30,6 +30,13 @@ extension Pipeline {
         } catch {
             Log.error("\(error)")
         }
+    }
+
+    /// Cancels every live touch because the program ends, and sends what the outputs have queued.
+    func end() {
+        cancelTouches(because: .stopped)
+        liftForwardedTouches()
+        drain()
     }
 
     /// Lifts the touches of the virtual touchscreens before the end. Waits until the other programs can have read that,

@@ -96,19 +96,4 @@ extension Pipeline {
         try shown.makeFirstResponder(id)
         publishOutcomes()
     }
-
-    /// Reports names that no action of the scene has.
-    func complaints(aboutActions names: [String]) -> [String] { shown.complaints(aboutActions: names) }
-
-    /// The live view with an id; nil if there is none.
-    func view(_ id: String) -> View? { shown.live.view(id) }
-
-    /// The target of the actions that press keys or click.
-    var machine: Machine { shown.live.machine }
-
-    /// The tree of the scene as JSON.
-    var treeJSON: String { shown.treeJSON }
-
-    /// The scene as it was written and what was set since, as JSON; nil if it was not written.
-    var sceneJSON: String? { shown.sceneJSON }
 }

@@ -15,7 +15,8 @@ extension Replay {
         let verdict = scene.verdict(on: description, udev: udev)
         do {
             let input = try scene.input(
-                device.id, description, udev: udev, verdict: verdict, among: { [unowned self] in present },
+                device.id, description, udev: udev, verdict: verdict,
+                among: { [unowned self] in devices.compactMap(\.input) },
                 pipeline: pipeline)
             input.describe(&record)
             device.input = input
@@ -78,12 +79,6 @@ extension Replay {
                     + "\(count == 1 ? "it has" : "they have") no effect; end each frame with 'E: TIME 0000 0000 0'")
         }
     }
-
-    /// The inputs of all devices, in the order of the recording.
-    var present: [any DeviceInput] { devices.compactMap(\.input) }
-
-    /// The inputs of the devices that have had an event.
-    var begun: [any DeviceInput] { devices.compactMap { $0.hasBegun ? $0.input : nil } }
 
     /// The recordings are played again. Their devices are removed first.
     func startAgain() {

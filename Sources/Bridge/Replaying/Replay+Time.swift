@@ -77,7 +77,8 @@ extension Replay {
             others.advance(to: due)
             pipeline.advanceApplication(to: due)
         }
-        cancelEverything(because: .end)
+        cancelInputs(because: .end)
+        pipeline.cancelTouches(because: .end)
         while let due = pipeline.application.nextDeadline {
             guard wait(until: due) else { continue }
             pipeline.advanceApplication(to: due)
@@ -87,9 +88,9 @@ extension Replay {
         pipeline.liftForwardedTouches()
     }
 
-    func cancelEverything(because reason: CancelReason) {
+    /// Cancels what is live on the devices that have had an event.
+    func cancelInputs(because reason: CancelReason) {
         pipeline.advanceApplication(to: now)
-        for input in begun { input.cancelAll(because: reason, at: now) }
-        pipeline.cancelTouches(because: reason)
+        for device in devices where device.hasBegun { device.input?.cancelAll(because: reason, at: now) }
     }
 }

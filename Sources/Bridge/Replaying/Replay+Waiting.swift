@@ -67,9 +67,8 @@ extension Replay {
         if signal == SignalDescriptor.reload, clients != nil, loadedScene.name != nil {
             return pipeline.reload(loadedScene)
         }
-        cancelEverything(because: .stopped)
-        pipeline.liftForwardedTouches()
-        pipeline.drain()
+        cancelInputs(because: .stopped)
+        pipeline.end()
         clients?.sockets.close()
         SignalDescriptor.reraise(signal)
     }

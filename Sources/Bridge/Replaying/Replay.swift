@@ -45,7 +45,9 @@ public final class Replay {
         try self.init(
             scene: scene, output: StandardOutput(filter: filter, limit: nil, format: format), speed: speed,
             sockets: sockets, loops: loops)
-        if forwards { forward(creating: UinputDevice.create) }
+        guard forwards else { return }
+        pipeline.forward(through: Forwarding(clock: { [time] in time.now }, create: UinputDevice.create))
+        pipeline.onDevicesChanged = { [unowned self] in pipeline.updateVirtualDevices { [] } }
     }
 
     /// A replay without output, for an application.
@@ -146,6 +148,9 @@ public final class Replay {
         reader.close()
         try playItems()
     }
+
+    /// How long a compositor needs to open a new virtual device. What is written before is lost.
+    private static let openingTime = Interval.seconds(2)
 
     /// The number of bytes that are read at once. The records of so many events fit in the memory that the output
     /// keeps.

@@ -14,7 +14,7 @@ extension PanelExtent {
             CGVector((isTurned ? y : x) / area.width, (isTurned ? x : y) / area.height)
         }
         self.init(
-            area: area, unitsPerPoint: acrossAndDown(panel.axes.x.places, panel.axes.y.places),
+            area: area, unitsPerPoint: acrossAndDown(panel.axes.x.valueCount, panel.axes.y.valueCount),
             millimetresPerPoint: panel.millimetres.map { acrossAndDown($0.width, $0.height) },
             axes: Set(description.axes.keys))
     }
@@ -22,7 +22,7 @@ extension PanelExtent {
 
 extension AbsoluteAxis {
     /// The number of its values.
-    fileprivate var places: Double { Double(maximum) - Double(minimum) + 1 }
+    fileprivate var valueCount: Double { Double(maximum) - Double(minimum) + 1 }
 }
 
 extension SurveyedDevice {

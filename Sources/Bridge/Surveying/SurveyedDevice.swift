@@ -60,8 +60,9 @@ package struct SurveyedDevice {
     private static func refuseSecondNodes(among devices: inout [SurveyedDevice], in scene: Scene) {
         for index in devices.indices {
             for other in devices.indices.prefix(index) {
-                guard let later = devices[index].panelNode, let earlier = devices[other].panelNode,
-                    let isPreferred = scene.prefers(later, to: earlier)
+                guard let later = devices[index].panel, let earlier = devices[other].panel,
+                    let isPreferred = scene.prefers(
+                        (devices[index].verdict, later), to: (devices[other].verdict, earlier))
                 else { continue }
                 let (first, second) = isPreferred ? (index, other) : (other, index)
                 devices[second].panel = nil
@@ -69,8 +70,6 @@ package struct SurveyedDevice {
             }
         }
     }
-
-    private var panelNode: PanelNode? { panel.map { PanelNode(verdict, $0) } }
 }
 
 extension Scene {

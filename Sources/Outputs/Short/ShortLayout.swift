@@ -23,7 +23,7 @@ struct ShortLayout {
         var parts = [
             (time(of: record), Style.dim), (device.padded(to: deviceWidth), .dim),
             (record.fingers.printable.padded(to: 5), .plain), (record.what.printable.padded(to: 20), record.style),
-            (record.place.printable.padded(to: 16), .plain),
+            (record.location.printable.padded(to: 16), .plain),
             ([record.who, record.more].filter { !$0.isEmpty }.joined(separator: "  ").printable, .plain),
         ].filter { !$0.0.isEmpty }
         while let last = parts.last {

@@ -9,7 +9,7 @@ struct ShortRecord {
     var device: String?
     var fingers = ""
     var what: String
-    var place = ""
+    var location = ""
     var who = ""
     var more = ""
     var style = ShortLayout.Style.plain
@@ -29,7 +29,7 @@ struct ShortRecord {
         device = record["device"]?.string
         what = type
         fingers = record["touch"]?.text ?? (record["touches"]?.sequence ?? []).map(\.text).joined(separator: ",")
-        if let x = record["x"], let y = record["y"] { place = "(\(x.text), \(y.text))" }
+        if let x = record["x"], let y = record["y"] { location = "(\(x.text), \(y.text))" }
         let details = Fields(record)
         switch RecordType(name: type) {
         case .hello:

@@ -35,8 +35,8 @@ public final class VirtualTouchscreen: View {
 
     private func handOver(_ phase: ContactPhase, _ touches: Set<Touch>) {
         guard let output else { return }
-        if touches.count == 1, let touch = touches.first { return output.take(phase, touch, in: self) }
-        for touch in touches.inOrder { output.take(phase, touch, in: self) }
+        if touches.count == 1, let touch = touches.first { return output.report(phase, touch, in: self) }
+        for touch in touches.inOrder { output.report(phase, touch, in: self) }
     }
 
     /// From the bounds of this view to the screen.
@@ -49,7 +49,7 @@ public final class VirtualTouchscreen: View {
 
 /// Receives the touches of a virtual touchscreen, one at a time, in the order in which they began.
 package protocol TouchOutput: AnyObject {
-    func take(_ phase: ContactPhase, _ touch: Touch, in view: VirtualTouchscreen)
+    func report(_ phase: ContactPhase, _ touch: Touch, in view: VirtualTouchscreen)
 }
 
 extension Touch {

@@ -16,7 +16,8 @@ package struct LineInput {
     private var searched = 0
     /// Whether the rest of the current line is skipped.
     private var skips = false
-    private var isAtEnd = false
+    /// Whether no more bytes will come.
+    package private(set) var isAtEnd = false
 
     package init(limit: Int) { self.limit = limit }
 
