@@ -36,49 +36,51 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
 
         // The pure half: no clock, no file, no C library.
-        ours("Touches"),
-        // Which word was meant.
-        ours("Spelling"),
+        // Numbers and words as text, escapes, and which word was meant.
+        ours("Text"),
+        ours("Touches", ["Text"]),
         ours("Evdev", ["Touches"]),
-        ours("Touchscreen", ["Touches", "Evdev"]),
+        ours("Touchscreen", ["Text", "Touches", "Evdev"]),
         // Touches and presses become the events of virtual devices.
         ours("VirtualInput", ["Touches", "Evdev"]),
         ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")]),
-        ours("Records", ["Touches", "Spelling", "Routing"], embedding: ["record.schema.json"]),
+        ours("Records", ["Text", "Touches", "Routing"], embedding: ["record.schema.json"]),
         // The core under UIKit's own names.
-        ours("FingerpostUIKit", ["Touches", "Routing"]),
+        ours("FingerpostUIKit", ["Text", "Touches", "Routing"]),
 
         // Input and output. Only one target imports each C library.
-        ours("YAML", ["Touches", "CYaml"]),
+        ours("YAML", ["Text", "CYaml"]),
         ours(
             "SceneFile",
             [
-                "Touches", "Spelling", "Evdev", "Touchscreen", "Routing", "YAML", "System", "VirtualInput",
+                "Text", "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "System", "VirtualInput",
                 .product(name: "RealModule", package: "swift-numerics"),
             ]),
-        ours("Pictures", ["Touches", "Routing", "SceneFile"]),
+        ours("Pictures", ["Text", "Touches", "Routing", "SceneFile"]),
         ours("XML", ["CExpat"]),
-        ours("Importing", ["Touches", "SceneFile", "XML", .product(name: "RealModule", package: "swift-numerics")]),
+        ours(
+            "Importing",
+            ["Text", "Touches", "SceneFile", "XML", .product(name: "RealModule", package: "swift-numerics")]),
         ours("Recordings", ["Touches", "Evdev", "YAML"]),
-        ours("System", ["Touches", "CLinux"]),
+        ours("System", ["Text", "Touches", "CLinux"]),
         ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),
 
         // What commands of clients do to the scene that is shown. No input and no output.
         ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"]),
         // Who reads records: queues, connections, sockets, standard output.
-        ours("Readers", ["Touches", "Records", "YAML", "System"]),
+        ours("Readers", ["Text", "Touches", "Records", "YAML", "System"]),
         // The touches as cursors of TUIO, in bytes. No input and no output.
         ours("TUIO", ["Touches"]),
         // A scene on a screen, and what it makes of the devices that are present.
         ours(
             "Surveying",
             [
-                "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "SceneFile", "SceneControl", "System",
+                "Text", "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "SceneFile", "SceneControl", "System",
                 "LinuxInput", "VirtualInput",
             ]),
         // Why each touch did what it did, and the parts of every page that shows it. No input and no output.
         ours(
-            "Explaining", ["Touches", "Routing", "Records", "YAML", "SceneFile", "Pictures"],
+            "Explaining", ["Text", "Touches", "Routing", "Records", "YAML", "SceneFile", "Pictures"],
             embedding: ["css", "js"].map { "Page/page.\($0)" }),
         // The engine: devices, inputs, pipeline.
         ours(
@@ -98,7 +100,7 @@ let package = Package(
         ours(
             "Tools",
             [
-                "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
+                "Text", "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System",
                 "LinuxInput", "Surveying", "Readers", "Bridge", "Replaying", "Pictures", "XML", "Importing",
                 "Explaining",
@@ -109,7 +111,7 @@ let package = Package(
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Touches", "Spelling", "SceneFile", "Records", "Readers", "Surveying", "Bridge", "Replaying",
+                "Text", "Touches", "SceneFile", "Records", "Readers", "Surveying", "Bridge", "Replaying",
                 "Explaining", "Tools", "System", "ViewOptions",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -1,5 +1,6 @@
 import Pictures
 import Records
+import Text
 import Touches
 
 // What pages show, as JSON.

@@ -1,4 +1,5 @@
 internal import SceneFile
+internal import Text
 
 /// A color of a drawing with an opacity.
 struct SVGColor: Hashable {

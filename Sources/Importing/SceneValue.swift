@@ -1,3 +1,4 @@
+internal import Text
 package import Touches
 
 /// A value of the scene language, as text.

@@ -1,3 +1,4 @@
+internal import Text
 internal import Touches
 
 /// What is written below the screen: the lines of the trails, by responder, and the windows if there are several.

@@ -1,3 +1,4 @@
+internal import Text
 internal import Touches
 
 /// The text of an SVG document, which is built element by element.

@@ -1,5 +1,6 @@
 package import Routing
 package import SceneFile
+internal import Text
 package import Touches
 
 /// A scene as an SVG picture, one unit for each point of the screen.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Spelling
 import System
+import Text
 import Tools
 
 @main

@@ -1,4 +1,4 @@
-internal import Spelling
+internal import Text
 internal import Touches
 internal import YAML
 

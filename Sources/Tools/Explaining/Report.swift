@@ -6,6 +6,7 @@ import Routing
 import SceneFile
 import Surveying
 import System
+import Text
 import Touches
 
 /// An explanation as one HTML file, which shows the scene, the fingers and the decisions over time. It needs no server

@@ -4,6 +4,7 @@ import Records
 import SceneFile
 import Surveying
 import System
+import Text
 import Touches
 import Touchscreen
 

@@ -1,4 +1,5 @@
 import SceneFile
+import Text
 import Touches
 
 /// The errors and warnings of a scene file.
