@@ -7,7 +7,7 @@ public enum ManualPages {
     ///
     /// - Parameter commands: the argument parser's description of the commands, as JSON.
     public static func pages(commands: String) throws -> [(name: String, text: String)] {
-        let root = try YAMLNode(parsing: Array(commands.utf8))["command"]
+        let root = try YAMLNode(json: Array(commands.utf8)[...])["command"]
         let subcommands = (root?["subcommands"]?.sequence ?? []).filter { $0["commandName"]?.string != "help" }
         var pages = [(name: "fingerpost.1", text: program(root, subcommands))]
         for command in subcommands {
