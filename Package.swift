@@ -36,48 +36,48 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
 
         // The pure half: no clock, no file, no C library.
-        ours("Touches"),
-        // Which word was meant.
-        ours("Spelling"),
+        // Numbers and words as text, escapes, and which word was meant.
+        ours("Text"),
+        ours("Touches", ["Text"]),
         ours("Evdev", ["Touches"], embedding: ["Events/event-names.txt"]),
-        ours("Touchscreen", ["Touches", "Evdev"]),
+        ours("Touchscreen", ["Text", "Touches", "Evdev"]),
         // Touches and presses become the events of virtual devices.
         ours("VirtualInput", ["Touches", "Evdev"]),
         ours("Routing", ["Touches", .product(name: "RealModule", package: "swift-numerics")]),
-        ours("Records", ["Touches", "Spelling", "Routing"], embedding: ["record.schema.json"]),
+        ours("Records", ["Text", "Touches", "Routing"], embedding: ["record.schema.json"]),
         // The core under UIKit's own names.
-        ours("FingerpostUIKit", ["Touches", "Routing"]),
+        ours("FingerpostUIKit", ["Text", "Touches", "Routing"]),
 
         // Input and output. Only one target imports each C library.
-        ours("YAML", ["Touches", "CYaml"]),
+        ours("YAML", ["Text", "CYaml"]),
         ours(
             "SceneFile",
             [
-                "Touches", "Spelling", "Evdev", "Touchscreen", "Routing", "YAML", "System", "VirtualInput",
+                "Text", "Touches", "Evdev", "Touchscreen", "Routing", "YAML", "System", "VirtualInput",
                 .product(name: "RealModule", package: "swift-numerics"),
             ]),
         ours("Recordings", ["Touches", "Evdev", "YAML"]),
-        ours("System", ["Touches", "CLinux"]),
+        ours("System", ["Text", "Touches", "CLinux"]),
         ours("LinuxInput", ["Touches", "Evdev", "System", "CLibevdev", "CLibudev"]),
 
         // What commands of clients do to the scene that is shown. No input and no output.
         ours("SceneControl", ["Touches", "Routing", "Records", "YAML", "SceneFile"]),
         // Who gets records and touches: standard output, the clients of sockets, receivers of TUIO.
-        ours("Outputs", ["Touches", "Records", "YAML", "System"]),
+        ours("Outputs", ["Text", "Touches", "Records", "YAML", "System"]),
         // The engine: a scene on a screen, the devices that are present or recorded, their inputs, the pipeline.
         ours(
             "Bridge",
             [
-                "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
+                "Text", "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System", "LinuxInput", "Outputs", "VirtualInput",
             ]),
         // Why each touch did what it did.
-        ours("Explaining", ["Touches", "Records", "YAML", "Outputs", "Bridge"]),
+        ours("Explaining", ["Text", "Touches", "Records", "YAML", "Outputs", "Bridge"]),
         // What the other commands do, over the engine.
         ours(
             "Tools",
             [
-                "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
+                "Text", "Touches", "Evdev", "Touchscreen", "Routing", "Records", "YAML", "SceneFile", "SceneControl",
                 "Recordings", "System", "LinuxInput", "Outputs", "Bridge",
             ],
             embedding: ["Reference/example.yaml"]),
@@ -87,13 +87,13 @@ let package = Package(
         ours(
             "SharedCommands",
             [
-                "Touches", "Bridge", "Explaining", "System",
+                "Text", "Touches", "Bridge", "Explaining", "System",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "fingerpost",
             dependencies: [
-                "Touches", "Spelling", "SceneFile", "Records", "Outputs", "Bridge", "Tools", "System",
+                "Text", "Touches", "SceneFile", "Records", "Outputs", "Bridge", "Tools", "System",
                 "SharedCommands", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [.embedInCode("joining-colons.bash")], swiftSettings: strict),
@@ -102,16 +102,16 @@ let package = Package(
         ours("XML", ["CExpat"]),
         ours(
             "Importing",
-            ["Touches", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")]),
+            ["Text", "Touches", "SceneFile", "System", "XML", .product(name: "RealModule", package: "swift-numerics")]),
         ours(
             "Pictures",
-            ["Touches", "Routing", "Records", "SceneFile", "Bridge", "Explaining"],
+            ["Text", "Touches", "Routing", "Records", "SceneFile", "Bridge", "Explaining"],
             embedding: ["picture.css"]),
         // The pages: the report, and the live page, which is a client of the sockets and a server for browsers.
         ours(
             "Pages",
             [
-                "Touches", "Routing", "Records", "YAML", "SceneFile", "SceneControl", "System", "Bridge",
+                "Text", "Touches", "Routing", "Records", "YAML", "SceneFile", "SceneControl", "System", "Bridge",
                 "Explaining", "Pictures",
             ],
             embedding: ["Parts/page.css", "Parts/page.js"] + ["html", "css", "js"].map { "Report/report.\($0)" }

@@ -1,4 +1,5 @@
 import Records
+import Text
 import Touches
 
 /// Explains each touch of a session from its records: why a view was hit, why a responder took the touch, and why each

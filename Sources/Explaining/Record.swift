@@ -16,7 +16,7 @@ package struct Record {
 
     /// Reads a record. Nil if the line is not a record of a known type.
     package init?(_ line: ArraySlice<UInt8>) {
-        guard let node = try? YAMLNode(parsing: Array(line)),
+        guard let node = try? YAMLNode(json: line),
             let type = node["type"]?.string.flatMap(RecordType.init(name:))
         else {
             return nil

@@ -1,4 +1,5 @@
 import Records
+import Text
 import Touches
 
 // The sentences of the records that do not have one themselves.

@@ -1,4 +1,5 @@
 import Records
+import Text
 import Touches
 
 /// Everything that happened to one touch, and why.

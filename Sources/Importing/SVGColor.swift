@@ -1,3 +1,4 @@
+import Text
 import SceneFile
 
 /// A color of a drawing with an opacity.

@@ -1,3 +1,4 @@
+import Text
 import Touches
 
 /// A value of the scene language, as text.

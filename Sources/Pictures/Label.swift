@@ -1,3 +1,4 @@
+import Text
 import Touches
 
 /// The text in a view's box: the name in the first line, and the kind and recognizers in smaller lines.

@@ -1,3 +1,4 @@
+import Text
 import Touches
 
 /// What is written below the screen: the lines of the trails, by responder, and the windows if there are several.

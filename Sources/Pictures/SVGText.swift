@@ -1,3 +1,4 @@
+import Text
 import Touches
 
 /// The text of an SVG document, which is built element by element.

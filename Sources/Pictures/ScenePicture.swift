@@ -1,3 +1,4 @@
+import Text
 import Routing
 import SceneFile
 import Touches

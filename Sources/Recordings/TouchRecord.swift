@@ -1,82 +1,107 @@
 internal import Touches
+internal import YAML
 
-/// The values of one record that are used, as scanners at their positions in the line. They are parsed when the type is
-/// known.
+/// The values of one record that are used. They are checked when the type is known.
 struct TouchRecord {
-    private(set) var type, time, phase, touch, x, y, reason: JSONScanner?
+    private let line: ArraySlice<UInt8>
+    private let node: YAMLNode
 
-    mutating func note(_ key: ArraySlice<UInt8>, _ value: JSONScanner) {
-        switch String(decoding: key, as: UTF8.self) {
-        case "type": type = value
-        case "time": time = value
-        case "phase": phase = value
-        case "touch": touch = value
-        case "x": x = value
-        case "y": y = value
-        case "reason": reason = value
-        default: break
+    init(_ line: ArraySlice<UInt8>) throws(LineError) {
+        self.line = line
+        do throws(JSONError) {
+            node = try YAMLNode(json: line)
+        } catch {
+            throw LineError(
+                expected: error.expected.rawValue,
+                found: error.expected == .lessDepth ? "more" : TouchRecord.token(line.dropFirst(error.offset)))
         }
+        guard node.mapping != nil else { throw wrong(node, expected: "a JSON object") }
+    }
+
+    func readType() throws(LineError) -> String {
+        guard let type = node["type"] else {
+            throw LineError(expected: "the key \"type\", as in \"type\":\"touch\"", found: "a record without it")
+        }
+        guard let word = type.string else { throw wrong(type, expected: "a record type in double quotes") }
+        return word
     }
 
     func readTime(notBefore last: Timestamp) throws(LineError) -> Timestamp {
-        var scan = try require(time, "time")
-        let start = scan
-        let number = try scan.number("\"time\" in seconds, as a number")
-        guard let microseconds = number.millionths,
+        let time = try require("time")
+        guard time.double != nil else { throw wrong(time, expected: "\"time\" in seconds, as a number") }
+        guard let microseconds = TouchRecord.microseconds(time.text),
             microseconds <= Int64(RecordedTime.maximumSeconds) * 1_000_000
         else {
-            throw start.error(expected: "\"time\" in seconds, from 0 to \(RecordedTime.maximumSeconds)")
+            throw wrong(time, expected: "\"time\" in seconds, from 0 to \(RecordedTime.maximumSeconds)")
         }
-        guard microseconds >= last.microseconds else {
-            throw start.error(expected: "a time not before \(last.text)")
-        }
+        guard microseconds >= last.microseconds else { throw wrong(time, expected: "a time not before \(last.text)") }
         return Timestamp(microseconds: microseconds)
     }
 
     func readPhase() throws(LineError) -> ContactPhase {
-        let scan = try require(phase, "phase")
-        guard let phase = ContactPhase(name: text(of: phase)) else {
-            throw scan.error(expected: "\"phase\" to be \"began\", \"moved\", \"ended\" or \"cancelled\"")
+        let phase = try require("phase")
+        guard let known = ContactPhase(name: phase.string ?? "") else {
+            throw wrong(phase, expected: "\"phase\" to be \"began\", \"moved\", \"ended\" or \"cancelled\"")
         }
-        return phase
+        return known
     }
 
     func readTouch() throws(LineError) -> Int {
-        var scan = try require(touch, "touch")
-        let start = scan
-        guard let number = try scan.number("\"touch\" as a whole number").integer, number >= 0 else {
-            throw start.error(expected: "\"touch\" as a whole number")
+        let touch = try require("touch")
+        guard let number = touch.integer, number >= 0 else {
+            throw wrong(touch, expected: "\"touch\" as a whole number")
         }
         return number
     }
 
     /// Reads a coordinate in screen points. If the record has none, returns the last one of the touch.
-    func readCoordinate(
-        _ name: String, _ value: JSONScanner?, _ last: Double?, within maximum: Double
-    ) throws(LineError) -> Double {
-        if value == nil, let last { return last }
-        var scan = try require(value, name)
-        let start = scan
-        let number = try scan.number("\"\(name)\" in screen points, as a number")
-        guard let coordinate = number.double, abs(coordinate) <= maximum else {
-            throw start.error(expected: "\"\(name)\" in screen points, within a million")
+    func readCoordinate(_ name: String, _ last: Double?, within maximum: Double) throws(LineError) -> Double {
+        if let last, node[name] == nil { return last }
+        let value = try require(name)
+        guard let number = value.double else {
+            throw wrong(value, expected: "\"\(name)\" in screen points, as a number")
         }
-        return coordinate
+        guard abs(number) <= maximum else {
+            throw wrong(value, expected: "\"\(name)\" in screen points, within a million")
+        }
+        return number
     }
 
-    func readReason() -> CancelReason? { CancelReason(rawValue: text(of: reason)) }
+    func readReason() -> CancelReason? { CancelReason(rawValue: node["reason"]?.string ?? "") }
 
-    /// The text of a string; empty if the value is not a string.
-    func text(of value: JSONScanner?) -> String {
-        guard var scan = value, let word = try? scan.string("a string") else { return "" }
-        return String(decoding: word, as: UTF8.self)
-    }
-
-    private func require(_ value: JSONScanner?, _ name: String) throws(LineError) -> JSONScanner {
-        guard var value else {
-            throw LineError(expected: "the key \"\(name)\"", found: "a touch record without it")
+    private func require(_ key: String) throws(LineError) -> YAMLNode {
+        guard let value = node[key] else {
+            throw LineError(expected: "the key \"\(key)\"", found: "a touch record without it")
         }
-        value.skipBlanks()
         return value
+    }
+
+    private func wrong(_ value: YAMLNode, expected: String) -> LineError {
+        let characters = String(decoding: line, as: UTF8.self).unicodeScalars.dropFirst(value.mark.column - 1)
+        return LineError(expected: expected, found: TouchRecord.token(Array(String(characters).utf8)[...]))
+    }
+
+    /// What comes next, for a message.
+    private static func token(_ rest: ArraySlice<UInt8>) -> String {
+        guard let next = rest.first else { return "the end of the line" }
+        let ends = [UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
+        return quoted(ends.contains(next) ? rest.prefix(1) : rest.prefix { !ends.contains($0) })
+    }
+
+    /// A number of seconds in whole microseconds, without a binary fraction in between. Nil if it is negative or does
+    /// not fit.
+    private static func microseconds(_ number: String) -> Int64? {
+        if number.contains(where: { "eE".contains($0) }) {
+            return Double(number).flatMap { $0 < 0 ? nil : Int64(exactly: ($0 * 1_000_000).rounded()) }
+        }
+        let parts = number.split(separator: ".")
+        // The seventh decimal rounds.
+        let decimals = (parts.count == 2 ? parts[1].prefix(7) : "") + "0000000"
+        guard let seconds = Int64(parts[0]), let tenths = Int64(decimals.prefix(7)) else { return nil }
+        let microseconds = (tenths + 5) / 10
+        let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000)
+        guard !overflow, seconds > 0 || seconds == 0 && (!number.hasPrefix("-") || tenths == 0) else { return nil }
+        let (sum, carry) = product.addingReportingOverflow(microseconds)
+        return carry ? nil : sum
     }
 }

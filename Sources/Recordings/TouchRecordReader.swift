@@ -30,20 +30,12 @@ struct TouchRecordReader {
     ///
     /// - Returns: the frames that it completes, and the end of the recording before if it begins another one.
     mutating func read(_ line: ArraySlice<UInt8>) throws(LineError) -> [RecordingItem] {
-        var record = TouchRecord()
-        var scan = JSONScanner(line)
-        try scan.object { key, value throws(LineError) in
-            record.note(key, value)
-            try value.skipValue()
+        let record = try TouchRecord(line)
+        switch try record.readType() {
+        case "touch": return try readTouch(record).map { [.touches($0)] } ?? []
+        case "hello": return endRecording()
+        default: return []
         }
-        try scan.expectEnd()
-        guard var type = record.type else {
-            throw LineError(expected: "the key \"type\", as in \"type\":\"touch\"", found: "a record without it")
-        }
-        let word = try type.string("a record type in double quotes")
-        if word.elementsEqual("touch".utf8) { return try readTouch(record).map { [.touches($0)] } ?? [] }
-        if word.elementsEqual("hello".utf8) { return endRecording() }
-        return []
     }
 
     /// Returns the last frame, when no more records follow.
@@ -63,14 +55,14 @@ struct TouchRecordReader {
             throw LineError(expected: "touch \(number) to end before it begins again", found: "a second 'began'")
         }
         if phase != .began, known == nil {
-            throw LineError(expected: "touch \(number) to begin first", found: "'\(record.text(of: record.phase))'")
+            throw LineError(expected: "touch \(number) to begin first", found: "'\(phase.name)'")
         }
         guard live.count < Self.maximumTouches || known != nil else {
             throw LineError(expected: "at most \(Self.maximumTouches) touches at once", found: "another 'began'")
         }
         let location = CGPoint(
-            try record.readCoordinate("x", record.x, known?.location.x, within: Self.maximumCoordinate),
-            try record.readCoordinate("y", record.y, known?.location.y, within: Self.maximumCoordinate))
+            try record.readCoordinate("x", known?.location.x, within: Self.maximumCoordinate),
+            try record.readCoordinate("y", known?.location.y, within: Self.maximumCoordinate))
 
         let touch = known?.touch ?? numbering.next()
         live[number] = phase == .began || phase == .moved ? LiveTouch(touch: touch, location: location) : nil

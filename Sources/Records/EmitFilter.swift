@@ -1,5 +1,5 @@
 import Routing
-import Spelling
+import Text
 
 /// The selection of records that a reader gets: the value of `--emit` and of `subscribe`.
 public struct EmitFilter: Hashable, Sendable {

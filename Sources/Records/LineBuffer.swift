@@ -1,3 +1,4 @@
+import Text
 import Touches
 
 /// A line of JSON that is being written. Its memory grows as needed and is reused for the next line.

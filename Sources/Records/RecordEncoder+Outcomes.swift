@@ -1,4 +1,5 @@
 import Routing
+import Text
 import Touches
 
 extension RecordEncoder {

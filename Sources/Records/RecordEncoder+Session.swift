@@ -1,4 +1,5 @@
 import Routing
+import Text
 
 /// The record that every reader receives first.
 public struct HelloRecord: Sendable {

@@ -68,3 +68,13 @@ public struct Interval: Hashable, Comparable, Sendable {
         Interval(microseconds: a.microseconds - b.microseconds)
     }
 }
+
+extension Timestamp {
+    /// Seconds with six decimals.
+    package var text: String {
+        let (seconds, rest) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+        let fraction = String(rest)
+        let zeros = String(repeating: "0", count: 6 - fraction.utf8.count)
+        return "\(microseconds < 0 ? "-" : "")\(seconds).\(zeros)\(fraction)"
+    }
+}

@@ -9,6 +9,10 @@ public struct YAMLError: Error, Hashable, Sendable {
         self.mark = mark
         self.message = message
     }
+
+    init(duplicate key: String, at mark: YAMLMark, firstLine: Int) {
+        self.init(at: mark, "duplicate key '\(key.onOneLine)'; the first is in line \(firstLine)")
+    }
 }
 
 /// A position in a text, counted as in editors.

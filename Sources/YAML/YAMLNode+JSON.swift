@@ -1,4 +1,4 @@
-internal import Touches
+internal import Text
 
 extension YAMLNode {
     /// The value as compact JSON; nil if JSON does not have it.

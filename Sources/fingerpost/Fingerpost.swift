@@ -1,7 +1,7 @@
 import ArgumentParser
 import SharedCommands
-import Spelling
 import System
+import Text
 import Tools
 
 @main

@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import Text
 import Touches
 
 /// Writes views as the YAML of a scene.

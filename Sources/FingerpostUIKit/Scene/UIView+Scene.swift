@@ -1,5 +1,6 @@
 import Foundation
 import Routing
+import Text
 
 extension UIView {
     /// The keys of a scene for the kind of the view and its state.

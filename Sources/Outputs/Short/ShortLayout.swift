@@ -1,3 +1,4 @@
+internal import Text
 internal import Touches
 
 /// The columns of short lines: the time, the device, the finger, what happened, where, and who received it.

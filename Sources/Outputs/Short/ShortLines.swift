@@ -1,4 +1,5 @@
 internal import System
+internal import Text
 internal import Touches
 internal import YAML
 
@@ -30,7 +31,7 @@ package struct ShortLines {
     }
 
     private mutating func add(_ json: [UInt8], to lines: inout String) {
-        guard let node = try? YAMLNode(parsing: json) else {
+        guard let node = try? YAMLNode(json: json[...]) else {
             // A record of a program other than Fingerpost.
             lines += String(decoding: json, as: UTF8.self).printable + "\n"
             return

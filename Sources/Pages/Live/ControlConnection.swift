@@ -85,7 +85,7 @@ final class ControlConnection {
         case .end: return close()
         }
         while isOpen, let line = connection.next() {
-            guard case .whole(let record) = line, let node = try? YAMLNode(parsing: Array(record)),
+            guard case .whole(let record) = line, let node = try? YAMLNode(json: record),
                 let error = Answer(node)?.error
             else {
                 continue

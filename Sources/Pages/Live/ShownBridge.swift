@@ -63,11 +63,6 @@ final class ShownBridge {
 
     /// Takes a record of the bridge.
     func take(_ line: ArraySlice<UInt8>) -> Effect {
-        // Most of the records of moving fingers say that a view or a recognizer got them. The quotation marks of a key
-        // are not escaped, so the text is not part of an id.
-        if line.starts(with: Array(#"{"type":"call""#.utf8)), line.contains(Array(#""method":"touchesMoved""#.utf8)) {
-            return Effect()
-        }
         // A bridge sends no carriage return. In a stream of server-sent events, it would end the event.
         guard !line.contains(UInt8(ascii: "\r")) else { return Effect() }
         guard let record = Record(line) else { return Effect() }
@@ -247,11 +242,5 @@ final class ShownBridge {
     /// The explanation of a touch as it is now, as JSON; nil if the touch is not known any more.
     func explanation(of touch: TouchID) -> String? {
         explanation.touch(touch).map { explained in JSONObject.text { $0.explained(explained, on: screen) } }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func contains(_ word: [UInt8]) -> Bool {
-        indices.dropLast(word.count - 1).contains { self[$0] == word[0] && self[$0...].starts(with: word) }
     }
 }

@@ -1,6 +1,7 @@
 import Explaining
 import Pictures
 import Records
+import Text
 import Touches
 
 // What pages show, as JSON.

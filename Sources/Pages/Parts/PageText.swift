@@ -1,4 +1,5 @@
 import Pictures
+import Text
 
 /// The text of a page. Its parts are files of their own, which are in the program.
 package enum PageText {

@@ -4,6 +4,7 @@ import Records
 import Routing
 import SceneFile
 import System
+import Text
 import Touches
 
 /// An explanation as one HTML file, which shows the scene, the fingers and the decisions over time. It needs no server

@@ -1,5 +1,6 @@
 import Explaining
 import Records
+import Text
 import Touches
 
 /// What the touches of a report have in common. A report has each text and each step of a hit test once: thousands of

@@ -1,5 +1,5 @@
 internal import Routing
-internal import Spelling
+internal import Text
 
 extension SceneDocument {
     /// Warns of actions that no responder performs: neither the target nor, without a target, a responder of the chain.

@@ -1,5 +1,5 @@
 internal import Routing
-internal import Spelling
+internal import Text
 internal import YAML
 
 /// The actions that the controls and recognizers of a scene send.
@@ -51,7 +51,7 @@ public struct SentActions: Sendable {
         let names = states.flatMap { action, states in
             [action] + states.map { "\(action).\($0.rawValue)" }
         }
-        return Spelling.nearest(to: name, among: names.sorted())
+        return Text.nearest(to: name, among: names.sorted())
     }
 
     private static func list(_ states: Set<GestureOutcome.State>) -> String {

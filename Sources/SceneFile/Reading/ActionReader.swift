@@ -1,6 +1,6 @@
 internal import Evdev
 internal import Routing
-internal import Spelling
+internal import Text
 internal import YAML
 
 extension ValueReader where Value == ActionDescription {

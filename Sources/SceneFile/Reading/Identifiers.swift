@@ -1,4 +1,4 @@
-internal import Spelling
+internal import Text
 internal import YAML
 
 /// The ids of a scene: the used ones, the generated ones, and the references to them.

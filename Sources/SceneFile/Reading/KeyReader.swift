@@ -1,4 +1,4 @@
-internal import Spelling
+internal import Text
 internal import YAML
 
 /// Reads a mapping key by key, and reports the keys that were not read.

@@ -1,4 +1,4 @@
-internal import Spelling
+internal import Text
 internal import YAML
 
 /// Reads values of one type from fields. If a field is invalid, it reports errors and returns nil.

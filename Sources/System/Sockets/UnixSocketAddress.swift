@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import Text
 
 /// The address of a Unix stream socket: a path in the file system.
 package struct UnixSocketAddress {

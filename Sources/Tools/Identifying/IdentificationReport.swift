@@ -1,4 +1,5 @@
 import LinuxInput
+import Text
 import Touches
 import Touchscreen
 

@@ -78,7 +78,7 @@ private struct RecordCopy {
     /// Appends `record` to `lines` if it is to be printed.
     mutating func append(_ record: ArraySlice<UInt8>, to lines: inout [UInt8]) throws {
         let number = record.sequenceNumber
-        if number == nil || filter != nil, let node = try? YAMLNode(parsing: Array(record)) {
+        if number == nil || filter != nil, let node = try? YAMLNode(json: record) {
             if let answer = Answer(node) {
                 try answer.check()
                 filter = nil

@@ -7,7 +7,7 @@ public enum ManualPages {
     ///
     /// - Parameter commands: the argument parser's description of the commands, as JSON.
     public static func pages(commands: String) throws -> [(name: String, text: String)] {
-        let root = try YAMLNode(parsing: Array(commands.utf8))
+        let root = try YAMLNode(json: Array(commands.utf8)[...])
         let program = root["command"] ?? root
         let subcommands = program.list("subcommands").filter { $0.text("commandName") != "help" }
         let scene = page(of: Reference.sceneChapters, "fingerpost-scene", "scene files of fingerpost")

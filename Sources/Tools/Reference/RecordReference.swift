@@ -4,7 +4,7 @@ import YAML
 /// The records in the reference, generated from their JSON Schema.
 enum RecordReference {
     static var chapter: ReferenceChapter {
-        let schema = try? YAMLNode(parsing: Array(RecordSchema.text.utf8))
+        let schema = try? YAMLNode(json: Array(RecordSchema.text.utf8)[...])
         let definitions = schema?["$defs"] ?? YAMLNode(.null, mark: YAMLMark(line: 1, column: 1))
         let common = definitions["record"].map { entries(of: $0, definitions) } ?? []
         var topics = [

@@ -4,6 +4,7 @@ import LinuxInput
 import Records
 import SceneFile
 import System
+import Text
 import Touches
 import Touchscreen
 

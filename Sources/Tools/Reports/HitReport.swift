@@ -1,6 +1,7 @@
 import Bridge
 import Records
 import Routing
+import Text
 import Touches
 
 /// The hit test at a point of the screen: each view that is asked, with the reason, and the result.

@@ -3,6 +3,7 @@ import Routing
 import SceneControl
 import SceneFile
 import System
+import Text
 import Touches
 
 /// The windows, controllers, views and recognizers of a scene.

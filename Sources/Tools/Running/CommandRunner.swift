@@ -65,7 +65,7 @@ public final class CommandRunner {
     }
 
     private func take(_ record: ArraySlice<UInt8>) throws {
-        guard let node = try? YAMLNode(parsing: Array(record)),
+        guard let node = try? YAMLNode(json: record),
             let type = node["type"]?.string.flatMap(RecordType.init(name:))
         else {
             return
@@ -81,7 +81,7 @@ public final class CommandRunner {
     private func startWaiting() {
         while running.count < limit, !waiting.isEmpty {
             let record = waiting.removeFirst()
-            let variables = (try? YAMLNode(parsing: record)).map { RecordVariables(of: $0).list } ?? []
+            let variables = (try? YAMLNode(json: record[...])).map { RecordVariables(of: $0).list } ?? []
             do {
                 running.append(try ChildProcess(command, input: record + [UInt8(ascii: "\n")], variables: variables))
             } catch {

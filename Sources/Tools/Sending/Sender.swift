@@ -100,11 +100,7 @@ extension UInt8 {
 extension Sender.Reply {
     /// Returns nil if the record is not an answer.
     fileprivate init?(_ record: ArraySlice<UInt8>) {
-        let type = Array(#"{"type":"\#(RecordType.answer.name)""#.utf8)
-        guard record.starts(with: type), let answer = (try? YAMLNode(parsing: Array(record))).flatMap(Answer.init)
-        else {
-            return nil
-        }
+        guard let answer = (try? YAMLNode(json: record)).flatMap(Answer.init) else { return nil }
         text = String(decoding: record, as: UTF8.self)
         isOK = answer.error == nil
     }

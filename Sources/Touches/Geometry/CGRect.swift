@@ -1,3 +1,5 @@
+import Text
+
 /// A rectangle in points. A negative width or height extends it to the left of its origin, or above it.
 public struct CGRect: Hashable, Codable, Sendable {
     public var origin: CGPoint
@@ -183,4 +185,9 @@ public enum CGRectEdge: UInt32, Sendable {
     case maxXEdge = 2
     /// The bottom edge.
     case maxYEdge = 3
+}
+
+extension CGRect {
+    /// The rectangle as in a scene: `[x, y, width, height]`.
+    package var text: String { "[\(minX.brief), \(minY.brief), \(width.brief), \(height.brief)]" }
 }

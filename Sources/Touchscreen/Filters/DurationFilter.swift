@@ -1,3 +1,4 @@
+import Text
 import Touches
 
 /// `minimumContact`: a contact that is too short is rejected. Every touch begins this much later, where it came down.

@@ -1,3 +1,4 @@
+import Text
 public import Touches
 
 /// A contact that a filter rejected, or whose touch it cancelled.

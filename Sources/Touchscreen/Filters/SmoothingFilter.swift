@@ -1,3 +1,4 @@
+import Text
 import Touches
 
 /// `jitter`: smooths the positions of each touch. A touch begins at its unsmoothed position.

@@ -35,18 +35,3 @@ extension BinaryInteger {
         return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
     }
 }
-
-extension Timestamp {
-    /// Seconds with six decimals.
-    package var text: String {
-        let (seconds, rest) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-        let fraction = String(rest)
-        let zeros = String(repeating: "0", count: 6 - fraction.utf8.count)
-        return "\(microseconds < 0 ? "-" : "")\(seconds).\(zeros)\(fraction)"
-    }
-}
-
-extension CGRect {
-    /// The rectangle as in a scene: `[x, y, width, height]`.
-    package var text: String { "[\(minX.brief), \(minY.brief), \(width.brief), \(height.brief)]" }
-}
