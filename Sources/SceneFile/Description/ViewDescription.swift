@@ -26,7 +26,7 @@ public struct ViewDescription: Sendable {
     var recognizers: [RecognizerDescription] { ownRecognizers + gestures }
 
     /// What it sends as a control, in the order of registration.
-    var controlActions: [ControlAction] { kind.isControl ? edits[ControlKeys.actions] ?? [] : [] }
+    var controlActions: [ControlAction] { edits[ControlKeys.actions] ?? [] }
 
     /// The text on the view, for pictures only; nil for none.
     package var title: String? { edits[ViewKeys.title] }

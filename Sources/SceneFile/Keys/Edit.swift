@@ -40,9 +40,6 @@ struct Edit: Sendable {
 public struct Edits: Sendable {
     private(set) var all: [Edit] = []
 
-    /// The names of the keys that are set.
-    var names: [String] { all.map(\.key.entry.name) }
-
     /// Whether some changes need other objects of the scene.
     var areLinked: Bool { all.last.map { $0.key.turn >= .linked } ?? false }
 

@@ -1,4 +1,4 @@
-/// A key that is read separately, not by a table.
+/// A key whose value is also asked for by its name, or that is read separately, not by a table.
 struct Entry<Value>: Sendable {
     let entry: KeyEntry
     let value: ValueReader<Value>

@@ -12,6 +12,7 @@ final class Key<Object>: Sendable {
     let read: @Sendable (Field) -> (any Sendable)?
     private let change: Change
 
+    /// Every change of an object by a scene is a `change` that is given here.
     private init(
         _ entry: KeyEntry, _ turn: EditTurn, _ path: (AnyKeyPath & Sendable)?,
         _ read: @escaping @Sendable (Field) -> (any Sendable)?, _ change: @escaping Change
@@ -29,9 +30,8 @@ final class Key<Object>: Sendable {
         turn: EditTurn = .first, unit: String? = nil, default initial: KeyEntry.Initial, example: String,
         _ summary: String
     ) {
-        let entry = KeyEntry(
-            name: name, shape: value.shape, unit: unit, initial: initial, example: example, summary: summary)
-        self.init(entry, turn, path, value.read) { object, value, _ in object[keyPath: path] = value as! Value }
+        let key = Entry(name, value, unit: unit, default: initial, example: example, summary)
+        self.init(key.entry, turn, path, value.read) { object, value, _ in object[keyPath: path] = value as! Value }
     }
 
     /// A key that sets an optional property.
