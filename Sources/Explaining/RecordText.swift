@@ -23,7 +23,7 @@ extension Record {
     }
 
     /// The value of a key that the record always has.
-    func named(_ key: String) -> String { string(key) ?? "" }
+    package func named(_ key: String) -> String { string(key) ?? "" }
 
     /// The beginning and the moves have no sentence: the explanation of a touch begins with them.
     private var touchText: String? {
