@@ -1,3 +1,4 @@
+import Explaining
 import Pictures
 import Routing
 import SceneFile

@@ -1,3 +1,4 @@
+import Bridge
 import Explaining
 import Pictures
 import Records
