@@ -1,5 +1,5 @@
 internal import Routing
-internal import Spelling
+internal import Text
 internal import Touches
 
 enum ScrollKeys {
