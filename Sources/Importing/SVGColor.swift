@@ -1,5 +1,5 @@
-import Text
 import SceneFile
+import Text
 
 /// A color of a drawing with an opacity.
 struct SVGColor: Hashable {

@@ -1,9 +1,9 @@
 import ArgumentParser
+import Bridge
 import Importing
 import Pages
 import Pictures
 import SharedCommands
-import Bridge
 import System
 
 /// The program that carries out the commands for people who make scenes. `fingerpost` runs it.
