@@ -131,12 +131,18 @@ final class GestureArbiter {
 
     /// Handles touches that began, ended or were cancelled in an event that did not reach the window, because an
     /// override of `sendEvent` stopped it (R22). Their views receive nothing more of them. Recognizers do not receive a
-    /// touch that began in this way, and recognizers without another finger end.
+    /// touch that began in this way, and recognizers without another finger end. So do recognizers whose presses were
+    /// released in such an event.
     private func dropUnsent() {
         func isUnsent(_ touch: Touch) -> Bool {
             touch._isFresh && !touch._delivery.wasRouted && touch._phase != .moved
         }
-        guard touches.containsUnretained(where: isUnsent) else { return }
+        func missedRelease(_ recognizer: GestureRecognizer) -> Bool {
+            !recognizer._presses.isEmpty && !recognizer._state.isTerminal && recognizer.isAbandoned
+        }
+        guard touches.containsUnretained(where: isUnsent) || involved.containsUnretained(where: missedRelease) else {
+            return
+        }
         for touch in touches.filter(isUnsent) {
             if touch._phase == .began { dispose(of: touch._recognizers.extractAll()) }
             touch._delivery.state = .closed

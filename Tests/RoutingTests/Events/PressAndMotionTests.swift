@@ -1,5 +1,6 @@
-import Routing
 import Testing
+
+@testable import Routing
 
 @Suite("Presses, motion and remote control")
 struct PressAndMotionTests {
@@ -187,6 +188,35 @@ struct PressAndMotionTests {
         application.isKeeping = false
         application.handle([PressSample(type: .select, key: "select", phase: .ended)], at: Timestamp(seconds: 1))
         #expect(stage.log == [])
+    }
+
+    @Test("R22: a recognizer of a press whose end was stopped is ready for the next press")
+    func keptEnd() {
+        final class Keeping: Application {
+            var isKeeping = false
+            override func sendEvent(_ event: Event) { if !isKeeping { super.sendEvent(event) } }
+        }
+        let application = Keeping()
+        let stage = Stage(application: application)
+        let view = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
+        view.stage = stage
+        stage.window.addSubview(view)
+        #expect(view.becomeFirstResponder())
+        let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
+        tap.allowedPressTypes = [.select]
+        func press(_ phase: Press.Phase, at time: Double) {
+            application.handle(
+                [PressSample(type: .select, key: "select", phase: phase)], at: Timestamp(seconds: time))
+        }
+        press(.began, at: 0)
+        application.isKeeping = true
+        press(.ended, at: 1)
+        application.isKeeping = false
+        #expect(tap._presses.isEmpty)
+        _ = stage.takeLog()
+        press(.began, at: 2)
+        press(.ended, at: 2.1)
+        #expect(stage.log.contains("t!ended"))
     }
 
     @Test("R58: a key that was held while its window was hidden can be pressed again")
