@@ -124,11 +124,15 @@ package final class Forwarding: Output {
     /// Writes what has changed to the devices, as one frame for each.
     package func endFrame() { for touchscreen in touchscreens { touchscreen.endFrame() } }
 
-    private var timed: [any Timed] { touchscreens + [presses] }
+    // Each frame reads it, so it makes no list.
+    package var nextDeadline: Timestamp? {
+        touchscreens.reduce(presses.nextDeadline) { .earlier($0, $1.nextDeadline) }
+    }
 
-    package var nextDeadline: Timestamp? { timed.nextDeadline }
-
-    package func advance(to time: Timestamp) { timed.advance(to: time) }
+    package func advance(to time: Timestamp) {
+        let timed: [any Timed] = touchscreens + [presses]
+        timed.advance(to: time)
+    }
 
     /// Lifts every contact. Returns whether there was one.
     @discardableResult
