@@ -3,7 +3,7 @@
 import Routing
 
 /// Edges of a rectangle.
-public typealias UIRectEdge = Routing.UIRectEdge
+public typealias UIRectEdge = Routing.RectEdge
 
 /// The core's `Event`. Inside `UIControl`, `Event` is a different type.
-package typealias CoreEvent = Routing.UIEvent
+package typealias CoreEvent = Routing.Event

@@ -216,7 +216,7 @@ extension GestureOutcome.State {
     }
 }
 
-extension UIGestureRecognizer.State {
+extension GestureRecognizer.State {
     /// The name in records.
     public var name: String {
         switch self {

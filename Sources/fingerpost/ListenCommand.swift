@@ -18,7 +18,7 @@ struct ListenCommand: Subcommand {
 
     @OptionGroup var verbosity: Verbosity
 
-    @MainActor func perform() throws {
+    func run() throws {
         try Listener(socket: client.path, kinds: kinds.emit, format: output.format).run(reconnects: reconnect)
     }
 }

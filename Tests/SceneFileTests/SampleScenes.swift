@@ -4,20 +4,13 @@ import YAML
 @testable import SceneFile
 
 /// A key of the scene language, and a noun that has it.
-nonisolated struct KeyOfNoun: CustomTestStringConvertible {
+struct KeyOfNoun: CustomTestStringConvertible {
     let noun: Noun
     let key: KeyEntry
 
-    let testDescription: String
+    var testDescription: String { "\(noun.name.rawValue).\(key.name)" }
 
-    @MainActor
-    private init(noun: Noun, key: KeyEntry) {
-        self.noun = noun
-        self.key = key
-        testDescription = "\(noun.name.rawValue).\(key.name)"
-    }
-
-    @MainActor static let all = Noun.all.flatMap { noun in noun.own.map { KeyOfNoun(noun: noun, key: $0) } }
+    static let all = Noun.all.flatMap { noun in noun.own.map { KeyOfNoun(noun: noun, key: $0) } }
 
     /// Keys that are valid only beside other keys.
     private static let company = [
@@ -27,7 +20,7 @@ nonisolated struct KeyOfNoun: CustomTestStringConvertible {
     ]
 
     /// A scene in which the key has a value, written as in YAML; without a value, the same scene without the key.
-    @MainActor func scene(with value: String?) -> String {
+    func scene(with value: String?) -> String {
         var keys = value.map { ["\(key.name): \($0)"] } ?? []
         if let company = Self.company[key.name], noun.name != .stepper { keys.append(company) }
         for other in noun.keys where other.name != key.name && other.name != "kind" {
@@ -42,7 +35,7 @@ nonisolated struct KeyOfNoun: CustomTestStringConvertible {
         gestures: [{id: twice, kind: tap, taps: 2}]}}}
         """
 
-    @MainActor private static func scene(of noun: Noun.Name, _ keys: [String], with key: String) -> String {
+    private static func scene(of noun: Noun.Name, _ keys: [String], with key: String) -> String {
         let mapping = "{\(keys.joined(separator: ", "))}"
         func scene(_ line: String, windows: String = surroundings) -> String {
             "fingerpost: 1\nwindows: "

@@ -22,9 +22,7 @@ struct ShouldBeginTests {
         return hasRecognized
     }
 
-    nonisolated private static let ways: [CGVector] = [
-        CGVector(90, 20), CGVector(-90, -20), CGVector(20, 90), CGVector(-20, -90),
-    ]
+    private static let ways: [CGVector] = [CGVector(90, 20), CGVector(-90, -20), CGVector(20, 90), CGVector(-20, -90)]
 
     @Test(
         "A pan and a swipe begin only along the axis that is given",

@@ -1,4 +1,5 @@
 import FingerpostUIKit
+import Routing
 import SceneFile
 import Testing
 
@@ -162,9 +163,12 @@ struct SceneTextTests {
                     """#)
             guard let scene = read(text) else { return }
             let live = SceneBuilder.build(scene, screen: CGSize(1280, 800))
-            #expect(live.recognizersOfSubviews.count == 8)
-            #expect(live.tapsOfSubviews == [1, 2])
-            #expect(live.edgesOfSubviews == [[.left, .bottom]])
+            let recognizers = live.application.windows.flatMap { $0.subviews.flatMap(\.gestureRecognizers) }
+            #expect(recognizers.count == 8)
+            let tap = recognizers.compactMap { $0 as? TapGestureRecognizer }
+            #expect(tap.map(\.numberOfTapsRequired) == [1, 2])
+            let edges = recognizers.compactMap { ($0 as? ScreenEdgePanGestureRecognizer)?.edges }
+            #expect(edges == [[.left, .bottom]])
         }
     }
 
@@ -203,7 +207,7 @@ struct SceneTextTests {
     }
 
     /// What a scene describes; nil, and an issue, if it is invalid.
-    @MainActor private func read(_ text: String) -> SceneDescription? {
+    private func read(_ text: String) -> SceneDescription? {
         do {
             return try SceneReader.read(Array(text.utf8), file: "program").scene
         } catch {

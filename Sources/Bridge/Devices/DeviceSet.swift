@@ -294,9 +294,8 @@ final class DeviceSet: Timed {
             let nodes = blocked
             if !nodes.isEmpty { follower.reportAgain { nodes.contains($0.node) } }
         }
-        for input in present {
-            if let due = input.nextDeadline, due <= time { input.advance(to: time) }
-        }
+        let inputs: [any Timed] = present
+        inputs.advance(to: time)
     }
 
     // MARK: Removing

@@ -5,18 +5,18 @@ import Routing
 @preconcurrency @MainActor
 open class UITouch: Hashable {
     /// What a touch has just done.
-    public typealias Phase = Routing.UITouch.Phase
+    public typealias Phase = Touch.Phase
     /// The kinds of touches.
-    public typealias TouchType = Routing.UITouch.TouchType
+    public typealias TouchType = Touch.TouchType
     /// Properties of a touch that may be estimates.
-    public typealias Properties = Routing.UITouch.Properties
+    public typealias Properties = Touch.Properties
 
-    private(set) lazy var core = Routing.UITouch()
+    private(set) lazy var core = Touch()
 
     /// Creates a touch without a window, for tests that override its properties.
     public init() {}
 
-    convenience init(core: Routing.UITouch) {
+    convenience init(core: Touch) {
         self.init()
         self.core = core
     }
@@ -80,7 +80,7 @@ open class UITouch: Hashable {
     nonisolated public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
     nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    static func front(of core: Routing.UITouch) -> UITouch {
+    static func front(of core: Touch) -> UITouch {
         if let touch = core.counterpart.object as? UITouch { return touch }
         let touch = UITouch(core: core)
         core.counterpart.set(touch)
@@ -88,10 +88,10 @@ open class UITouch: Hashable {
     }
 }
 
-extension Set<Routing.UITouch> {
+extension Set<Touch> {
     @MainActor var fronts: Set<UITouch> { Set<UITouch>(map(UITouch.front)) }
 }
 
 extension Set<UITouch> {
-    @MainActor var cores: Set<Routing.UITouch> { Set<Routing.UITouch>(map(\.core)) }
+    @MainActor var cores: Set<Touch> { Set<Touch>(map(\.core)) }
 }

@@ -7,13 +7,13 @@ import Routing
 @preconcurrency @MainActor
 open class UIGestureRecognizer: Hashable {
     /// The states of a gesture.
-    public typealias State = Routing.UIGestureRecognizer.State
+    public typealias State = GestureRecognizer.State
 
-    private(set) final var core: Routing.UIGestureRecognizer
+    private(set) final var core: GestureRecognizer
     private final let coreDelegate = RecognizerDelegate()
 
     /// Creates the core object of this class.
-    class func makeCore() -> Routing.UIGestureRecognizer { Routing.UIGestureRecognizer() }
+    class func makeCore() -> GestureRecognizer { GestureRecognizer() }
 
     /// Creates a recognizer with a target and an action. If `target` is nil, the first responder that can performs it.
     public init(target: Any?, action: Selector?) {
@@ -28,7 +28,7 @@ open class UIGestureRecognizer: Hashable {
     public convenience init() { self.init(target: nil, action: nil) }
 
     /// Makes this object the front object of a recognizer that the core created.
-    final func adopt(_ core: Routing.UIGestureRecognizer) {
+    final func adopt(_ core: GestureRecognizer) {
         self.core.frontRecognizer = nil
         self.core = core
         core.frontRecognizer = self
@@ -126,19 +126,19 @@ open class UIGestureRecognizer: Hashable {
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
     /// Keys of an allowed type were pressed.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        core.pressesBegan(presses.cores, with: event.core as? Routing.UIPressesEvent)
+        core.pressesBegan(presses.cores, with: event.core as? PressesEvent)
     }
     /// The force of presses changed. It is never called for keys.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        core.pressesChanged(presses.cores, with: event.core as? Routing.UIPressesEvent)
+        core.pressesChanged(presses.cores, with: event.core as? PressesEvent)
     }
     /// Keys were released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        core.pressesEnded(presses.cores, with: event.core as? Routing.UIPressesEvent)
+        core.pressesEnded(presses.cores, with: event.core as? PressesEvent)
     }
     /// Presses were cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
-        core.pressesCancelled(presses.cores, with: event.core as? Routing.UIPressesEvent)
+        core.pressesCancelled(presses.cores, with: event.core as? PressesEvent)
     }
 
     /// Called when a gesture is over. Discard all state of the gesture.
@@ -182,44 +182,44 @@ extension UIGestureRecognizer: @MainActor RecognizerOverrides {}
 
 @MainActor
 extension RecognizerOverrides where Self: UIGestureRecognizer {
-    package func touchesBegan(_ touches: Set<Routing.UITouch>, with event: CoreEvent?) {
+    package func touchesBegan(_ touches: Set<Touch>, with event: CoreEvent?) {
         touchesBegan(touches.fronts, with: event?.front ?? UIEvent())
     }
-    package func touchesMoved(_ touches: Set<Routing.UITouch>, with event: CoreEvent?) {
+    package func touchesMoved(_ touches: Set<Touch>, with event: CoreEvent?) {
         touchesMoved(touches.fronts, with: event?.front ?? UIEvent())
     }
-    package func touchesEnded(_ touches: Set<Routing.UITouch>, with event: CoreEvent?) {
+    package func touchesEnded(_ touches: Set<Touch>, with event: CoreEvent?) {
         touchesEnded(touches.fronts, with: event?.front ?? UIEvent())
     }
-    package func touchesCancelled(_ touches: Set<Routing.UITouch>, with event: CoreEvent?) {
+    package func touchesCancelled(_ touches: Set<Touch>, with event: CoreEvent?) {
         touchesCancelled(touches.fronts, with: event?.front ?? UIEvent())
     }
 
-    package func pressesBegan(_ presses: Set<Routing.UIPress>, with event: Routing.UIPressesEvent?) {
+    package func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
         pressesBegan(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
     }
-    package func pressesChanged(_ presses: Set<Routing.UIPress>, with event: Routing.UIPressesEvent?) {
+    package func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
         pressesChanged(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
     }
-    package func pressesEnded(_ presses: Set<Routing.UIPress>, with event: Routing.UIPressesEvent?) {
+    package func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
         pressesEnded(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
     }
-    package func pressesCancelled(_ presses: Set<Routing.UIPress>, with event: Routing.UIPressesEvent?) {
+    package func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
         pressesCancelled(presses.fronts, with: event?.frontOfPresses ?? UIPressesEvent())
     }
 
     // For recognizers of the core that have no front object, the core's own rules apply.
 
-    package func canPrevent(_ other: Routing.UIGestureRecognizer) -> Bool {
+    package func canPrevent(_ other: GestureRecognizer) -> Bool {
         other.front.map(canPrevent) ?? core.canPrevent(other)
     }
-    package func canBePrevented(by other: Routing.UIGestureRecognizer) -> Bool {
+    package func canBePrevented(by other: GestureRecognizer) -> Bool {
         other.front.map(canBePrevented) ?? core.canBePrevented(by: other)
     }
-    package func shouldRequireFailure(of other: Routing.UIGestureRecognizer) -> Bool {
+    package func shouldRequireFailure(of other: GestureRecognizer) -> Bool {
         other.front.map(shouldRequireFailure) ?? core.shouldRequireFailure(of: other)
     }
-    package func shouldBeRequiredToFail(by other: Routing.UIGestureRecognizer) -> Bool {
+    package func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
         other.front.map(shouldBeRequiredToFail) ?? core.shouldBeRequiredToFail(by: other)
     }
     package func shouldReceive(_ event: CoreEvent) -> Bool { shouldReceive(event.front) }

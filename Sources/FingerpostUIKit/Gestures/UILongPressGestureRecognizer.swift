@@ -3,11 +3,9 @@ import Routing
 
 /// A long press with one or more fingers. Continuous.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UILongPressGestureRecognizer() }
+    override class func makeCore() -> GestureRecognizer { LongPressGestureRecognizer() }
 
-    private final var press: Routing.UILongPressGestureRecognizer {
-        unsafeDowncast(core, to: Routing.UILongPressGestureRecognizer.self)
-    }
+    private final var press: LongPressGestureRecognizer { unsafeDowncast(core, to: LongPressGestureRecognizer.self) }
 
     /// The time that the fingers must be down, in seconds. Negative values count as 0.
     open var minimumPressDuration: TimeInterval {

@@ -3,11 +3,9 @@ import Routing
 
 /// A pan with one or more fingers. Continuous.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UIPanGestureRecognizer() }
+    override class func makeCore() -> GestureRecognizer { PanGestureRecognizer() }
 
-    private final var pan: Routing.UIPanGestureRecognizer {
-        unsafeDowncast(core, to: Routing.UIPanGestureRecognizer.self)
-    }
+    private final var pan: PanGestureRecognizer { unsafeDowncast(core, to: PanGestureRecognizer.self) }
 
     /// The smallest number of fingers that pan.
     open var minimumNumberOfTouches: Int {

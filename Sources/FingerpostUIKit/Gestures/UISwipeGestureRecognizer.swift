@@ -2,14 +2,12 @@ import Routing
 
 /// A swipe in one direction with one or more fingers. Discrete.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UISwipeGestureRecognizer() }
+    override class func makeCore() -> GestureRecognizer { SwipeGestureRecognizer() }
 
-    private final var swipe: Routing.UISwipeGestureRecognizer {
-        unsafeDowncast(core, to: Routing.UISwipeGestureRecognizer.self)
-    }
+    private final var swipe: SwipeGestureRecognizer { unsafeDowncast(core, to: SwipeGestureRecognizer.self) }
 
     /// The directions of swipes.
-    public typealias Direction = Routing.UISwipeGestureRecognizer.Direction
+    public typealias Direction = SwipeGestureRecognizer.Direction
 
     /// The directions that are recognized.
     open var direction: Direction {

@@ -2,11 +2,9 @@ import Routing
 
 /// One or more taps at one place. Discrete.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    override class func makeCore() -> Routing.UIGestureRecognizer { Routing.UITapGestureRecognizer() }
+    override class func makeCore() -> GestureRecognizer { TapGestureRecognizer() }
 
-    private final var tap: Routing.UITapGestureRecognizer {
-        unsafeDowncast(core, to: Routing.UITapGestureRecognizer.self)
-    }
+    private final var tap: TapGestureRecognizer { unsafeDowncast(core, to: TapGestureRecognizer.self) }
 
     /// The number of taps in a row.
     open var numberOfTapsRequired: Int {

@@ -1,27 +1,27 @@
 import Routing
 
-extension Routing.UIResponder {
+extension Responder {
     /// The front object; nil for an object that the core created for itself.
     @MainActor var anyFront: UIResponder? { frontResponder as? UIResponder }
 }
 
-extension Routing.UIView {
+extension View {
     @MainActor var front: UIView? { frontView as? UIView }
 }
 
-extension Routing.UIViewController {
+extension ViewController {
     @MainActor var front: UIViewController? { frontController as? UIViewController }
 }
 
-extension Routing.UIGestureRecognizer {
+extension GestureRecognizer {
     @MainActor var front: UIGestureRecognizer? { frontRecognizer as? UIGestureRecognizer }
 }
 
 /// The front object of a core object that is a sender or a target.
 @MainActor func front(of object: AnyObject?) -> AnyObject? {
     switch object {
-    case let responder as Routing.UIResponder: responder.anyFront
-    case let recognizer as Routing.UIGestureRecognizer: recognizer.front
+    case let responder as Responder: responder.anyFront
+    case let recognizer as GestureRecognizer: recognizer.front
     default: object
     }
 }

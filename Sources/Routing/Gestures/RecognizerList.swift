@@ -1,36 +1,36 @@
 /// An ordered set of recognizers. The time to test membership has a bound that does not depend on their number.
-nonisolated struct RecognizerList: RandomAccessCollection {
-    private var elements: [UIGestureRecognizer] = []
+struct RecognizerList: RandomAccessCollection {
+    private var elements: [GestureRecognizer] = []
     private var members: Set<ObjectIdentifier> = []
 
     init() {}
 
-    init(_ recognizers: [UIGestureRecognizer]) {
+    init(_ recognizers: [GestureRecognizer]) {
         elements = recognizers
         members = Set(recognizers.map(ObjectIdentifier.init))
     }
 
     var startIndex: Int { 0 }
     var endIndex: Int { elements.count }
-    subscript(index: Int) -> UIGestureRecognizer { elements[index] }
+    subscript(index: Int) -> GestureRecognizer { elements[index] }
 
     /// Few recognizers are compared one by one, which takes less time than one hash.
-    func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+    func contains(_ recognizer: GestureRecognizer) -> Bool {
         guard elements.count > 16 else { return elements.containsUnretained { $0 === recognizer } }
         return members.contains(ObjectIdentifier(recognizer))
     }
 
     /// Calls `body` with each recognizer.
     @inline(__always)
-    func forEachUnretained(_ body: (UIGestureRecognizer) -> Void) { elements.forEachUnretained(body) }
+    func forEachUnretained(_ body: (GestureRecognizer) -> Void) { elements.forEachUnretained(body) }
 
     /// Whether `isMeant` returns true for a recognizer.
     @inline(__always)
-    func containsUnretained(where isMeant: (UIGestureRecognizer) -> Bool) -> Bool {
+    func containsUnretained(where isMeant: (GestureRecognizer) -> Bool) -> Bool {
         elements.containsUnretained(where: isMeant)
     }
 
-    mutating func insert(_ recognizer: UIGestureRecognizer, at index: Int) {
+    mutating func insert(_ recognizer: GestureRecognizer, at index: Int) {
         guard members.insert(ObjectIdentifier(recognizer)).inserted else { return }
         elements.insert(recognizer, at: index)
     }
@@ -39,14 +39,14 @@ nonisolated struct RecognizerList: RandomAccessCollection {
     /// `exchange(_:for:)`).
     ///
     /// - Parameter isMeant: a condition that calls no code of the application.
-    mutating func extract(where isMeant: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
+    mutating func extract(where isMeant: (GestureRecognizer) -> Bool) -> [GestureRecognizer] {
         let meant = elements.extract(where: isMeant)
         for recognizer in meant { members.remove(ObjectIdentifier(recognizer)) }
         return meant
     }
 
     /// Removes all recognizers. Returns them, so that the caller releases them (see `exchange(_:for:)`).
-    mutating func extractAll() -> [UIGestureRecognizer] {
+    mutating func extractAll() -> [GestureRecognizer] {
         members = []
         return elements.extractAll()
     }

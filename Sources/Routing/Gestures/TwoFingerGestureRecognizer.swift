@@ -6,9 +6,9 @@ import Touches
 /// The first two fingers count; others are ignored. If one of them lifts, the measured value does not change. A finger
 /// that comes down then replaces it, and the measurement continues from that value. The gesture ends when both fingers
 /// have lifted.
-open class TwoFingerGestureRecognizer: UIGestureRecognizer {
+open class TwoFingerGestureRecognizer: GestureRecognizer {
     /// The line between two fingers on the screen.
-    nonisolated struct Line {
+    struct Line {
         /// In screen points. At least 1, so that ratios are always defined.
         let length: Double
         /// In radians, clockwise from the x axis; nil if both fingers are at one point.
@@ -40,7 +40,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    private final var fingers: [UITouch] = []
+    private final var fingers: [Touch] = []
     /// Measures the velocity of the measured value, which is stored as the x coordinate of a position.
     private final var tracker = VelocityTracker()
     /// The part of the value that was set and not measured. It is not part of the positions of `tracker`.
@@ -83,7 +83,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Touches
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         follow()
         let hadPair = fingers.count == 2
         for touch in touches.inOrder {
@@ -95,7 +95,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         track()
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         guard let line else { return }
         follow()
         if state.isActive {
@@ -131,7 +131,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         track()
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         follow()
         fingers.removeAll { !$0.isDown }
         guard fingers.isEmpty else { return }

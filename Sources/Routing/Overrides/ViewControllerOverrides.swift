@@ -9,7 +9,7 @@ package protocol ViewControllerOverrides: AnyObject {
     func viewDidLayoutSubviews()
 }
 
-extension UIViewController: ViewControllerOverrides {
+extension ViewController: ViewControllerOverrides {
     /// The object whose methods are called.
     final var controllerOverrides: any ViewControllerOverrides { frontController ?? self }
 }

@@ -2,9 +2,9 @@ import Touches
 
 /// The methods of a view that a front object can override: see `ResponderOverrides`.
 package protocol ViewOverrides: AnyObject {
-    func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView?
-    func point(inside point: CGPoint, with event: UIEvent?) -> Bool
-    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
+    func hitTest(_ point: CGPoint, with event: Event?) -> View?
+    func point(inside point: CGPoint, with event: Event?) -> Bool
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
     func layoutSubviews()
 }
 
@@ -12,15 +12,15 @@ package protocol ViewOverrides: AnyObject {
 package protocol FrontView: ViewOverrides {
     /// Draws the content in `rect`, which is the view's bounds.
     func display(_ rect: CGRect)
-    func didAddSubview(_ subview: UIView)
-    func willRemoveSubview(_ subview: UIView)
-    func willMove(toSuperview superview: UIView?)
+    func didAddSubview(_ subview: View)
+    func willRemoveSubview(_ subview: View)
+    func willMove(toSuperview superview: View?)
     func didMoveToSuperview()
-    func willMove(toWindow window: UIWindow?)
+    func willMove(toWindow window: Window?)
     func didMoveToWindow()
 }
 
-extension UIView: ViewOverrides {
+extension View: ViewOverrides {
     /// The object whose methods are called.
     final var viewOverrides: any ViewOverrides { frontView ?? self }
 
@@ -35,22 +35,22 @@ extension UIView: ViewOverrides {
     // A hit test consists mostly of these two calls. Without a front object, they cost only the test of one byte.
 
     @inline(__always)
-    final func hit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    final func hit(_ point: CGPoint, with event: Event?) -> View? {
         _hasFrontView ? hitFrontView(point, with: event) : hitTest(point, with: event)
     }
 
     @inline(__always)
-    final func contains(_ point: CGPoint, with event: UIEvent?) -> Bool {
+    final func contains(_ point: CGPoint, with event: Event?) -> Bool {
         _hasFrontView ? frontViewContains(point, with: event) : self.point(inside: point, with: event)
     }
 
     @inline(never)
-    private final func hitFrontView(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    private final func hitFrontView(_ point: CGPoint, with event: Event?) -> View? {
         viewOverrides.hitTest(point, with: event)
     }
 
     @inline(never)
-    private final func frontViewContains(_ point: CGPoint, with event: UIEvent?) -> Bool {
+    private final func frontViewContains(_ point: CGPoint, with event: Event?) -> Bool {
         viewOverrides.point(inside: point, with: event)
     }
 }

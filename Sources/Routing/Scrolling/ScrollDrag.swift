@@ -1,7 +1,7 @@
 import Touches
 
 /// A drag in progress.
-nonisolated struct ScrollDrag {
+struct ScrollDrag {
     /// The content offset at which the drag began.
     let start: CGPoint
     let movesHorizontally: Bool

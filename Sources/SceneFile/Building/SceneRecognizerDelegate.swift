@@ -1,7 +1,7 @@
 internal import Routing
 
 /// The delegate of a recognizer, with the answers from the scene.
-final class SceneRecognizerDelegate: UIGestureRecognizerDelegate {
+final class SceneRecognizerDelegate: GestureRecognizerDelegate {
     var shouldBegin = ShouldBegin.always
     var ignoreTouchesIn: [String] = []
     var simultaneousWith = NameSet.these([])
@@ -11,7 +11,7 @@ final class SceneRecognizerDelegate: UIGestureRecognizerDelegate {
 
     init(_ scene: LiveScene) { self.scene = scene }
 
-    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         switch shouldBegin {
         case .always: true
         case .never: false
@@ -21,7 +21,7 @@ final class SceneRecognizerDelegate: UIGestureRecognizerDelegate {
     }
 
     /// The direction of a swipe, or the velocity of a pan. Other kinds cannot have such a condition.
-    private func way(of recognizer: UIGestureRecognizer) -> CGVector {
+    private func way(of recognizer: GestureRecognizer) -> CGVector {
         let measurements = recognizer.measurements
         return switch measurements.direction {
         case "left", "right": CGVector(1, 0)
@@ -30,24 +30,24 @@ final class SceneRecognizerDelegate: UIGestureRecognizerDelegate {
         }
     }
 
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         !ignoreTouchesIn.contains { id in
             scene.view(id).map { touch.view?.isDescendant(of: $0) ?? false } ?? false
         }
     }
 
     func gestureRecognizer(
-        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { simultaneousWith.contains(other.id) }
 
     func gestureRecognizer(
-        _ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+        _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
     ) -> Bool { requiresEveryFailure && !RecognizerDescription.arePartners(recognizer.id, other.id) }
 }
 
 extension LiveScene {
     /// The delegate of a recognizer of the scene. It is created if there is none.
-    func delegate(of recognizer: UIGestureRecognizer) -> SceneRecognizerDelegate {
+    func delegate(of recognizer: GestureRecognizer) -> SceneRecognizerDelegate {
         if let delegate = delegates[recognizer.id] { return delegate }
         let delegate = SceneRecognizerDelegate(self)
         delegates[recognizer.id] = delegate

@@ -26,12 +26,12 @@ public struct ActionDescription: Hashable, Sendable {
 
 /// An action that a control sends at events.
 struct ControlAction: Sendable {
-    let events: UIControl.Event
+    let events: Control.Events
     let action: ActionDescription
 }
 
-extension Selector {
+extension Action {
     init(_ description: ActionDescription) {
-        self = description.press.map(Selector.init(pressing:)) ?? Selector(description.action)
+        self = description.press.map(Action.init(pressing:)) ?? Action(description.action)
     }
 }

@@ -2,7 +2,7 @@ internal import Routing
 internal import Touches
 
 /// A kind of recognizers, with its name in scenes and its keys.
-public final class RecognizerKind {
+public final class RecognizerKind: Sendable {
     /// The description of this kind in the language.
     let noun: Noun
     /// All its keys, except id and kind.
@@ -12,14 +12,14 @@ public final class RecognizerKind {
     /// Whether its gesture has a direction, which is a condition for `shouldBegin`.
     let hasDirection: Bool
     /// Returns a new recognizer of this kind, with UIKit's defaults.
-    let make: () -> UIGestureRecognizer
+    let make: @Sendable () -> GestureRecognizer
     /// Reports contradictions in the keys, and keys that are missing.
-    let check: (KeyReader, Edits) -> Void
+    let check: @Sendable (KeyReader, Edits) -> Void
 
     private init(
-        _ name: String, _ article: String, _ make: @escaping () -> UIGestureRecognizer, _ summary: String,
+        _ name: String, _ article: String, _ make: @escaping @Sendable () -> GestureRecognizer, _ summary: String,
         isDiscrete: Bool = false, hasDirection: Bool = false, keys: [any LiveKey] = [],
-        check: @escaping (KeyReader, Edits) -> Void = { _, _ in }
+        check: @escaping @Sendable (KeyReader, Edits) -> Void = { _, _ in }
     ) {
         noun = Noun(
             Noun.Name(rawValue: name), article, own: keys.map(\.entry), includes: [Noun.Inclusion(.recognizer)], summary
@@ -36,50 +36,50 @@ public final class RecognizerKind {
     static let all: [RecognizerKind] = [tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence]
 
     static let tap = RecognizerKind(
-        "tap", "a tap", { UITapGestureRecognizer() }, "Taps of one or more fingers, one or more times.",
+        "tap", "a tap", { TapGestureRecognizer() }, "Taps of one or more fingers, one or more times.",
         isDiscrete: true,
         keys: [
             Key(
-                "taps", \UITapGestureRecognizer.numberOfTapsRequired, .count(from: 1), default: "1", example: "2",
+                "taps", \TapGestureRecognizer.numberOfTapsRequired, .count(from: 1), default: "1", example: "2",
                 "How many taps in a row."),
             Key(
-                "fingers", \UITapGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1", example: "2",
+                "fingers", \TapGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1", example: "2",
                 "How many fingers at the same time."),
         ])
 
     private static let longPress = RecognizerKind(
-        "longPress", "a long press", { UILongPressGestureRecognizer() }, "Fingers that stay down.",
+        "longPress", "a long press", { LongPressGestureRecognizer() }, "Fingers that stay down.",
         keys: [
             Key(
-                "minimumDuration", \UILongPressGestureRecognizer.minimumPressDuration,
+                "minimumDuration", \LongPressGestureRecognizer.minimumPressDuration,
                 ValueReader<Interval>.secondsOrZero.map(\.seconds), unit: "seconds", default: "0.5", example: "1.5",
                 "How long the fingers stay down before it begins."),
             Key(
-                "allowableMovement", \UILongPressGestureRecognizer.allowableMovement, .length, unit: "points",
+                "allowableMovement", \LongPressGestureRecognizer.allowableMovement, .length, unit: "points",
                 default: "10", example: "30", "How far the fingers may move before it begins."),
             Key(
-                "taps", \UILongPressGestureRecognizer.numberOfTapsRequired, .count(from: 0), default: "0", example: "1",
+                "taps", \LongPressGestureRecognizer.numberOfTapsRequired, .count(from: 0), default: "0", example: "1",
                 "How many taps come before the press."),
             Key(
-                "fingers", \UILongPressGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
+                "fingers", \LongPressGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
                 example: "2", "How many fingers at the same time."),
         ])
 
     static let pan = RecognizerKind(
-        "pan", "a pan", { UIPanGestureRecognizer() }, "Fingers that move, in any direction.", hasDirection: true,
-        keys: fingersOfPan, check: { checkFingersOfPan($0, $1) })
+        "pan", "a pan", { PanGestureRecognizer() }, "Fingers that move, in any direction.", hasDirection: true,
+        keys: fingersOfPan, check: checkFingersOfPan)
 
     private static let fingersOfPan: [any LiveKey] = [
         Key(
-            "minimumFingers", \UIPanGestureRecognizer.minimumNumberOfTouches, .count(from: 1), default: "1",
+            "minimumFingers", \PanGestureRecognizer.minimumNumberOfTouches, .count(from: 1), default: "1",
             example: "2", "How many fingers it takes to begin."),
         Key(
-            "maximumFingers", \UIPanGestureRecognizer.maximumNumberOfTouches, .count(from: 1),
+            "maximumFingers", \PanGestureRecognizer.maximumNumberOfTouches, .count(from: 1),
             default: .described("no limit"), example: "2", "How many fingers it follows at most."),
     ]
 
-    private static func checkFingersOfPan(_ keys: KeyReader, _ edits: Edits) {
-        let pan = Edited(UIPanGestureRecognizer(), edits)
+    @Sendable private static func checkFingersOfPan(_ keys: KeyReader, _ edits: Edits) {
+        let pan = Edited(PanGestureRecognizer(), edits)
         guard pan.maximumNumberOfTouches < pan.minimumNumberOfTouches else { return }
         (keys["maximumFingers"] ?? keys["minimumFingers"])?
             .error(
@@ -88,36 +88,36 @@ public final class RecognizerKind {
     }
 
     private static let swipe = RecognizerKind(
-        "swipe", "a swipe", { UISwipeGestureRecognizer() }, "A quick stroke in one direction.", isDiscrete: true,
+        "swipe", "a swipe", { SwipeGestureRecognizer() }, "A quick stroke in one direction.", isDiscrete: true,
         hasDirection: true,
         keys: [
             Key(
-                "direction", \UISwipeGestureRecognizer.direction,
+                "direction", \SwipeGestureRecognizer.direction,
                 .union(of: [("right", .right), ("left", .left), ("up", .up), ("down", .down)], atLeast: 1),
                 default: "right", example: "[left, right]", "The direction that the fingers move in, or several."),
             Key(
-                "fingers", \UISwipeGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
+                "fingers", \SwipeGestureRecognizer.numberOfTouchesRequired, .count(from: 1), default: "1",
                 example: "2", "How many fingers at the same time."),
         ])
 
     static let pinch = RecognizerKind(
-        "pinch", "a pinch", { UIPinchGestureRecognizer() }, "Two fingers that move apart or together.")
+        "pinch", "a pinch", { PinchGestureRecognizer() }, "Two fingers that move apart or together.")
 
     private static let rotation = RecognizerKind(
-        "rotation", "a rotation", { UIRotationGestureRecognizer() }, "Two fingers that turn around each other.")
+        "rotation", "a rotation", { RotationGestureRecognizer() }, "Two fingers that turn around each other.")
 
     private static let screenEdgePan = RecognizerKind(
-        "screenEdgePan", "a screen-edge pan", { UIScreenEdgePanGestureRecognizer() },
+        "screenEdgePan", "a screen-edge pan", { ScreenEdgePanGestureRecognizer() },
         "A pan that starts at an edge of the window.", hasDirection: true,
         keys: [
             Key(
-                "edges", \UIScreenEdgePanGestureRecognizer.edges, .edges,
+                "edges", \ScreenEdgePanGestureRecognizer.edges, .edges,
                 default: .described("none: it never recognizes"), example: "left",
                 "The edges of the window that it starts from: one, a list, or all.")
         ] + fingersOfPan,
         check: { keys, edits in
             checkFingersOfPan(keys, edits)
-            if keys["edges"] == nil, edits[\UIScreenEdgePanGestureRecognizer.edges]?.isEmpty ?? true {
+            if keys["edges"] == nil, edits[\ScreenEdgePanGestureRecognizer.edges]?.isEmpty ?? true {
                 keys.field.warn("has no edges, so it never recognizes; name some under 'edges'")
             }
         })
@@ -148,7 +148,7 @@ public final class RecognizerKind {
         })
 }
 
-extension ValueReader where Value: SetAlgebra, Value.Element == Value {
+extension ValueReader where Value: SetAlgebra & Sendable, Value.Element == Value {
     /// One word, or a list of words, as one set.
     static func union(of words: [(String, Value)], atLeast least: Int = 0) -> ValueReader {
         ValueReader<[Value]>.oneOrList(of: .word(words), atLeast: least).map {
@@ -157,10 +157,10 @@ extension ValueReader where Value: SetAlgebra, Value.Element == Value {
     }
 }
 
-extension ValueReader where Value == UIRectEdge {
+extension ValueReader where Value == RectEdge {
     /// `all`, one edge, or a list of edges.
     fileprivate static var edges: ValueReader {
-        let edges = union(of: UIRectEdge.named.map { ($0.name, $0.edge) })
+        let edges = union(of: RectEdge.named.map { ($0.name, $0.edge) })
         return ValueReader(.either([edges.shape, .word(["all"])])) { field in
             field.node.string == "all" ? .all : edges.read(field)
         }

@@ -1,18 +1,18 @@
 @testable import Routing
 
 /// What has no override in front: methods of the core that only subclasses override, and the ends of objects.
-final class WildApplication: UIApplication {
+final class WildApplication: Application {
     deinit { disturb() }
 
-    override func willShowInputViews(of responder: UIResponder) { disturb() }
+    override func willShowInputViews(of responder: Responder) { disturb() }
 
 }
 
-final class WildWindow: UIWindow {
+final class WildWindow: Window {
     deinit { disturb() }
 }
 
-final class WildView: UIView {
+final class WildView: View {
     deinit { disturb() }
 
     override var takesTouches: Bool {
@@ -21,20 +21,20 @@ final class WildView: UIView {
     }
 }
 
-final class WildScrollView: UIScrollView {
+final class WildScrollView: ScrollView {
     deinit { disturb() }
 }
 
-final class WildButton: UIButton {
+final class WildButton: Button {
     deinit { disturb() }
 }
 
-final class WildController: UIViewController {
+final class WildController: ViewController {
     deinit { disturb() }
 }
 
 /// Begins with the first move, as the simplest drags do.
-final class WildDrag: UIGestureRecognizer {
+final class WildDrag: GestureRecognizer {
     deinit { disturb() }
 
     override var kind: String {
@@ -47,82 +47,81 @@ final class WildDrag: UIGestureRecognizer {
         return super.measurements
     }
 
-    override func location(in view: UIView?) -> CGPoint {
+    override func location(in view: View?) -> CGPoint {
         disturb()
         return super.location(in: view)
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         if !state.isTerminal { state = state == .possible ? .began : .changed }
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         state = state == .possible ? .failed : .ended
     }
 }
 
-final class WildTap: UITapGestureRecognizer {
+final class WildTap: TapGestureRecognizer {
     deinit { disturb() }
 }
 
-final class WildPan: UIPanGestureRecognizer {
+final class WildPan: PanGestureRecognizer {
     deinit { disturb() }
 }
 
 @MainActor
-final class WildDelegate: @MainActor UIGestureRecognizerDelegate {
+final class WildDelegate: @MainActor GestureRecognizerDelegate {
     deinit { disturb() }
 
-    private func answer(_ usual: Bool, about recognizer: UIGestureRecognizer) -> Bool {
+    private func answer(_ usual: Bool, about recognizer: GestureRecognizer) -> Bool {
         disturb(recognizer)
         return World.current?.random.once(in: 12) == true ? !usual : usual
     }
 
-    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { answer(true, about: recognizer) }
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { answer(true, about: recognizer) }
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         answer(true, about: recognizer)
     }
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive press: Press) -> Bool {
         answer(true, about: recognizer)
     }
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive event: Event) -> Bool {
         answer(true, about: recognizer)
     }
     func gestureRecognizer(
-        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+        _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
     ) -> Bool { answer(false, about: recognizer) }
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool
-    {
+    func gestureRecognizer(_ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer) -> Bool {
         answer(false, about: other)
     }
     func gestureRecognizer(
-        _ recognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+        _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
     ) -> Bool { answer(false, about: recognizer) }
 }
 
 @MainActor
-final class WildScrollDelegate: @MainActor UIScrollViewDelegate {
+final class WildScrollDelegate: @MainActor ScrollViewDelegate {
     deinit { disturb() }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { disturb(scrollView) }
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { disturb(scrollView) }
+    func scrollViewDidScroll(_ scrollView: ScrollView) { disturb(scrollView) }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { disturb(scrollView) }
     func scrollViewWillEndDragging(
-        _ scrollView: UIScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
+        _ scrollView: ScrollView, withVelocity velocity: CGVector, targetContentOffset: inout CGPoint
     ) {
         disturb()
         if World.current?.random.once(in: 3) == true { targetContentOffset = CGPoint(30, 90) }
     }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { disturb(scrollView) }
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { disturb(scrollView) }
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { disturb(scrollView) }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { disturb(scrollView) }
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) { disturb(scrollView) }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { disturb(scrollView) }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { disturb(scrollView) }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { disturb(scrollView) }
+    func viewForZooming(in scrollView: ScrollView) -> View? {
         disturb()
         return scrollView.subviews.first
     }
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView) { disturb(scrollView) }
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { disturb(scrollView) }
-    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView, atScale scale: Double) {
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View) { disturb(scrollView) }
+    func scrollViewDidZoom(_ scrollView: ScrollView) { disturb(scrollView) }
+    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View, atScale scale: Double) {
         disturb(scrollView)
     }
 }

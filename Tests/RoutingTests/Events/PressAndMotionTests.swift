@@ -5,44 +5,44 @@ import Testing
 @Suite("Presses, motion and remote control")
 struct PressAndMotionTests {
     /// Logs every event that is not a touch.
-    private final class Listener: UIView {
+    private final class Listener: View {
         weak var stage: Stage?
         var passesOn = true
         override var canBecomeFirstResponder: Bool { true }
 
         private func note(_ what: String) { stage?.note("\(id).\(what)") }
-        private func note(_ what: String, _ presses: Set<UIPress>) {
+        private func note(_ what: String, _ presses: Set<Press>) {
             note("\(what) \(presses.map(\.key).sorted().joined(separator: "+"))")
         }
-        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
             note("pressesBegan", presses)
             if passesOn { super.pressesBegan(presses, with: event) }
         }
-        override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        override func pressesChanged(_ presses: Set<Press>, with event: PressesEvent?) {
             note("pressesChanged", presses)
             if passesOn { super.pressesChanged(presses, with: event) }
         }
-        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        override func pressesEnded(_ presses: Set<Press>, with event: PressesEvent?) {
             note("pressesEnded", presses)
             if passesOn { super.pressesEnded(presses, with: event) }
         }
-        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        override func pressesCancelled(_ presses: Set<Press>, with event: PressesEvent?) {
             note("pressesCancelled", presses)
             if passesOn { super.pressesCancelled(presses, with: event) }
         }
-        override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        override func motionBegan(_ motion: Event.Subtype, with event: Event?) {
             note("motionBegan \(motion)")
             if passesOn { super.motionBegan(motion, with: event) }
         }
-        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        override func motionEnded(_ motion: Event.Subtype, with event: Event?) {
             note("motionEnded \(motion)")
             if passesOn { super.motionEnded(motion, with: event) }
         }
-        override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        override func motionCancelled(_ motion: Event.Subtype, with event: Event?) {
             note("motionCancelled \(motion)")
             if passesOn { super.motionCancelled(motion, with: event) }
         }
-        override func remoteControlReceived(with event: UIEvent?) {
+        override func remoteControlReceived(with event: Event?) {
             note("remote \(event.map { "\($0.subtype)" } ?? "?")")
             if passesOn { super.remoteControlReceived(with: event) }
         }
@@ -50,14 +50,14 @@ struct PressAndMotionTests {
 
     let stage = Stage()
 
-    private func listener(_ id: String, in view: UIView? = nil) -> Listener {
+    private func listener(_ id: String, in view: View? = nil) -> Listener {
         let listener = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: id)
         listener.stage = stage
         (view ?? stage.window).addSubview(listener)
         return listener
     }
 
-    private func press(_ key: String, _ phase: UIPress.Phase, _ type: UIPress.PressType? = nil, at time: Double) {
+    private func press(_ key: String, _ phase: Press.Phase, _ type: Press.PressType? = nil, at time: Double) {
         stage.application.handle([PressSample(type: type, key: key, phase: phase)], at: Timestamp(seconds: time))
     }
 
@@ -65,12 +65,12 @@ struct PressAndMotionTests {
 
     @Test("R58: press types and phases have UIKit's raw values")
     func rawValues() {
-        let types: [UIPress.PressType] = [
+        let types: [Press.PressType] = [
             .upArrow, .downArrow, .leftArrow, .rightArrow, .select, .menu, .playPause, .pageUp, .pageDown,
             .tvRemoteOneTwoThree, .tvRemoteFourColors,
         ]
         #expect(types.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 30, 31, 32, 33])
-        let phases: [UIPress.Phase] = [.began, .changed, .stationary, .ended, .cancelled]
+        let phases: [Press.Phase] = [.began, .changed, .stationary, .ended, .cancelled]
         #expect(phases.map(\.rawValue) == Array(0...4))
     }
 
@@ -106,11 +106,9 @@ struct PressAndMotionTests {
 
     @Test("R47: without a first responder, the key window gets a press")
     func pressWithoutFocus() {
-        final class PressWindow: UIWindow {
+        final class PressWindow: Window {
             var keys: [String] = []
-            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-                keys += presses.map(\.key)
-            }
+            override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) { keys += presses.map(\.key) }
         }
         let window = PressWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "W")
         let stage = Stage(window: window)
@@ -176,9 +174,9 @@ struct PressAndMotionTests {
 
     @Test("R22: a press whose beginning was stopped is not delivered at its end")
     func keptPress() {
-        final class Keeping: UIApplication {
+        final class Keeping: Application {
             var isKeeping = true
-            override func sendEvent(_ event: UIEvent) { if !isKeeping { super.sendEvent(event) } }
+            override func sendEvent(_ event: Event) { if !isKeeping { super.sendEvent(event) } }
         }
         let application = Keeping()
         let stage = Stage(application: application)
@@ -194,9 +192,9 @@ struct PressAndMotionTests {
 
     @Test("R22: a recognizer of a press whose end was stopped is ready for the next press")
     func keptEnd() {
-        final class Keeping: UIApplication {
+        final class Keeping: Application {
             var isKeeping = false
-            override func sendEvent(_ event: UIEvent) { if !isKeeping { super.sendEvent(event) } }
+            override func sendEvent(_ event: Event) { if !isKeeping { super.sendEvent(event) } }
         }
         let application = Keeping()
         let stage = Stage(application: application)
@@ -204,9 +202,9 @@ struct PressAndMotionTests {
         view.stage = stage
         stage.window.addSubview(view)
         #expect(view.becomeFirstResponder())
-        let tap = stage.watch(UITapGestureRecognizer(id: "t"), on: view)
+        let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
         tap.allowedPressTypes = [.select]
-        func press(_ phase: UIPress.Phase, at time: Double) {
+        func press(_ phase: Press.Phase, at time: Double) {
             application.handle(
                 [PressSample(type: .select, key: "select", phase: phase)], at: Timestamp(seconds: time))
         }
@@ -235,9 +233,9 @@ struct PressAndMotionTests {
 
     @Test("R58: recognizers with a matching press type get presses before responders do")
     func pressRecognizers() {
-        final class PressGesture: UIGestureRecognizer {
+        final class PressGesture: GestureRecognizer {
             weak var stage: Stage?
-            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            override func pressesBegan(_ presses: Set<Press>, with event: PressesEvent?) {
                 stage?.note("g.pressesBegan")
             }
         }
@@ -305,7 +303,7 @@ struct PressAndMotionTests {
 
     // MARK: Remote control
 
-    private func remote(_ subtype: UIEvent.EventSubtype, at time: Double) {
+    private func remote(_ subtype: Event.Subtype, at time: Double) {
         stage.application.handle(subtype, at: Timestamp(seconds: time))
     }
 

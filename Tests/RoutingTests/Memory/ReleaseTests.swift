@@ -8,19 +8,19 @@ import Touches
 struct ReleaseTests {
     /// Runs `body` when it ends: what an object captured by a handler, or the object itself, may do in its `deinit`.
     private final class Token {
-        private nonisolated(unsafe) let body: () -> Void
+        let body: () -> Void
         init(_ body: @escaping () -> Void) { self.body = body }
         deinit { body() }
     }
 
     /// A responder that runs `body` when it ends.
-    private final class EndingResponder: UIResponder {
-        nonisolated(unsafe) var body: () -> Void = {}
+    private final class EndingResponder: Responder {
+        var body: () -> Void = {}
         deinit { body() }
     }
 
-    private final class EndingView: UIView {
-        nonisolated(unsafe) var body: () -> Void = {}
+    private final class EndingView: View {
+        var body: () -> Void = {}
         deinit { body() }
     }
 
@@ -43,16 +43,16 @@ struct ReleaseTests {
         application.delegate = nil
         #expect(ends == 2)
 
-        let controller = UIViewController()
+        let controller = ViewController()
         window.rootViewController = controller
         let view = EndingView()
         view.body = { [unowned controller] in
             ends += 1
             _ = controller.next
-            controller.view.addSubview(UIView())
+            controller.view.addSubview(View())
         }
         controller.view = view
-        do { controller.view = UIView() }
+        do { controller.view = View() }
         _ = consume view
         #expect(ends == 3)
     }
@@ -60,9 +60,9 @@ struct ReleaseTests {
     @Test("Handlers may be removed and added while what a removed handler captured is released")
     func handlers() {
         var ends = 0
-        let control = UIControl()
+        let control = Control()
         stage.window.addSubview(control)
-        let recognizer = UIGestureRecognizer()
+        let recognizer = GestureRecognizer()
         control.addGestureRecognizer(recognizer)
         func token() -> Token {
             Token { [unowned control, unowned recognizer] in
@@ -120,21 +120,20 @@ struct ReleaseTests {
         #expect(ends == 1)
     }
 
-    private final class Redirecting: UIView {
-        var other: UIView?
-        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { other }
+    private final class Redirecting: View {
+        var other: View?
+        override func hitTest(_ point: CGPoint, with event: Event?) -> View? { other }
     }
 
     @Test("An application that is released while fingers are down leaves no objects behind", arguments: [false, true])
     func applicationEnds(whileAControlIsTouched: Bool) {
-        weak var window: UIWindow?
-        weak var view: UIView?
-        weak var recognizer: UIGestureRecognizer?
+        weak var window: Window?
+        weak var view: View?
+        weak var recognizer: GestureRecognizer?
         func play() {
             let stage = Stage()
-            let touched =
-                whileAControlIsTouched ? UIButton(frame: stage.window.bounds) : UIView(frame: stage.window.bounds)
-            let pan = UIPanGestureRecognizer()
+            let touched = whileAControlIsTouched ? Button(frame: stage.window.bounds) : View(frame: stage.window.bounds)
+            let pan = PanGestureRecognizer()
             touched.addGestureRecognizer(pan)
             stage.window.addSubview(touched)
             (window, view, recognizer) = (stage.window, touched, pan)
@@ -149,9 +148,9 @@ struct ReleaseTests {
 
     @Test("A window that is its own first responder is released")
     func windowAsFirstResponder() {
-        weak var window: UIWindow?
+        weak var window: Window?
         func play() {
-            let other = UIWindow(id: "other")
+            let other = Window(id: "other")
             other.acceptsFirstResponder = true
             window = other
             stage.application.show(other)
@@ -164,14 +163,14 @@ struct ReleaseTests {
 
     @Test("A window may be released during a turn that it takes part in")
     func windowEndsInItsTurn() {
-        final class Closing: UIView {
+        final class Closing: View {
             var close: () -> Void = {}
-            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { close() }
+            override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { close() }
         }
-        var popup: UIWindow? = UIWindow(frame: stage.window.bounds, id: "popup")
+        var popup: Window? = Window(frame: stage.window.bounds, id: "popup")
         let view = Closing(frame: stage.window.bounds)
         popup?.addSubview(view)
-        popup?.addGestureRecognizer(UITapGestureRecognizer())
+        popup?.addGestureRecognizer(TapGestureRecognizer())
         stage.application.show(popup!)
         weak let window = popup
         view.close = { [unowned stage] in
@@ -186,10 +185,10 @@ struct ReleaseTests {
 
     @Test("A view remains after its superview is released")
     func superviewEnds() {
-        let inner = UIView(id: "inner")
+        let inner = View(id: "inner")
         do {
-            let window = UIWindow(id: "W2")
-            let outer = UIView(id: "outer")
+            let window = Window(id: "W2")
+            let outer = View(id: "outer")
             window.addSubview(outer)
             outer.addSubview(inner)
             #expect(inner.window === window)
@@ -200,7 +199,7 @@ struct ReleaseTests {
 
     @Test("A view that is moved while layout becomes pending is in the window to which it was moved")
     func placedWhileItLeaves() {
-        let (view, inner, elsewhere) = (UIView(id: "view"), UIView(id: "inner"), UIView(id: "elsewhere"))
+        let (view, inner, elsewhere) = (View(id: "view"), View(id: "inner"), View(id: "elsewhere"))
         view.addSubview(inner)
         stage.window.addSubview(view)
         stage.window.addSubview(elsewhere)
@@ -214,15 +213,15 @@ struct ReleaseTests {
         #expect([view, inner].allSatisfy { $0.window === stage.window })
     }
 
-    private final class EndingController: UIViewController {
-        nonisolated(unsafe) var body: () -> Void = {}
+    private final class EndingController: ViewController {
+        var body: () -> Void = {}
         deinit { body() }
     }
 
     @Test("A controller keeps what it takes from another one that is being released")
     func takenFromReleasedController() {
-        let (view, child, presented) = (UIView(), UIViewController(), UIViewController())
-        let heir = UIViewController()
+        let (view, child, presented) = (View(), ViewController(), ViewController())
+        let heir = ViewController()
         do {
             let released = EndingController()
             released.view = view

@@ -9,7 +9,7 @@ struct CallTraceTests {
         let tracer = Tracer()
         let stage: Stage
         let delegate: TracingResponder
-        let removable: UIView
+        let removable: View
 
         init() {
             let application = TracingApplication(id: "application").traced(by: tracer)

@@ -1,38 +1,38 @@
 import Routing
 
 /// The kinds of views with special behavior.
-nonisolated enum ViewPart: String, CaseIterable, Sendable {
+enum ViewPart: String, CaseIterable, Sendable {
     case control, button, `switch`, slider, stepper, segmented, pageControl, scroll, paging, zooming
 }
 
-nonisolated enum RecognizerPart: String, CaseIterable, Sendable {
+enum RecognizerPart: String, CaseIterable, Sendable {
     case tap, longPress, pan, swipe, pinch, rotation, screenEdgePan, sequence, scripted
 }
 
 extension SplitMix64 {
     /// A view of that kind, with random properties.
-    mutating func part(_ part: ViewPart) -> UIView {
+    mutating func part(_ part: ViewPart) -> View {
         switch part {
-        case .control: return UIControl()
-        case .button: return UIButton()
-        case .switch: return UISwitch()
+        case .control: return Control()
+        case .button: return Button()
+        case .switch: return Switch()
         case .slider:
-            let slider = UISlider()
+            let slider = Slider()
             slider.value = number(0...1)
             slider.isContinuous = once(in: 2)
             return slider
         case .stepper:
-            let stepper = UIStepper()
+            let stepper = Stepper()
             stepper.value = number(0...100)
             stepper.wraps = once(in: 2)
             stepper.isContinuous = once(in: 2)
             return stepper
         case .segmented:
-            let segments = UISegmentedControl()
+            let segments = SegmentedControl()
             segments.numberOfSegments = 3
             return segments
         case .pageControl:
-            let pages = UIPageControl()
+            let pages = PageControl()
             pages.numberOfPages = 4
             pages.currentPage = 1
             return pages
@@ -43,7 +43,7 @@ extension SplitMix64 {
             return view
         case .zooming:
             let view = scrollView()
-            let content = UIView(frame: CGRect(origin: .zero, size: view.contentSize), id: "content")
+            let content = View(frame: CGRect(origin: .zero, size: view.contentSize), id: "content")
             view.addSubview(content)
             view.zoomedView = content
             view.minimumZoomScale = 0.5
@@ -52,8 +52,8 @@ extension SplitMix64 {
         }
     }
 
-    private mutating func scrollView() -> UIScrollView {
-        let view = UIScrollView()
+    private mutating func scrollView() -> ScrollView {
+        let view = ScrollView()
         view.contentSize = CGSize(number(300...2000), number(300...2000))
         view.bounces = !once(in: 4)
         view.isDirectionalLockEnabled = once(in: 4)
@@ -63,34 +63,34 @@ extension SplitMix64 {
     }
 
     /// A recognizer of that kind for `view`, with random properties.
-    mutating func recognizer(_ part: RecognizerPart, in view: UIView, _ stage: Stage) -> UIGestureRecognizer {
+    mutating func recognizer(_ part: RecognizerPart, in view: View, _ stage: Stage) -> GestureRecognizer {
         switch part {
         case .tap:
-            let tap = UITapGestureRecognizer()
+            let tap = TapGestureRecognizer()
             tap.numberOfTapsRequired = count(1...3)
             tap.numberOfTouchesRequired = count(1...2)
             return tap
         case .longPress:
-            let press = UILongPressGestureRecognizer()
+            let press = LongPressGestureRecognizer()
             press.minimumPressDuration = number(0...1)
             press.numberOfTapsRequired = count(0...1)
             press.numberOfTouchesRequired = count(1...2)
             return press
         case .pan:
-            let pan = UIPanGestureRecognizer()
+            let pan = PanGestureRecognizer()
             pan.minimumNumberOfTouches = count(1...2)
             pan.maximumNumberOfTouches = count(1...3)
             return pan
         case .swipe:
-            let swipe = UISwipeGestureRecognizer()
-            swipe.direction = UISwipeGestureRecognizer.Direction(rawValue: count(1...15))
+            let swipe = SwipeGestureRecognizer()
+            swipe.direction = SwipeGestureRecognizer.Direction(rawValue: count(1...15))
             swipe.numberOfTouchesRequired = count(1...2)
             return swipe
-        case .pinch: return UIPinchGestureRecognizer()
-        case .rotation: return UIRotationGestureRecognizer()
+        case .pinch: return PinchGestureRecognizer()
+        case .rotation: return RotationGestureRecognizer()
         case .screenEdgePan:
-            let pan = UIScreenEdgePanGestureRecognizer()
-            pan.edges = UIRectEdge(rawValue: count(0...15))
+            let pan = ScreenEdgePanGestureRecognizer()
+            pan.edges = RectEdge(rawValue: count(0...15))
             return pan
         case .sequence:
             let sequence = SequenceGestureRecognizer()

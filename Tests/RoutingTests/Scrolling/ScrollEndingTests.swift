@@ -62,7 +62,7 @@ struct ScrollEndingTests {
 
     @Test("A scroll view that is released leaves no deadline behind")
     func released() {
-        weak var gone: UIScrollView?
+        weak var gone: ScrollView?
         do {
             let other = stage.addScrollView("T", offset: CGPoint(0, 5000))
             gone = other

@@ -4,7 +4,7 @@ import Routing
 final class Tracer {
     private(set) var calls: [Stage.Call] = []
 
-    func note(_ id: String, _ method: TouchMethod, _ touches: Set<UITouch>) {
+    func note(_ id: String, _ method: TouchMethod, _ touches: Set<Touch>) {
         calls.append(Stage.Call(id, method, touches: touches.map(\.id.number).sorted()))
     }
 }
@@ -16,7 +16,7 @@ protocol Tracing: AnyObject {
 }
 
 extension Tracing {
-    func trace(_ method: TouchMethod, _ touches: Set<UITouch>) { tracer?.note(id, method, touches) }
+    func trace(_ method: TouchMethod, _ touches: Set<Touch>) { tracer?.note(id, method, touches) }
 
     func traced(by tracer: Tracer) -> Self {
         self.tracer = tracer
@@ -24,201 +24,201 @@ extension Tracing {
     }
 }
 
-final class TracingResponder: UIResponder, Tracing {
+final class TracingResponder: Responder, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingApplication: UIApplication, Tracing {
+final class TracingApplication: Application, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingWindow: UIWindow, Tracing {
+final class TracingWindow: Window, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingController: UIViewController, Tracing {
+final class TracingController: ViewController, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingView: UIView, Tracing {
+final class TracingView: View, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingButton: UIButton, Tracing {
+final class TracingButton: Button, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingScrollView: UIScrollView, Tracing {
+final class TracingScrollView: ScrollView, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingTap: UITapGestureRecognizer, Tracing {
+final class TracingTap: TapGestureRecognizer, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingPan: UIPanGestureRecognizer, Tracing {
+final class TracingPan: PanGestureRecognizer, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
 }
 
-final class TracingPinch: UIPinchGestureRecognizer, Tracing {
+final class TracingPinch: PinchGestureRecognizer, Tracing {
     weak var tracer: Tracer?
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
         trace(.began, touches)
         super.touchesBegan(touches, with: event)
     }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
         trace(.moved, touches)
         super.touchesMoved(touches, with: event)
     }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
         trace(.ended, touches)
         super.touchesEnded(touches, with: event)
     }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
         trace(.cancelled, touches)
         super.touchesCancelled(touches, with: event)
     }
