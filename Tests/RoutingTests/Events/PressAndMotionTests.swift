@@ -172,50 +172,50 @@ struct PressAndMotionTests {
             stage.log == ["a.pressesEnded key0", "b.pressesEnded key1", "c.pressesEnded key2", "d.pressesEnded key3"])
     }
 
+    /// An application that can stop events, on a stage of its own, with a first responder.
+    private final class Keeping: Application {
+        var isKeeping = false
+        override func sendEvent(_ event: Event) { if !isKeeping { super.sendEvent(event) } }
+
+        func stageAndFocus() -> (Stage, Listener) {
+            let stage = Stage(application: self)
+            let view = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
+            view.stage = stage
+            stage.window.addSubview(view)
+            #expect(view.becomeFirstResponder())
+            return (stage, view)
+        }
+
+        func press(_ phase: Press.Phase, at time: Double) {
+            handle([PressSample(type: .select, key: "select", phase: phase)], at: Timestamp(seconds: time))
+        }
+    }
+
     @Test("R22: a press whose beginning was stopped is not delivered at its end")
     func keptPress() {
-        final class Keeping: Application {
-            var isKeeping = true
-            override func sendEvent(_ event: Event) { if !isKeeping { super.sendEvent(event) } }
-        }
         let application = Keeping()
-        let stage = Stage(application: application)
-        let view = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
-        view.stage = stage
-        stage.window.addSubview(view)
-        #expect(view.becomeFirstResponder())
-        application.handle([PressSample(type: .select, key: "select", phase: .began)], at: Timestamp(seconds: 0))
+        let (stage, _) = application.stageAndFocus()
+        application.isKeeping = true
+        application.press(.began, at: 0)
         application.isKeeping = false
-        application.handle([PressSample(type: .select, key: "select", phase: .ended)], at: Timestamp(seconds: 1))
+        application.press(.ended, at: 1)
         #expect(stage.log == [])
     }
 
     @Test("R22: a recognizer of a press whose end was stopped is ready for the next press")
     func keptEnd() {
-        final class Keeping: Application {
-            var isKeeping = false
-            override func sendEvent(_ event: Event) { if !isKeeping { super.sendEvent(event) } }
-        }
         let application = Keeping()
-        let stage = Stage(application: application)
-        let view = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 100), id: "V")
-        view.stage = stage
-        stage.window.addSubview(view)
-        #expect(view.becomeFirstResponder())
+        let (stage, view) = application.stageAndFocus()
         let tap = stage.watch(TapGestureRecognizer(id: "t"), on: view)
         tap.allowedPressTypes = [.select]
-        func press(_ phase: Press.Phase, at time: Double) {
-            application.handle(
-                [PressSample(type: .select, key: "select", phase: phase)], at: Timestamp(seconds: time))
-        }
-        press(.began, at: 0)
+        application.press(.began, at: 0)
         application.isKeeping = true
-        press(.ended, at: 1)
+        application.press(.ended, at: 1)
         application.isKeeping = false
         #expect(tap._presses.isEmpty)
         _ = stage.takeLog()
-        press(.began, at: 2)
-        press(.ended, at: 2.1)
+        application.press(.began, at: 2)
+        application.press(.ended, at: 2.1)
         #expect(stage.log.contains("t!ended"))
     }
 
